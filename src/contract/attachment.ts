@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { pathId } from './id'
+import { text } from './text'
+
+export type AttachmentTable = 'VoteQuestions' | 'Events' | 'Motions'
+
+/** A stored file as lists and details show it; `size` in bytes. */
+export const attachment = z.object({ fileName: z.string(), size: z.number().int() })
+export type Attachment = z.output<typeof attachment>
+
+const filePath = z.object({ groupId: pathId, id: pathId, fileName: text(255) })
+const downloadAddress = z.object({ url: z.string() })
+
+export const voteQuestionFile = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/files/{fileName}',
+  summary: 'A short-lived download address of an attachment of a voting question.',
+  access: { kind: 'group', area: 'votingquestions' },
+  params: filePath,
+  status: 200,
+  answer: downloadAddress,
+  problems: ['not-found'],
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath, pathId } from './id'
+
+export const group = z.object({ groupId: bodyId, name: z.string(), shortName: z.string() })
+export type Group = z.output<typeof group>
+
+/** A group's voting policy in plain data and words. */
+export const groupPolicy = z.object({
+  groupId: bodyId,
+  version: z.number().int(),
+  groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
+  entity: z.string(),
+  choices: z.array(z.string()),
+  quorum: z.object({
+    numerator: z.number().int(),
+    denominator: z.number().int(),
+    strict: z.boolean(),
+  }),
+  passRule: z.object({ older: z.string(), newer: z.string() }),
+  passRuleText: z.object({ older: z.string(), newer: z.string() }),
+  deadline: z.object({ days: z.number().int(), hours: z.number().int(), isFixed: z.boolean() }),
+  isAutoExtensionAllowed: z.boolean(),
+  maxExtensions: z.number().int(),
+  closeWaitHours: z.number().int(),
+  releaseDate: z.string(),
+})
+export type GroupPolicyAnswer = z.output<typeof groupPolicy>
+
+export const titles = z.object({
+  groupId: bodyId,
+  userId: bodyId,
+  titles: z.array(z.string()),
+  isAdmin: z.boolean(),
+})
+export type Titles = z.output<typeof titles>
+
+export const showGroup = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}',
+  summary: 'Name and short name of a group.',
+  access: { kind: 'group', area: 'votingquestions' },
+  params: groupPath,
+  status: 200,
+  answer: group,
+  problems: ['not-found'],
+})
+
+export const showGroupPolicy = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/policy',
+  summary: "The group's voting policy in force.",
+  access: { kind: 'group', area: 'votingquestions' },
+  params: groupPath,
+  status: 200,
+  answer: groupPolicy,
+  problems: [],
+})
+
+export const showTitles = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/users/{userId}/titles',
+  summary: "A person's titles in a group, and whether they make an admin.",
+  access: { kind: 'group', area: 'votingquestions' },
+  params: z.object({ groupId: pathId, userId: pathId }),
+  status: 200,
+  answer: titles,
+  problems: ['not-found'],
+})

@@ -1,0 +1,8 @@
+/** The live hubs: one event each, one argument, the id as a number. An event is a hint to fetch again. */
+export const hubs = {
+  voteQuestions: { path: '/api/hubs/VoteQuestionHub', event: 'SendVoteQuestionMessage' },
+  events: { path: '/api/hubs/EventHub', event: 'SendEventMessage' },
+} as const
+
+export type HubName = keyof typeof hubs
+export type HubEvent = (typeof hubs)[HubName]['event']

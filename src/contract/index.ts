@@ -1,0 +1,27 @@
+/** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
+import { voteQuestionFile } from './attachment'
+import { showConfiguration, showHealth } from './configuration'
+import { checkUserEligibility } from './eligibility'
+import { showGroup, showGroupPolicy, showTitles } from './groups'
+import { endSession, showSession } from './session'
+import { listVoteQuestions, showVoteQuestion } from './voteQuestions'
+import { castVote, changeVote, voteOptions } from './voteResults'
+
+export const api = {
+  showConfiguration,
+  showHealth,
+  showSession,
+  endSession,
+  showGroup,
+  showGroupPolicy,
+  showTitles,
+  listVoteQuestions,
+  showVoteQuestion,
+  voteQuestionFile,
+  voteOptions,
+  castVote,
+  changeVote,
+  checkUserEligibility,
+} as const
+
+export type Api = typeof api

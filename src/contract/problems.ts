@@ -1,0 +1,54 @@
+/**
+ * The catalogue of problems (RFC 9457). A client switches on `code`, never on text; the `type` of a
+ * problem is `/problems/{code}`. One table: routes, OpenAPI document and tests read it.
+ */
+export const problemCatalogue = {
+  'bad-input': { status: 400, title: 'Some of the input is not valid.' },
+  'idempotency-key-reused': {
+    status: 400,
+    title: 'This Idempotency-Key was used for another request.',
+  },
+  'not-signed-in': { status: 401, title: 'Please sign in.' },
+  'access-denied': { status: 403, title: "You don't have access to this page." },
+  'not-an-admin': { status: 403, title: 'Only admins of this group may do this.' },
+  'not-eligible': { status: 403, title: 'You are ineligible to vote on this question.' },
+  'not-your-vote': { status: 403, title: 'This vote is held by somebody else.' },
+  'not-proxy-eligible': { status: 403, title: 'You may not cast a proxy vote on this question.' },
+  'download-expired': { status: 403, title: 'This download address is no longer valid.' },
+  'not-permitted': { status: 403, title: 'You may not do this.' },
+  'not-found': { status: 404, title: 'The record you requested was not found.' },
+  'vote-ended': { status: 409, title: 'Voting on this question has ended.' },
+  'already-voted': { status: 409, title: 'This vote has already been cast.' },
+  'close-too-early': { status: 409, title: 'This question cannot be closed yet.' },
+  'state-forbids': { status: 409, title: 'The current state does not allow this.' },
+  'changed-meanwhile': { status: 412, title: 'Somebody else saved first.' },
+  'file-too-large': { status: 413, title: 'One of the files exceeds the limit.' },
+  'files-too-large': { status: 413, title: 'Total file size exceeds the limit.' },
+  'body-too-large': { status: 413, title: 'The request is too large.' },
+  'too-many-requests': { status: 429, title: 'Too many requests. Please wait a moment.' },
+  'unknown-fault': { status: 500, title: 'Something went wrong.' },
+  unavailable: {
+    status: 503,
+    title: 'We are unable to process your request at this time...Please try again later.',
+  },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problemCatalogue
+
+/** The body of every refusal, `application/problem+json`. */
+export interface Problem {
+  /** `/problems/{code}` */
+  type: string
+  title: string
+  status: number
+  detail?: string
+  code: ProblemCode
+  /** For bad input: what is wanted, by field (dots for nested fields). */
+  errors?: Record<string, string[]>
+  /** For access-denied: which area's message to show. */
+  area?: string
+  /** For a conflict: the thing as it stands now, so that nothing typed is lost. */
+  current?: unknown
+  /** Names the request in the server's log. */
+  requestId?: string
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import type { GroupPolicy } from '../rules/policy'
+import { attachment } from './attachment'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath, questionPath } from './id'
+import { link } from './link'
+import { paged, paging, search, sort } from './page'
+import { instant } from './text'
+import { voteResult } from './voteResults'
+
+export const voteStatus = z.enum(['Pending', 'Completed', 'Closed', 'Cancelled'])
+export const questionResult = z.enum(['Pending', 'Pass', 'Failed', 'Cancelled'])
+
+export const voteType = z.enum([
+  'NotSet',
+  'Collect Vote From Group',
+  'Straw-poll',
+  'Blind Straw-poll',
+])
+export type VoteType = z.output<typeof voteType>
+
+export const questionType = z.enum([
+  'NotSet',
+  'Alternative Technical Proposal',
+  'Chair/Vice Chair',
+  'Choice Vote',
+  'Interpretation Of Policies And Procedures',
+  'Technical Document',
+  'Yes/No/Abstain/Out of Scope',
+])
+export type QuestionType = z.output<typeof questionType>
+
+/** One changed field of a version, as the history screen shows it. */
+export const historyChange = z.object({
+  fieldName: z.string(),
+  fieldContent: z.string(),
+  fieldType: z.enum(['text', 'date', 'boolean', 'list', 'number']),
+})
+export type HistoryChange = z.output<typeof historyChange>
+
+export const voteQuestionListItem = z.object({
+  voteQuestionId: bodyId,
+  groupId: bodyId,
+  title: z.string(),
+  attachments: z.array(attachment),
+  voteStatus,
+  voteResult: questionResult,
+  /** When it ended; null while it is pending. */
+  voteStatusDate: instant.nullable(),
+  created: instant,
+  voteDeadline: instant,
+  totalYesVotes: z.number().int(),
+  totalVotes: z.number().int(),
+  quorumReached: z.boolean(),
+  /** Every vote the caller may cast here has been cast, and there is one. */
+  isVoteCast: z.boolean(),
+  revision: z.number().int(),
+})
+export type VoteQuestionListItem = z.output<typeof voteQuestionListItem>
+
+/** A person on the roll. `userLegacy` is 'Last, First'. */
+export const eligibleUser = z.object({
+  rollEntryId: bodyId,
+  userId: bodyId,
+  userName: z.string(),
+  userLegacy: z.string(),
+  title: z.string().nullable(),
+  groupId: bodyId,
+  groupName: z.string(),
+  memberId: bodyId.nullable(),
+  memberCompanyName: z.string().nullable(),
+  isVoteEligible: z.boolean(),
+  isQuorumEligible: z.boolean(),
+  isActive: z.boolean(),
+})
+export type EligibleUser = z.output<typeof eligibleUser>
+
+/** A member company on the roll. */
+export const eligibleMember = z.object({
+  rollEntryId: bodyId,
+  memberId: bodyId,
+  memberCompanyName: z.string(),
+  isVoteEligible: z.boolean(),
+  isQuorumEligible: z.boolean(),
+  isActive: z.boolean(),
+})
+export type EligibleMember = z.output<typeof eligibleMember>
+
+/** What the caller may do with the question now, so that no screen invents the policy again. */
+export const voteQuestionAbilities = z.object({
+  canEdit: z.boolean(),
+  canClose: z.boolean(),
+  canCancel: z.boolean(),
+  canCastProxyVote: z.boolean(),
+})
+export type VoteQuestionAbilities = z.output<typeof voteQuestionAbilities>
+
+export const voteQuestionDetail = z.object({
+  voteQuestionId: bodyId,
+  groupId: bodyId,
+  group: z.object({ groupId: bodyId, name: z.string(), shortName: z.string() }),
+  title: z.string(),
+  description: z.string(),
+  attachments: z.array(attachment),
+  voteType,
+  questionType,
+  created: instant,
+  voteDeadline: instant,
+  firstDeadline: instant,
+  extensions: z.number().int(),
+  isAutoExtensionEnabled: z.boolean(),
+  /** IANA name of the zone in which deadlines are read: America/Los_Angeles. */
+  timeZone: z.string(),
+  voteStatus,
+  voteResult: questionResult,
+  voteStatusDate: instant.nullable(),
+  /** The cancellation reason. */
+  voteStatusComments: z.string().nullable(),
+  /** Comma-separated choices. */
+  voteChoice: z.string(),
+  voteResults: z.array(voteResult),
+  /** Counts per choice in ballot order; of a blind poll the only thing said of the choices. */
+  counts: z.array(z.object({ choice: z.string(), count: z.number().int() })),
+  totalYesVotes: z.number().int(),
+  totalVotes: z.number().int(),
+  quorumCount: z.number().int(),
+  quorumVotes: z.number().int(),
+  quorumEligible: z.number().int(),
+  quorumReached: z.boolean(),
+  isVoteThresholdMet: z.boolean(),
+  isQuorumVoteComplete: z.boolean(),
+  quorumMetDate: instant.nullable(),
+  voteThresholdMetDate: instant.nullable(),
+  eligibleUsers: z.array(eligibleUser),
+  eligibleMembers: z.array(eligibleMember),
+  motionedId: bodyId.nullable(),
+  motionedName: z.string().nullable(),
+  motionedCompanyName: z.string().nullable(),
+  secondedId: bodyId.nullable(),
+  secondedName: z.string().nullable(),
+  secondedCompanyName: z.string().nullable(),
+  linkReference: z.array(link),
+  notification: z.boolean(),
+  additionalStakeholders: z.string(),
+  motionRequestId: bodyId.nullable(),
+  /** The policy the question opened with. */
+  policy: z.custom<GroupPolicy>((value) => typeof value === 'object' && value !== null),
+  abilities: voteQuestionAbilities,
+  revision: z.number().int(),
+})
+export type VoteQuestionDetail = z.output<typeof voteQuestionDetail>
+
+const inGroup = { kind: 'group', area: 'votingquestions' } as const
+
+export const listVoteQuestions = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions',
+  summary: "A page of the group's voting questions.",
+  access: inGroup,
+  params: groupPath,
+  query: z.object({ ...paging(10), sort, search }),
+  status: 200,
+  answer: paged(voteQuestionListItem),
+  problems: [],
+})
+
+export const showVoteQuestion = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}',
+  summary: 'One voting question with its votes, roll and counts.',
+  access: inGroup,
+  params: questionPath,
+  status: 200,
+  answer: voteQuestionDetail,
+  problems: ['not-found'],
+})

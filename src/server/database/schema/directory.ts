@@ -1,0 +1,146 @@
+/** Members, people and groups as the association's directory knows them. */
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { GroupPolicy } from '../../../rules/policy'
+import { instant } from './instant'
+
+/** Member companies. Company 330 is the association's staff. */
+export const members = pgTable('members', {
+  memberId: integer('member_id').primaryKey(),
+  name: text('name').notNull(),
+  memberType: text('member_type').notNull(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    userId: integer('user_id').primaryKey(),
+    userName: text('user_name').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    memberId: integer('member_id').references(() => members.memberId),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    /** Only for accounts of the embedded identity provider. */
+    passwordHash: text('password_hash'),
+    /** What the sign-in page of the demo says about the account; null hides it there. */
+    demoAbout: text('demo_about'),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_member').on(table.memberId),
+    index('users_full_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
+  ],
+)
+
+export const groups = pgTable('groups', {
+  groupId: integer('group_id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  /** Where notifications to the whole group go. */
+  reflectorEmail: text('reflector_email').notNull(),
+})
+
+/** Versions of a group's policy; the highest is in force. A question keeps its own copy. */
+export const groupPolicies = pgTable(
+  'group_policies',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    version: integer('version').notNull(),
+    policy: jsonb('policy').$type<GroupPolicy>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.version] })],
+)
+
+/** A person in a group. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+    titles: text('titles').array().notNull().default([]),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    /** In groups whose people hold the votes; elsewhere the company's eligibility counts. */
+    isVoteEligible: boolean('is_vote_eligible').notNull().default(true),
+    isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
+    /** Named in the directory as a proxy voter of this group. */
+    isProxyVoter: boolean('is_proxy_voter').notNull().default(false),
+    comments: text('comments').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('memberships_user').on(table.userId),
+  ],
+)
+
+/** A member company in a group, with its eligibility there. */
+export const memberCompanies = pgTable(
+  'member_companies',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    isVoteEligible: boolean('is_vote_eligible').notNull().default(true),
+    isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
+    comments: text('comments').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.memberId] })],
+)
+
+/** Who chairs which working group: in the council a chair votes for that working group. */
+export const workingGroupChairs = pgTable(
+  'working_group_chairs',
+  {
+    councilId: integer('council_id')
+      .notNull()
+      .references(() => groups.groupId),
+    workingGroupId: integer('working_group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+  },
+  (table) => [primaryKey({ columns: [table.councilId, table.workingGroupId] })],
+)
+
+/** A standing assignment: who stands in for whom in the meetings of a group. */
+export const alternates = pgTable(
+  'alternates',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    /** The one who stands in. */
+    alternateUserId: integer('alternate_user_id')
+      .notNull()
+      .references(() => users.userId),
+    /** The one stood in for. */
+    principalUserId: integer('principal_user_id')
+      .notNull()
+      .references(() => users.userId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.alternateUserId, table.principalUserId] }),
+  ],
+)

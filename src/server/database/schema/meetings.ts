@@ -1,0 +1,132 @@
+/** Meetings (the specification's events), their check-ins and quorum history. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { groups } from './directory'
+import { instant } from './instant'
+
+export type CheckInSource = 'Zoom' | 'Manual' | 'Proxy' | 'SharePoint'
+
+export const events = pgTable(
+  'events',
+  {
+    eventId: serial('event_id').primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    title: text('title').notNull(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    /** NotSet 0, ConferenceCall 1, FaceToFace 2, TrainingEvents 3, IopEvents 4, MediaEvents 5, TradeShowsAndConferences 6 */
+    eventType: integer('event_type').notNull(),
+    zoomMeetingId: text('zoom_meeting_id'),
+    createdBy: text('created_by').notNull(),
+    quorumCount: integer('quorum_count').notNull(),
+    /** Distinct quorum-eligible present now; after the meeting the last count of it. */
+    quorumAttendanceCount: integer('quorum_attendance_count').notNull().default(0),
+    rollCallClosedAt: instant('roll_call_closed_at'),
+    rollCallClosedBy: text('roll_call_closed_by'),
+    attendeesEmailSent: instant('attendees_email_sent'),
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [
+    index('events_list').on(table.groupId, table.startTime, table.eventId),
+    index('events_roll_call_due')
+      .on(table.endTime)
+      .where(sql`roll_call_closed_at is null`),
+    index('events_zoom').on(table.zoomMeetingId),
+  ],
+)
+
+/** Who counted for the quorum of a meeting, fixed when it starts. */
+export const eventRollEntries = pgTable(
+  'event_roll_entries',
+  {
+    eventRollEntryId: serial('event_roll_entry_id').primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.eventId, { onDelete: 'cascade' }),
+    userId: integer('user_id'),
+    memberId: integer('member_id'),
+    isQuorumEligible: boolean('is_quorum_eligible').notNull(),
+  },
+  (table) => [index('event_roll_entries_event').on(table.eventId)],
+)
+
+/** One person at one meeting; several stretches are one row with first join and last leave. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    checkInId: serial('check_in_id').primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.eventId, { onDelete: 'cascade' }),
+    userId: integer('user_id'),
+    memberId: integer('member_id'),
+    source: text('source').$type<CheckInSource>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    memberCompanyName: text('member_company_name'),
+    userTitle: text('user_title'),
+    /** Of a Proxy row: the check-in of the person who stands in. */
+    standInUserId: integer('stand_in_user_id'),
+    joinTimeUtc: instant('join_time_utc'),
+    leaveTimeUtc: instant('leave_time_utc'),
+    createdById: integer('created_by_id'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('check_ins_one_per_person').on(table.eventId, table.userId),
+    index('check_ins_user').on(table.userId),
+  ],
+)
+
+/** One stretch of presence. */
+export const checkInStays = pgTable(
+  'check_in_stays',
+  {
+    checkInStayId: serial('check_in_stay_id').primaryKey(),
+    checkInId: integer('check_in_id')
+      .notNull()
+      .references(() => checkIns.checkInId, { onDelete: 'cascade' }),
+    joinedAt: instant('joined_at').notNull(),
+    leftAt: instant('left_at'),
+  },
+  (table) => [index('check_in_stays_check_in').on(table.checkInId)],
+)
+
+/** A point is written whenever the quorum attendance of a meeting changes. */
+export const quorumHistory = pgTable(
+  'quorum_history',
+  {
+    quorumHistoryId: serial('quorum_history_id').primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.eventId, { onDelete: 'cascade' }),
+    created: instant('created').notNull(),
+    quorumAttendanceCount: integer('quorum_attendance_count').notNull(),
+  },
+  (table) => [index('quorum_history_event').on(table.eventId, table.created)],
+)
+
+/** Meeting-tool webhooks as they came, unchanged; replays are known by their id. */
+export const zoomMessages = pgTable(
+  'zoom_messages',
+  {
+    messageId: text('message_id').notNull(),
+    zoomMeetingId: text('zoom_meeting_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    body: jsonb('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId] })],
+)

@@ -1,0 +1,174 @@
+/** Questions with their roll and policy, votes with their versions. */
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Link } from '../../../contract/link'
+import type { HistoryChange, QuestionType, VoteType } from '../../../contract/voteQuestions'
+import type { GroupPolicy } from '../../../rules/policy'
+import type { VoteResult, VoteStatus } from '../../../rules/question'
+import type { HolderKind } from '../../../rules/roll'
+import { groups, members, users } from './directory'
+import { instant } from './instant'
+
+export const voteQuestions = pgTable(
+  'vote_questions',
+  {
+    voteQuestionId: serial('vote_question_id').primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    voteType: text('vote_type').$type<VoteType>().notNull(),
+    questionType: text('question_type').$type<QuestionType>().notNull(),
+    choices: text('choices').array().notNull(),
+    policy: jsonb('policy').$type<GroupPolicy>().notNull(),
+
+    voteStatus: text('vote_status').$type<VoteStatus>().notNull().default('Pending'),
+    voteResult: text('vote_result').$type<VoteResult>().notNull().default('Pending'),
+    /** When the question ended; null while it is pending. */
+    voteStatusDate: instant('vote_status_date'),
+    /** The reason of a cancellation. */
+    voteStatusComments: text('vote_status_comments'),
+
+    createdAt: instant('created_at').notNull(),
+    createdById: integer('created_by_id').references(() => users.userId),
+    firstDeadline: instant('first_deadline').notNull(),
+    voteDeadline: instant('vote_deadline').notNull(),
+    extensions: integer('extensions').notNull().default(0),
+    isAutoExtensionEnabled: boolean('is_auto_extension_enabled').notNull(),
+
+    /** Counts as of the last vote, written in the transaction of that vote from the stored votes. */
+    totalYesVotes: integer('total_yes_votes').notNull().default(0),
+    totalNoVotes: integer('total_no_votes').notNull().default(0),
+    totalVotes: integer('total_votes').notNull().default(0),
+    quorumCount: integer('quorum_count').notNull(),
+    quorumVotes: integer('quorum_votes').notNull().default(0),
+    quorumEligible: integer('quorum_eligible').notNull(),
+    isQuorumVoteComplete: boolean('is_quorum_vote_complete').notNull().default(false),
+    quorumMetDate: instant('quorum_met_date'),
+    voteThresholdMetDate: instant('vote_threshold_met_date'),
+
+    motionedId: integer('motioned_id'),
+    motionedName: text('motioned_name'),
+    motionedCompanyName: text('motioned_company_name'),
+    secondedId: integer('seconded_id'),
+    secondedName: text('seconded_name'),
+    secondedCompanyName: text('seconded_company_name'),
+    linkReference: jsonb('link_reference').$type<Link[]>().notNull().default([]),
+    isSendNotification: boolean('is_send_notification').notNull().default(false),
+    additionalStakeholders: text('additional_stakeholders').notNull().default(''),
+    motionRequestId: integer('motion_request_id'),
+    /** When the reminder to those who have not voted went out for the deadline in force. */
+    remindedAt: instant('reminded_at'),
+    /** Raised by every change, a vote included. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [
+    index('vote_questions_list').on(table.groupId, table.createdAt, table.voteQuestionId),
+    index('vote_questions_due').on(table.voteStatus, table.voteDeadline),
+    index('vote_questions_motion').on(table.motionRequestId),
+  ],
+)
+
+/** The roll: one row for each vote held, fixed when the question opens. */
+export const rollEntries = pgTable(
+  'roll_entries',
+  {
+    rollEntryId: serial('roll_entry_id').primaryKey(),
+    voteQuestionId: integer('vote_question_id')
+      .notNull()
+      .references(() => voteQuestions.voteQuestionId, { onDelete: 'cascade' }),
+    kind: text('kind').$type<HolderKind>().notNull(),
+    userId: integer('user_id').references(() => users.userId),
+    userName: text('user_name'),
+    title: text('title'),
+    memberId: integer('member_id').references(() => members.memberId),
+    memberName: text('member_name'),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    groupName: text('group_name').notNull(),
+    isVoteEligible: boolean('is_vote_eligible').notNull(),
+    isQuorumEligible: boolean('is_quorum_eligible').notNull(),
+    isActive: boolean('is_active').notNull(),
+  },
+  (table) => [
+    index('roll_entries_question').on(table.voteQuestionId),
+    index('roll_entries_user').on(table.userId),
+    index('roll_entries_member').on(table.memberId),
+  ],
+)
+
+/** The live result of a vote held; at most one, kept by the unique key. */
+export const voteResults = pgTable(
+  'vote_results',
+  {
+    voteResultId: serial('vote_result_id').primaryKey(),
+    voteQuestionId: integer('vote_question_id')
+      .notNull()
+      .references(() => voteQuestions.voteQuestionId),
+    rollEntryId: integer('roll_entry_id')
+      .notNull()
+      .references(() => rollEntries.rollEntryId),
+    voteChoice: text('vote_choice').notNull(),
+    voteReason: text('vote_reason'),
+    /** The person who cast it for the holder; of a proxy vote the one it was cast for. */
+    voterId: integer('voter_id'),
+    voterName: text('voter_name').notNull(),
+    isProxy: boolean('is_proxy').notNull().default(false),
+    proxyVoterId: integer('proxy_voter_id'),
+    proxyVoterName: text('proxy_voter_name'),
+    createdAt: instant('created_at').notNull(),
+    lastModifiedById: integer('last_modified_by_id').notNull(),
+    lastModifiedByName: text('last_modified_by_name').notNull(),
+    lastModifiedDate: instant('last_modified_date').notNull(),
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [unique('vote_results_one_per_vote_held').on(table.voteQuestionId, table.rollEntryId)],
+)
+
+/** Every earlier version of a result. */
+export const voteResultVersions = pgTable(
+  'vote_result_versions',
+  {
+    voteResultId: integer('vote_result_id')
+      .notNull()
+      .references(() => voteResults.voteResultId),
+    revision: integer('revision').notNull(),
+    voteChoice: text('vote_choice').notNull(),
+    voteReason: text('vote_reason'),
+    isProxy: boolean('is_proxy').notNull(),
+    proxyVoterId: integer('proxy_voter_id'),
+    proxyVoterName: text('proxy_voter_name'),
+    modifiedById: integer('modified_by_id').notNull(),
+    modifiedByName: text('modified_by_name').notNull(),
+    modifiedAt: instant('modified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.voteResultId, table.revision] })],
+)
+
+/** Versions of a question for its history screen; version 1 is the opening. */
+export const voteQuestionVersions = pgTable(
+  'vote_question_versions',
+  {
+    voteQuestionId: integer('vote_question_id')
+      .notNull()
+      .references(() => voteQuestions.voteQuestionId),
+    versionNumber: integer('version_number').notNull(),
+    userId: integer('user_id'),
+    userName: text('user_name').notNull(),
+    modifiedTime: instant('modified_time').notNull(),
+    reason: text('reason'),
+    changes: jsonb('changes').$type<HistoryChange[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.voteQuestionId, table.versionNumber] })],
+)
