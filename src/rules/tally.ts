@@ -9,3 +9,22 @@ export interface Tally {
   /** Votes per choice, every choice of the question present (zero too), in ballot order. */
   byChoice: { choice: string; count: number }[]
 }
+
+/**
+ * Counts live votes. Yes and No are the choices spelt exactly so; every other choice counts for the
+ * total alone. A choice that the ballot does not offer (an imported vote) is listed after those it does,
+ * so that the counts per choice always add up to the total.
+ */
+export function countVotes(
+  choices: readonly string[],
+  votes: readonly { choice: string }[],
+): Tally {
+  const counts = new Map(choices.map((choice) => [choice, 0]))
+  for (const { choice } of votes) counts.set(choice, (counts.get(choice) ?? 0) + 1)
+  return {
+    yes: counts.get('Yes') ?? 0,
+    no: counts.get('No') ?? 0,
+    total: votes.length,
+    byChoice: Array.from(counts, ([choice, count]) => ({ choice, count })),
+  }
+}

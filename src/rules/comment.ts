@@ -1,0 +1,23 @@
+/**
+ * White space, control and format characters, Unicode separators, lone surrogates, and characters that
+ * only fill a place: those Unicode calls ignorable (Hangul fillers, variation selectors and the like),
+ * the empty Braille pattern and the empty note head.
+ */
+const invisible = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]*$/u
+
+/** Whether a text shows nothing to a reader. */
+export function isBlank(text: string | null | undefined): boolean {
+  return text === null || text === undefined || invisible.test(text)
+}
+
+/** Whether a choice must be explained. Voting specification §5. */
+export function needsComment(choice: string): boolean {
+  return choice === 'No' || choice === 'Abstain'
+}
+
+/** The message for a choice that lacks its comment; null where all is well. */
+export function commentRefusal(choice: string, comment: string | null | undefined): string | null {
+  return needsComment(choice) && isBlank(comment)
+    ? `Comments are required for ${choice} votes. Please provide a comment.`
+    : null
+}

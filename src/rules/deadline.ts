@@ -1,0 +1,53 @@
+/** Deadlines as an editor may choose them. Voting specification §2 and §5. */
+import {
+  addPacificDays,
+  formatPacific,
+  formatPacificDateTime,
+  isBefore,
+  pacificDay,
+} from './pacificTime'
+import type { GroupPolicy } from './policy'
+
+/** The deadline of a question under edit. */
+export interface EditedDeadline {
+  voteDeadline: string
+  /** All quorum members have voted, so the deadline may move earlier. */
+  isQuorumVoteComplete: boolean
+}
+
+/**
+ * The first Pacific day `yyyy-MM-dd` a date picker offers: tomorrow, or the day of the current deadline
+ * while a question under edit lacks votes of its quorum.
+ */
+export function firstDeadlineDay(now: string, edited: EditedDeadline | null): string {
+  return edited && !edited.isQuorumVoteComplete
+    ? pacificDay(edited.voteDeadline)
+    : pacificDay(addPacificDays(now, 1))
+}
+
+/** Why a deadline is refused, as the message under the field; null where it may stand. */
+export function deadlineRefusal(input: {
+  deadline: string
+  now: string
+  policy: Pick<GroupPolicy, 'deadline'>
+  /** Null for a new question. */
+  edited: EditedDeadline | null
+}): string | null {
+  const { deadline, now, edited } = input
+  if (!isBefore(now, deadline)) {
+    return `Please provide a time after ${formatPacificDateTime(now)} PT.`
+  }
+  if (!edited) return null
+  const isEarlier = isBefore(deadline, edited.voteDeadline)
+  if (input.policy.deadline.isFixed && (isEarlier || isBefore(edited.voteDeadline, deadline))) {
+    return 'The deadline of questions in this group is fixed.'
+  }
+  return isEarlier && !edited.isQuorumVoteComplete
+    ? `Please provide a time no earlier than ${formatPacific(edited.voteDeadline)} while votes for quorum are missing.`
+    : null
+}
+
+/** The choices of the time field: `12:00 AM` (hour 0) to `11:00 PM` (hour 23). */
+export function hourLabel(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+}

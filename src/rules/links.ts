@@ -1,0 +1,63 @@
+/** Links of questions and motions. Voting specification §5. */
+
+export interface Link {
+  name: string
+  uri: string
+}
+
+/** Where in a list of links something is wrong. */
+export interface LinkRefusal {
+  index: number
+  field: 'name' | 'uri'
+  message: string
+}
+
+export const maxLinks = 20
+export const maxLinkLength = 2000
+
+const foreignScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
+const notInAnAddress = /[\s\p{C}\\]/u
+
+function isPublicHttps(address: string): boolean {
+  let url: URL
+  try {
+    url = new URL(address)
+  } catch {
+    return false
+  }
+  const hasUserInfo = url.username !== '' || url.password !== ''
+  return url.protocol === 'https:' && !hasUserInfo && url.hostname.includes('.')
+}
+
+/**
+ * An https address ready to store: a bare one gets `https://` once. Refuses other schemes, user info, a
+ * host without a dot, spaces and control characters inside, and more than 2,000 characters.
+ */
+export function normalizeLink(uri: string): { uri: string } | { refused: string } {
+  const typed = uri.trim()
+  const isBare = !/^https:/i.test(typed)
+  const address = isBare ? `https://${typed}` : typed
+  const isAddress =
+    address.length <= maxLinkLength &&
+    !notInAnAddress.test(typed) &&
+    !(isBare && (foreignScheme.test(typed) || typed.startsWith('/'))) &&
+    isPublicHttps(address)
+  return isAddress ? { uri: address } : { refused: 'Please enter a valid url' }
+}
+
+/** All links normalized, or everything that is wrong with them, each with its place in the list. */
+export function checkLinks(links: readonly Link[]): { links: Link[] } | { refused: LinkRefusal[] } {
+  const refused: LinkRefusal[] = []
+  if (links.length > maxLinks) {
+    const message = `Please enter at most ${maxLinks} links`
+    refused.push({ index: maxLinks, field: 'uri', message })
+  }
+  const normalized = links.map((link, index) => {
+    const name = link.name.trim()
+    const answer = normalizeLink(link.uri)
+    if (name === '') refused.push({ index, field: 'name', message: 'Please enter a link name' })
+    if ('refused' in answer) refused.push({ index, field: 'uri', message: answer.refused })
+    return { name, uri: 'uri' in answer ? answer.uri : link.uri }
+  })
+  return refused.length > 0 ? { refused } : { links: normalized }
+}

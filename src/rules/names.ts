@@ -1,0 +1,5 @@
+/** Turns `Last, First` into `First Last`; a name without a comma stays as it is. */
+export function flipName(name: string): string {
+  const [last, first, ...more] = name.split(',').map((part) => part.trim())
+  return first && last && more.length === 0 ? `${first} ${last}` : name.trim()
+}

@@ -1,0 +1,131 @@
+import type { GroupKind, GroupPolicy, PassRule, PolicyGeneration } from './policy'
+import { isBefore, startOfPacificDay } from './pacificTime'
+import type { Tally } from './tally'
+
+/** One comparison of a pass rule with the figures of a tally put in. */
+export interface ThresholdTerm {
+  /** `3 × 14 ≥ 2 × 18` */
+  text: string
+  isMet: boolean
+  /** What the comparison says: `Yes is at least two thirds of Yes and No` */
+  meaning: string
+}
+
+/** A pass rule worked out on a tally. */
+export interface ThresholdVerdict {
+  isMet: boolean
+  terms: ThresholdTerm[]
+  /** What more would meet it, `2 more Yes`; empty where it is met. */
+  needed: string
+  /** The fewest Yes votes which, added to the tally, meet the rule; null where it is met. */
+  yesNeeded: number | null
+}
+
+/** The part of a tally the pass rules look at. */
+export type Counts = Pick<Tally, 'yes' | 'no' | 'total'>
+
+const termsOf: Record<PassRule, (counts: Counts) => ThresholdTerm[]> = {
+  majority: ({ yes, no }) => [
+    { text: `${yes} > ${no}`, isMet: yes > no, meaning: 'Yes is more than No' },
+  ],
+  twiceNo: ({ yes, no }) => [
+    { text: `${yes} ≥ 2 × ${no}`, isMet: yes >= 2 * no, meaning: 'Yes is at least twice No' },
+  ],
+  twoThirds: ({ yes, no }) => [
+    {
+      text: `3 × ${yes} ≥ 2 × ${yes + no}`,
+      isMet: 3 * yes >= 2 * (yes + no),
+      meaning: 'Yes is at least two thirds of Yes and No',
+    },
+  ],
+  twoThirdsOfHalf: ({ yes, no, total }) => [
+    {
+      text: `2 × ${yes + no} > ${total}`,
+      isMet: 2 * (yes + no) > total,
+      meaning: 'Yes and No together are more than half of all votes cast',
+    },
+    {
+      text: `3 × ${yes} > 2 × ${yes + no}`,
+      isMet: 3 * yes > 2 * (yes + no),
+      meaning: 'Yes is more than two thirds of Yes and No',
+    },
+  ],
+}
+
+/** The fewest Yes in all that meet a rule while No and the other votes stay as they are. */
+const yesRequired: Record<PassRule, (counts: Counts) => number> = {
+  majority: ({ no }) => no + 1,
+  twiceNo: ({ no }) => Math.max(2 * no, 1),
+  twoThirds: ({ no }) => Math.max(2 * no, 1),
+  twoThirdsOfHalf: ({ yes, no, total }) => {
+    const others = total - yes - no
+    return Math.max(2 * no, others - no) + 1
+  },
+}
+
+function workedTerms(rule: PassRule, counts: Counts): ThresholdTerm[] {
+  const terms = termsOf[rule](counts)
+  if (counts.yes + counts.no > 0) return terms
+  const meaning = 'At least one vote is Yes or No'
+  return [{ text: '0 + 0 > 0', isMet: false, meaning }, ...terms]
+}
+
+/**
+ * Whether Yes and No meet a pass rule, in whole numbers. Without a single Yes or No no rule is met.
+ * Quorum and the end of voting are asked elsewhere. Voting specification §2 'The pass rule text'.
+ */
+export function isThresholdMet(rule: PassRule, counts: Counts): boolean {
+  return workedTerms(rule, counts).every((term) => term.isMet)
+}
+
+/** The same answer as `isThresholdMet` with its arithmetic and what would be missing. */
+export function explainThreshold(rule: PassRule, counts: Counts): ThresholdVerdict {
+  const terms = workedTerms(rule, counts)
+  if (isThresholdMet(rule, counts)) return { isMet: true, terms, needed: '', yesNeeded: null }
+  const yesNeeded = yesRequired[rule](counts) - counts.yes
+  return { isMet: false, terms, needed: `${yesNeeded} more Yes`, yesNeeded }
+}
+
+/**
+ * The rule that decides a question by when it was created: the older one before midnight (Pacific) of
+ * the policy's release date, the newer one from that instant on.
+ */
+export function passRuleOf(
+  policy: Pick<GroupPolicy, 'olderPassRule' | 'newerPassRule' | 'releaseDate'>,
+  createdAt: string,
+): { rule: PassRule; generation: PolicyGeneration } {
+  return isBefore(createdAt, startOfPacificDay(policy.releaseDate))
+    ? { rule: policy.olderPassRule, generation: 'older' }
+    : { rule: policy.newerPassRule, generation: 'newer' }
+}
+
+const votesOf: Record<GroupKind, string> = {
+  council: 'councilor votes',
+  delegates: 'delegate votes',
+  users: 'user votes',
+  companies: 'member company votes',
+}
+
+const conditions: Record<PassRule, (votes: string) => string> = {
+  majority: () => 'quorum is met and there are more Yes votes than No votes',
+  twiceNo: () => 'quorum is met and there are at least twice as many Yes votes as No votes',
+  twoThirds: () => 'quorum is met and at least 2/3 of the Yes plus No votes are Yes',
+  twoThirdsOfHalf: (votes) =>
+    `quorum is met, Yes and No combined are more than 50% of the ${votes}, ` +
+    'and Yes is more than 2/3 of Yes plus No',
+}
+
+/**
+ * The pass rule in plain words, as the voters read it. A question of the older generation is told its
+ * pass and fail criteria. Voting specification §2.
+ */
+export function passRuleText(
+  policy: Pick<GroupPolicy, 'groupKind' | 'olderPassRule' | 'newerPassRule'>,
+  generation: PolicyGeneration,
+): string {
+  const rule = generation === 'older' ? policy.olderPassRule : policy.newerPassRule
+  const condition = conditions[rule](votesOf[policy.groupKind])
+  return generation === 'older'
+    ? `This question follows the earlier criteria. Pass: ${condition}. Fail: otherwise.`
+    : `The vote passes when ${condition}.`
+}

@@ -1,0 +1,165 @@
+/** The life of a question: open, extended, ended, and who may end it when. Voting specification §4. */
+import {
+  addElapsedHours,
+  addPacificDays,
+  elapsedMs,
+  fullPacificHourAfter,
+  isBefore,
+} from './pacificTime'
+import type { GroupPolicy } from './policy'
+
+/** Pending is open; Completed its deadline came; Closed by an admin; Cancelled by an admin with a reason. */
+export type VoteStatus = 'Pending' | 'Completed' | 'Closed' | 'Cancelled'
+
+export type VoteResult = 'Pending' | 'Pass' | 'Failed' | 'Cancelled'
+
+/** What makes a question open. `voteDeadline` is an instant. */
+export interface Openness {
+  voteStatus: VoteStatus
+  voteDeadline: string
+}
+
+/** When quorum and threshold were last met; null while they are not. */
+export interface MetDates {
+  quorumMetDate: string | null
+  voteThresholdMetDate: string | null
+}
+
+export type CancelRuling = { allowed: true } | { allowed: false; reason: 'ended' }
+
+export type CloseRuling =
+  | { allowed: true }
+  | {
+      allowed: false
+      reason: 'ended' | 'too-early'
+      /** The waiting time ends here and closing is allowed after it; null where nothing is waited for. */
+      earliest: string | null
+    }
+
+/** Whether votes are taken: pending, and `now` earlier than the deadline to the millisecond. */
+export function isOpen(question: Openness, now: string): boolean {
+  return question.voteStatus === 'Pending' && isBefore(now, question.voteDeadline)
+}
+
+/** An admin may cancel an open question, at any time. */
+export function mayCancel(question: Openness, now: string): CancelRuling {
+  return isOpen(question, now) ? { allowed: true } : { allowed: false, reason: 'ended' }
+}
+
+/**
+ * An admin may close an open question once all quorum members have voted, or once quorum and threshold
+ * have both been met for more than `closeWaitHours` elapsed hours (exactly 24 h is not yet).
+ */
+export function mayClose(
+  question: Openness & MetDates & { isQuorumVoteComplete: boolean },
+  now: string,
+  closeWaitHours: number,
+): CloseRuling {
+  if (!isOpen(question, now)) return { allowed: false, reason: 'ended', earliest: null }
+  if (question.isQuorumVoteComplete) return { allowed: true }
+  const { quorumMetDate, voteThresholdMetDate } = question
+  if (quorumMetDate === null || voteThresholdMetDate === null) {
+    return { allowed: false, reason: 'too-early', earliest: null }
+  }
+  const laterDate = isBefore(quorumMetDate, voteThresholdMetDate)
+    ? voteThresholdMetDate
+    : quorumMetDate
+  const earliest = addElapsedHours(laterDate, closeWaitHours)
+  return elapsedMs(earliest, now) > 0
+    ? { allowed: true }
+    : { allowed: false, reason: 'too-early', earliest }
+}
+
+/**
+ * The met dates after a vote: set to `now` when a condition becomes true, kept while it stays true,
+ * cleared when a changed vote makes it untrue.
+ */
+export function metDates(
+  previous: MetDates,
+  isQuorumReached: boolean,
+  isThresholdMet: boolean,
+  now: string,
+): MetDates {
+  return {
+    quorumMetDate: isQuorumReached ? (previous.quorumMetDate ?? now) : null,
+    voteThresholdMetDate: isThresholdMet ? (previous.voteThresholdMetDate ?? now) : null,
+  }
+}
+
+export type DeadlineDecision =
+  | { kind: 'not-due' }
+  | { kind: 'tally'; result: 'Pass' | 'Failed' }
+  /** `number` counts the extensions with this one: 1 to the policy's maximum. */
+  | { kind: 'extend'; deadline: string; number: number }
+
+/** One rung of the extension ladder; number 0 is the first deadline. */
+export interface LadderRung {
+  number: number
+  deadline: string
+  state: 'past' | 'current' | 'possible'
+}
+
+/**
+ * The decision at a deadline: with quorum the votes are tallied; without it the deadline moves one day on
+ * at the same Pacific wall time while extensions are on and left; else the question fails. The new
+ * deadline follows from the old one alone, so a server that comes late takes the same steps.
+ */
+export function decideAtDeadline(
+  question: {
+    voteStatus: VoteStatus
+    deadline: string
+    isQuorumReached: boolean
+    isThresholdMet: boolean
+    isAutoExtensionEnabled: boolean
+    isAutoExtensionAllowed: boolean
+    /** Extensions made so far. */
+    extensions: number
+    maxExtensions: number
+  },
+  now: string,
+): DeadlineDecision {
+  if (question.voteStatus !== 'Pending' || isBefore(now, question.deadline)) {
+    return { kind: 'not-due' }
+  }
+  if (question.isQuorumReached) {
+    return { kind: 'tally', result: question.isThresholdMet ? 'Pass' : 'Failed' }
+  }
+  const isExtensible = question.isAutoExtensionEnabled && question.isAutoExtensionAllowed
+  if (!isExtensible || question.extensions >= question.maxExtensions) {
+    return { kind: 'tally', result: 'Failed' }
+  }
+  return {
+    kind: 'extend',
+    deadline: addPacificDays(question.deadline, 1),
+    number: question.extensions + 1,
+  }
+}
+
+/**
+ * First deadline, extensions made, and those still possible, one Pacific day apart. Steps forward are
+ * exactly those `decideAtDeadline` would take; steps back are reckoned from the current deadline.
+ */
+export function extensionLadder(
+  current: { deadline: string; extensions: number },
+  policy: Pick<GroupPolicy, 'isAutoExtensionAllowed' | 'maxExtensions'>,
+  isAutoExtensionEnabled: boolean,
+): LadderRung[] {
+  const { deadline, extensions } = current
+  const rungs: LadderRung[] = []
+  for (let number = 0; number < extensions; number += 1) {
+    rungs.push({ number, deadline: addPacificDays(deadline, number - extensions), state: 'past' })
+  }
+  rungs.push({ number: extensions, deadline, state: 'current' })
+  if (!isAutoExtensionEnabled || !policy.isAutoExtensionAllowed) return rungs
+  let next = deadline
+  for (let number = extensions + 1; number <= policy.maxExtensions; number += 1) {
+    next = addPacificDays(next, 1)
+    rungs.push({ number, deadline: next, state: 'possible' })
+  }
+  return rungs
+}
+
+/** The first deadline offered for a new question, a full Pacific hour. */
+export function defaultDeadline(policy: Pick<GroupPolicy, 'deadline'>, now: string): string {
+  return fullPacificHourAfter(now, policy.deadline.days, policy.deadline.hours)
+}

@@ -1,0 +1,65 @@
+import type { QuorumEntity, QuorumShare } from './policy'
+import type { RollEntry } from './roll'
+
+/**
+ * How many of the quorum-eligible must vote, at least 1. Of 10 more than half is 6, at least half is 5.
+ * Integers only. An empty roll has a count too, which `isQuorumReached` never finds reached.
+ */
+export function quorumCountOf(share: QuorumShare, eligible: number): number {
+  const product = share.numerator * eligible
+  const remainder = product % share.denominator
+  const whole = (product - remainder) / share.denominator
+  const isNextNeeded = share.strict || remainder > 0
+  return Math.max(1, isNextNeeded ? whole + 1 : whole)
+}
+
+/** Whether as many of the quorum-eligible have voted as the question needs. An empty roll has no quorum. */
+export function isQuorumReached(quorumCount: number, voted: number, eligible: number): boolean {
+  return eligible > 0 && voted >= quorumCount
+}
+
+/** The quorum-eligible of a roll who have not voted, in the order of the roll. */
+export function missingFromQuorum(
+  roll: readonly RollEntry[],
+  votedEntryIds: ReadonlySet<number>,
+): RollEntry[] {
+  return roll.filter((entry) => entry.isQuorumEligible && !votedEntryIds.has(entry.rollEntryId))
+}
+
+/** How many of a roll count for quorum. */
+export function countQuorumEligible(roll: readonly RollEntry[]): number {
+  return roll.filter((entry) => entry.isQuorumEligible).length
+}
+
+/** How many of the quorum-eligible have voted: any choice, proxy votes included. */
+export function countQuorumVotes(
+  roll: readonly RollEntry[],
+  votedEntryIds: ReadonlySet<number>,
+): number {
+  return countQuorumEligible(roll) - missingFromQuorum(roll, votedEntryIds).length
+}
+
+/** Whether every quorum-eligible one has voted; never on an empty roll. */
+export function isQuorumVoteComplete(
+  roll: readonly RollEntry[],
+  votedEntryIds: ReadonlySet<number>,
+): boolean {
+  return countQuorumEligible(roll) > 0 && missingFromQuorum(roll, votedEntryIds).length === 0
+}
+
+/** The quorum sentence of a question with how many have voted so far. */
+export function quorumText(
+  quorumCount: number,
+  eligible: number,
+  entity: QuorumEntity,
+  voted: number,
+): string {
+  const need = `Need ${quorumCount} out of the ${eligible} active ${entity} to vote for Quorum to be met.`
+  return `${need} ${voted} ${voted === 1 ? 'has' : 'have'} voted so far.`
+}
+
+/** `11 of 12 - 1 more needed`, `12 of 12 - met` */
+export function quorumProgress(voted: number, quorumCount: number): string {
+  const missing = quorumCount - voted
+  return `${voted} of ${quorumCount} - ${missing > 0 ? `${missing} more needed` : 'met'}`
+}

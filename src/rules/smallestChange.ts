@@ -1,0 +1,85 @@
+import { explainThreshold, isThresholdMet } from './passRule'
+import type { Counts } from './passRule'
+import type { PassRule } from './policy'
+
+interface Standing {
+  rule: PassRule
+  counts: Counts
+  quorum: { needed: number; voted: number; eligible: number }
+  /** Votes that can still be cast; infinite where nobody knows. */
+  uncast: number
+}
+
+function addVotes(counts: Counts, yes: number, no: number): Counts {
+  return { yes: counts.yes + yes, no: counts.no + no, total: counts.total + yes + no }
+}
+
+/** Changes votes to Yes: those for No first, for they weigh most. */
+function changeToYes({ yes, no, total }: Counts, changed: number): Counts {
+  return { yes: yes + changed, no: Math.max(0, no - changed), total }
+}
+
+function changeToNo({ yes, no, total }: Counts, changed: number): Counts {
+  return { yes: yes - changed, no: no + changed, total }
+}
+
+/** The smallest of the whole numbers 0 to `limit` that fits, or null. */
+function firstFitting(limit: number, fits: (count: number) => boolean): number | null {
+  for (let count = 0; count <= limit; count += 1) if (fits(count)) return count
+  return null
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+function joined(parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(' and ')
+}
+
+function wayToPass({ rule, counts, quorum, uncast }: Standing): string | null {
+  const quorumMissing = Math.max(0, quorum.needed - quorum.voted)
+  if (quorum.eligible === 0 || quorumMissing > uncast) return null
+  const yesNeeded = explainThreshold(rule, counts).yesNeeded ?? 0
+  const added = Math.min(Math.max(yesNeeded, quorumMissing), uncast)
+  const withAdded = addVotes(counts, added, 0)
+  const changed = firstFitting(counts.total - counts.yes, (count) =>
+    isThresholdMet(rule, changeToYes(withAdded, count)),
+  )
+  if (changed === null) return null
+  const votes = joined([
+    added > 0 && `${added} more Yes`,
+    changed > 0 && `${plural(changed, 'vote')} changed to Yes`,
+  ])
+  const fromQuorum = `, ${quorumMissing === added ? 'all' : quorumMissing} of them for quorum`
+  return `${votes} would make it pass${quorumMissing > 0 ? fromQuorum : ''}.`
+}
+
+function wayToFail({ rule, counts, uncast }: Standing): string | null {
+  const added = firstFitting(
+    Math.min(uncast, counts.yes),
+    (count) => !isThresholdMet(rule, addVotes(counts, 0, count)),
+  )
+  if (added !== null) return `${added} more No would make it fail.`
+  const withAdded = addVotes(counts, 0, uncast)
+  const changed = firstFitting(
+    counts.yes,
+    (count) => !isThresholdMet(rule, changeToNo(withAdded, count)),
+  )
+  if (changed === null) return null
+  const votes = joined([
+    uncast > 0 && `${uncast} more No`,
+    `${plural(changed, 'vote')} changed from Yes to No`,
+  ])
+  return `${votes} would make it fail.`
+}
+
+/**
+ * The fewest votes that would turn a question from failing to passing or back, as a sentence. Votes not
+ * yet cast come first; where they do not suffice, votes that would have to change. Null where nothing can.
+ */
+export function smallestChange(standing: Standing): string | null {
+  const { rule, counts, quorum } = standing
+  const isQuorate = quorum.eligible > 0 && quorum.voted >= quorum.needed
+  return isQuorate && isThresholdMet(rule, counts) ? wayToFail(standing) : wayToPass(standing)
+}

@@ -1,0 +1,112 @@
+/** The one judgement of a question that server, page, mail, export and record share. */
+import { explainThreshold, passRuleOf } from './passRule'
+import type { ThresholdVerdict } from './passRule'
+import type { GroupPolicy, PolicyGeneration } from './policy'
+import {
+  countQuorumEligible,
+  countQuorumVotes,
+  isQuorumReached,
+  isQuorumVoteComplete,
+  missingFromQuorum,
+} from './quorum'
+import type { RollEntry } from './roll'
+import { smallestChange } from './smallestChange'
+import { countVotes } from './tally'
+import type { Tally } from './tally'
+
+/** Where the quorum of a question stands. */
+export interface QuorumStanding {
+  /** The quorum count: how many of the eligible must vote. */
+  needed: number
+  voted: number
+  eligible: number
+  isReached: boolean
+  /** All quorum-eligible have voted. */
+  isComplete: boolean
+  /** Roll entries of the quorum-eligible who have not voted; empty where no roll was given. */
+  missing: number[]
+}
+
+export interface Verdict {
+  tally: Tally
+  quorum: QuorumStanding
+  threshold: ThresholdVerdict
+  generation: PolicyGeneration
+  /** Quorum, threshold and the end of voting: the question has passed. */
+  passes: boolean
+  /** Quorum and threshold: it would pass if voting ended now. */
+  wouldPass: boolean
+  /** The fewest votes that would alter the outcome, as a sentence; null once voting has ended. */
+  smallestChange: string | null
+}
+
+/** What every judgement needs to know of a question. */
+interface Judged {
+  policy: GroupPolicy
+  /** When the question was created: it chooses the older or the newer rule. */
+  createdAt: string
+  hasEnded: boolean
+}
+
+/** Judges counts alone, for pages that have no roll and for blind polls. */
+export function judgeCounts(
+  input: Judged & {
+    tally: Tally
+    quorum: { needed: number; voted: number; eligible: number }
+    /** Votes that can still be cast; leave it out where nobody knows. */
+    uncast?: number
+  },
+): Verdict {
+  const { tally, quorum, uncast = Number.POSITIVE_INFINITY, hasEnded } = input
+  const { rule, generation } = passRuleOf(input.policy, input.createdAt)
+  const threshold = explainThreshold(rule, tally)
+  const isReached = isQuorumReached(quorum.needed, quorum.voted, quorum.eligible)
+  const wouldPass = isReached && threshold.isMet
+  return {
+    tally,
+    quorum: {
+      ...quorum,
+      isReached,
+      isComplete: quorum.eligible > 0 && quorum.voted >= quorum.eligible,
+      missing: [],
+    },
+    threshold,
+    generation,
+    passes: wouldPass && hasEnded,
+    wouldPass,
+    smallestChange: hasEnded ? null : smallestChange({ rule, counts: tally, quorum, uncast }),
+  }
+}
+
+/** Judges a question from its own record: policy snapshot, roll and live votes. */
+export function judge(
+  input: Judged & {
+    roll: readonly RollEntry[]
+    choices: readonly string[]
+    votes: readonly { rollEntryId: number; choice: string }[]
+    quorumCount: number
+  },
+): Verdict {
+  const { policy, createdAt, hasEnded, roll, choices, votes, quorumCount } = input
+  const voted = new Set(votes.map((vote) => vote.rollEntryId))
+  const verdict = judgeCounts({
+    policy,
+    createdAt,
+    hasEnded,
+    tally: countVotes(choices, votes),
+    quorum: {
+      needed: quorumCount,
+      voted: countQuorumVotes(roll, voted),
+      eligible: countQuorumEligible(roll),
+    },
+    uncast: roll.filter((entry) => entry.isVoteEligible && !voted.has(entry.rollEntryId)).length,
+  })
+  return {
+    ...verdict,
+    quorum: {
+      ...verdict.quorum,
+      isComplete: isQuorumVoteComplete(roll, voted),
+      missing: missingFromQuorum(roll, voted).map((entry) => entry.rollEntryId),
+    },
+  }
+}
