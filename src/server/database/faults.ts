@@ -1,0 +1,47 @@
+/** What an error of the database means for the one who asked. */
+
+const lostOrRefused = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53100', // disk full
+  '53300', // too many connections
+  '57P01', // terminated by an administrator
+  '57P02', // crash of the server
+  '57P03', // starting up or shutting down
+])
+
+/** The pool reports these by text alone. */
+const lostByMessage =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is closed)/
+
+/** An error and its causes: the query builder wraps what the driver throws. */
+function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+  for (let at = error; at instanceof Error; at = at.cause) yield at
+}
+
+/** The SQLSTATE or system code of an error, also of a wrapped one. */
+export function faultCode(error: unknown): string | undefined {
+  for (const cause of causesOf(error)) if (typeof cause.code === 'string') return cause.code
+  return undefined
+}
+
+/** A deadlock or a serialization failure: the transaction left nothing behind and may run again. */
+export function mayRunAgain(error: unknown): boolean {
+  const code = faultCode(error)
+  return code === '40P01' || code === '40001'
+}
+
+/** The database is away, starting, full or out of connections. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if (typeof cause.code === 'string') {
+      if (lostOrRefused.has(cause.code) || cause.code.startsWith('08')) return true
+    }
+    if (lostByMessage.test(cause.message)) return true
+  }
+  return false
+}

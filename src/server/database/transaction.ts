@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { mayRunAgain } from './faults'
+import type { Transaction } from './open'
+
+const longestPauseMs = 40
+
+/**
+ * Runs `work` in one transaction. A deadlock or serialization failure runs it again, at most
+ * `retries` times after short random pauses, so `work` must have no effect outside the database.
+ * A lost connection is never retried: whether the commit arrived is then unknown.
+ */
+export async function inTransaction<T>(
+  db: NodePgDatabase,
+  work: (tx: Transaction) => Promise<T>,
+  { retries = 4 }: { retries?: number } = {},
+): Promise<T> {
+  for (let left = retries; ; left -= 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (left === 0 || !mayRunAgain(error)) throw error
+      await pause(Math.random() * longestPauseMs)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** A person's place in one group, as the directory has it now. */
+export interface Membership {
+  groupId: number
+  titles: string[]
+  isAdmin: boolean
+  /** Named in the directory as a proxy voter of this group. */
+  isProxyVoter: boolean
+}
+
+/** Who acts: the person of the token, read from the directory anew for every request. */
+export interface Actor {
+  userId: number
+  userName: string
+  /** First and last name. */
+  name: string
+  email: string
+  memberId: number | null
+  memberName: string | null
+  /** Staff are the people of member company 330: admin in every group. */
+  isStaff: boolean
+  /** Which token was presented, so that it can be signed out. */
+  tokenId: string
+  /** When the token ends, an ISO 8601 UTC instant. */
+  tokenExpiresAt: string
+  memberships: readonly Membership[]
+}
+
+/** What the caller is in the group of the path; exists only once access was granted. */
+export interface GroupAccess {
+  groupId: number
+  isMember: boolean
+  /** Admin of the group, or staff. */
+  isAdmin: boolean
+  isStaff: boolean
+  isProxyVoter: boolean
+  titles: readonly string[]
+}
+
+/** The actor's membership of a group; undefined for who is no member, staff included. */
+export function membershipOf(actor: Actor, groupId: number): Membership | undefined {
+  return actor.memberships.find((membership) => membership.groupId === groupId)
+}

@@ -1,0 +1,42 @@
+/** What a handler receives, and the table of all handlers. */
+import type { Api } from '../../contract'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
+import type { Transaction } from '../database/open'
+import type { Actor, GroupAccess } from './actor'
+import type { ChangeHeaders } from './steps/readHeaders'
+
+type AccessKind<E extends Endpoint> = E['access']['kind']
+
+/** One admitted call: everything is parsed, the caller known and let in. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Null on public endpoints only. */
+  actor: AccessKind<E> extends 'public' ? null : Actor
+  /** Null where the path names no group. */
+  group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
+  headers: ChangeHeaders
+  /**
+   * Runs a change in one transaction and returns its answer. Kept in the same transaction where the
+   * call carries an `Idempotency-Key`; after the commit the outbox is woken. `work` may run again
+   * after a deadlock, and does not run at all for a retried call whose answer is kept.
+   */
+  transact(work: (tx: Transaction) => Promise<AnswerOf<E>>): Promise<AnswerOf<E>>
+}
+
+/** A call of an endpoint not known by name: the form in which calls are made. */
+export interface AnyCall {
+  params: unknown
+  query: unknown
+  body: unknown
+  actor: Actor | null
+  group: GroupAccess | null
+  headers: ChangeHeaders
+  transact(work: (tx: Transaction) => Promise<unknown>): Promise<unknown>
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+/** One handler for every endpoint of the contract: a missing one does not compile. */
+export type Handlers = { [Name in keyof Api]: Handler<Api[Name]> }

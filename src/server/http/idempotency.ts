@@ -1,0 +1,50 @@
+/** A retried call finds the answer of the first one, kept in the transaction of its change. */
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { idempotencyKeys } from '../database/schema/outbox'
+import type { Transaction } from '../database/open'
+import { Refusal } from './refusal'
+
+/** One call that may be retried: keys belong to a person and an endpoint with its ids. */
+export interface RepeatableCall {
+  userId: number
+  /** Method and path with its ids, such as `POST /api/groups/101/VoteQuestions/7/VoteResults`. */
+  endpoint: string
+  key: string
+  body: unknown
+}
+
+/**
+ * Does `work` once for all calls with the same key and returns its answer to each. The key is
+ * reserved first, so a second call under way at the same moment waits for the first to commit; where
+ * the first is refused nothing is kept and the second does the work. The same key with another body
+ * is refused, and the first outcome stands.
+ */
+export async function once<T>(
+  tx: Transaction,
+  call: RepeatableCall,
+  status: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(call.body ?? null))
+    .digest('hex')
+  const { userId, endpoint, key } = call
+  const reserved = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, endpoint, key, bodyHash, status, answer: {} })
+    .onConflictDoNothing()
+  const itsRow = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
+  )
+  if (reserved.rowCount === 0) {
+    const [kept] = await tx.select().from(idempotencyKeys).where(itsRow)
+    if (kept?.bodyHash !== bodyHash) throw new Refusal('idempotency-key-reused')
+    return kept.answer as T
+  }
+  const answer = await work(tx)
+  await tx.update(idempotencyKeys).set({ answer }).where(itsRow)
+  return answer
+}

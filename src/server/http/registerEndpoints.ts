@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { api } from '../../contract'
+import type { Endpoint } from '../../contract/endpoint'
+import { inTransaction } from '../database/transaction'
+import type { AnyCall, Handlers } from './call'
+import { once } from './idempotency'
+import { type Doorkeepers, stepsOf } from './steps'
+import { readHeaders } from './steps/readHeaders'
+
+/** What the calls of the API need beside their handlers. */
+export interface ApiParts extends Doorkeepers {
+  db: NodePgDatabase
+  /** Told after each commit that something may have to leave the database. */
+  wakeOutbox: () => void
+}
+
+/** A handler whose call was parsed by the schemas of its own endpoint. */
+type AnyHandler = (call: AnyCall) => Promise<unknown>
+
+/** Makes a route of every endpoint of the contract. */
+export function registerApi(app: FastifyInstance, handlers: Handlers, parts: ApiParts): void {
+  for (const name of Object.keys(api) as (keyof typeof api)[]) {
+    registerEndpoint(app, name, api[name], handlers[name] as AnyHandler, parts)
+  }
+}
+
+function registerEndpoint(
+  app: FastifyInstance,
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  parts: ApiParts,
+): void {
+  const steps = stepsOf(endpoint, parts)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint: name },
+    onRequest: steps.beforeBody,
+    preHandler: steps.withBody,
+    handler: async (request, reply) => {
+      const answer = await handler(callOf(endpoint, request, parts))
+      return sendAnswer(endpoint, answer, reply)
+    },
+  })
+}
+
+function callOf(
+  endpoint: Endpoint,
+  { visit, headers }: FastifyRequest,
+  { db, wakeOutbox }: ApiParts,
+): AnyCall {
+  const { params, query, body } = visit.input ?? {}
+  const changeHeaders = readHeaders(headers)
+  const key = endpoint.idempotent && changeHeaders.idempotencyKey
+  const repeatable = key &&
+    visit.actor && {
+      userId: visit.actor.userId,
+      endpoint: `${endpoint.method} ${filledPath(endpoint.path, params)}`,
+      key,
+      body,
+    }
+  return {
+    params,
+    query,
+    body,
+    actor: visit.actor,
+    group: visit.group,
+    headers: changeHeaders,
+    transact: async (work) => {
+      const answer = await inTransaction(db, (tx) =>
+        repeatable ? once(tx, repeatable, endpoint.status, work) : work(tx),
+      )
+      wakeOutbox()
+      return answer
+    },
+  }
+}
+
+function filledPath(path: string, params: unknown): string {
+  const values = params as Record<string, unknown> | undefined
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))
+}
+
+/** The schema of the answer is a whitelist: a field it does not name never leaves the server. */
+function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
+  void reply.code(endpoint.status).header('cache-control', 'no-store')
+  if (endpoint.answer === null) return reply.send()
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(endpoint.answer.parse(answer)))
+}

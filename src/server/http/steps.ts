@@ -1,0 +1,48 @@
+import type { Endpoint } from '../../contract/endpoint'
+import { admitToGroup, requireAdmin } from './steps/admitToGroup'
+import { type CountRequest, limitRate } from './steps/limitRate'
+import { readInput } from './steps/readInput'
+import { readToken, type VerifyToken } from './steps/readToken'
+import { type FindActor, requireActor } from './steps/requireActor'
+import { requireStaff } from './steps/requireStaff'
+import type { Step } from './steps/step'
+
+/** What the steps need from the rest of the house. */
+export interface Doorkeepers {
+  verifyToken: VerifyToken
+  countRequest: CountRequest
+  findActor: FindActor
+}
+
+/**
+ * The steps of a request, in their order. Everything before the body is read comes first, so that
+ * nobody without access makes the server parse anything, and 401 and 403 precede every other refusal.
+ */
+export function stepsOf(
+  endpoint: Endpoint,
+  { verifyToken, countRequest, findActor }: Doorkeepers,
+): { beforeBody: Step[]; withBody: Step[] } {
+  return {
+    beforeBody: [
+      readToken(verifyToken),
+      limitRate(countRequest),
+      ...admissionSteps(endpoint, findActor),
+    ],
+    withBody: [readInput(endpoint)],
+  }
+}
+
+function admissionSteps({ access }: Endpoint, findActor: FindActor): Step[] {
+  switch (access.kind) {
+    case 'public':
+      return []
+    case 'signedIn':
+      return [requireActor(findActor)]
+    case 'staff':
+      return [requireActor(findActor), requireStaff()]
+    case 'group':
+      return [requireActor(findActor), admitToGroup(access.area)]
+    case 'groupAdmin':
+      return [requireActor(findActor), admitToGroup(access.area), requireAdmin(access.area)]
+  }
+}

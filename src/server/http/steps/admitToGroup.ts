@@ -1,0 +1,38 @@
+import type { AccessArea } from '../../../contract/endpoint'
+import { groupPath } from '../../../contract/id'
+import { type Actor, type GroupAccess, membershipOf } from '../actor'
+import { Refusal } from '../refusal'
+import { parse } from './readInput'
+import type { Step } from './step'
+
+/**
+ * Lets members and staff into the group of the path. For anybody else every group is closed, one
+ * that does not exist too.
+ */
+export function admitToGroup(area: AccessArea): Step {
+  return async ({ visit, params }) => {
+    const { groupId } = parse({ params: groupPath }, { params }).params
+    visit.group = accessTo(groupId, visit.actor)
+    if (!visit.group) throw new Refusal('access-denied', { area })
+  }
+}
+
+/** After `admitToGroup`: lets only the group's admins and staff on. */
+export function requireAdmin(area: AccessArea): Step {
+  return async ({ visit }) => {
+    if (!visit.group?.isAdmin) throw new Refusal('not-an-admin', { area })
+  }
+}
+
+function accessTo(groupId: number, actor: Actor | null): GroupAccess | null {
+  const membership = actor ? membershipOf(actor, groupId) : undefined
+  if (!actor || (!membership && !actor.isStaff)) return null
+  return {
+    groupId,
+    isMember: membership !== undefined,
+    isAdmin: actor.isStaff || membership?.isAdmin === true,
+    isStaff: actor.isStaff,
+    isProxyVoter: membership?.isProxyVoter === true,
+    titles: membership?.titles ?? [],
+  }
+}

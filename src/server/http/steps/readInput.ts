@@ -1,0 +1,42 @@
+import type * as z from 'zod'
+import type { Endpoint } from '../../../contract/endpoint'
+import { Refusal } from '../refusal'
+import type { Step } from './step'
+
+const parts = ['params', 'query', 'body'] as const
+type Part = (typeof parts)[number]
+
+/** What a call carries, parsed by the schemas of its endpoint; unknown fields are dropped. */
+export type Input = Record<Part, unknown>
+
+/** Parses path, query and body, and refuses all that is wrong with them at once. */
+export function readInput(endpoint: Endpoint): Step {
+  return async (request) => {
+    request.visit.input = parse(endpoint, request)
+  }
+}
+
+type Schemas = { [P in Part]?: z.ZodType }
+type Parsed<S extends Schemas> = {
+  [P in Part]: S[P] extends z.ZodType ? z.output<S[P]> : undefined
+}
+
+/** Parses what a request carries; a refusal names every bad field. */
+export function parse<S extends Schemas>(schemas: S, carried: Partial<Input>): Parsed<S> {
+  const errors: Record<string, string[]> = {}
+  const values: Partial<Input> = {}
+  for (const part of parts) {
+    const parsed = schemas[part]?.safeParse(carried[part])
+    if (parsed?.success === false) collect(errors, part, parsed.error)
+    values[part] = parsed?.data
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
+  return values as Parsed<S>
+}
+
+function collect(errors: Record<string, string[]>, part: Part, error: z.ZodError): void {
+  for (const { path, message } of error.issues) {
+    const field = path.join('.') || part
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+}
