@@ -1,0 +1,65 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { migrate } from './migrate'
+
+/** Where the record is kept: in a folder of this machine, or on a PostgreSQL server. */
+export type DatabaseConfiguration =
+  { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string }
+
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/**
+ * What a repository is built from. Inside a transaction it is always the transaction: the embedded
+ * database has one connection, and a query beside an open transaction would wait for it for ever.
+ */
+export type Executor = NodePgDatabase | Transaction
+
+export interface Database {
+  kind: DatabaseConfiguration['kind']
+  pool: Pool
+  db: NodePgDatabase
+  /** Ends all connections; on the embedded database writes everything out and frees the folder. */
+  close(): Promise<void>
+}
+
+/** What an engine gives: a pool whose sessions speak UTC, and its end. */
+export interface Engine {
+  pool: Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @param onFault told of faults nobody waits for, such as a lost idle connection
+ * @throws {FolderInUse} when another server holds the folder
+ */
+export async function openDatabase(
+  configuration: DatabaseConfiguration,
+  onFault: (fault: Error) => void = (fault) => process.emitWarning(fault),
+): Promise<Database> {
+  const engine = await openEngine(configuration, onFault)
+  engine.pool.on('error', onFault)
+  // The loss of a busy connection reaches whoever asks it next; unheard here, it would end the process.
+  engine.pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    await migrate(engine.pool)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return { kind: configuration.kind, ...engine, db: drizzle({ client: engine.pool }) }
+}
+
+/** Each engine is loaded only where it is used: the embedded one alone takes more memory than the rest. */
+async function openEngine(
+  configuration: DatabaseConfiguration,
+  onFault: (fault: Error) => void,
+): Promise<Engine> {
+  if (configuration.kind === 'postgres') {
+    const { openPostgres } = await import('./openPostgres')
+    return openPostgres(configuration.url)
+  }
+  const { openPglite } = await import('./openPglite')
+  return openPglite(configuration.folder, onFault)
+}

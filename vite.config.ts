@@ -1,0 +1,43 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Half of the spreadsheet library is code-page tables for reading old files; it is only written with. */
+const withoutCodePages: Plugin = {
+  name: 'without-code-pages',
+  enforce: 'pre',
+  resolveId: (id) => (/^\.\/dist\/cpexcel\.js$/.test(id) ? '\0no-code-pages' : null),
+  load: (id) => (id === '\0no-code-pages' ? 'module.exports = undefined' : null),
+}
+
+/** What the database needs beside the server: its migrations, and an empty cluster for a fast first start. */
+function databaseFiles(folder: string): Plugin {
+  return {
+    name: 'database-files',
+    async writeBundle() {
+      cpSync('src/server/database/migrations', `${folder}/migrations`, { recursive: true })
+      const lite = await PGlite.create()
+      const cluster = await lite.dumpDataDir('gzip')
+      writeFileSync(`${folder}/cluster.tar.gz`, Buffer.from(await cluster.arrayBuffer()))
+      await lite.close()
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'src/client/public',
+  plugins: [react(), withoutCodePages],
+  worker: { format: 'es', plugins: () => [withoutCodePages] },
+  build: isSsrBuild
+    ? {
+        ssr: 'src/server/main.ts',
+        outDir: 'dist/server',
+        target: 'node20',
+        sourcemap: true,
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { plugins: [databaseFiles('dist/server')] },
+      }
+    : { outDir: 'dist/web', sourcemap: true },
+}))
