@@ -1,0 +1,240 @@
+/** The groups of the demo and who is in them. */
+import { staffCompanyId, companies } from './companies'
+import { people } from './people'
+import type { DemoPerson } from './demoPerson'
+
+export const groups = [
+  { groupId: 36, name: 'Bylaws and Architecture Review Board', shortName: 'BARB' },
+  { groupId: 12, name: 'Assembly of Delegates', shortName: 'Assembly' },
+  { groupId: 712, name: 'User Council', shortName: 'User Council' },
+  { groupId: 14, name: 'Core Protocol Working Group', shortName: 'Core WG' },
+  { groupId: 674, name: 'Security Working Group', shortName: 'Security WG' },
+  { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
+  { groupId: 102, name: 'Health Devices Working Group', shortName: 'Health WG' },
+] as const
+
+export type DemoGroupId = (typeof groups)[number]['groupId']
+
+export function groupName(groupId: number): string {
+  const group = groups.find((candidate) => candidate.groupId === groupId)
+  if (!group) throw new RangeError(`The demo has no group ${groupId}.`)
+  return group.name
+}
+
+export interface DemoMembership {
+  groupId: number
+  userId: number
+  titles: string[]
+  isAdmin: boolean
+  isActive: boolean
+  isVoteEligible: boolean
+  isQuorumEligible: boolean
+  isProxyVoter: boolean
+  comments: string
+}
+
+export interface DemoMemberCompany {
+  groupId: number
+  memberId: number
+  isVoteEligible: boolean
+  isQuorumEligible: boolean
+  comments: string
+}
+
+/** The inactivity rule as eligibility pages print it. */
+export const missedMeetings = 'Missed 3 of 3 consecutive meeting weeks.'
+
+/** The company of group 101 that lost quorum eligibility by missing its last meetings. */
+export const absentCompanyId = 417
+/** The company of group 101 that is not vote-eligible: the one of the account `ineligible`. */
+export const ineligibleCompanyId = 418
+
+function companiesBetween(first: number, last: number): number[] {
+  return companies
+    .map((company) => company.memberId)
+    .filter((memberId) => memberId !== staffCompanyId && memberId >= first && memberId <= last)
+}
+
+const companiesOfGroup: readonly (readonly [DemoGroupId, readonly number[]])[] = [
+  [101, companiesBetween(401, 418)],
+  [102, companiesBetween(406, 419)],
+  [14, companiesBetween(401, 412)],
+  [674, companiesBetween(404, 417)],
+]
+
+export const memberCompanies: readonly DemoMemberCompany[] = companiesOfGroup.flatMap(
+  ([groupId, memberIds]) =>
+    memberIds.map((memberId) => {
+      const mayNotVote = groupId === 101 && memberId === ineligibleCompanyId
+      const wasAbsent = groupId === 101 && memberId === absentCompanyId
+      return {
+        groupId,
+        memberId,
+        isVoteEligible: !mayNotVote,
+        isQuorumEligible: !mayNotVote && !wasAbsent,
+        comments: mayNotVote
+          ? 'Membership level without voting rights.'
+          : wasAbsent
+            ? missedMeetings
+            : '',
+      }
+    }),
+)
+
+const plain = {
+  titles: [] as string[],
+  isAdmin: false,
+  isActive: true,
+  isVoteEligible: true,
+  isQuorumEligible: true,
+  isProxyVoter: false,
+  comments: '',
+}
+
+/** People who sit beside the votes of a group: its admin, its proxy voter, an alternate. */
+const withoutVote = { isVoteEligible: false, isQuorumEligible: false }
+
+function account(name: string): DemoPerson {
+  const person = people.find((candidate) => candidate.account === name)
+  if (!person) throw new RangeError(`The demo has no account ${name}.`)
+  return person
+}
+
+/** The first (0) or second (1) person of each company besides the accounts. */
+function colleagueOf(memberId: number, which: 0 | 1): DemoPerson {
+  const found = people.filter((person) => person.memberId === memberId && person.about === null)
+  const person = found[which]
+  if (!person) throw new RangeError(`The demo has no such person of company ${memberId}.`)
+  return person
+}
+
+function companyGroup(groupId: DemoGroupId, memberIds: readonly number[]): DemoMembership[] {
+  return memberIds.flatMap((memberId) =>
+    ([0, 1] as const).map((which) => ({
+      ...plain,
+      groupId,
+      userId: colleagueOf(memberId, which).userId,
+      titles: ['Member'],
+    })),
+  )
+}
+
+const accountsIn101: DemoMembership[] = [
+  { account: 'admin', titles: ['Vice Chair', 'Group Admin'], isAdmin: true },
+  { account: 'member', titles: ['Member'] },
+  { account: 'colleague', titles: ['Member'] },
+  { account: 'second', titles: ['Member'] },
+  { account: 'ineligible', titles: ['Member'] },
+  { account: 'proxy', titles: ['Proxy Voter'], isProxyVoter: true },
+  { account: 'councilor', titles: ['Chair'] },
+].map(({ account: name, ...rest }) => ({
+  ...plain,
+  groupId: 101,
+  userId: account(name).userId,
+  ...rest,
+}))
+
+/** Companies whose first colleague is a Councilor; the last of them no longer comes. */
+const councilorCompanies = [401, 403, 404, 406, 407, 409, 410, 412, 416, 420] as const
+
+const council: DemoMembership[] = [
+  { ...plain, groupId: 36, userId: account('councilor').userId, titles: ['Councilor'] },
+  ...councilorCompanies.map((memberId) => {
+    const isAbsent = memberId === 420
+    return {
+      ...plain,
+      groupId: 36,
+      userId: colleagueOf(memberId, 0).userId,
+      titles: ['Councilor'],
+      isQuorumEligible: !isAbsent,
+      comments: isAbsent ? missedMeetings : '',
+    }
+  }),
+  { ...plain, groupId: 36, userId: account('chair').userId, titles: ['Working Group Chair'] },
+  {
+    ...plain,
+    groupId: 36,
+    userId: colleagueOf(411, 1).userId,
+    titles: ['Working Group Chair'],
+  },
+  { ...plain, groupId: 36, userId: colleagueOf(415, 1).userId, titles: ['WG Chair Proxy'] },
+  {
+    ...plain,
+    ...withoutVote,
+    groupId: 36,
+    userId: account('admin').userId,
+    titles: ['Group Admin'],
+    isAdmin: true,
+  },
+]
+
+const assembly: DemoMembership[] = [
+  { ...plain, groupId: 12, userId: account('delegate').userId, titles: ['Delegate'] },
+  ...companiesBetween(401, 420)
+    .filter((memberId) => memberId !== 407)
+    .map((memberId) => {
+      const isAbsent = memberId === 419
+      return {
+        ...plain,
+        groupId: 12,
+        userId: colleagueOf(memberId, 1).userId,
+        titles: ['Delegate'],
+        isQuorumEligible: !isAbsent,
+        comments: isAbsent ? missedMeetings : '',
+      }
+    }),
+  ...[
+    { account: 'alternate', titles: ['Alternate Delegate'] },
+    { account: 'proxy', titles: ['Proxy Voter'], isProxyVoter: true },
+    { account: 'admin', titles: ['Group Admin'], isAdmin: true },
+  ].map(({ account: name, ...rest }) => ({
+    ...plain,
+    ...withoutVote,
+    groupId: 12,
+    userId: account(name).userId,
+    ...rest,
+  })),
+]
+
+const userCouncil: DemoMembership[] = [
+  { ...plain, groupId: 712, userId: account('user').userId, titles: ['User'] },
+  ...companiesBetween(401, 414).map((memberId) => ({
+    ...plain,
+    groupId: 712,
+    userId: colleagueOf(memberId, 0).userId,
+    titles: ['User'],
+  })),
+  {
+    ...plain,
+    ...withoutVote,
+    groupId: 712,
+    userId: account('admin').userId,
+    titles: ['Group Admin'],
+    isAdmin: true,
+  },
+]
+
+export const memberships: readonly DemoMembership[] = [
+  ...companiesOfGroup.flatMap(([groupId, memberIds]) => companyGroup(groupId, memberIds)),
+  ...accountsIn101,
+  { ...plain, groupId: 102, userId: account('chair').userId, titles: ['Chair'] },
+  ...council,
+  ...assembly,
+  ...userCouncil,
+]
+
+/** Who votes in the council for which working group. */
+export const workingGroupChairs = [
+  { councilId: 36, workingGroupId: 101, userId: account('councilor').userId },
+  { councilId: 36, workingGroupId: 102, userId: account('chair').userId },
+  { councilId: 36, workingGroupId: 14, userId: colleagueOf(411, 1).userId },
+  { councilId: 36, workingGroupId: 674, userId: colleagueOf(412, 0).userId },
+]
+
+export const alternates = [
+  {
+    groupId: 12,
+    alternateUserId: account('alternate').userId,
+    principalUserId: account('delegate').userId,
+  },
+]

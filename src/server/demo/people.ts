@@ -1,0 +1,15 @@
+import { accounts } from './accounts'
+import { colleagues } from './colleagues'
+import type { DemoPerson } from './demoPerson'
+
+export const people: readonly DemoPerson[] = [...accounts, ...colleagues]
+
+export function personById(userId: number): DemoPerson {
+  const person = people.find((candidate) => candidate.userId === userId)
+  if (!person) throw new RangeError(`The demo has no person ${userId}.`)
+  return person
+}
+
+export function fullName(person: DemoPerson): string {
+  return `${person.firstName} ${person.lastName}`
+}

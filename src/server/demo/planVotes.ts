@@ -1,0 +1,105 @@
+/** Who votes what and when on a demo question. */
+import type { RollEntry } from '../../rules/roll'
+import { needsComment } from '../../rules/comment'
+import { addElapsedHours, elapsedMs } from '../../rules/pacificTime'
+import type { DemoPerson } from './demoPerson'
+import { memberships } from './groups'
+import { fullName, people, personById } from './people'
+import type { Chance } from './random'
+import type { QuestionPlan } from './questionPlans'
+import { reasonsForAbstain, reasonsForNo, reasonsForYes } from './subjects'
+
+export interface PlannedVote {
+  rollEntryId: number
+  at: string
+  choice: string
+  reason: string | null
+  /** The person who acts. */
+  actorId: number
+  actorName: string
+  /** The person for whom the vote stands, where it is not the actor. */
+  voterId: number
+  voterName: string
+  isProxy: boolean
+}
+
+/** Proxy votes come from the proxy voter the directory names, in other groups from staff. */
+function proxyActorOf(groupId: number): DemoPerson {
+  return personById(groupId === 101 || groupId === 12 ? 7 : 1)
+}
+
+function choose(plan: QuestionPlan, choices: readonly string[], chance: Chance): string {
+  const drawn = chance.next()
+  if (drawn < plan.yesShare) return 'Yes'
+  if (drawn < plan.yesShare + plan.noShare) return 'No'
+  const others = choices.filter((choice) => choice !== 'Yes' && choice !== 'No')
+  return others.length > 0 ? chance.pick(others) : 'Abstain'
+}
+
+function reasonFor(choice: string, plan: QuestionPlan, chance: Chance): string | null {
+  if (choice === 'No') return chance.pick(reasonsForNo)
+  if (needsComment(choice)) return chance.pick(reasonsForAbstain)
+  return chance.happens(plan.isTalkative ? 0.6 : 0.15) ? chance.pick(reasonsForYes) : null
+}
+
+/** The people of a company in the group, the account of the demo first. */
+function peopleOf(groupId: number, memberId: number): number[] {
+  const inGroup = new Set(
+    memberships.filter((row) => row.groupId === groupId).map((row) => row.userId),
+  )
+  return people
+    .filter((person) => person.memberId === memberId && inGroup.has(person.userId))
+    .map((person) => person.userId)
+}
+
+function isAwaited(entry: RollEntry, plan: QuestionPlan): boolean {
+  const awaited = plan.waitsFor ?? []
+  if (entry.userId !== null) return awaited.includes(entry.userId)
+  return peopleOf(plan.groupId, entry.memberId ?? 0).some((userId) => awaited.includes(userId))
+}
+
+/** The votes of a question in the order they are cast, changes after what they change. */
+export function planVotes(
+  plan: QuestionPlan,
+  roll: readonly RollEntry[],
+  choices: readonly string[],
+  firstDeadline: string,
+  chance: Chance,
+): PlannedVote[] {
+  const hoursOpen = elapsedMs(plan.createdAt, firstDeadline) / 3_600_000
+  let proxiesLeft = plan.proxyVotes ?? 0
+  let changesLeft = plan.changedVotes ?? 0
+  const planned: PlannedVote[] = []
+  for (const entry of roll) {
+    const isLate = plan.isSlow === true && !chance.happens(plan.turnout)
+    const takesPart = plan.isSlow === true ? true : chance.happens(plan.turnout)
+    const moment = chance.next()
+    if (!entry.isVoteEligible || !takesPart || isAwaited(entry, plan)) continue
+    const hours = isLate ? hoursOpen + moment * 60 : moment * hoursOpen * 0.85 + 0.3
+    const voterId = entry.userId ?? chance.pick(peopleOf(plan.groupId, entry.memberId ?? 0))
+    const proxy = proxyActorOf(plan.groupId)
+    const isOfProxy = entry.kind === 'company' && entry.memberId === proxy.memberId
+    const isProxy = proxiesLeft > 0 && !isOfProxy && chance.happens(0.3)
+    if (isProxy) proxiesLeft -= 1
+    const actor = isProxy ? proxy : personById(voterId)
+    const choice = choose(plan, choices, chance)
+    const vote: PlannedVote = {
+      rollEntryId: entry.rollEntryId,
+      at: addElapsedHours(plan.createdAt, hours),
+      choice,
+      reason: reasonFor(choice, plan, chance),
+      actorId: actor.userId,
+      actorName: fullName(actor),
+      voterId,
+      voterName: entry.userName ?? fullName(personById(voterId)),
+      isProxy,
+    }
+    planned.push(vote)
+    if (changesLeft > 0 && choice === 'No' && !isProxy) {
+      changesLeft -= 1
+      const at = addElapsedHours(vote.at, 2)
+      planned.push({ ...vote, at, choice: 'Yes', reason: 'The editors answered our concern.' })
+    }
+  }
+  return planned.sort((one, other) => one.at.localeCompare(other.at))
+}
