@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { startPostgres } from './postgres.mjs'
 
 export default async function setup() {
-  process.env.QUORATE_TEST_RUN = randomBytes(4).toString('hex')
+  process.env.TEST_RUN = randomBytes(4).toString('hex')
   if (process.env.DATABASE_URL) return
   const postgres = await startPostgres()
   process.env.DATABASE_URL = postgres.url

@@ -6,7 +6,7 @@ export default async function teardown() {
   const client = new pg.Client(process.env.DATABASE_URL)
   await client.connect()
   const { rows } = await client.query('select datname from pg_database where datname like $1', [
-    `quorate\\_${process.env.QUORATE_TEST_RUN}\\_%`,
+    `quorate\\_${process.env.TEST_RUN}\\_%`,
   ])
   for (const { datname } of rows)
     await client.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`)

@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 function serverOfThisRun(): { run: string; url: string } {
-  const { QUORATE_TEST_RUN: run, DATABASE_URL: url } = process.env
+  const { TEST_RUN: run, DATABASE_URL: url } = process.env
   if (!run || !url) throw new Error('The database setup of the server tests has not run.')
   return { run, url }
 }

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import type { Configuration as PublicConfiguration } from '../contract/configuration'
+import { EnvironmentReader } from './configuration/environmentReader'
+import { readIdentity } from './configuration/readIdentity'
+import { readListening, type Listening } from './configuration/readListening'
+import { readMail, type MailConfiguration } from './configuration/readMail'
+import { readSite } from './configuration/readSite'
+import type { DatabaseConfiguration } from './database/open'
+import type { Environment } from './environment'
+import type { IdentityConfiguration } from './identity/identityConfiguration'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** What this server is to be, made once at its start. */
+export interface Configuration extends Listening {
+  isProduction: boolean
+  logLevel: LogLevel
+  /** Absolute. */
+  dataFolder: string
+  database: DatabaseConfiguration
+  identity: IdentityConfiguration
+  mail: MailConfiguration
+  site: PublicConfiguration['site']
+  /** In bytes. */
+  fileLimits: PublicConfiguration['fileLimits']
+  /** Pacific calendar day, `yyyy-MM-dd`. */
+  councilPolicyReleaseDate: string
+}
+
+/** The environment does not describe a server that may run; the message holds every complaint. */
+export class InvalidConfiguration extends Error {
+  override readonly name = 'InvalidConfiguration'
+
+  constructor(readonly complaints: readonly string[]) {
+    super(
+      `Quorate cannot start as it is configured:\n${complaints.map((it) => `- ${it}`).join('\n')}`,
+    )
+  }
+}
+
+/**
+ * Reads the whole configuration. Paths are taken from the current folder.
+ *
+ * @throws {InvalidConfiguration} with everything that is wrong, not only the first
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const read = new EnvironmentReader(environment)
+  const mode = read.oneOf('NODE_ENV', ['production', 'development', 'test'])
+  const isProduction = mode === 'production'
+  const dataFolder = resolve(read.text('QUORATE_DATA') ?? '.quorate')
+  const identity = readIdentity(read, isProduction)
+  const configuration: Configuration = {
+    isProduction,
+    logLevel: readLogLevel(read, isProduction),
+    ...readListening(read, { isProduction, isDemo: identity.kind === 'demo' }),
+    dataFolder,
+    database: readDatabase(read, dataFolder),
+    identity,
+    mail: readMail(read, dataFolder),
+    site: readSite(read),
+    fileLimits: readFileLimits(read),
+    councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',
+  }
+  if (read.complaints.length > 0) throw new InvalidConfiguration(read.complaints)
+  return configuration
+}
+
+function readLogLevel(read: EnvironmentReader, isProduction: boolean): LogLevel {
+  const level = read.oneOf('LOG_LEVEL', logLevels) ?? 'info'
+  if (isProduction && (level === 'debug' || level === 'trace'))
+    read.complain('LOG_LEVEL', 'must not be debug or trace in production: those tell too much.')
+  return level
+}
+
+function readDatabase(read: EnvironmentReader, folder: string): DatabaseConfiguration {
+  const url = read.address('DATABASE_URL', ['postgres', 'postgresql'])
+  return url ? { kind: 'postgres', url } : { kind: 'pglite', folder }
+}
+
+function readFileLimits(read: EnvironmentReader): Configuration['fileLimits'] {
+  const megabyte = 1024 * 1024
+  const single = read.wholeNumber('QUORATE_FILE_LIMIT_MB', 1, 10_000) ?? 100
+  const total = read.wholeNumber('QUORATE_FILES_LIMIT_MB', 1, 100_000) ?? Math.max(500, single)
+  if (total < single)
+    read.complain('QUORATE_FILES_LIMIT_MB', 'must not be less than the limit of a single file.')
+  return { single: single * megabyte, total: total * megabyte }
+}

@@ -1,0 +1,96 @@
+import { variables, type Environment, type VariableName } from '../environment'
+import { isLoopback } from './loopback'
+
+/**
+ * Reads variables into values and gathers what is wrong with them, so that all complaints can be told at
+ * once. What is wrong reads as absent. An empty variable counts as absent.
+ */
+export class EnvironmentReader {
+  private readonly complaintOf = new Map<string, string>()
+
+  constructor(private readonly environment: Environment) {
+    for (const name of Object.keys(environment))
+      if (name.startsWith('QUORATE_') && !(name in variables))
+        this.complaintOf.set(name, 'is not a variable of Quorate; is it misspelt?')
+  }
+
+  get complaints(): string[] {
+    return [...this.complaintOf].map(([name, wish]) => `${name} ${wish}`)
+  }
+
+  /** Of one variable the first complaint is told: the others follow from it. */
+  complain(name: VariableName, wish: string): undefined {
+    if (!this.complaintOf.has(name)) this.complaintOf.set(name, wish)
+    return undefined
+  }
+
+  text(name: VariableName): string | undefined {
+    const value = this.environment[name]?.trim()
+    if (!value) return undefined
+    // Control characters end up in headers and logs.
+    if (/\p{Cc}/u.test(value)) return this.complain(name, 'must be one line of plain text.')
+    return value
+  }
+
+  /** For what must be there because another variable is. */
+  needed(name: VariableName, beside: VariableName): string {
+    const value = this.text(name)
+    if (!value) this.complain(name, `is needed beside ${beside}.`)
+    return value ?? ''
+  }
+
+  oneOf<T extends string>(name: VariableName, choices: readonly T[]): T | undefined {
+    const value = this.text(name)
+    const choice = choices.find((it) => it === value)
+    if (value && !choice) return this.complain(name, `must be one of ${choices.join(', ')}.`)
+    return choice
+  }
+
+  wholeNumber(name: VariableName, from: number, to: number): number | undefined {
+    const value = this.text(name)
+    if (!value) return undefined
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= from && number <= to) return number
+    return this.complain(name, `must be a whole number from ${from} to ${to}.`)
+  }
+
+  /** The parts of a list, without the empty ones. */
+  list(name: VariableName, separator: string): string[] {
+    const parts = (this.text(name) ?? '').split(separator).map((part) => part.trim())
+    return parts.filter(Boolean)
+  }
+
+  /** A calendar day, `yyyy-MM-dd`. */
+  day(name: VariableName): string | undefined {
+    const value = this.text(name)
+    if (!value) return undefined
+    const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+    if (day?.getTime() && day.toISOString().startsWith(value)) return value
+    return this.complain(name, 'must be a day such as 2023-03-20.')
+  }
+
+  /** An address as it was written, of one of the schemes. */
+  address(name: VariableName, schemes: readonly string[] = ['https', 'http']): string | undefined {
+    const value = this.text(name)
+    if (!value || isAddress(value, schemes)) return value
+    return this.complain(name, `must be an address that starts with ${spoken(schemes)}.`)
+  }
+
+  /** An address whose traffic nobody can read on the way. */
+  secureAddress(name: VariableName): string | undefined {
+    const value = this.address(name)
+    if (!value) return undefined
+    const { protocol, hostname } = new URL(value)
+    if (protocol === 'https:' || isLoopback(hostname)) return value
+    return this.complain(name, 'must start with https:// beyond this machine.')
+  }
+}
+
+/** Whether a text is an absolute address of one of the schemes. */
+export function isAddress(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+}
+
+function spoken(schemes: readonly string[]): string {
+  return schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)).join(' or ')
+}

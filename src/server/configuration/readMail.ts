@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { EnvironmentReader } from './environmentReader'
+
+/** Where mails go: to a mail server, or as files into a folder. */
+export type MailConfiguration =
+  { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string }
+
+const oneAddress = /^(?:[^<>@,;]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/
+
+export function readMail(read: EnvironmentReader, dataFolder: string): MailConfiguration {
+  const url = read.address('SMTP_URL', ['smtp', 'smtps'])
+  const from = read.text('MAIL_FROM')
+  if (from && !oneAddress.test(from))
+    read.complain('MAIL_FROM', 'must be one address such as Quorate <votes@example.org>.')
+  if (url) return { kind: 'smtp', url, from: read.needed('MAIL_FROM', 'SMTP_URL') }
+  const folder = join(dataFolder, 'mail')
+  return { kind: 'folder', folder, from: from ?? 'quorate@quorate.example' }
+}

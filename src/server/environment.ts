@@ -1,0 +1,47 @@
+/** Every environment variable the server reads, with what it means. All are optional. */
+export const variables = {
+  NODE_ENV: '`production`, `development` (the default) or `test`.',
+  PORT: 'The port to listen on. Default 5080.',
+  QUORATE_HOST: 'The address to listen on. Default 127.0.0.1, this machine only.',
+  QUORATE_ORIGIN:
+    'What people type to come here, such as `https://votes.example.org`. Default http://localhost with the port.',
+  QUORATE_TRUSTED_PROXY:
+    'Addresses or networks of the proxies in front, separated by commas; only their word on who calls is taken.',
+  QUORATE_DATA:
+    'The folder for the embedded database, files and undelivered mail. Default `.quorate`.',
+  DATABASE_URL:
+    'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there.',
+  LOG_LEVEL: '`fatal`, `error`, `warn`, `info` (the default), `debug`, `trace` or `silent`.',
+
+  OIDC_AUTHORITY:
+    'The issuer address of the OpenID Connect provider. Without it the demo provider serves this machine.',
+  OIDC_CLIENT_ID: 'The public client registered there for the browser (code flow with PKCE).',
+  OIDC_AUDIENCE: 'What access tokens for Quorate name as their audience.',
+  OIDC_SCOPE: 'What the browser asks for. Default `openid profile email offline_access`.',
+  OIDC_TOKEN_TYPE: 'The `typ` of its access tokens. Default `at+jwt`.',
+
+  SMTP_URL:
+    'The mail server, `smtp://` or `smtps://`. Without it mails are written into the data folder.',
+  MAIL_FROM: 'The sender of all mails.',
+
+  QUORATE_GROUPS_PAGE:
+    "The organisation's page of all groups. Default: the built-in My groups page.",
+  QUORATE_GROUP_PAGE: "A group's page there, with `{groupId}` in the place of the id.",
+  QUORATE_REGISTRATION_PAGE: 'Where a person registers to join a group.',
+  QUORATE_SETTINGS_PAGE: 'Where a person changes their own settings.',
+  QUORATE_USER_GUIDE: 'The user guide.',
+  QUORATE_RELEASE_NOTES: 'The release notes.',
+  QUORATE_SUPPORT: 'Where support is found; a page or a `mailto:` address.',
+  QUORATE_LEGAL_LINKS:
+    'Links of the footer: `Privacy=https://…; Terms of Use=https://…`, in their order there.',
+
+  QUORATE_FILE_LIMIT_MB: 'The largest file, in units of 1024 x 1024 bytes. Default 100.',
+  QUORATE_FILES_LIMIT_MB: 'All files of one request together. Default 500.',
+  QUORATE_POLICY_RELEASE_DATE:
+    'The Pacific day from which new questions follow the newer pass rule. Default 2023-03-20.',
+} as const
+
+export type VariableName = keyof typeof variables
+
+/** What a process was started with. */
+export type Environment = Record<string, string | undefined>

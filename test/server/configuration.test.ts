@@ -1,0 +1,120 @@
+import { join, resolve } from 'node:path'
+import { readConfiguration } from '../../src/server/configuration'
+import { production } from '../support/environments'
+
+describe('an empty environment', () => {
+  test('describes the demo on this machine', () => {
+    expect(readConfiguration({})).toEqual({
+      isProduction: false,
+      logLevel: 'info',
+      host: '127.0.0.1',
+      port: 5080,
+      origin: 'http://localhost:5080',
+      trustedProxies: [],
+      dataFolder: resolve('.quorate'),
+      database: { kind: 'pglite', folder: resolve('.quorate') },
+      identity: { kind: 'demo' },
+      mail: {
+        kind: 'folder',
+        folder: resolve('.quorate/mail'),
+        from: 'quorate@quorate.example',
+      },
+      site: {
+        groupsPage: null,
+        groupPage: null,
+        registration: null,
+        settings: null,
+        userGuide: null,
+        releaseNotes: null,
+        support: null,
+        legal: [],
+      },
+      fileLimits: { single: 104_857_600, total: 524_288_000 },
+      councilPolicyReleaseDate: '2023-03-20',
+    })
+  })
+
+  test('is the same as one of empty and blank variables', () => {
+    expect(readConfiguration({ PORT: '', OIDC_AUTHORITY: ' ', QUORATE_DATA: '' })).toEqual(
+      readConfiguration({}),
+    )
+  })
+})
+
+describe('what is given', () => {
+  test('a production server of an organisation', () => {
+    expect(
+      readConfiguration({
+        ...production,
+        PORT: '8080',
+        QUORATE_HOST: '0.0.0.0',
+        QUORATE_TRUSTED_PROXY: '10.0.0.0/8, 2001:db8::1',
+        QUORATE_DATA: '/var/lib/quorate',
+        DATABASE_URL: 'postgres://quorate@db.example.org/quorate',
+        OIDC_TOKEN_TYPE: 'JWT',
+        SMTP_URL: 'smtps://mail.example.org',
+        MAIL_FROM: 'Quorate <votes@example.org>',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toMatchObject({
+      isProduction: true,
+      logLevel: 'warn',
+      host: '0.0.0.0',
+      port: 8080,
+      origin: 'https://votes.example.org',
+      trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
+      database: { kind: 'postgres', url: 'postgres://quorate@db.example.org/quorate' },
+      identity: {
+        kind: 'outside',
+        authority: 'https://login.example.org/realms/main',
+        clientId: 'quorate',
+        audience: 'quorate-api',
+        tokenType: 'JWT',
+      },
+      mail: {
+        kind: 'smtp',
+        url: 'smtps://mail.example.org',
+        from: 'Quorate <votes@example.org>',
+      },
+    })
+  })
+
+  test("the organisation's site", () => {
+    const { site } = readConfiguration({
+      QUORATE_GROUPS_PAGE: 'https://example.org/groups',
+      QUORATE_GROUP_PAGE: 'https://example.org/groups/{groupId}/home',
+      QUORATE_SUPPORT: 'mailto:help@example.org',
+      QUORATE_LEGAL_LINKS:
+        'Privacy=https://example.org/p?a=b; Terms of Use = https://example.org/t;',
+    })
+    expect(site).toMatchObject({
+      groupsPage: 'https://example.org/groups',
+      groupPage: 'https://example.org/groups/{groupId}/home',
+      support: 'mailto:help@example.org',
+      legal: [
+        { name: 'Privacy', url: 'https://example.org/p?a=b' },
+        { name: 'Terms of Use', url: 'https://example.org/t' },
+      ],
+    })
+  })
+
+  test('the origin has no slash at its end and follows the port where it is not given', () => {
+    expect(readConfiguration({ QUORATE_ORIGIN: 'http://localhost:9000/' }).origin).toBe(
+      'http://localhost:9000',
+    )
+    expect(readConfiguration({ PORT: '9000' }).origin).toBe('http://localhost:9000')
+  })
+
+  test('a higher limit for one file raises the total that is not given', () => {
+    const { fileLimits } = readConfiguration({ QUORATE_FILE_LIMIT_MB: '600' })
+    expect(fileLimits.total).toBe(fileLimits.single)
+  })
+
+  test('undelivered mail lies in the data folder', () => {
+    const folder = resolve('elsewhere')
+    expect(readConfiguration({ QUORATE_DATA: 'elsewhere' })).toMatchObject({
+      dataFolder: folder,
+      mail: { kind: 'folder', folder: join(folder, 'mail') },
+    })
+  })
+})

@@ -1,0 +1,14 @@
+import type { Environment } from '../../src/server/environment'
+
+/** What an outside identity provider needs. */
+export const outside: Environment = {
+  OIDC_AUTHORITY: 'https://login.example.org/realms/main',
+  OIDC_CLIENT_ID: 'quorate',
+  OIDC_AUDIENCE: 'quorate-api',
+}
+/** The least a production server needs. */
+export const production: Environment = {
+  NODE_ENV: 'production',
+  QUORATE_ORIGIN: 'https://votes.example.org',
+  ...outside,
+}
