@@ -35,11 +35,16 @@ function movers(): number[] {
   return [...byCompany.values()]
 }
 
+/** Every second question of the group began as a motion six days before it opened. */
+function daysAgo(index: number): number {
+  return 17 + 7 * (2 * pastMotions - 1 - 2 * index) + 6
+}
+
 export function playMotions(now: string, chance: Chance): PlayedMotion[] {
   const { motionDeadlineDays } = standardPolicy(groupId)
   const candidates = movers()
   const past = Array.from({ length: pastMotions }, (_, index): PlayedMotion => {
-    const startDate = addElapsedHours(now, -24 * (16 + (pastMotions - index) * 13) + index)
+    const startDate = addElapsedHours(now, -24 * daysAgo(index))
     const motionDeadline = addPacificDays(startDate, motionDeadlineDays)
     const mover = candidates[index % candidates.length] ?? 3
     const seconder = candidates[(index + 1 + chance.whole(0, 5)) % candidates.length] ?? 5
@@ -51,7 +56,7 @@ export function playMotions(now: string, chance: Chance): PlayedMotion[] {
       Failed: motionDeadline,
     }
     return {
-      ...subjectNumber(index),
+      ...subjectNumber(2 * index),
       startDate,
       motionStatus: state,
       motionStatusDate: statusDates[state],

@@ -13,3 +13,8 @@ export function personById(userId: number): DemoPerson {
 export function fullName(person: DemoPerson): string {
   return `${person.firstName} ${person.lastName}`
 }
+
+/** 'Last, First', as older records of the association spell names. */
+export function legacyName(person: DemoPerson): string {
+  return `${person.lastName}, ${person.firstName}`
+}

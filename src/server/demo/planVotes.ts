@@ -75,7 +75,9 @@ export function planVotes(
     const takesPart = plan.isSlow === true ? true : chance.happens(plan.turnout)
     const moment = chance.next()
     if (!entry.isVoteEligible || !takesPart || isAwaited(entry, plan)) continue
-    const hours = isLate ? hoursOpen + moment * 60 : moment * hoursOpen * 0.85 + 0.3
+    const hours = isLate
+      ? hoursOpen + moment * 60
+      : moment * hoursOpen * (plan.isEager === true ? 0.45 : 0.85) + 0.3
     const voterId = entry.userId ?? chance.pick(peopleOf(plan.groupId, entry.memberId ?? 0))
     const proxy = proxyActorOf(plan.groupId)
     const isOfProxy = entry.kind === 'company' && entry.memberId === proxy.memberId

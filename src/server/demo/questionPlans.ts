@@ -25,6 +25,8 @@ export interface QuestionPlan {
   waitsFor?: readonly number[]
   /** Most of the votes come only after the first deadline. */
   isSlow?: boolean
+  /** Most of the votes come in the first days. */
+  isEager?: boolean
   proxyVotes?: number
   changedVotes?: number
   isTalkative?: boolean
@@ -90,7 +92,8 @@ function openQuestions(now: string): QuestionPlan[] {
           'The group is asked to adopt version 1.2 of the codec profile.\n\nIt adds two low-latency modes, clarifies the handling of packet loss and removes the deprecated bit pool. All comments of the last review have an agreed answer.',
       },
       createdAt: ago(70),
-      turnout: 0.62,
+      isEager: true,
+      turnout: 0.9,
       yesShare: 0.78,
       noShare: 0.16,
       ending: 'deadline',
@@ -108,7 +111,7 @@ function openQuestions(now: string): QuestionPlan[] {
           'The plan covers every mandatory feature of the profile. Two test cases stay open and are marked so.',
       },
       createdAt: ago(120),
-      turnout: 0.3,
+      turnout: 0.5,
       yesShare: 0.7,
       noShare: 0.1,
       ending: 'deadline',
@@ -137,7 +140,8 @@ function openQuestions(now: string): QuestionPlan[] {
         description: 'Before work starts the group says whether it belongs here.',
       },
       createdAt: ago(30),
-      turnout: 0.2,
+      isEager: true,
+      turnout: 0.4,
       yesShare: 0.5,
       noShare: 0.2,
       ending: 'deadline',
@@ -181,7 +185,8 @@ function openQuestions(now: string): QuestionPlan[] {
         description: 'The checklist now asks for a security contact and a test plan.',
       },
       createdAt: ago(60),
-      turnout: 0.6,
+      isEager: true,
+      turnout: 0.7,
       yesShare: 0.75,
       noShare: 0.15,
       ending: 'deadline',
@@ -210,7 +215,8 @@ function openQuestions(now: string): QuestionPlan[] {
         description: 'The schedule takes effect with the next fiscal year.',
       },
       createdAt: ago(48),
-      turnout: 0.65,
+      isEager: true,
+      turnout: 0.75,
       yesShare: 0.7,
       noShare: 0.2,
       ending: 'deadline',
@@ -225,6 +231,7 @@ function openQuestions(now: string): QuestionPlan[] {
         description: 'The council recommends the guideline to all member companies.',
       },
       createdAt: ago(90),
+      isEager: true,
       turnout: 0.5,
       yesShare: 0.8,
       noShare: 0.1,

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../database/open'
+
+/** Well below the 65,535 parameters a statement takes, for tables of up to sixty columns. */
+const rowsPerStatement = 1000
+
+/** Inserts any number of rows in as few statements as the protocol allows. */
+export async function insertMany<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly PgInsertValue<T>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await tx.insert(table).values(rows.slice(start, start + rowsPerStatement))
+  }
+}
+
+/** Lets a serial column go on after ids that were given by hand. */
+export async function continueSerial(
+  tx: Transaction,
+  table: string,
+  column: string,
+): Promise<void> {
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)}))`,
+  )
+}

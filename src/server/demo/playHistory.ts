@@ -1,0 +1,106 @@
+/** The whole past of the demo as rows, made in memory; nothing is stored here. */
+import type { RollEntry } from '../../rules/roll'
+import { rollAtOpening } from '../../rules/rollAtOpening'
+import { standardPolicy } from '../../rules/policies'
+import { companyName } from './companies'
+import { groupName, memberCompanies, memberships, workingGroupChairs } from './groups'
+import { playMotions } from './motions'
+import type { PlayedMotion } from './motions'
+import { fullName, personById } from './people'
+import { playQuestion } from './playQuestion'
+import type { PlayedQuestion } from './playQuestion'
+import { questionPlans } from './questionPlans'
+import type { QuestionPlan } from './questionPlans'
+import type { Origin } from './questionRow'
+import { chanceFrom } from './random'
+import type { Chance } from './random'
+
+const seed = 20_230_320
+
+export interface History {
+  questions: { voteQuestionId: number; played: PlayedQuestion; origin: Origin | null }[]
+  motions: { motionRequestId: number; motion: PlayedMotion; voteQuestionId: number | null }[]
+  chance: Chance
+}
+
+/** The roll of a group, with final ids counted on from `firstId`. */
+function rollOf(groupId: number, firstId: number): RollEntry[] {
+  const inGroup = memberships.filter((row) => row.groupId === groupId)
+  const roll = rollAtOpening({
+    groupId,
+    groupName: groupName(groupId),
+    groupKind: standardPolicy(groupId).groupKind,
+    people: inGroup.map((row) => ({ ...row, ...personColumns(row.userId) })),
+    companies: memberCompanies
+      .filter((row) => row.groupId === groupId)
+      .map((row) => ({ ...row, memberName: companyName(row.memberId) })),
+    chairs: workingGroupChairs
+      .filter((row) => row.councilId === groupId)
+      .map((row) => ({
+        ...personColumns(row.userId),
+        userId: row.userId,
+        workingGroupId: row.workingGroupId,
+        workingGroupName: groupName(row.workingGroupId),
+        isActive: true,
+      })),
+  })
+  return roll.map((entry, index) => ({ ...entry, rollEntryId: firstId + index }))
+}
+
+function personColumns(userId: number) {
+  const person = personById(userId)
+  return {
+    userName: fullName(person),
+    memberId: person.memberId,
+    memberName: companyName(person.memberId),
+  }
+}
+
+export function playHistory(now: string): History {
+  const chance = chanceFrom(seed)
+  const motions: History['motions'] = playMotions(now, chance).map((motion, index) => ({
+    motionRequestId: index + 1,
+    motion,
+    voteQuestionId: null,
+  }))
+  let nextRollEntryId = 1
+  const questions = questionPlans(now, chance).map((plan, index) => {
+    const voteQuestionId = index + 1
+    const roll = rollOf(plan.groupId, nextRollEntryId)
+    nextRollEntryId += roll.length
+    const played = playQuestion(plan, standardPolicy(plan.groupId), roll, now, chance)
+    return { voteQuestionId, played, origin: originOf(plan, voteQuestionId, motions, chance) }
+  })
+  return { questions, motions, chance }
+}
+
+/** The motion a question came from, linked here; else two people of the group; none before 2023. */
+function originOf(
+  plan: QuestionPlan,
+  voteQuestionId: number,
+  motions: History['motions'],
+  chance: Chance,
+): Origin | null {
+  const source =
+    plan.groupId === 101
+      ? motions.find(
+          ({ motion, voteQuestionId: taken }) =>
+            taken === null &&
+            motion.leadsToQuestion &&
+            motion.title === plan.subject.title &&
+            motion.motionStatusDate < plan.createdAt,
+        )
+      : undefined
+  if (source && source.motion.secondedBy !== null) {
+    source.voteQuestionId = voteQuestionId
+    const { motionedBy, secondedBy } = source.motion
+    return { motionRequestId: source.motionRequestId, motionedBy, secondedBy }
+  }
+  if (plan.createdAt < '2023-01-01') return null
+  const inGroup = memberships.filter((row) => row.groupId === plan.groupId && row.isVoteEligible)
+  const motionedBy = chance.pick(inGroup).userId
+  const others = inGroup.filter(
+    (row) => personById(row.userId).memberId !== personById(motionedBy).memberId,
+  )
+  return { motionRequestId: null, motionedBy, secondedBy: chance.pick(others).userId }
+}

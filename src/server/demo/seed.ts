@@ -1,0 +1,71 @@
+/** Fills an empty database with the demo: the same directory and history relative to `now` each time. */
+import type { Transaction } from '../database/open'
+import * as directory from '../database/schema/directory'
+import { standardPolicy } from '../../rules/policies'
+import { hashPassword } from '../identity/password'
+import { accounts, demoMailDomain, demoPassword } from './accounts'
+import type { KeepFile } from './attachmentsOf'
+import { companies } from './companies'
+import * as demoGroups from './groups'
+import { people } from './people'
+import { playHistory } from './playHistory'
+import { seedMeetings } from './seedMeetings'
+import { seedMotions } from './seedMotions'
+import { seedQuestions } from './seedQuestions'
+
+/** Whether nobody lives here yet. */
+export async function isEmpty(tx: Transaction): Promise<boolean> {
+  const [someone] = await tx
+    .select({ userId: directory.users.userId })
+    .from(directory.users)
+    .limit(1)
+  return someone === undefined
+}
+
+export async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<void> {
+  await seedDirectory(tx)
+  const history = playHistory(now)
+  await seedQuestions(tx, history, keep)
+  await seedMotions(tx, history)
+  await seedMeetings(tx, now, history.chance)
+}
+
+async function seedDirectory(tx: Transaction): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await tx.insert(directory.members).values([...companies])
+  await tx.insert(directory.users).values(
+    people.map((person) => ({
+      userId: person.userId,
+      userName: person.account,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: `${person.account}@${demoMailDomain}`,
+      memberId: person.memberId,
+      passwordHash: person.about === null ? null : passwordHash,
+      demoAbout: person.about,
+    })),
+  )
+  await tx.insert(directory.groups).values(
+    demoGroups.groups.map((group) => ({
+      ...group,
+      reflectorEmail: `group-${group.groupId}@lists.${demoMailDomain}`,
+    })),
+  )
+  await tx.insert(directory.groupPolicies).values(
+    demoGroups.groups.map(({ groupId }) => ({
+      groupId,
+      version: 1,
+      policy: standardPolicy(groupId),
+      createdAt: '2020-01-01T00:00:00.000Z',
+    })),
+  )
+  await tx.insert(directory.memberships).values([...demoGroups.memberships])
+  await tx.insert(directory.memberCompanies).values([...demoGroups.memberCompanies])
+  await tx.insert(directory.workingGroupChairs).values(demoGroups.workingGroupChairs)
+  await tx.insert(directory.alternates).values(demoGroups.alternates)
+}
+
+/** What the start of the server prints. */
+export function demoAccountLines(): string[] {
+  return accounts.map(({ account, about }) => `${account}@${demoMailDomain}  ${about ?? ''}`)
+}
