@@ -1,4 +1,5 @@
 /** Links of questions and motions. Voting specification §5. */
+import { isBlank } from './comment'
 
 export interface Link {
   name: string
@@ -53,7 +54,7 @@ export function checkLinks(links: readonly Link[]): { links: Link[] } | { refuse
     refused.push({ index: maxLinks, field: 'uri', message })
   }
   const normalized = links.map((link, index) => {
-    const name = link.name.trim()
+    const name = isBlank(link.name) ? '' : link.name.trim()
     const answer = normalizeLink(link.uri)
     if (name === '') refused.push({ index, field: 'name', message: 'Please enter a link name' })
     if ('refused' in answer) refused.push({ index, field: 'uri', message: answer.refused })

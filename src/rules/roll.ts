@@ -1,6 +1,6 @@
 /**
- * The roll of a question: each vote held, with its holder, fixed when the question opens.
- * decisions.md section 2: later changes of the directory do not move an open question.
+ * The roll of a question: each vote held, with its holder, fixed when the question opens. Later changes
+ * of the directory do not move an open question.
  */
 
 /** `person`: Councilor, Delegate or user. `chair`: a working group's vote in the council. */

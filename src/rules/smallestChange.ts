@@ -37,6 +37,13 @@ function joined(parts: (string | false)[]): string {
   return parts.filter(Boolean).join(' and ')
 }
 
+/** Who must cast the votes added, where the quorum needs some of them. */
+function fromQuorum(added: number, quorumMissing: number): string {
+  if (quorumMissing === 0) return ''
+  if (quorumMissing < added) return `, ${quorumMissing} of them from quorum members,`
+  return added === 1 ? ' from a quorum member' : ' from quorum members'
+}
+
 function wayToPass({ rule, counts, quorum, uncast }: Standing): string | null {
   const quorumMissing = Math.max(0, quorum.needed - quorum.voted)
   if (quorum.eligible === 0 || quorumMissing > uncast) return null
@@ -48,11 +55,10 @@ function wayToPass({ rule, counts, quorum, uncast }: Standing): string | null {
   )
   if (changed === null) return null
   const votes = joined([
-    added > 0 && `${added} more Yes`,
+    added > 0 && `${added} more Yes${fromQuorum(added, quorumMissing)}`,
     changed > 0 && `${plural(changed, 'vote')} changed to Yes`,
   ])
-  const fromQuorum = `, ${quorumMissing === added ? 'all' : quorumMissing} of them for quorum`
-  return `${votes} would make it pass${quorumMissing > 0 ? fromQuorum : ''}.`
+  return `${votes} would make it pass.`
 }
 
 function wayToFail({ rule, counts, uncast }: Standing): string | null {

@@ -2,13 +2,7 @@
 import { explainThreshold, passRuleOf } from './passRule'
 import type { ThresholdVerdict } from './passRule'
 import type { GroupPolicy, PolicyGeneration } from './policy'
-import {
-  countQuorumEligible,
-  countQuorumVotes,
-  isQuorumReached,
-  isQuorumVoteComplete,
-  missingFromQuorum,
-} from './quorum'
+import { countQuorumEligible, countQuorumVotes, isQuorumReached, missingFromQuorum } from './quorum'
 import type { RollEntry } from './roll'
 import { smallestChange } from './smallestChange'
 import { countVotes } from './tally'
@@ -101,12 +95,6 @@ export function judge(
     },
     uncast: roll.filter((entry) => entry.isVoteEligible && !voted.has(entry.rollEntryId)).length,
   })
-  return {
-    ...verdict,
-    quorum: {
-      ...verdict.quorum,
-      isComplete: isQuorumVoteComplete(roll, voted),
-      missing: missingFromQuorum(roll, voted).map((entry) => entry.rollEntryId),
-    },
-  }
+  const missing = missingFromQuorum(roll, voted).map((entry) => entry.rollEntryId)
+  return { ...verdict, quorum: { ...verdict.quorum, missing } }
 }

@@ -84,17 +84,20 @@ export function mayCastProxyVote(rights: ProxyRights): boolean {
 
 /**
  * The vote a person means to cast, named by the group it is cast for: the question's own group, or in a
- * council the working group whose chair the person is.
+ * council the working group whose chair the person is. A vote held that the roll does not let vote, or no
+ * vote at all, is `not-eligible`; one of somebody else `not-your-vote`.
  */
 export function findVoteMeant(
   roll: readonly RollEntry[],
   person: Voter,
   groupId: number,
 ): { vote: RollEntry } | VoteRefusal {
-  const castable = castableVotes(roll, person)
+  const held = votesHeldBy(roll, person)
+  const castable = held.filter((entry) => entry.isVoteEligible)
   const vote = castable.find((entry) => entry.groupId === groupId)
   if (vote) return { vote }
-  return { refused: castable.length === 0 ? 'not-eligible' : 'not-your-vote' }
+  const isForeign = castable.length > 0 && !held.some((entry) => entry.groupId === groupId)
+  return { refused: isForeign ? 'not-your-vote' : 'not-eligible' }
 }
 
 /** What is wrong with a ballot itself: a choice the question does not offer, or a missing comment. */

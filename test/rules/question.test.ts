@@ -1,0 +1,291 @@
+import * as fc from 'fast-check'
+import { formatPacificDateTime, pacificDay } from '../../src/rules/pacificTime'
+import { standardPolicy } from '../../src/rules/policies'
+import {
+  decideAtDeadline,
+  defaultDeadline,
+  extensionLadder,
+  isOpen,
+  mayCancel,
+  mayClose,
+  metDates,
+} from '../../src/rules/question'
+import type { VoteStatus } from '../../src/rules/question'
+
+const deadline = '2026-11-28T01:00:00.000Z'
+const justBefore = '2026-11-28T00:59:59.999Z'
+const justAfter = '2026-11-28T01:00:00.001Z'
+const statuses: VoteStatus[] = ['Pending', 'Completed', 'Closed', 'Cancelled']
+
+describe('isOpen', () => {
+  it.each([
+    [justBefore, true],
+    [deadline, false],
+    [justAfter, false],
+  ])('a pending question at %s: %s', (now, open) => {
+    expect(isOpen({ voteStatus: 'Pending', voteDeadline: deadline }, now)).toBe(open)
+  })
+
+  it.each(['Completed', 'Closed', 'Cancelled'] as const)('never where it is %s', (voteStatus) => {
+    expect(isOpen({ voteStatus, voteDeadline: deadline }, justBefore)).toBe(false)
+  })
+})
+
+describe('mayCancel', () => {
+  it('follows whether the question is open', () => {
+    const question = { voteStatus: 'Pending', voteDeadline: deadline } as const
+    expect(mayCancel(question, justBefore)).toEqual({ allowed: true })
+    expect(mayCancel(question, deadline)).toEqual({ allowed: false, reason: 'ended' })
+    const cancelled = { voteStatus: 'Cancelled', voteDeadline: deadline } as const
+    expect(mayCancel(cancelled, justBefore)).toEqual({ allowed: false, reason: 'ended' })
+  })
+})
+
+describe('mayClose', () => {
+  const question = {
+    voteStatus: 'Pending' as VoteStatus,
+    voteDeadline: deadline,
+    isQuorumVoteComplete: false,
+    quorumMetDate: '2026-11-24T10:00:00.000Z' as string | null,
+    voteThresholdMetDate: '2026-11-24T12:00:00.000Z' as string | null,
+  }
+  const tooEarly = (earliest: string | null) => ({ allowed: false, reason: 'too-early', earliest })
+  const ended = { allowed: false, reason: 'ended', earliest: null }
+
+  it.each([
+    ['2026-11-24T13:00:00.000Z', tooEarly('2026-11-25T12:00:00.000Z')],
+    ['2026-11-25T12:00:00.000Z', tooEarly('2026-11-25T12:00:00.000Z')],
+    ['2026-11-25T12:00:00.001Z', { allowed: true }],
+  ])('waits 24 hours from the later of both dates: at %s', (now, ruling) => {
+    expect(mayClose(question, now, 24)).toEqual(ruling)
+  })
+
+  it('waits for quorum where that came last', () => {
+    const quorumLast = { ...question, quorumMetDate: '2026-11-24T18:00:00.000Z' }
+    expect(mayClose(quorumLast, '2026-11-25T17:00:00.000Z', 24)).toEqual(
+      tooEarly('2026-11-25T18:00:00.000Z'),
+    )
+  })
+
+  it.each([
+    ['quorum', { quorumMetDate: null }],
+    ['threshold', { voteThresholdMetDate: null }],
+    ['both', { quorumMetDate: null, voteThresholdMetDate: null }],
+  ])('has nothing to wait for while %s is not met', (_what, dates) => {
+    expect(mayClose({ ...question, ...dates }, justBefore, 24)).toEqual(tooEarly(null))
+  })
+
+  it('is allowed at once when all quorum members have voted, whatever the dates', () => {
+    const complete = { ...question, isQuorumVoteComplete: true, quorumMetDate: null }
+    expect(mayClose(complete, '2026-11-24T12:00:00.001Z', 24)).toEqual({ allowed: true })
+  })
+
+  it.each(statuses)('is only for an open question: %s at the deadline', (voteStatus) => {
+    const complete = { ...question, voteStatus, isQuorumVoteComplete: true }
+    expect(mayClose(complete, deadline, 24)).toEqual(ended)
+  })
+
+  it.each(['Completed', 'Closed', 'Cancelled'] as const)('is over once %s', (voteStatus) => {
+    expect(mayClose({ ...question, voteStatus }, justBefore, 24)).toEqual(ended)
+  })
+
+  it.each([
+    ['23 hours', '2026-03-08T01:00:00.000Z', '2026-03-09T01:00:00.000Z'],
+    ['25 hours', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'],
+  ])('counts elapsed hours over a day of %s', (_what, metDate, earliest) => {
+    const met = {
+      ...question,
+      voteDeadline: '2026-12-31T00:00:00.000Z',
+      quorumMetDate: metDate,
+      voteThresholdMetDate: metDate,
+    }
+    expect(mayClose(met, earliest, 24)).toEqual(tooEarly(earliest))
+    expect(mayClose(met, earliest.replace('.000Z', '.001Z'), 24)).toEqual({ allowed: true })
+  })
+
+  it('takes the waiting time of the policy', () => {
+    expect(mayClose(question, '2026-11-24T14:00:00.001Z', 2)).toEqual({ allowed: true })
+  })
+})
+
+describe('metDates', () => {
+  const now = '2026-11-25T12:00:00.000Z'
+  const earlier = '2026-11-24T12:00:00.000Z'
+
+  it.each([
+    ['set when it becomes true', null, true, now],
+    ['kept while it stays true', earlier, true, earlier],
+    ['cleared when it becomes untrue', earlier, false, null],
+    ['absent while it stays untrue', null, false, null],
+  ])('are %s', (_what, previous, isTrue, expected) => {
+    const other = { quorumMetDate: earlier, voteThresholdMetDate: earlier }
+    expect(metDates({ ...other, quorumMetDate: previous }, isTrue, true, now)).toEqual({
+      ...other,
+      quorumMetDate: expected,
+    })
+    expect(metDates({ ...other, voteThresholdMetDate: previous }, true, isTrue, now)).toEqual({
+      ...other,
+      voteThresholdMetDate: expected,
+    })
+  })
+
+  it('start anew when a condition is met again', () => {
+    const met = { quorumMetDate: earlier, voteThresholdMetDate: earlier }
+    const unmet = metDates(met, true, false, '2026-11-24T18:00:00.000Z')
+    expect(metDates(unmet, true, true, now)).toEqual({
+      quorumMetDate: earlier,
+      voteThresholdMetDate: now,
+    })
+  })
+})
+
+describe('decideAtDeadline', () => {
+  const question = {
+    voteStatus: 'Pending' as VoteStatus,
+    deadline,
+    isQuorumReached: false,
+    isThresholdMet: false,
+    isAutoExtensionEnabled: true,
+    isAutoExtensionAllowed: true,
+    extensions: 0,
+    maxExtensions: 7,
+  }
+  const failed = { kind: 'tally', result: 'Failed' }
+
+  it('waits for the deadline to the millisecond', () => {
+    expect(decideAtDeadline(question, justBefore)).toEqual({ kind: 'not-due' })
+    expect(decideAtDeadline(question, deadline).kind).toBe('extend')
+  })
+
+  it.each(['Completed', 'Closed', 'Cancelled'] as const)('is made once: not %s', (voteStatus) => {
+    expect(decideAtDeadline({ ...question, voteStatus }, justAfter)).toEqual({ kind: 'not-due' })
+  })
+
+  it.each([
+    [true, { kind: 'tally', result: 'Pass' }],
+    [false, failed],
+  ])('tallies with quorum, threshold met %s', (isThresholdMet, decision) => {
+    const quorate = { ...question, isQuorumReached: true, isThresholdMet }
+    expect(decideAtDeadline(quorate, deadline)).toEqual(decision)
+  })
+
+  it('extends by a day at the same wall time, from the old deadline however late it is made', () => {
+    const extended = { kind: 'extend', deadline: '2026-11-29T01:00:00.000Z', number: 1 }
+    expect(decideAtDeadline(question, deadline)).toEqual(extended)
+    expect(decideAtDeadline(question, '2026-12-02T09:00:00.000Z')).toEqual(extended)
+  })
+
+  it.each([
+    ['2026-03-08T01:00:00.000Z', '2026-03-09T00:00:00.000Z'],
+    ['2026-11-01T00:00:00.000Z', '2026-11-02T01:00:00.000Z'],
+  ])('extends %s to %s', (from, to) => {
+    expect(decideAtDeadline({ ...question, deadline: from }, from)).toMatchObject({ deadline: to })
+  })
+
+  it('extends a seventh time and then fails', () => {
+    expect(decideAtDeadline({ ...question, extensions: 6 }, deadline)).toMatchObject({ number: 7 })
+    expect(decideAtDeadline({ ...question, extensions: 7 }, deadline)).toEqual(failed)
+  })
+
+  it.each([
+    ['the question has it off', { isAutoExtensionEnabled: false }],
+    ['the group has none', { isAutoExtensionAllowed: false }],
+    ['the policy allows none', { maxExtensions: 0 }],
+  ])('fails without an extension where %s', (_what, off) => {
+    expect(decideAtDeadline({ ...question, ...off }, deadline)).toEqual(failed)
+  })
+
+  it('fails without quorum even where the threshold is met', () => {
+    const last = { ...question, isThresholdMet: true, extensions: 7 }
+    expect(decideAtDeadline(last, deadline)).toEqual(failed)
+  })
+})
+
+describe('extensionLadder', () => {
+  const policy = standardPolicy(101)
+
+  it('shows the first deadline and seven possible ones', () => {
+    const ladder = extensionLadder({ deadline, extensions: 0 }, policy, true)
+    expect(ladder).toHaveLength(8)
+    expect(ladder[0]).toEqual({ number: 0, deadline, state: 'current' })
+    expect(ladder[7]).toEqual({
+      number: 7,
+      deadline: '2026-12-05T01:00:00.000Z',
+      state: 'possible',
+    })
+  })
+
+  it('shows what lies behind', () => {
+    const ladder = extensionLadder({ deadline, extensions: 2 }, policy, true)
+    expect(ladder.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(ladder.slice(0, 4).map(({ state }) => state)).toEqual([
+      'past',
+      'past',
+      'current',
+      'possible',
+    ])
+    expect(ladder[0]?.deadline).toBe('2026-11-26T01:00:00.000Z')
+  })
+
+  it.each([
+    ['it is off', policy, false],
+    ['the group has none', standardPolicy(712), true],
+  ])('ends with the current deadline where %s', (_what, ownPolicy, isEnabled) => {
+    const ladder = extensionLadder({ deadline, extensions: 1 }, ownPolicy, isEnabled)
+    expect(ladder.map(({ state }) => state)).toEqual(['past', 'current'])
+  })
+
+  it('takes the steps that the deadlines will take, a Pacific day each', () => {
+    const hours = fc.integer({ min: 0, max: 24 * 365 * 20 })
+    fc.assert(
+      fc.property(hours, (hour) => {
+        const first = new Date(Date.UTC(2015, 0, 1, hour)).toISOString()
+        const ladder = extensionLadder({ deadline: first, extensions: 0 }, policy, true)
+        let current = first
+        for (const rung of ladder.slice(1)) {
+          const decision = decideAtDeadline(
+            {
+              voteStatus: 'Pending',
+              deadline: current,
+              isQuorumReached: false,
+              isThresholdMet: false,
+              isAutoExtensionEnabled: true,
+              isAutoExtensionAllowed: true,
+              extensions: rung.number - 1,
+              maxExtensions: policy.maxExtensions,
+            },
+            current,
+          )
+          expect(decision).toEqual({
+            kind: 'extend',
+            deadline: rung.deadline,
+            number: rung.number,
+          })
+          expect(pacificDay(rung.deadline)).not.toBe(pacificDay(current))
+          current = rung.deadline
+        }
+      }),
+    )
+  })
+
+  it('keeps the time on the wall through a change of clock', () => {
+    const before = '2026-10-30T00:00:00.000Z'
+    const ladder = extensionLadder({ deadline: before, extensions: 0 }, policy, true)
+    for (const rung of ladder) {
+      expect(formatPacificDateTime(rung.deadline)).toMatch(/, 5:00 PM$/)
+    }
+    expect(ladder[7]?.deadline).toBe('2026-11-06T01:00:00.000Z')
+  })
+})
+
+describe('defaultDeadline', () => {
+  it.each([
+    [101, '2026-11-21T21:24:22.500Z', '2026-11-27T22:00:00.000Z'],
+    [101, '2026-03-02T21:24:22.500Z', '2026-03-08T21:00:00.000Z'],
+    [36, '2026-10-30T21:24:22.500Z', '2026-11-05T23:00:00.000Z'],
+    [712, '2026-11-21T21:24:22.500Z', '2026-12-05T21:00:00.000Z'],
+    [712, '2026-02-28T21:24:22.500Z', '2026-03-14T20:00:00.000Z'],
+  ])('of group %i, asked at %s, is %s', (groupId, now, instant) => {
+    expect(defaultDeadline(standardPolicy(groupId), now)).toBe(instant)
+  })
+})

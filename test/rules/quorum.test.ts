@@ -1,0 +1,143 @@
+import * as fc from 'fast-check'
+import {
+  countQuorumEligible,
+  countQuorumVotes,
+  isQuorumReached,
+  isQuorumVoteComplete,
+  missingFromQuorum,
+  quorumCountOf,
+  quorumProgress,
+  quorumText,
+} from '../../src/rules/quorum'
+import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
+
+const moreThanHalf = { numerator: 1, denominator: 2, strict: true }
+const atLeastHalf = { numerator: 1, denominator: 2, strict: false }
+const moreThanTwoThirds = { numerator: 2, denominator: 3, strict: true }
+const atLeastTwoThirds = { numerator: 2, denominator: 3, strict: false }
+const atLeastThreeQuarters = { numerator: 3, denominator: 4, strict: false }
+const atLeastAll = { numerator: 1, denominator: 1, strict: false }
+
+describe('quorumCountOf', () => {
+  it.each([
+    ['more than half', moreThanHalf, 0, 1],
+    ['more than half', moreThanHalf, 1, 1],
+    ['more than half', moreThanHalf, 2, 2],
+    ['more than half', moreThanHalf, 3, 2],
+    ['more than half', moreThanHalf, 10, 6],
+    ['more than half', moreThanHalf, 11, 6],
+    ['more than half', moreThanHalf, 12, 7],
+    ['at least half', atLeastHalf, 0, 1],
+    ['at least half', atLeastHalf, 1, 1],
+    ['at least half', atLeastHalf, 10, 5],
+    ['at least half', atLeastHalf, 11, 6],
+    ['more than two thirds', moreThanTwoThirds, 9, 7],
+    ['more than two thirds', moreThanTwoThirds, 10, 7],
+    ['at least two thirds', atLeastTwoThirds, 9, 6],
+    ['at least two thirds', atLeastTwoThirds, 10, 7],
+    ['at least three quarters', atLeastThreeQuarters, 8, 6],
+    ['at least three quarters', atLeastThreeQuarters, 9, 7],
+    ['all', atLeastAll, 9, 9],
+  ])('%s: of %3$i it needs %4$i', (_words, share, eligible, needed) => {
+    expect(quorumCountOf(share, eligible)).toBe(needed)
+  })
+
+  it('is the smallest count that exceeds or reaches the share, in exact fractions', () => {
+    const shares = fc
+      .record({
+        numerator: fc.integer({ min: 1, max: 20 }),
+        denominator: fc.integer({ min: 1, max: 20 }),
+        strict: fc.boolean(),
+      })
+      .filter(({ numerator, denominator }) => numerator < denominator)
+    fc.assert(
+      fc.property(shares, fc.integer({ min: 1, max: 3_000 }), (share, eligible) => {
+        const isEnough = (count: number) => {
+          const reached = BigInt(count) * BigInt(share.denominator)
+          const wanted = BigInt(share.numerator) * BigInt(eligible)
+          return share.strict ? reached > wanted : reached >= wanted
+        }
+        const count = quorumCountOf(share, eligible)
+        expect(isEnough(count)).toBe(true)
+        expect(isEnough(count - 1)).toBe(false)
+        expect(count).toBeLessThanOrEqual(eligible)
+      }),
+    )
+  })
+})
+
+describe('isQuorumReached', () => {
+  it.each([
+    [6, 5, 10, false],
+    [6, 6, 10, true],
+    [6, 10, 10, true],
+    [1, 0, 1, false],
+    [1, 1, 1, true],
+  ])('needs %i: %i voted of %i: %s', (needed, voted, eligible, isReached) => {
+    expect(isQuorumReached(needed, voted, eligible)).toBe(isReached)
+  })
+
+  it('never happens on an empty roll', () => {
+    expect(isQuorumReached(quorumCountOf(moreThanHalf, 0), 0, 0)).toBe(false)
+    expect(isQuorumReached(0, 0, 0)).toBe(false)
+  })
+
+  it('is not half of an even roll under the default share', () => {
+    expect(isQuorumReached(quorumCountOf(moreThanHalf, 10), 5, 10)).toBe(false)
+  })
+})
+
+describe('the quorum of a roll', () => {
+  const roll = [
+    createCouncilorEntry({ rollEntryId: 1 }),
+    createCouncilorEntry({ rollEntryId: 2 }),
+    createCouncilorEntry({ rollEntryId: 3, isQuorumEligible: false }),
+    createChairEntry({ rollEntryId: 4 }),
+  ]
+
+  it('counts those who are quorum-eligible and have voted', () => {
+    expect(countQuorumEligible(roll)).toBe(2)
+    expect(countQuorumVotes(roll, new Set())).toBe(0)
+    expect(countQuorumVotes(roll, new Set([3, 4]))).toBe(0)
+    expect(countQuorumVotes(roll, new Set([1, 3, 4]))).toBe(1)
+    expect(countQuorumVotes(roll, new Set([1, 2, 99]))).toBe(2)
+  })
+
+  it('names who is missing, in the order of the roll', () => {
+    const missing = missingFromQuorum(roll, new Set([4]))
+    expect(missing.map((entry) => entry.rollEntryId)).toEqual([1, 2])
+  })
+
+  it('is complete when every quorum-eligible one has voted, whatever the others do', () => {
+    expect(isQuorumVoteComplete(roll, new Set([1, 4]))).toBe(false)
+    expect(isQuorumVoteComplete(roll, new Set([1, 2]))).toBe(true)
+  })
+
+  it('is never complete where nobody is quorum-eligible', () => {
+    expect(isQuorumVoteComplete([], new Set())).toBe(false)
+    const idle = [createCompanyEntry({ isQuorumEligible: false })]
+    expect(isQuorumVoteComplete(idle, new Set([1]))).toBe(false)
+  })
+})
+
+describe('the words of the quorum', () => {
+  it.each([
+    ['councilors', 0, '0 have voted so far.'],
+    ['delegates', 1, '1 has voted so far.'],
+    ['users', 6, '6 have voted so far.'],
+    ['member companies', 11, '11 have voted so far.'],
+  ] as const)('name the %s and the %i who have voted', (entity, voted, progress) => {
+    expect(quorumText(6, 11, entity, voted)).toBe(
+      `Need 6 out of the 11 active ${entity} to vote for Quorum to be met. ${progress}`,
+    )
+  })
+
+  it.each([
+    [0, 12, '0 of 12 - 12 more needed'],
+    [11, 12, '11 of 12 - 1 more needed'],
+    [12, 12, '12 of 12 - met'],
+    [15, 12, '15 of 12 - met'],
+  ])('put %i of %i briefly', (voted, needed, words) => {
+    expect(quorumProgress(voted, needed)).toBe(words)
+  })
+})

@@ -1,0 +1,57 @@
+import { parseRecipients } from '../../src/rules/recipients'
+
+const refused = { refused: 'Please enter a list of emails separated by commas.' }
+
+describe('parseRecipients', () => {
+  it('takes one address, and several with spaces around the commas', () => {
+    expect(parseRecipients('ada@larkspur.com')).toEqual({ addresses: ['ada@larkspur.com'] })
+    expect(parseRecipients(' ada@larkspur.com ,grace.h+votes@mail.tern.co.uk')).toEqual({
+      addresses: ['ada@larkspur.com', 'grace.h+votes@mail.tern.co.uk'],
+    })
+  })
+
+  it.each(['com', 'net', 'org', 'cc', 'co', 'ch', 'uk', 'in', 'au', 'de', 'co.uk', 'COM'])(
+    'accepts .%s',
+    (domain) => {
+      const address = `ada@larkspur.${domain}`
+      expect(parseRecipients(address)).toEqual({ addresses: [address] })
+    },
+  )
+
+  it.each(['io', 'info', 'example', 'comm', 'c', 'fr', 'co.nz'])('refuses .%s', (domain) => {
+    expect(parseRecipients(`ada@larkspur.${domain}`)).toEqual(refused)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a semicolon', 'ada@larkspur.com;grace@tern.com'],
+    ['a trailing comma', 'ada@larkspur.com,'],
+    ['an empty place', 'ada@larkspur.com,,grace@tern.com'],
+    ['a space between', 'ada@larkspur.com grace@tern.com'],
+    ['one bad address among good ones', 'ada@larkspur.com, grace'],
+    ['a line break', 'ada@larkspur.com,\ngrace@tern.com'],
+    ['a line break at the end', 'ada@larkspur.com\n'],
+    ['a header', 'ada@larkspur.com\r\nBcc: eve@tern.com'],
+    ['a display name', 'Ada <ada@larkspur.com>'],
+    ['quotes', '"ada"@larkspur.com'],
+    ['no local part', '@larkspur.com'],
+    ['no domain', 'ada@com'],
+    ['two at signs', 'ada@grace@larkspur.com'],
+    ['two dots', 'ada..l@larkspur.com'],
+    ['a dot first', '.ada@larkspur.com'],
+    ['a label that starts with a hyphen', 'ada@-larkspur.com'],
+    ['an international domain', 'ada@lärkspur.com'],
+    ['a control character', 'ada\u0000@larkspur.com'],
+    ['a local part above 64 characters', `${'a'.repeat(65)}@larkspur.com`],
+    ['an address above 254 characters', `ada@${'a.'.repeat(125)}com`],
+  ])('refuses %s', (_what, list) => {
+    expect(parseRecipients(list)).toEqual(refused)
+  })
+
+  it('answers at once even to a list made to be slow', () => {
+    const startedAt = performance.now()
+    expect(parseRecipients(`ada@${'a-'.repeat(40_000)}`)).toEqual(refused)
+    expect(parseRecipients('a.'.repeat(40_000))).toEqual(refused)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,166 @@
+import { standardPolicy } from '../../src/rules/policies'
+import type { RollEntry } from '../../src/rules/roll'
+import { judge, judgeCounts } from '../../src/rules/verdict'
+import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
+
+const createdAt = '2026-11-14T18:00:00.000Z'
+const choices = ['Yes', 'No', 'Abstain']
+
+function companies(count: number): RollEntry[] {
+  return Array.from({ length: count }, (_, index) =>
+    createCompanyEntry({ rollEntryId: index + 1, memberId: 501 + index }),
+  )
+}
+
+function votesOf(...chosen: string[]): { rollEntryId: number; choice: string }[] {
+  return chosen.map((choice, index) => ({ rollEntryId: index + 1, choice }))
+}
+
+const ordinary = { policy: standardPolicy(101), createdAt, choices, hasEnded: true }
+
+describe('judge', () => {
+  it('passes a question with quorum, threshold and the end of voting', () => {
+    const verdict = judge({
+      ...ordinary,
+      roll: companies(4),
+      votes: votesOf('Yes', 'No', 'Yes'),
+      quorumCount: 3,
+    })
+    expect(verdict).toMatchObject({
+      tally: { yes: 2, no: 1, total: 3 },
+      quorum: {
+        needed: 3,
+        voted: 3,
+        eligible: 4,
+        isReached: true,
+        isComplete: false,
+        missing: [4],
+      },
+      threshold: { isMet: true },
+      generation: 'newer',
+      passes: true,
+      wouldPass: true,
+      smallestChange: null,
+    })
+  })
+
+  it('does not pass it before voting has ended, and says what would turn it', () => {
+    const verdict = judge({
+      ...ordinary,
+      hasEnded: false,
+      roll: companies(4),
+      votes: votesOf('Yes', 'No', 'Yes'),
+      quorumCount: 3,
+    })
+    expect(verdict).toMatchObject({
+      passes: false,
+      wouldPass: true,
+      smallestChange: '1 more No would make it fail.',
+    })
+  })
+
+  it.each([
+    ['a tie', ['Yes', 'No'], 2, false],
+    ['no votes', [], 2, false],
+    ['abstentions alone', ['Abstain', 'Abstain', 'Abstain'], 2, false],
+    ['all Yes but one short of quorum', ['Yes', 'Yes'], 3, false],
+    ['quorum made by an abstention', ['Yes', 'Abstain', 'Abstain'], 3, true],
+  ])('with %s', (_what, chosen, quorumCount, passes) => {
+    const votes = votesOf(...chosen)
+    expect(judge({ ...ordinary, roll: companies(4), votes, quorumCount }).passes).toBe(passes)
+  })
+
+  it('never passes on an empty roll', () => {
+    const verdict = judge({ ...ordinary, roll: [], votes: [], quorumCount: 1 })
+    expect(verdict.passes).toBe(false)
+    expect(verdict.quorum).toEqual({
+      needed: 1,
+      voted: 0,
+      eligible: 0,
+      isReached: false,
+      isComplete: false,
+      missing: [],
+    })
+  })
+
+  it('counts a chair’s vote for the result and not for the quorum', () => {
+    const roll = [
+      createCouncilorEntry({ rollEntryId: 1 }),
+      createCouncilorEntry({ rollEntryId: 2, userId: 12 }),
+      createChairEntry({ rollEntryId: 3, userId: 13 }),
+    ]
+    const verdict = judge({
+      ...ordinary,
+      policy: standardPolicy(36),
+      roll,
+      votes: [
+        { rollEntryId: 1, choice: 'Yes' },
+        { rollEntryId: 3, choice: 'Yes' },
+      ],
+      quorumCount: 2,
+    })
+    expect(verdict.tally.yes).toBe(2)
+    expect(verdict.threshold.isMet).toBe(true)
+    expect(verdict.quorum).toMatchObject({ voted: 1, eligible: 2, isReached: false, missing: [2] })
+    expect(verdict.passes).toBe(false)
+  })
+
+  it('judges by the rule of the day the question was created', () => {
+    const question = {
+      ...ordinary,
+      policy: standardPolicy(14),
+      roll: companies(5),
+      votes: votesOf('Yes', 'Yes', 'Yes', 'No', 'No'),
+      quorumCount: 3,
+    }
+    const older = judge({ ...question, createdAt: '2023-03-20T06:59:59.999Z' })
+    expect(older).toMatchObject({ generation: 'older', passes: false })
+    const newer = judge({ ...question, createdAt: '2023-03-20T07:00:00.000Z' })
+    expect(newer).toMatchObject({ generation: 'newer', passes: true })
+  })
+
+  it('reckons with the votes that can still be cast', () => {
+    const roll = companies(3).map((entry) => ({ ...entry, isVoteEligible: entry.rollEntryId < 3 }))
+    const verdict = judge({
+      ...ordinary,
+      hasEnded: false,
+      roll,
+      votes: votesOf('No', 'No'),
+      quorumCount: 2,
+    })
+    expect(verdict.smallestChange).toBe('2 votes changed to Yes would make it pass.')
+  })
+})
+
+describe('judgeCounts', () => {
+  const tally = { yes: 14, no: 4, total: 19, byChoice: [] }
+
+  it('reaches the same judgement from counts alone, without names', () => {
+    const verdict = judgeCounts({
+      policy: standardPolicy(36),
+      createdAt,
+      hasEnded: false,
+      tally,
+      quorum: { needed: 12, voted: 11, eligible: 22 },
+    })
+    expect(verdict).toMatchObject({
+      quorum: { isReached: false, isComplete: false, missing: [] },
+      threshold: { isMet: true, terms: [{ text: '3 × 14 ≥ 2 × 18' }] },
+      passes: false,
+      wouldPass: false,
+      smallestChange: '1 more Yes from a quorum member would make it pass.',
+    })
+  })
+
+  it('finds the quorum complete when all eligible ones have voted', () => {
+    const verdict = judgeCounts({
+      policy: standardPolicy(36),
+      createdAt,
+      hasEnded: true,
+      tally,
+      quorum: { needed: 10, voted: 19, eligible: 19 },
+    })
+    expect(verdict.quorum.isComplete).toBe(true)
+    expect(verdict.passes).toBe(true)
+  })
+})
