@@ -1,0 +1,70 @@
+/** Who may vote and who counts for quorum: of a question by its roll, of a group by its directory. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath, questionPath } from './id'
+import { paged, paging } from './page'
+
+/** 0 is voting eligibility, 1 quorum eligibility (active members). */
+const mode = z
+  .enum(['0', '1'], 'Please provide 0 (voting) or 1 (quorum).')
+  .transform((value) => (value === '1' ? 1 : 0))
+  .default(0)
+
+export const eligibilityRow = z.object({
+  /** Company or person, by the kind of group and the mode. */
+  rowId: z.string(),
+  companyName: z.string().nullable(),
+  userName: z.string().nullable(),
+  title: z.string().nullable(),
+  isActive: z.boolean(),
+  isVoteEligible: z.boolean(),
+  isQuorumEligible: z.boolean(),
+  comments: z.string(),
+})
+export type EligibilityRow = z.output<typeof eligibilityRow>
+
+export const listEligibility = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/eligibility',
+  summary: 'Voting eligibility (mode 0) or active members (mode 1) of a group.',
+  access: { kind: 'group', area: 'eligibility' },
+  params: groupPath,
+  query: z.object({
+    ...paging(50),
+    mode,
+    sortBy: z
+      .enum(['name', 'status', 'isVoteEligible', 'isQuorumEligible', 'comments'])
+      .default('name'),
+    sort: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  status: 200,
+  answer: paged(eligibilityRow),
+  problems: [],
+})
+
+export const questionVoter = z.object({
+  rollEntryId: bodyId,
+  userId: bodyId.nullable(),
+  userName: z.string().nullable(),
+  title: z.string().nullable(),
+  groupId: bodyId,
+  groupName: z.string(),
+  memberId: bodyId.nullable(),
+  memberCompanyName: z.string().nullable(),
+  isVoteEligible: z.boolean(),
+  isQuorumEligible: z.boolean(),
+  hasVoted: z.boolean(),
+})
+export type QuestionVoter = z.output<typeof questionVoter>
+
+export const listQuestionVoters = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/eligibility',
+  summary: 'The eligible voters (mode 0) or the quorum (mode 1) of a question, from its roll.',
+  access: { kind: 'group', area: 'votingquestions' },
+  params: questionPath,
+  query: z.object({ ...paging(50), mode }),
+  status: 200,
+  answer: paged(questionVoter),
+  problems: ['not-found'],
+})

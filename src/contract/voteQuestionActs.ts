@@ -1,0 +1,111 @@
+/** What admins do with a voting question: open, amend, close and cancel it. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath, pathId, questionPath } from './id'
+import { link } from './link'
+import { instant, text } from './text'
+import { voteQuestionDetail } from './voteQuestions'
+
+/** The fields of the editor. Who acts comes from the token; names beside an id are not trusted. */
+export const voteQuestionDraft = z.object({
+  title: text(500),
+  description: text(20_000).default(''),
+  /** The deadline, a UTC instant; absent where the group's deadline is fixed. */
+  deadlineUtc: z.string().max(40).nullish(),
+  links: z.array(link).max(50).default([]),
+  motionedId: bodyId.nullish(),
+  secondedId: bodyId.nullish(),
+  isSendNotification: z.boolean().default(false),
+  /** Comma-separated e-mail addresses. */
+  additionalStakeholders: text(5000).default(''),
+  isAutoExtensionEnabled: z.boolean().default(false),
+  /** The motion it comes from. */
+  motionRequestId: bodyId.nullish(),
+})
+export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
+
+export const voteQuestionAmendment = voteQuestionDraft.extend({
+  /** Required when the title changes. */
+  titleAmendmentReason: text(5000).nullish(),
+})
+export type VoteQuestionAmendment = z.output<typeof voteQuestionAmendment>
+
+const admins = { kind: 'groupAdmin', area: 'votingquestions' } as const
+
+export const openVoteQuestion = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/VoteQuestions',
+  summary: 'Opens a voting question; the roll and the policy are fixed with it.',
+  access: admins,
+  params: groupPath,
+  body: voteQuestionDraft,
+  multipart: true,
+  status: 201,
+  answer: z.object({ voteQuestionId: bodyId }),
+  problems: ['not-an-admin', 'file-too-large', 'files-too-large', 'state-forbids'],
+  idempotent: true,
+})
+
+export const amendVoteQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}',
+  summary: 'Amends an open question; If-Match carries the revision that was read.',
+  access: admins,
+  params: questionPath,
+  body: voteQuestionAmendment,
+  status: 200,
+  answer: voteQuestionDetail,
+  problems: ['not-an-admin', 'not-found', 'vote-ended', 'changed-meanwhile'],
+})
+
+export const closeVoteQuestion = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/close',
+  summary: 'Closes an open question and tallies it at once.',
+  access: admins,
+  params: questionPath,
+  body: z.object({}),
+  status: 200,
+  answer: voteQuestionDetail,
+  problems: ['not-an-admin', 'not-found', 'vote-ended', 'close-too-early'],
+})
+
+export const cancelVoteQuestion = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/cancel',
+  summary: 'Cancels an open question for good, with a reason.',
+  access: admins,
+  params: questionPath,
+  body: z.object({ cancellationReason: text(5000) }),
+  status: 200,
+  answer: voteQuestionDetail,
+  problems: ['not-an-admin', 'not-found', 'vote-ended'],
+})
+
+/** What an act would do, computed by the code of the act itself without doing it. */
+export const dryRun = z.object({
+  voteStatus: z.enum(['Closed', 'Cancelled']),
+  voteResult: z.enum(['Pass', 'Failed', 'Cancelled']),
+  counts: z.array(z.object({ choice: z.string(), count: z.number().int() })),
+  quorumReached: z.boolean(),
+  isVoteThresholdMet: z.boolean(),
+  /** Addresses that will be written to. */
+  recipients: z.array(z.string()),
+  mailSubject: z.string().nullable(),
+  /** Why it cannot be done now; null where it can. */
+  refusal: z.string().nullable(),
+  /** Before this instant closing is refused; null where there is no waiting time. */
+  earliestClose: instant.nullable(),
+})
+export type DryRun = z.output<typeof dryRun>
+
+export const rehearseAct = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/rehearsals/{act}',
+  summary: 'What closing or cancelling the question would do now, and who would be mailed.',
+  access: admins,
+  params: z.object({ groupId: pathId, id: pathId, act: z.enum(['close', 'cancel']) }),
+  status: 200,
+  answer: dryRun,
+  problems: ['not-an-admin', 'not-found'],
+})
