@@ -1,3 +1,8 @@
+import type { VerifiedToken } from '../identity/verifyToken'
+
+/** The association's own member company: its people are staff. */
+export const staffMemberId = 330
+
 /** A person's place in one group, as the directory has it now. */
 export interface Membership {
   groupId: number
@@ -18,10 +23,8 @@ export interface Actor {
   memberName: string | null
   /** Staff are the people of member company 330: admin in every group. */
   isStaff: boolean
-  /** Which token was presented, so that it can be signed out. */
-  tokenId: string
-  /** When the token ends, an ISO 8601 UTC instant. */
-  tokenExpiresAt: string
+  /** What was presented, so that it can be signed out. */
+  token: VerifiedToken
   memberships: readonly Membership[]
 }
 

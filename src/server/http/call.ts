@@ -18,9 +18,10 @@ export interface Call<E extends Endpoint> {
   group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
   headers: ChangeHeaders
   /**
-   * Runs a change in one transaction and returns its answer. Kept in the same transaction where the
-   * call carries an `Idempotency-Key`; after the commit the outbox is woken. `work` may run again
-   * after a deadlock, and does not run at all for a retried call whose answer is kept.
+   * Runs a change in one transaction and returns its answer. In the same transaction go its line in
+   * the audit trail and, where the call carries an `Idempotency-Key`, the answer itself; after the
+   * commit the outbox is woken. `work` may run again after a deadlock, and does not run at all for a
+   * retried call whose answer is kept.
    */
   transact(work: (tx: Transaction) => Promise<AnswerOf<E>>): Promise<AnswerOf<E>>
 }

@@ -24,7 +24,7 @@ export async function once<T>(
   tx: Transaction,
   call: RepeatableCall,
   status: number,
-  work: (tx: Transaction) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(call.body ?? null))
@@ -44,7 +44,7 @@ export async function once<T>(
     if (kept?.bodyHash !== bodyHash) throw new Refusal('idempotency-key-reused')
     return kept.answer as T
   }
-  const answer = await work(tx)
+  const answer = await work()
   await tx.update(idempotencyKeys).set({ answer }).where(itsRow)
   return answer
 }

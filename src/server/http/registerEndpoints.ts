@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { api } from '../../contract'
 import type { Endpoint } from '../../contract/endpoint'
 import { inTransaction } from '../database/transaction'
+import { auditDone } from './audit'
 import type { AnyCall, Handlers } from './call'
 import { once } from './idempotency'
 import { type Doorkeepers, stepsOf } from './steps'
@@ -40,38 +41,43 @@ function registerEndpoint(
     onRequest: steps.beforeBody,
     preHandler: steps.withBody,
     handler: async (request, reply) => {
-      const answer = await handler(callOf(endpoint, request, parts))
+      const answer = await handler(callOf(name, endpoint, request, parts))
       return sendAnswer(endpoint, answer, reply)
     },
   })
 }
 
 function callOf(
+  name: string,
   endpoint: Endpoint,
-  { visit, headers }: FastifyRequest,
+  { id: requestId, visit, headers }: FastifyRequest,
   { db, wakeOutbox }: ApiParts,
 ): AnyCall {
   const { params, query, body } = visit.input ?? {}
+  const { actor, group } = visit
   const changeHeaders = readHeaders(headers)
   const key = endpoint.idempotent && changeHeaders.idempotencyKey
-  const repeatable = key &&
-    visit.actor && {
-      userId: visit.actor.userId,
-      endpoint: `${endpoint.method} ${filledPath(endpoint.path, params)}`,
-      key,
-      body,
-    }
+  const userId = actor?.userId ?? null
+  const subject = filledPath(endpoint.path, params)
+
   return {
     params,
     query,
     body,
-    actor: visit.actor,
-    group: visit.group,
+    actor,
+    group,
     headers: changeHeaders,
     transact: async (work) => {
-      const answer = await inTransaction(db, (tx) =>
-        repeatable ? once(tx, repeatable, endpoint.status, work) : work(tx),
-      )
+      const answer = await inTransaction(db, async (tx) => {
+        const change = async () => {
+          const done = await work(tx)
+          await auditDone(tx, { userId, action: name, subject, requestId })
+          return done
+        }
+        if (!key || userId === null) return change()
+        const repeatable = { userId, endpoint: `${endpoint.method} ${subject}`, key, body }
+        return once(tx, repeatable, endpoint.status, change)
+      })
       wakeOutbox()
       return answer
     },

@@ -1,19 +1,10 @@
 /** What the steps of a request find out about it, kept on the request. */
 import type { ProblemCode } from '../../contract/problems'
+import type { VerifiedToken } from '../identity/verifyToken'
 import type { Actor, GroupAccess } from './actor'
 import type { Input } from './steps/readInput'
 
-/** A token whose signature, issuer, audience, type and times were checked. */
-export interface VerifiedToken {
-  userId: number
-  tokenId: string
-  /** An ISO 8601 UTC instant. */
-  expiresAt: string
-}
-
 export interface Visit {
-  /** The endpoint's name in the contract; null outside of the API. */
-  endpoint: string | null
   /** Null where no token was presented, or one that was refused. */
   token: VerifiedToken | null
   actor: Actor | null
@@ -24,11 +15,16 @@ export interface Visit {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint's name in the contract; none outside of the API. */
+    endpoint?: string
+  }
+
   interface FastifyRequest {
     visit: Visit
   }
 }
 
 export function newVisit(): Visit {
-  return { endpoint: null, token: null, actor: null, group: null, input: null, problem: null }
+  return { token: null, actor: null, group: null, input: null, problem: null }
 }

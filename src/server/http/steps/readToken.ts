@@ -1,8 +1,5 @@
-import type { VerifiedToken } from '../visit'
+import type { VerifyToken } from '../../identity/verifyToken'
 import type { Step } from './step'
-
-/** Answers null for a token that is refused, whatever the reason. */
-export type VerifyToken = (token: string) => Promise<VerifiedToken | null>
 
 /**
  * Reads the bearer token. It refuses nobody: a public call may carry a stale token, and the rate

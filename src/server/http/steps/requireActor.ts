@@ -1,9 +1,9 @@
+import type { VerifiedToken } from '../../identity/verifyToken'
 import type { Actor } from '../actor'
 import { Refusal } from '../refusal'
-import type { VerifiedToken } from '../visit'
 import type { Step } from './step'
 
-/** Reads the person of a token from the directory; null where there is none or the token was signed out. */
+/** Reads the person of a token from the directory; null where they are unknown or disabled. */
 export type FindActor = (token: VerifiedToken) => Promise<Actor | null>
 
 /** Finds who acts. The directory decides anew each time: a disabled person's good token is refused. */

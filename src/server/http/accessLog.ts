@@ -1,0 +1,38 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { withoutToken } from '../hub/loggedUrl'
+
+/**
+ * One line for each answered request: who, what, outcome. It is the audit trail of writes, refusals and
+ * exports too, so it holds no bodies, no comments and no tokens.
+ */
+export class AccessLog extends LogController {
+  override incomingRequest(): void {
+    // The line is written when the answer is known.
+  }
+
+  override routeNotFound(): void {
+    // Part of the line of the request.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { actor, problem } = request.visit
+    const { endpoint } = request.routeOptions.config
+    const line = {
+      method: request.method,
+      url: withoutToken(request.url),
+      endpoint,
+      userId: actor?.userId ?? null,
+      ip: request.ip,
+      status: reply.statusCode,
+      problem,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (error) reply.log.error({ ...line, err: error }, 'answer not delivered')
+    else if (endpoint) reply.log.info(line, 'answered')
+    else reply.log.debug(line, 'answered')
+  }
+}

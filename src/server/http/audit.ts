@@ -1,0 +1,46 @@
+/** The audit trail of calls: who, when, what, with what outcome. Never what was written. */
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Executor } from '../database/open'
+import { auditLines } from '../database/schema/record'
+import type { Refusal } from './refusal'
+
+/** A call as the trail names it. */
+export interface AuditedCall {
+  userId: number | null
+  /** The endpoint's name in the contract. */
+  action: string
+  /** The path with its ids. */
+  subject: string
+  requestId: string
+}
+
+/** A change writes its line in its own transaction: no change without a line, no line without a change. */
+export async function auditDone(db: Executor, call: AuditedCall): Promise<void> {
+  await write(db, call, 'done')
+}
+
+/** Writes a line where a person was denied access, or a change of theirs was refused. */
+export async function auditRefusal(
+  db: Executor,
+  request: FastifyRequest,
+  refusal: Refusal,
+): Promise<void> {
+  const { actor } = request.visit
+  const action = request.routeOptions.config.endpoint
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  if (!actor || !action || refusal.status >= 429) return
+  if (!isChange && refusal.status !== 403) return
+  const subject = pathOf(request.url)
+  await write(db, { userId: actor.userId, action, subject, requestId: request.id }, refusal.code)
+}
+
+/** The path of an address as far as the trail keeps it, without the query. */
+export function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return path.slice(0, 500)
+}
+
+async function write(db: Executor, call: AuditedCall, outcome: string): Promise<void> {
+  await db.insert(auditLines).values({ ...call, outcome, at: sql`clock_timestamp()` })
+}

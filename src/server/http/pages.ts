@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sep } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal'
+import { sendProblem } from './sendProblem'
+
+/** Answers what is no call of the API, in development: the page and its modules, made on demand. */
+export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Where pages come from; null for a server of the API alone. */
+export type Pages = { builtIn: string } | PagesHandler | null
+
+const unchangingSeconds = 31_536_000
+
+/** Answers what matches no route: with the page of the browser application, else with a problem. */
+export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+  const sendPage = await pageSender(app, pages)
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && asksForPage(request)
+      ? sendPage(request, reply)
+      : sendProblem(new Refusal('not-found'), request, reply),
+  )
+}
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+async function pageSender(app: FastifyInstance, pages: Pages): Promise<SendPage | null> {
+  if (pages === null) return null
+  if (typeof pages === 'function') {
+    return (request, reply) => {
+      void reply.hijack()
+      pages(request.raw, reply.raw)
+      return reply
+    }
+  }
+  await app.register(serveFiles, {
+    root: pages.builtIn,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // The build names what it puts into `assets` after its content.
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes(`${sep}assets${sep}`)
+          ? `public, max-age=${unchangingSeconds}, immutable`
+          : 'no-cache',
+      ),
+  })
+  return (_request, reply) => reply.code(200).sendFile('index.html')
+}
+
+/** Any address but those of the API, the identity provider and the built files is one of the application's. */
+function asksForPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc|assets)(\/|\?|$)/i.test(url)
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { CountRequest } from './steps/limitRate'
+
+/** Requests to the API in any minute. */
+export interface RateLimits {
+  /** Of one signed-in person, all tabs and devices together. */
+  perPerson: number
+  /** Of one address, for calls without a good token. */
+  perAddress: number
+}
+
+const windowMs = 60_000
+
+/** Counts requests per person, or per address where nobody is signed in. */
+export async function countRequests(
+  app: FastifyInstance,
+  { perPerson, perAddress }: RateLimits,
+): Promise<CountRequest> {
+  await app.register(rateLimit, { global: false })
+  const count = app.createRateLimit({
+    timeWindow: windowMs,
+    max: ({ visit }) => (visit.token ? perPerson : perAddress),
+    keyGenerator: ({ visit, ip }) =>
+      visit.token ? `person ${visit.token.subject}` : `address ${ip}`,
+  })
+  return async (request) => {
+    const counted = await count(request)
+    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : null
+  }
+}

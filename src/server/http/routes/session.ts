@@ -1,0 +1,44 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ReadClock } from '../../database/clock'
+import type { VerifiedToken } from '../../identity/verifyToken'
+import { inSnapshot } from '../../queries/inSnapshot'
+import { listAccessibleGroups } from '../../queries/listAccessibleGroups'
+import type { Handlers } from '../call'
+
+const contextMs = 300_000
+
+export interface SessionParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  /** Refuses the token from now on and closes what was opened with it. */
+  signOut: (token: VerifiedToken) => Promise<void>
+}
+
+/** Who is signed in, and signing out. */
+export function sessionRoutes({
+  db,
+  readClock,
+  signOut,
+}: SessionParts): Pick<Handlers, 'showSession' | 'endSession'> {
+  return {
+    showSession: ({ actor }) =>
+      inSnapshot(db, async (tx) => {
+        const now = Date.parse(await readClock(tx))
+        return {
+          userId: actor.userId,
+          fullname: actor.name,
+          email: actor.email,
+          userName: actor.userName,
+          memberId: actor.memberId,
+          memberName: actor.memberName,
+          isSigStaff: actor.isStaff,
+          accessibleGroups: await listAccessibleGroups(tx, actor),
+          expiresAt: new Date(now + contextMs).toISOString(),
+        }
+      }),
+    endSession: async ({ actor }) => {
+      await signOut(actor.token)
+      return null
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import { AccessLog } from './accessLog'
+import { answerUnreadable } from './answerUnreadable'
+import { Refusal } from './refusal'
+import { refusalOf } from './refusalOf'
+import { type SecurityHeaders, securityHeaders } from './securityHeaders'
+import { sendProblem } from './sendProblem'
+import { newVisit } from './visit'
+
+const jsonBodyBytes = 1_048_576
+/** No longer than the request line that Node accepts, so that it never cuts a name off. */
+const longestParameter = 16_384
+const pressureRetrySeconds = 5
+
+export interface ServerConfiguration extends SecurityHeaders {
+  logLevel: string
+  /** Where log lines go; standard output where absent. */
+  logStream?: { write(line: string): void }
+  /** Addresses and networks whose `X-Forwarded-*` is believed. */
+  trustedProxies: readonly string[]
+  /** Mean delay of the event loop in milliseconds from which calls are refused for a while. */
+  mostEventLoopDelayMs: number
+  /** Notes a refused call before it is answered. */
+  noteRefusal: (request: FastifyRequest, refusal: Refusal) => Promise<void>
+}
+
+/** The HTTP server without a route: what holds for every request, whatever it asks for. */
+export async function createServer(configuration: ServerConfiguration): Promise<Server> {
+  const app = Fastify({
+    logger: {
+      level: configuration.logLevel,
+      ...(configuration.logStream && { stream: configuration.logStream }),
+    },
+    logController: new AccessLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: configuration.trustedProxies.length > 0 && [...configuration.trustedProxies],
+    bodyLimit: jsonBodyBytes,
+    routerOptions: { caseSensitive: false, maxParamLength: longestParameter },
+    rewriteUrl: ({ url }) => withReadableEscapes(url ?? '/'),
+    clientErrorHandler: answerUnreadable,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  const stop = { requested: false }
+  app.decorateRequest('visit')
+  app.addHook('onRequest', async (request, reply) => {
+    request.visit = newVisit()
+    void reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, securityHeaders(configuration))
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!stop.requested) return
+    void reply.header('connection', 'close')
+    throw new Refusal('unavailable', { retryAfterSeconds: pressureRetrySeconds })
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: configuration.mostEventLoopDelayMs,
+    retryAfter: pressureRetrySeconds,
+  })
+  await app.register(compress)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+    try {
+      await configuration.noteRefusal(request, refusal)
+    } catch (fault) {
+      request.log.error({ err: fault }, 'refusal not noted')
+    }
+    return sendProblem(refusal, request, reply)
+  })
+  return { app, refuseNewWork: () => void (stop.requested = true) }
+}
+
+export interface Server {
+  app: FastifyInstance
+  /** From now on every request is answered 503; those under way are finished. */
+  refuseNewWork(): void
+}
+
+/** A `%` that begins no escape stands for itself, so that every address is one the router can read. */
+function withReadableEscapes(url: string): string {
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+}

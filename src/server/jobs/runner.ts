@@ -1,0 +1,96 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { jobRuns } from '../database/schema/outbox'
+import type { Job } from './schedule'
+
+export interface RunnerOptions {
+  db: NodePgDatabase
+  jobs: readonly Job[]
+  /** Told of every failed run; the job runs again at its next time, and the others run on. */
+  onFault: (job: string, fault: unknown) => void
+  /** How often due times are looked at. */
+  lookEveryMs?: number
+}
+
+/** Runs scheduled jobs. Due times are rows, so that several servers run each job once. */
+export interface JobRunner {
+  start(): Promise<void>
+  /** Takes nothing new; resolves when what runs is done. */
+  stop(): Promise<void>
+}
+
+export function createJobRunner({
+  db,
+  jobs,
+  onFault,
+  lookEveryMs = 1_000,
+}: RunnerOptions): JobRunner {
+  const running = new Map<string, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  const isDue = lte(jobRuns.nextRunAt, sql`clock_timestamp()`)
+
+  async function look(): Promise<void> {
+    const names = jobs.map(({ name }) => name).filter((name) => !running.has(name))
+    const due = await db
+      .select({ name: jobRuns.name })
+      .from(jobRuns)
+      .where(and(inArray(jobRuns.name, names), isDue))
+    for (const job of jobs) if (due.some(({ name }) => name === job.name)) begin(job)
+  }
+
+  function begin(job: Job): void {
+    const run = runOnce(job)
+      .catch((fault: unknown) => onFault(job.name, fault))
+      .finally(() => running.delete(job.name))
+    running.set(job.name, run)
+  }
+
+  async function runOnce(job: Job): Promise<void> {
+    if (!(await take(job))) return
+    try {
+      await job.run()
+    } catch (fault) {
+      onFault(job.name, fault)
+      await noteFault(job, fault)
+    }
+  }
+
+  /** True on one server only: taking a due job moves its next time. */
+  async function take({ name, every }: Job): Promise<boolean> {
+    const taken = await db
+      .update(jobRuns)
+      .set({
+        lastRunAt: sql`clock_timestamp()`,
+        nextRunAt: sql`clock_timestamp() + make_interval(secs => ${every})`,
+        lastError: null,
+      })
+      .where(and(eq(jobRuns.name, name), isDue))
+    return taken.rowCount === 1
+  }
+
+  async function noteFault({ name }: Job, fault: unknown): Promise<void> {
+    await db
+      .update(jobRuns)
+      .set({ attempts: sql`${jobRuns.attempts} + 1`, lastError: String(fault) })
+      .where(eq(jobRuns.name, name))
+  }
+
+  function lookNow(): void {
+    looking = looking.then(look).catch((fault: unknown) => onFault('look', fault))
+  }
+
+  return {
+    async start() {
+      const rows = jobs.map(({ name }) => ({ name, nextRunAt: sql`clock_timestamp()` }))
+      await db.insert(jobRuns).values(rows).onConflictDoNothing()
+      timer = setInterval(lookNow, lookEveryMs).unref()
+      lookNow()
+    },
+    async stop() {
+      clearInterval(timer)
+      await looking
+      await Promise.all(running.values())
+    },
+  }
+}

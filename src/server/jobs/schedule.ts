@@ -1,0 +1,42 @@
+import { lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { idempotencyKeys, outbox } from '../database/schema/outbox'
+
+/** Something the server does by itself, again and again. */
+export interface Job {
+  name: string
+  /** Seconds from one start to the next; a server that was down runs it once when it is back. */
+  every: number
+  run(): Promise<void>
+}
+
+export interface ScheduleParts {
+  db: NodePgDatabase
+  /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
+  cleanUpIdentity: () => Promise<void>
+}
+
+const hour = 3600
+const keptAnswers = sql`clock_timestamp() - interval '7 days'`
+const sentRows = sql`clock_timestamp() - interval '30 days'`
+
+/** The whole calendar. */
+export function schedule({ db, cleanUpIdentity }: ScheduleParts): Job[] {
+  return [
+    { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
+    {
+      name: 'forget-kept-answers',
+      every: hour,
+      run: async () => {
+        await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptAnswers))
+      },
+    },
+    {
+      name: 'forget-sent-outbox-rows',
+      every: 24 * hour,
+      run: async () => {
+        await db.delete(outbox).where(lt(outbox.sentAt, sentRows))
+      },
+    },
+  ]
+}

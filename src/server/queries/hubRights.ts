@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../database/open'
+import { memberships, users } from '../database/schema/directory'
+import { revokedTokens } from '../database/schema/identity'
+import { staffMemberId } from '../http/actor'
+import type { Topics } from '../hub/identity'
+import type { RightsHolder } from '../hub/rightsReview'
+
+/** What connected people may see now, in the order asked; null for who is disabled or signed out. */
+export async function reviewHubRights(
+  db: Executor,
+  holders: readonly RightsHolder[],
+): Promise<(Topics | null)[]> {
+  const signedOut = await findSignedOut(db, holders)
+  const topics = await findTopics(db, holders)
+  return holders.map(({ userId, tokenId }) =>
+    signedOut.has(tokenId) ? null : (topics.get(userId) ?? null),
+  )
+}
+
+async function findSignedOut(
+  db: Executor,
+  holders: readonly RightsHolder[],
+): Promise<ReadonlySet<string>> {
+  const tokenIds = holders.map(({ tokenId }) => tokenId)
+  const rows = await db
+    .select({ tokenId: revokedTokens.tokenId })
+    .from(revokedTokens)
+    .where(inArray(revokedTokens.tokenId, tokenIds))
+  return new Set(rows.map(({ tokenId }) => tokenId))
+}
+
+async function findTopics(
+  db: Executor,
+  holders: readonly RightsHolder[],
+): Promise<ReadonlyMap<number, Topics>> {
+  const userIds = holders.map(({ userId }) => userId)
+  const rows = await db
+    .select({ userId: users.userId, memberId: users.memberId, groupId: memberships.groupId })
+    .from(users)
+    .leftJoin(memberships, eq(memberships.userId, users.userId))
+    .where(and(inArray(users.userId, userIds), eq(users.isDisabled, false)))
+  const groupIds = new Map<number, Set<number>>()
+  const staff = new Set<number>()
+  for (const { userId, memberId, groupId } of rows) {
+    const known = groupIds.get(userId) ?? new Set<number>()
+    if (groupId !== null) known.add(groupId)
+    groupIds.set(userId, known)
+    if (memberId === staffMemberId) staff.add(userId)
+  }
+  return new Map([...groupIds].map(([userId, ids]) => [userId, staff.has(userId) ? 'all' : ids]))
+}
