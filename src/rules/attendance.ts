@@ -1,0 +1,40 @@
+/** Who keeps counting for quorum by coming to meetings. Voting specification §4, attendance specification §6. */
+import { isoWeekPacific } from './pacificTime'
+
+/** A week of a group with at least one meeting, and whether the voter came to one of them. */
+export interface MeetingWeek {
+  /** ISO week in Pacific time: `2026-W47`. */
+  week: string
+  attended: boolean
+}
+
+export const missedWeeksAllowed = 2
+
+export const inactivityRule = 'Missed 3 of 3 consecutive meeting weeks.'
+export const inactivityComment = 'Missed 3 consecutive group meetings'
+
+/**
+ * The weeks with meetings, oldest first. Attending one meeting of a week is attending the week; weeks
+ * without a meeting do not appear. `startTime` is an instant.
+ */
+export function meetingWeeks(
+  meetings: readonly { startTime: string; attended: boolean }[],
+): MeetingWeek[] {
+  const attendedIn = new Map<string, boolean>()
+  for (const { startTime, attended } of meetings) {
+    const week = isoWeekPacific(startTime)
+    attendedIn.set(week, attended || attendedIn.get(week) === true)
+  }
+  return Array.from(attendedIn, ([week, attended]) => ({ week, attended })).toSorted((a, b) =>
+    a.week < b.week ? -1 : 1,
+  )
+}
+
+/**
+ * Whether the group's last three meeting weeks were all missed. A group with fewer has not met often
+ * enough for anybody to lose anything; the next attendance brings eligibility back.
+ */
+export function mayLoseQuorumEligibility(weeks: readonly MeetingWeek[]): boolean {
+  const last = weeks.slice(-(missedWeeksAllowed + 1))
+  return last.length > missedWeeksAllowed && last.every((week) => !week.attended)
+}

@@ -1,0 +1,63 @@
+import { mayLoseQuorumEligibility, meetingWeeks } from '../../src/rules/attendance'
+
+describe('meetingWeeks', () => {
+  it('counts a week as attended when one of its meetings was', () => {
+    expect(
+      meetingWeeks([
+        { startTime: '2026-11-17T18:00:00Z', attended: true },
+        { startTime: '2026-11-19T18:00:00Z', attended: false },
+        { startTime: '2026-11-10T18:00:00Z', attended: false },
+        { startTime: '2026-11-12T18:00:00Z', attended: true },
+        { startTime: '2026-11-24T18:00:00Z', attended: false },
+      ]),
+    ).toEqual([
+      { week: '2026-W46', attended: true },
+      { week: '2026-W47', attended: true },
+      { week: '2026-W48', attended: false },
+    ])
+  })
+
+  it('goes by the Pacific calendar: Sunday evening there is Monday in UTC', () => {
+    const weeks = meetingWeeks([
+      { startTime: '2026-11-23T07:59:59.999Z', attended: true },
+      { startTime: '2026-11-23T08:00:00.000Z', attended: false },
+    ])
+    expect(weeks).toEqual([
+      { week: '2026-W47', attended: true },
+      { week: '2026-W48', attended: false },
+    ])
+  })
+
+  it('keeps the order over the end of a year', () => {
+    const weeks = meetingWeeks([
+      { startTime: '2027-01-05T18:00:00Z', attended: false },
+      { startTime: '2026-12-29T18:00:00Z', attended: false },
+    ])
+    expect(weeks.map(({ week }) => week)).toEqual(['2026-W53', '2027-W01'])
+  })
+
+  it('knows no weeks without meetings', () => {
+    expect(meetingWeeks([])).toEqual([])
+  })
+})
+
+describe('mayLoseQuorumEligibility', () => {
+  it.each([
+    ['no meetings yet', '', false],
+    ['two weeks missed', '--', false],
+    ['three weeks missed', '---', true],
+    ['three missed after years of coming', '++++---', true],
+    ['four missed', '----', true],
+    ['back again', '---+', false],
+    ['back, then two missed', '---+--', false],
+    ['the middle one attended', '-+-', false],
+    ['the first of three attended', '--+--', false],
+    ['always there', '+++', false],
+  ])('with %s', (_what, marks, loses) => {
+    const weeks = marks.split('').map((mark, index) => ({
+      week: `2026-W${10 + index}`,
+      attended: mark === '+',
+    }))
+    expect(mayLoseQuorumEligibility(weeks)).toBe(loses)
+  })
+})
