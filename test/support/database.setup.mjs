@@ -1,11 +1,29 @@
-// Before the server's tests: a PostgreSQL, the one of DATABASE_URL or our own, and a name for this run's databases.
+// Before the server's tests: a PostgreSQL, the one of DATABASE_URL or our own, and a name for this run's
+// databases; or, for the run on the embedded database, one empty cluster that each test file copies.
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { startPostgres } from './postgres.mjs'
 
-export default async function setup() {
+async function setupPglite() {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-pglite-'))
+  mkdirSync(join(folder, 'empty'))
+  const lite = await PGlite.create(join(folder, 'empty', 'postgresql-18'))
+  await lite.close()
+  process.env.TEST_CLUSTERS = folder
+  globalThis.afterServerTests = () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function setupPostgres() {
   process.env.TEST_RUN = randomBytes(4).toString('hex')
   if (process.env.DATABASE_URL) return
   const postgres = await startPostgres()
   process.env.DATABASE_URL = postgres.url
-  globalThis.ownPostgres = postgres
+  globalThis.afterServerTests = () => postgres.stop()
+}
+
+export default function setup() {
+  return process.env.TEST_ENGINE === 'pglite' ? setupPglite() : setupPostgres()
 }

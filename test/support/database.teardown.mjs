@@ -1,8 +1,8 @@
-// After the server's tests: our own PostgreSQL ends; a given one is left as it was found.
+// After the server's tests: what the setup made is gone; a PostgreSQL given to us is left as it was found.
 import pg from 'pg'
 
 export default async function teardown() {
-  if (globalThis.ownPostgres) return globalThis.ownPostgres.stop()
+  if (globalThis.afterServerTests) return globalThis.afterServerTests()
   const client = new pg.Client(process.env.DATABASE_URL)
   await client.connect()
   const { rows } = await client.query('select datname from pg_database where datname like $1', [

@@ -27,7 +27,7 @@ export async function openPglite(folder: string, onFault: (fault: Error) => void
   try {
     const lite = await openCluster(folder)
     const pool = poolOf(lite)
-    const upkeep = startUpkeep(pool, onFault)
+    const upkeep = startUpkeep((statement) => pool.query(statement), onFault)
     return {
       pool,
       async close() {

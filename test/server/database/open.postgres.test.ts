@@ -1,0 +1,63 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../../../src/server/database/open'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('servers that start together on an empty database make its tables once', async () => {
+  const empty = `${new URL(database.url).pathname.slice(1)}_empty`
+  await database.pool.query(`create database ${empty}`)
+  const url = new URL(empty, database.url).href
+  const instances = await Promise.all(
+    [1, 2, 3, 4].map(() => openDatabase({ kind: 'postgres', url })),
+  )
+  for (const instance of instances) {
+    expect(await instance.pool.query('select from vote_questions')).toMatchObject({ rowCount: 0 })
+    await instance.close()
+  }
+  await database.pool.query(`drop database ${empty}`)
+})
+
+async function endSessions(named: string): Promise<void> {
+  const { rowCount } = await database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+    [named],
+  )
+  expect(rowCount).toBe(1)
+}
+
+test('a lost idle connection is reported, and the next query gets a new one', async () => {
+  const faults = new EventEmitter()
+  const reported = once(faults, 'fault')
+  const instance = await openDatabase({ kind: 'postgres', url: database.url }, (fault) => {
+    faults.emit('fault', fault)
+  })
+  await instance.pool.query("set application_name to 'idle'")
+  await endSessions('idle')
+  const [fault] = await reported
+  expect(fault).toMatchObject({ message: expect.stringContaining('terminating connection') })
+  await expect(instance.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
+  await instance.close()
+})
+
+test('a connection lost between two statements of a transaction fails that transaction only', async () => {
+  const transaction = database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local application_name to 'busy'`)
+    await endSessions('busy')
+    await pause(50)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(transaction).rejects.toThrow()
+  await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
+})
+
+test('an unreachable server is a refusal, not a wait for ever', async () => {
+  const nobody = 'postgres://postgres@127.0.0.1:9/quorate'
+  await expect(openDatabase({ kind: 'postgres', url: nobody })).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { openDatabase } from '../../src/server/database/open'
+import type { TestDatabase } from './database'
+
+/** Cloned from a migrated database of this run, which takes a tenth of a second. */
+export async function createPostgresDatabase(): Promise<TestDatabase> {
+  const { run, url } = serverOfThisRun()
+  const template = `quorate_${run}_template`
+  const name = `quorate_${run}_${randomBytes(6).toString('hex')}`
+  await asSuperuser(url, async (client) => {
+    await ensureTemplate(client, template, url)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const own = withName(url, name)
+  const database = await openDatabase({ kind: 'postgres', url: own })
+  return {
+    ...database,
+    url: own,
+    async drop() {
+      await database.close()
+      await asSuperuser(url, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+function serverOfThisRun(): { run: string; url: string } {
+  const { TEST_RUN: run, DATABASE_URL: url } = process.env
+  if (!run || !url) throw new Error('The database setup of the server tests has not run.')
+  return { run, url }
+}
+
+/** Made by whichever test file comes first; the others wait for it. */
+async function ensureTemplate(client: pg.Client, template: string, url: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtext($1))', [template])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+  if (rowCount === 0) {
+    const building = `${template}_building`
+    await client.query(`drop database if exists ${building}`)
+    await client.query(`create database ${building}`)
+    const database = await openDatabase({ kind: 'postgres', url: withName(url, building) })
+    await database.close()
+    await client.query(`alter database ${building} rename to ${template}`)
+  }
+  await client.query('select pg_advisory_unlock(hashtext($1))', [template])
+}
+
+async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withName(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
