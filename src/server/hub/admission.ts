@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { readAccessToken } from './accessToken'
+import type { Clock } from './clock'
+import type { HubAddress } from './hubAddress'
+import type { HubIdentity } from './identity'
+import type { Negotiations } from './negotiations'
+import { Refused } from './refused'
+
+export interface AdmissionRules {
+  authenticate(token: string): Promise<HubIdentity | null>
+  isAllowedOrigin(origin: string | undefined, host: string): boolean
+}
+
+/** Somebody whose token and origin are good. */
+export interface Admitted {
+  identity: HubIdentity
+  token: string
+}
+
+/** The two questions asked of every negotiate and every upgrade: who is it, and from which page. */
+export class Admission {
+  private rightsVersion = 0
+
+  constructor(
+    private readonly rules: AdmissionRules,
+    private readonly negotiations: Negotiations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws {@link Refused}: without a good token 401, from a foreign page 403. */
+  async admit(request: IncomingMessage, address: HubAddress): Promise<Admitted> {
+    const token = readAccessToken(request, address)
+    if (token === null) throw new Refused('not-signed-in')
+    const negotiated = this.negotiations.identityOf(address.query.get('id') ?? '', token)
+    const identity = negotiated ?? (await this.identify(token))
+    if (!identity || identity.expiresAt <= this.clock.now()) throw new Refused('not-signed-in')
+    const { origin, host = '' } = request.headers
+    if (!this.rules.isAllowedOrigin(origin, host)) throw new Refused('not-permitted')
+    return { identity, token }
+  }
+
+  /** Somebody's rights changed: whoever is being identified at this moment is identified again. */
+  rightsChanged(): void {
+    this.rightsVersion += 1
+  }
+
+  private async identify(token: string): Promise<HubIdentity | null> {
+    for (;;) {
+      const version = this.rightsVersion
+      const identity = await this.rules.authenticate(token)
+      if (version === this.rightsVersion) return identity
+    }
+  }
+}

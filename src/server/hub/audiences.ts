@@ -1,0 +1,41 @@
+import type { Connection } from './connection'
+import type { Topics } from './identity'
+
+/** The connections whose people may see the same groups, and so receive the same frames. */
+export interface Audience {
+  readonly topics: Topics
+  readonly members: Set<Connection>
+}
+
+/** Sorts open connections by what their people may see. */
+export class Audiences implements Iterable<Audience> {
+  private readonly byKey = new Map<string, Audience>()
+  private readonly byConnection = new Map<Connection, Audience>()
+
+  add(connection: Connection): void {
+    const { topics } = connection
+    const key = keyOf(topics)
+    const audience = this.byKey.get(key) ?? { topics, members: new Set() }
+    this.byKey.set(key, audience)
+    audience.members.add(connection)
+    this.byConnection.set(connection, audience)
+  }
+
+  /** False for a connection that was in no audience. */
+  remove(connection: Connection): boolean {
+    const audience = this.byConnection.get(connection)
+    if (!audience) return false
+    this.byConnection.delete(connection)
+    audience.members.delete(connection)
+    if (audience.members.size === 0) this.byKey.delete(keyOf(audience.topics))
+    return true
+  }
+
+  [Symbol.iterator](): Iterator<Audience> {
+    return this.byKey.values()
+  }
+}
+
+function keyOf(topics: Topics): string {
+  return topics === 'all' ? topics : [...topics].toSorted((a, b) => a - b).join()
+}

@@ -1,0 +1,31 @@
+import type { Clock } from './clock'
+import type { Connections } from './connections'
+import { inSlices } from './slices'
+
+const REST_MS = 30_000
+
+/**
+ * After a gap in the events, lets everybody connect again, which makes a client fetch all it shows.
+ * One pass at a time and at most one in 30 seconds, however often gaps are reported.
+ */
+export class CatchUp {
+  private running = false
+  private asked = false
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly clock: Clock,
+  ) {}
+
+  async request(): Promise<void> {
+    this.asked = true
+    if (this.running) return
+    this.running = true
+    while (this.asked) {
+      this.asked = false
+      await inSlices(this.connections.all(), this.clock, (missed) => missed.close('events-missed'))
+      await new Promise<void>((resolve) => this.clock.after(REST_MS, resolve))
+    }
+    this.running = false
+  }
+}

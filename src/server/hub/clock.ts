@@ -1,0 +1,23 @@
+/** Stops a timer; calling it twice is harmless. */
+export type Cancel = () => void
+
+/** Where the hub takes its time from, so that a test can move it. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  after(delayMs: number, run: () => void): Cancel
+  every(intervalMs: number, run: () => void): Cancel
+}
+
+/** The machine's clock. Its timers never keep a process alive. */
+export const systemClock: Clock = {
+  now: Date.now,
+  after(delayMs, run) {
+    const timer = setTimeout(run, delayMs).unref()
+    return () => clearTimeout(timer)
+  },
+  every(intervalMs, run) {
+    const timer = setInterval(run, intervalMs).unref()
+    return () => clearInterval(timer)
+  },
+}

@@ -1,0 +1,150 @@
+import type { Duplex } from 'node:stream'
+import type { RawData, WebSocket } from 'ws'
+import { readClientMessage } from './clientMessage'
+import type { CloseReason } from './closing'
+import { closings } from './closing'
+import type { Frame } from './frame'
+import { readHandshake } from './handshake'
+import type { HubIdentity, Topics } from './identity'
+import type { HubLimits } from './limits'
+import { TICK_MS } from './limits'
+import { Outgoing } from './outgoing'
+import { ProtocolFault } from './protocolFault'
+import { RecordReader } from './recordReader'
+import {
+  closeRecord,
+  failedCompletionRecord,
+  handshakeAcceptedFrame,
+  handshakeRefusedRecord,
+} from './records'
+
+/** How a connection came to its end. */
+export type EndReason = CloseReason | 'no-handshake' | 'silent' | 'stalled' | 'dropped'
+
+/** What a connection is told, and what it reports. */
+export interface ConnectionContext {
+  limits: HubLimits
+  /** The handshake is done: events may be delivered from here on. */
+  opened(): void
+  /** Once, when the socket is gone. */
+  ended(reason: EndReason): void
+}
+
+/** One WebSocket: handshake, then events out and pings both ways, then a close that both sides know of. */
+export class Connection {
+  /** What the person may see now. */
+  topics: Topics
+  private state: 'handshake' | 'open' | 'closing' = 'handshake'
+  private reason: EndReason = 'dropped'
+  private readonly reader: RecordReader
+  private readonly outgoing: Outgoing
+  private receivedThisSecond = 0
+  /** Age of the handshake or of the close; while open, the client's silence. */
+  private idleMs = 0
+
+  constructor(
+    readonly id: string,
+    readonly identity: HubIdentity,
+    private readonly webSocket: WebSocket,
+    stream: Duplex,
+    private readonly context: ConnectionContext,
+  ) {
+    this.topics = identity.topics
+    this.reader = new RecordReader(context.limits.recordBytes)
+    this.outgoing = new Outgoing(webSocket, stream, context.limits)
+    webSocket.on('message', (data) => this.receive(data))
+    webSocket.on('ping', () => this.count())
+    webSocket.on('error', () => this.beginClosing('protocol-fault'))
+    webSocket.on('close', () => context.ended(this.reason))
+  }
+
+  deliver(frame: Frame): void {
+    if (this.state === 'open') this.outgoing.deliver(frame)
+  }
+
+  /** One second has passed. `now` in milliseconds since 1970. */
+  tick(now: number): void {
+    this.receivedThisSecond = 0
+    this.idleMs += TICK_MS
+    switch (this.state) {
+      case 'handshake':
+        if (this.idleMs >= this.context.limits.handshakeMs) this.terminate('no-handshake')
+        else if (now >= this.identity.expiresAt) this.terminate('token-expired')
+        return
+      case 'open':
+        if (this.idleMs >= this.context.limits.silenceMs) this.terminate('silent')
+        else if (this.outgoing.hopeless) this.terminate('stalled')
+        else if (now >= this.identity.expiresAt) this.close('token-expired')
+        else this.outgoing.tick()
+        return
+      case 'closing':
+        if (this.idleMs >= this.context.limits.closingMs) this.webSocket.terminate()
+    }
+  }
+
+  /** Tells the client and closes; the socket is cut if the client does not follow in time. */
+  close(reason: CloseReason, error = closings[reason].error): void {
+    if (this.state === 'closing') return
+    if (this.state === 'open')
+      this.outgoing.send(closeRecord(error, closings[reason].allowReconnect))
+    else this.outgoing.send(handshakeRefusedRecord(error ?? 'The connection was closed.'))
+    this.beginClosing(reason)
+    this.webSocket.close(closings[reason].code)
+  }
+
+  private receive(data: RawData): void {
+    if (this.state === 'open') this.idleMs = 0
+    this.count()
+    try {
+      for (const record of this.reader.read(toBuffer(data))) {
+        this.count()
+        if (this.state === 'closing') return
+        if (this.state === 'handshake') this.open(record)
+        else this.answer(record)
+      }
+    } catch (fault) {
+      if (!(fault instanceof ProtocolFault)) throw fault
+      this.close('protocol-fault', fault.message)
+    }
+  }
+
+  private open(record: Buffer): void {
+    readHandshake(record)
+    this.state = 'open'
+    this.idleMs = 0
+    this.outgoing.send(handshakeAcceptedFrame)
+    this.context.opened()
+  }
+
+  private answer(record: Buffer): void {
+    const message = readClientMessage(record)
+    if (message.kind === 'close') this.close('client-left')
+    if (message.kind !== 'call' || message.invocationId === null) return
+    this.outgoing.send(failedCompletionRecord(message.invocationId, 'This hub has no methods.'))
+    if (this.outgoing.hopeless) this.terminate('stalled')
+  }
+
+  private count(): void {
+    this.receivedThisSecond += 1
+    if (this.receivedThisSecond > this.context.limits.recordsPerSecond)
+      this.close('too-many-messages')
+  }
+
+  private terminate(reason: EndReason): void {
+    this.beginClosing(reason)
+    this.webSocket.terminate()
+  }
+
+  /** ws finishes what is begun here; the first reason is the one that counts. */
+  private beginClosing(reason: EndReason): void {
+    if (this.state === 'closing') return
+    this.state = 'closing'
+    this.idleMs = 0
+    this.reason = reason
+  }
+}
+
+function toBuffer(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)
+}

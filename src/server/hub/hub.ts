@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Admission } from './admission'
+import type { AdmissionRules } from './admission'
+import { systemClock } from './clock'
+import type { Clock } from './clock'
+import { CatchUp } from './catchUp'
+import { Coalescer } from './coalescer'
+import { Connections } from './connections'
+import { Entrance } from './entrance'
+import { fanOut } from './fanOut'
+import type { HttpAnswer } from './httpAnswer'
+import { writeToResponse } from './httpAnswer'
+import { normalPath, readAddress } from './hubAddress'
+import type { HubLog } from './hubLog'
+import type { HubIdentity, Topics } from './identity'
+import { COALESCE_MS, defaultLimits, TICK_MS } from './limits'
+import type { HubLimits } from './limits'
+import { Negotiations } from './negotiations'
+import { Refused } from './refused'
+import { RightsReview } from './rightsReview'
+import type { ReviewRights } from './rightsReview'
+import { inSlices } from './slices'
+
+export interface HubOptions extends AdmissionRules {
+  /** Where clients find the hub; matched without regard to case or a trailing slash. */
+  path: `/${string}`
+  log: HubLog
+  /** Computes rights again every 30 seconds; without it, changes must all be told to the hub. */
+  reviewRights?: ReviewRights
+  coalesceMs?: number
+  limits?: Partial<HubLimits>
+  clock?: Clock
+}
+
+/** Tells connected people that something they may see has changed, in the SignalR JSON protocol. */
+export interface Hub {
+  readonly path: string
+  /** Open connections, and those in their handshake. */
+  readonly connectionCount: number
+  /** Tells everybody who may see the group. A hint to fetch again: equal ones merge, order is not kept. */
+  publish(event: string, id: number, groupId: number): void
+  /** Events may have been missed: everybody connected now comes back, little by little, and fetches again. */
+  refetchAll(): void
+  /** What a person may see has changed. Who may see less must connect again. */
+  refreshRights(userId: number, topics: Topics): void
+  /** Closes what a person has open: disabled, or no longer welcome. */
+  disconnectUser(userId: number): void
+  /** Closes what was opened with a token: it was signed out. */
+  disconnectToken(tokenId: string): void
+  /** The answer to a request for `{path}/negotiate`. Never rejects. */
+  negotiate(request: IncomingMessage): Promise<HttpAnswer>
+  handleNegotiate(request: IncomingMessage, response: ServerResponse): void
+  /** Takes over an upgrade that is meant for this hub; false for any other. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Takes nobody any more and sends everybody elsewhere, in slices. Done when all have left, in about 7 s at most. */
+  drain(): Promise<void>
+}
+
+export function createHub(options: HubOptions): Hub {
+  const limits = { ...defaultLimits, ...options.limits }
+  const clock = options.clock ?? systemClock
+  const log: HubLog = (entry) => options.log({ hub: options.path, ...entry })
+  const path = normalPath(options.path)
+  let drained: Promise<void> | null = null
+
+  const connections = new Connections(limits, log)
+  const negotiations = new Negotiations(limits)
+  const admission = new Admission(options, negotiations, clock)
+  const catchUp = new CatchUp(connections, clock)
+  const coalescer = new Coalescer(clock, options.coalesceMs ?? COALESCE_MS, (pending) =>
+    fanOut(pending, connections.audiences),
+  )
+  const review = options.reviewRights && new RightsReview(options.reviewRights, connections, limits)
+  const entrance = new Entrance({
+    admission,
+    negotiations,
+    limits,
+    log,
+    assertOpen() {
+      if (drained) throw new Refused('unavailable')
+    },
+    assertRoom: (userId) => connections.assertRoom(userId),
+    arrived: (arrival) =>
+      connections.accept(arrival, () => negotiations.release(arrival.connectionToken)),
+  })
+
+  const stopTicking = clock.every(TICK_MS, () => {
+    const now = clock.now()
+    negotiations.tick()
+    for (const connection of connections.all()) connection.tick(now)
+    review?.run().catch((error: unknown) => {
+      log({ event: 'hub-fault', step: 'rights-review', fault: String(error) })
+    })
+  })
+
+  function forgetWhatTokensSaid(concerns: (identity: HubIdentity) => boolean): void {
+    admission.rightsChanged()
+    negotiations.forgetIdentities(concerns)
+  }
+
+  async function sendEverybodyAway(): Promise<void> {
+    coalescer.flush()
+    await inSlices(connections.all(), clock, (connection) => connection.close('shutdown'))
+    await connections.nobodyLeft()
+    stopTicking()
+  }
+
+  return {
+    path: options.path,
+    get connectionCount() {
+      return connections.size
+    },
+    publish: (event, id, groupId) => coalescer.add(event, id, groupId),
+    refetchAll: () => void catchUp.request(),
+    refreshRights(userId, topics) {
+      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      for (const own of connections.ofUser(userId)) connections.changeRights(own, topics)
+    },
+    disconnectUser(userId) {
+      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      for (const own of connections.ofUser(userId)) own.close('no-longer-welcome')
+    },
+    disconnectToken(tokenId) {
+      forgetWhatTokensSaid((identity) => identity.tokenId === tokenId)
+      for (const connection of connections.all())
+        if (connection.identity.tokenId === tokenId) connection.close('no-longer-welcome')
+    },
+    negotiate: (request) => entrance.negotiate(request),
+    handleNegotiate(request, response) {
+      void entrance.negotiate(request).then((answer) => writeToResponse(response, answer))
+    },
+    handleUpgrade(request, socket, head) {
+      if (readAddress(request.url).path !== path) return false
+      void entrance.upgrade(request, socket, head)
+      return true
+    },
+    drain: () => (drained ??= sendEverybodyAway()),
+  }
+}

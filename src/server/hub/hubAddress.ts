@@ -1,0 +1,22 @@
+/** A request's place in a hub: its path in lower case, without a trailing slash, and its query. */
+export interface HubAddress {
+  path: string
+  query: URLSearchParams
+}
+
+/** Reads the target of a request line. Never throws: whatever is not a path matches no hub. */
+export function readAddress(url: string | undefined): HubAddress {
+  const [path, query] = splitOnce(url ?? '', '?')
+  return { path: normalPath(path), query: new URLSearchParams(query) }
+}
+
+/** Case and a trailing slash make no difference to a path. */
+export function normalPath(path: string): string {
+  const lower = path.toLowerCase()
+  return lower.endsWith('/') ? lower.slice(0, -1) : lower
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

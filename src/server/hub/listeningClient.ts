@@ -1,0 +1,113 @@
+import { EventEmitter, once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
+import pg from 'pg'
+import type { ClientConfig } from 'pg'
+
+const ANSWER_MS = 5_000
+const KEEP_ALIVE_AFTER_MS = 10_000
+const ECHO = 'echo '
+
+export interface Listener {
+  /** A notification has come, from this connection or another. */
+  heard(payload: string): void
+  /** Once, when the connection is gone without having been ended or cut. */
+  lost(client: ListeningClient, error: Error): void
+}
+
+/**
+ * One connection to PostgreSQL of its own that listens to a channel and notifies it. Never from a pool:
+ * a pooled connection is handed on, and a transaction pooler carries no notifications at all.
+ */
+export class ListeningClient {
+  private readonly socket = new Socket()
+  private readonly client: pg.Client
+  private readonly echoes = new EventEmitter()
+  private over = false
+
+  private constructor(
+    config: ClientConfig,
+    private readonly channel: string,
+    private readonly listener: Listener,
+  ) {
+    this.client = new pg.Client({
+      application_name: 'quorate hub',
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      ...config,
+      // An own socket can be cut when the other end does not answer any more.
+      stream: () => this.socket,
+    })
+    this.client.on('notification', ({ payload = '' }) => this.hear(payload))
+    this.client.on('error', (error) => this.lose(error))
+    this.client.on('end', () => this.lose(new Error('The database closed the connection.')))
+  }
+
+  /** Connects and listens. Throws when the database cannot be reached, or carries no notifications. */
+  static async connect(
+    config: ClientConfig,
+    channel: string,
+    listener: Listener,
+  ): Promise<ListeningClient> {
+    const listening = new ListeningClient(config, channel, listener)
+    try {
+      await listening.client.connect()
+      await listening.client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await listening.assertHears()
+      return listening
+    } catch (error) {
+      listening.cut()
+      throw error
+    }
+  }
+
+  /** Sends payloads below 8,000 bytes in one statement, outside any transaction. */
+  async notify(payloads: readonly string[]): Promise<void> {
+    await this.client.query(
+      'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as sent (payload, place) order by place',
+      [this.channel, payloads],
+    )
+  }
+
+  /** Throws unless an own notification comes back: the connection is alive in both directions. */
+  async assertHears(): Promise<void> {
+    const word = ECHO + randomUUID()
+    const heard = once(this.echoes, word, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+      (cause: unknown) => {
+        throw new Error('The database connection carries no notifications.', { cause })
+      },
+    )
+    await Promise.all([heard, this.notify([word])])
+  }
+
+  /** True once the connection was ended, cut or lost. */
+  get isOver(): boolean {
+    return this.over
+  }
+
+  async end(): Promise<void> {
+    this.over = true
+    const giveUp = setTimeout(() => this.socket.destroy(), ANSWER_MS)
+    await this.client.end()
+    clearTimeout(giveUp)
+  }
+
+  /** Ends at once, without a word to the other end. */
+  cut(): void {
+    this.over = true
+    this.socket.destroy()
+  }
+
+  private hear(payload: string): void {
+    if (payload.startsWith(ECHO)) this.echoes.emit(payload)
+    else this.listener.heard(payload)
+  }
+
+  private lose(error: Error): void {
+    if (this.over) return
+    this.cut()
+    this.listener.lost(this, error)
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Hub } from './hub'
+
+/** The negotiate calls of hubs, as a plugin of its own scope: their bodies are empty, whatever type they claim. */
+export function negotiateRoutes(hubs: readonly Hub[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, body, done) => {
+      body.resume()
+      done(null)
+    })
+    for (const hub of hubs) {
+      app.post(`${hub.path}/negotiate`, async (request, reply) => {
+        const { status, headers, body } = await hub.negotiate(request.raw)
+        return reply.code(status).headers(headers).send(body)
+      })
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { HubIdentity } from './identity'
+import type { HubLimits } from './limits'
+import { TICK_MS } from './limits'
+import { Refused } from './refused'
+
+interface Negotiation {
+  connectionId: string
+  userId: number
+  tokenDigest: string
+  /** What the token said at negotiate; null once the person's rights have changed since. */
+  identity: HubIdentity | null
+  ageMs: number
+}
+
+/** Ids given out by negotiate: waiting for their connection, or connected. */
+export class Negotiations {
+  private readonly waiting = new Map<string, Negotiation>()
+  private readonly attached = new Set<string>()
+
+  constructor(private readonly limits: HubLimits) {}
+
+  /**
+   * Gives out an id. In version 0 of the protocol the public id opens the connection, from version 1
+   * on a secret does. Throws {@link Refused} when the person has too many ids waiting.
+   */
+  begin(identity: HubIdentity, token: string, version: 0 | 1) {
+    const { userId } = identity
+    const own = [...this.waiting.values()].filter((waiting) => waiting.userId === userId)
+    if (own.length >= this.limits.connectionsPerUser) throw new Refused('too-many-requests')
+    const connectionId = newConnectionId()
+    const connectionToken = version === 0 ? connectionId : randomBytes(24).toString('base64url')
+    const tokenDigest = digest(token)
+    this.waiting.set(connectionToken, { connectionId, userId, tokenDigest, identity, ageMs: 0 })
+    return { connectionId, connectionToken }
+  }
+
+  /** The identity found at negotiate, if the same token comes back in time: it need not be verified twice. */
+  identityOf(connectionToken: string, token: string): HubIdentity | null {
+    const negotiation = this.waiting.get(connectionToken)
+    return negotiation?.tokenDigest === digest(token) ? negotiation.identity : null
+  }
+
+  /** Uses up an id and answers the public one. Throws {@link Refused} if it is unknown, another person's or in use. */
+  attach(connectionToken: string, userId: number): string {
+    if (this.attached.has(connectionToken)) throw new Refused('state-forbids')
+    const negotiation = this.waiting.get(connectionToken)
+    if (negotiation?.userId !== userId) throw new Refused('not-found')
+    this.waiting.delete(connectionToken)
+    this.attached.add(connectionToken)
+    return negotiation.connectionId
+  }
+
+  /** The connection of an id is gone; null where it was opened without one. */
+  release(connectionToken: string | null): void {
+    if (connectionToken !== null) this.attached.delete(connectionToken)
+  }
+
+  /** The rights of some people changed: their tokens must be read again. */
+  forgetIdentities(concerns: (identity: HubIdentity) => boolean): void {
+    for (const negotiation of this.waiting.values())
+      if (negotiation.identity && concerns(negotiation.identity)) negotiation.identity = null
+  }
+
+  /** One second has passed. */
+  tick(): void {
+    for (const [connectionToken, negotiation] of this.waiting) {
+      negotiation.ageMs += TICK_MS
+      if (negotiation.ageMs >= this.limits.negotiationMs) this.waiting.delete(connectionToken)
+    }
+  }
+}
+
+/** The public name of a connection, for logs and for the client. */
+export function newConnectionId(): string {
+  return randomUUID()
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64')
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
+import type { Cancel } from './clock'
+import { systemClock } from './clock'
+import { ListeningClient } from './listeningClient'
+
+const CHECK_EVERY_MS = 15_000
+const RETRY_MS = 1_000
+
+export interface NotificationLinkEvents {
+  heard(payload: string): void
+  /** Listening again after an interruption: notifications may have been missed. */
+  restored(): void
+  failed(error: unknown): void
+}
+
+/** A lasting link to a PostgreSQL channel: checked every 15 seconds, and made again when it breaks. */
+export class NotificationLink {
+  private client: ListeningClient | null = null
+  private isClosed = false
+  private readonly stopChecking: Cancel
+
+  private constructor(
+    private readonly config: ClientConfig,
+    private readonly channel: string,
+    private readonly events: NotificationLinkEvents,
+  ) {
+    this.stopChecking = systemClock.every(CHECK_EVERY_MS, () => void this.check())
+  }
+
+  /** Throws when the first connection fails: then the configuration is wrong. */
+  static async open(
+    config: ClientConfig,
+    channel: string,
+    events: NotificationLinkEvents,
+  ): Promise<NotificationLink> {
+    const link = new NotificationLink(config, channel, events)
+    try {
+      await link.connect()
+      return link
+    } catch (error) {
+      await link.close()
+      throw error
+    }
+  }
+
+  /** Throws while the link is down. */
+  async notify(payloads: readonly string[]): Promise<void> {
+    if (!this.client) throw new Error('The link to the database is down.')
+    await this.client.notify(payloads)
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    this.stopChecking()
+    await this.client?.end()
+  }
+
+  private async connect(): Promise<void> {
+    const client = await ListeningClient.connect(this.config, this.channel, {
+      heard: (payload) => this.events.heard(payload),
+      lost: (gone, error) => this.lost(gone, error),
+    })
+    if (client.isOver) throw new Error('The database closed the connection at once.')
+    if (this.isClosed) await client.end()
+    else this.client = client
+  }
+
+  private async check(): Promise<void> {
+    const { client } = this
+    if (!client) return
+    try {
+      await client.assertHears()
+    } catch (error) {
+      client.cut()
+      this.lost(client, error)
+    }
+  }
+
+  private lost(client: ListeningClient, error: unknown): void {
+    if (this.client !== client || this.isClosed) return
+    this.client = null
+    this.events.failed(error)
+    void this.restore()
+  }
+
+  private async restore(): Promise<void> {
+    while (!this.client && !this.isClosed) {
+      await delay(RETRY_MS * (0.5 + Math.random()), undefined, { ref: false })
+      try {
+        await this.connect()
+      } catch (error) {
+        this.events.failed(error)
+      }
+    }
+    if (!this.isClosed) this.events.restored()
+  }
+}

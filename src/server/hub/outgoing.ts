@@ -1,0 +1,77 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Frame } from './frame'
+import { encodeFrame } from './frame'
+import type { HubLimits } from './limits'
+import { TICK_MS } from './limits'
+import { pingFrame } from './records'
+
+const TEXT = { binary: false, compress: false }
+
+/**
+ * The way out of one connection. A receiver that reads too slowly gets no more bytes; its events wait
+ * as a set, so each (event, id) waits once, and leave as one frame when the socket has room again.
+ * Nothing overtakes what waits. Events are hints to fetch, so merging them loses nothing.
+ */
+export class Outgoing {
+  private readonly waiting = new Set<string>()
+  private waitingBytes = 0
+  private slowMs = 0
+  private quietMs = 0
+
+  constructor(
+    private readonly webSocket: WebSocket,
+    private readonly stream: Duplex,
+    private readonly limits: HubLimits,
+  ) {}
+
+  /** Sends a control record past what waits. */
+  send(bytes: Buffer | string): void {
+    this.webSocket.send(bytes, TEXT)
+    this.quietMs = 0
+  }
+
+  deliver(frame: Frame): void {
+    if (this.waiting.size === 0 && this.stream.writableLength <= this.limits.backlogBytes) {
+      this.webSocket.send(frame.bytes, TEXT)
+      this.quietMs = 0
+      return
+    }
+    if (this.waiting.size === 0) this.stream.once('drain', this.resume)
+    for (const record of frame.records) this.wait(record)
+  }
+
+  /** One second has passed: pings after our own silence, and sends what waited once there is room. */
+  tick(): void {
+    if (this.waiting.size > 0) {
+      this.slowMs += TICK_MS
+      this.resume()
+      return
+    }
+    this.quietMs += TICK_MS
+    if (this.quietMs >= this.limits.pingAfterMs) this.send(pingFrame)
+  }
+
+  /** True for a receiver that reads so slowly, or not at all, that it must be cut. */
+  get hopeless(): boolean {
+    return (
+      this.slowMs >= this.limits.stalledMs ||
+      this.stream.writableLength + this.waitingBytes > this.limits.backlogLimitBytes
+    )
+  }
+
+  private wait(record: string): void {
+    if (this.waiting.has(record)) return
+    this.waiting.add(record)
+    this.waitingBytes += record.length
+  }
+
+  private readonly resume = (): void => {
+    if (this.waiting.size === 0 || this.stream.writableLength > this.limits.backlogBytes / 2) return
+    const frame = encodeFrame([...this.waiting])
+    this.waiting.clear()
+    this.waitingBytes = 0
+    this.slowMs = 0
+    this.send(frame.bytes)
+  }
+}

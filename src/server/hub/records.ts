@@ -1,0 +1,32 @@
+// The records of the SignalR JSON protocol that this server writes.
+
+/** Ends every record. */
+export const RECORD_SEPARATOR = 0x1e
+const SEPARATOR = String.fromCharCode(RECORD_SEPARATOR)
+
+const MessageType = { invocation: 1, completion: 3, ping: 6, close: 7 } as const
+
+export function invocationRecord(event: string, id: number): string {
+  return record({ type: MessageType.invocation, target: event, arguments: [id] })
+}
+
+/** The one answer to a call that carried an id. */
+export function failedCompletionRecord(invocationId: string, error: string): string {
+  return record({ type: MessageType.completion, invocationId, error })
+}
+
+/** Without `allowReconnect` a SignalR client with automatic reconnect stays away. */
+export function closeRecord(error: string | undefined, allowReconnect: boolean): string {
+  return record({ type: MessageType.close, error, allowReconnect: allowReconnect || undefined })
+}
+
+export function handshakeRefusedRecord(error: string): string {
+  return record({ error })
+}
+
+export const handshakeAcceptedFrame = Buffer.from(record({}))
+export const pingFrame = Buffer.from(record({ type: MessageType.ping }))
+
+function record(value: object): string {
+  return JSON.stringify(value) + SEPARATOR
+}

@@ -1,0 +1,10 @@
+import type { ProblemCode } from '../../contract/problems'
+
+/** A request to a hub that is not granted. */
+export class Refused extends Error {
+  override name = 'Refused'
+
+  constructor(readonly code: ProblemCode) {
+    super(code)
+  }
+}

@@ -1,0 +1,112 @@
+import { openClient, openSocket } from './rawClient'
+import type { RunningHub } from './runningHub'
+import { HUB_PATH, person, startHub } from './runningHub'
+import { aMoment, until } from './waiting'
+
+const COME_BACK = { type: 7, allowReconnect: true }
+let running: RunningHub
+
+beforeEach(async () => {
+  running = await startHub({ limits: { connectionsPerUser: 1_000 } })
+  running.people.set('good', person(running.clock, new Set([12])))
+})
+afterEach(() => running.stop())
+
+const openMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => openClient(running, 'good')))
+
+describe('the shutdown', () => {
+  it('tells everybody to come back, in slices', async () => {
+    const clients = await openMany(150)
+    const drained = running.hub.drain()
+    const gone = () => clients.filter(({ isGone }) => isGone()).length
+    await until('the first slice has left', () => gone() === 100)
+    await aMoment()
+    expect(gone()).toBe(100)
+    running.clock.advance(100)
+    await drained
+    await until('all have left', () => gone() === 150)
+    for (const { records, closeCode } of clients) {
+      expect(records).toEqual([COME_BACK])
+      expect(closeCode()).toBe(1000)
+    }
+  })
+
+  it('takes nobody any more', async () => {
+    await running.hub.drain()
+    await expect(openSocket(running, 'access_token=good')).rejects.toThrow('503')
+    const url = `http://${running.host}${HUB_PATH}/negotiate`
+    const { status, headers } = await fetch(url, { method: 'POST' })
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+  })
+
+  it('refuses whoever was at the door when it began', async () => {
+    let finish: () => void = () => undefined
+    const slow = await startHub({
+      authenticate: async (token) => {
+        await new Promise<void>((resolve) => (finish = resolve))
+        return running.people.get(token) ?? null
+      },
+    })
+    const opening = expect(openSocket(slow, 'access_token=good')).rejects.toThrow('503')
+    await aMoment()
+    await slow.hub.drain()
+    finish()
+    await opening
+    await slow.stop()
+  })
+
+  it('first sends what waits', async () => {
+    const [client] = await openMany(1)
+    running.hub.publish('SendVoteQuestionMessage', 1, 12)
+    await running.hub.drain()
+    expect(client?.records).toEqual([expect.objectContaining({ arguments: [1] }), COME_BACK])
+  })
+
+  it('does not wait for a client that does not answer', async () => {
+    const [client] = await openMany(1)
+    client?.pause()
+    const drained = running.hub.drain()
+    await running.clock.advanceSeconds(3)
+    await drained
+    expect(running.hub.connectionCount).toBe(0)
+  })
+
+  it('is one, however often it is asked for, and leaves no timer behind', async () => {
+    await openMany(2)
+    const [first, second] = [running.hub.drain(), running.hub.drain()]
+    expect(first).toBe(second)
+    await first
+    expect(running.clock.timerCount).toBe(0)
+  })
+})
+
+describe('after a gap in the events', () => {
+  it('everybody connects again, in slices', async () => {
+    const clients = await openMany(120)
+    running.hub.refetchAll()
+    await until('the first slice has left', () => running.hub.connectionCount === 20)
+    running.clock.advance(100)
+    await until('all have left', () => running.hub.connectionCount === 0)
+    for (const { records } of clients) expect(records).toEqual([COME_BACK])
+  })
+
+  it('whoever came since is asked again only when another gap follows, and not too soon', async () => {
+    running.hub.refetchAll()
+    const client = await openClient(running, 'good')
+    await running.clock.advanceSeconds(5)
+    running.hub.refetchAll()
+    running.hub.refetchAll()
+    await aMoment()
+    expect(client.isGone()).toBe(false)
+    await running.clock.advanceSeconds(20)
+    client.sendRecord({ type: 6 })
+    await aMoment()
+    await running.clock.advanceSeconds(4)
+    expect(client.isGone()).toBe(false)
+    await running.clock.advanceSeconds(1)
+    await until('it is asked again', client.isGone)
+    expect(client.records.at(-1)).toEqual(COME_BACK)
+  })
+})

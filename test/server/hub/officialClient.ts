@@ -1,0 +1,33 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import type { HubConnection } from '@microsoft/signalr'
+import type { RunningHub } from './runningHub'
+import { HUB_PATH } from './runningHub'
+
+export interface OfficialClient {
+  connection: HubConnection
+  /** Ids received with SendVoteQuestionMessage. */
+  received: number[]
+  /** Once the connection is closed, why: null for a close without an error. */
+  closed: { error: string | null }[]
+}
+
+/** The unmodified client of the browser, not started. */
+export function officialClient(
+  { host }: RunningHub,
+  token: string,
+  { skipNegotiation = true, path = HUB_PATH } = {},
+): OfficialClient {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`http://${host}${path}`, {
+      transport: HttpTransportType.WebSockets,
+      skipNegotiation,
+      accessTokenFactory: () => token,
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  const received: number[] = []
+  const closed: { error: string | null }[] = []
+  connection.on('SendVoteQuestionMessage', (id: number) => received.push(id))
+  connection.onclose((error) => closed.push({ error: error?.message ?? null }))
+  return { connection, received, closed }
+}

@@ -1,0 +1,204 @@
+import { openClient, openSocket } from './rawClient'
+import type { RawClient } from './rawClient'
+import type { RunningHub } from './runningHub'
+import { HUB_PATH, person, startHub } from './runningHub'
+import type { ReviewRights } from '../../../src/server/hub/rightsReview'
+import type { HubIdentity, Topics } from '../../../src/server/hub/identity'
+import { aMoment, until } from './waiting'
+
+const COME_BACK = { type: 7, allowReconnect: true }
+const GO_AWAY = { type: 7 }
+let running: RunningHub
+let me: HubIdentity
+/** What the directory says now; the review asks it. */
+const directory = new Map<number, Topics | null>()
+let isDirectoryAway = false
+const reviewRights: ReviewRights = (holders) =>
+  isDirectoryAway
+    ? Promise.reject(new Error('The database is away.'))
+    : Promise.resolve(holders.map(({ userId }) => directory.get(userId) ?? null))
+
+beforeEach(async () => {
+  running = await startHub({ reviewRights })
+  me = person(running.clock, new Set([12, 36]))
+  running.people.set('good', me)
+  directory.set(me.userId, me.topics)
+  isDirectoryAway = false
+})
+afterEach(() => running.stop())
+
+async function received(client: RawClient, groupId: number): Promise<boolean> {
+  const before = client.records.length
+  running.hub.publish('SendVoteQuestionMessage', 1, groupId)
+  running.flush()
+  await aMoment()
+  return client.records.length > before
+}
+
+describe('the end of a token', () => {
+  it('closes the connection with leave to come back', async () => {
+    running.people.set('short', { ...me, expiresAt: running.clock.now() + 10_000 })
+    const client = await openClient(running, 'short')
+    await running.clock.advanceSeconds(9)
+    expect(client.isGone()).toBe(false)
+    await running.clock.advanceSeconds(1)
+    await until('it is closed', client.isGone)
+    expect(client.records).toEqual([COME_BACK])
+    expect(client.closeCode()).toBe(1000)
+  })
+
+  it('cuts a connection that never shook hands', async () => {
+    running.people.set('short', { ...me, expiresAt: running.clock.now() + 5_000 })
+    const client = await openSocket(running, 'access_token=short')
+    await running.clock.advanceSeconds(5)
+    await until('it is cut', client.isGone)
+  })
+})
+
+describe('a change of rights', () => {
+  it('that takes something away closes every connection of the person', async () => {
+    const tabs = [await openClient(running, 'good'), await openClient(running, 'good')]
+    running.hub.refreshRights(me.userId, new Set([12]))
+    await until('both are closed', () => tabs.every(({ isGone }) => isGone()))
+    for (const { records } of tabs) expect(records).toEqual([COME_BACK])
+  })
+
+  it('that adds something works at once, without a new connection', async () => {
+    const client = await openClient(running, 'good')
+    expect(await received(client, 102)).toBe(false)
+    running.hub.refreshRights(me.userId, new Set([12, 36, 102]))
+    expect(await received(client, 102)).toBe(true)
+    expect(await received(client, 12)).toBe(true)
+    expect(client.isGone()).toBe(false)
+  })
+
+  it('sends nothing of the lost group, not even before the close is through', async () => {
+    const client = await openClient(running, 'good')
+    running.hub.publish('SendVoteQuestionMessage', 1, 36)
+    running.hub.refreshRights(me.userId, new Set([12]))
+    running.flush()
+    await until('it is closed', client.isGone)
+    expect(client.records).toEqual([COME_BACK])
+  })
+
+  it('concerns nobody else', async () => {
+    const other = person(running.clock, new Set([12]))
+    running.people.set('other', other)
+    directory.set(other.userId, other.topics)
+    const client = await openClient(running, 'other')
+    running.hub.refreshRights(me.userId, new Set())
+    running.hub.disconnectUser(me.userId)
+    running.hub.disconnectToken(me.tokenId)
+    expect(await received(client, 12)).toBe(true)
+  })
+
+  it('during the handshake counts as well', async () => {
+    const client = await openSocket(running, 'access_token=good')
+    running.hub.refreshRights(me.userId, new Set([12]))
+    await until('it is closed', client.isGone)
+    expect(client.records).toEqual([{ error: expect.any(String) }])
+  })
+
+  it('while a token is being read makes it be read again', async () => {
+    let finish: () => void = () => undefined
+    const slow = await startHub({
+      authenticate: async (token) => {
+        const identity = slow.people.get(token) ?? null
+        slow.verified.push(token)
+        await new Promise<void>((resolve) => (finish = resolve))
+        return identity
+      },
+    })
+    slow.people.set('good', me)
+    const refused = expect(openSocket(slow, 'access_token=good')).rejects.toThrow('401')
+    await until('the token is being read', () => slow.verified.length === 1)
+    slow.people.delete('good')
+    slow.hub.disconnectUser(me.userId)
+    finish()
+    await until('it is read again', () => slow.verified.length === 2)
+    finish()
+    await refused
+    await slow.stop()
+  })
+
+  it('between negotiate and upgrade makes the token be read again', async () => {
+    const response = await fetch(`http://${running.host}${HUB_PATH}/negotiate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer good' },
+    })
+    const { connectionId } = (await response.json()) as { connectionId: string }
+    running.people.delete('good')
+    running.hub.disconnectToken(me.tokenId)
+    const query = `id=${connectionId}&access_token=good`
+    await expect(openSocket(running, query)).rejects.toThrow('401')
+  })
+})
+
+describe('somebody who is sent away', () => {
+  it.each<[string, (hub: RunningHub['hub']) => void]>([
+    ['as a person', (hub) => hub.disconnectUser(me.userId)],
+    ['with a token', (hub) => hub.disconnectToken(me.tokenId)],
+  ])('%s is closed without leave to come back', async (_name, sendAway) => {
+    const client = await openClient(running, 'good')
+    sendAway(running.hub)
+    await until('it is closed', client.isGone)
+    expect(client.records).toEqual([GO_AWAY])
+  })
+
+  it('with one token keeps the connections of another', async () => {
+    running.people.set('second', { ...me, tokenId: 'second' })
+    const first = await openClient(running, 'good')
+    const second = await openClient(running, 'second')
+    running.hub.disconnectToken(me.tokenId)
+    await until('the first is closed', first.isGone)
+    expect(second.isGone()).toBe(false)
+  })
+})
+
+describe('the review of rights', () => {
+  async function pass(client: RawClient, seconds: number) {
+    client.sendRecord({ type: 6 })
+    await aMoment()
+    await running.clock.advanceSeconds(seconds)
+  }
+
+  it('finds within 30 seconds what nobody told the hub', async () => {
+    const client = await openClient(running, 'good')
+    directory.set(me.userId, new Set([12]))
+    await pass(client, 29)
+    expect(client.isGone()).toBe(false)
+    await pass(client, 1)
+    await until('it is closed', client.isGone)
+    expect(client.records.at(-1)).toEqual(COME_BACK)
+  })
+
+  it('closes for somebody who is unknown now', async () => {
+    const client = await openClient(running, 'good')
+    directory.delete(me.userId)
+    await pass(client, 29)
+    await pass(client, 1)
+    await until('it is closed', client.isGone)
+    expect(client.records.at(-1)).toEqual(GO_AWAY)
+  })
+
+  it('changes nothing where nothing changed', async () => {
+    const client = await openClient(running, 'good')
+    for (let turn = 0; turn < 4; turn += 1) await pass(client, 20)
+    expect(client.isGone()).toBe(false)
+    expect(await received(client, 36)).toBe(true)
+  })
+
+  it('that fails keeps the connection, is logged and is made up for', async () => {
+    const client = await openClient(running, 'good')
+    isDirectoryAway = true
+    directory.delete(me.userId)
+    for (let turn = 0; turn < 2; turn += 1) await pass(client, 20)
+    expect(client.isGone()).toBe(false)
+    expect(running.log).toContainEqual(
+      expect.objectContaining({ event: 'hub-fault', step: 'rights-review' }),
+    )
+    isDirectoryAway = false
+    await pass(client, 1)
+    await until('it is closed', client.isGone)
+  })
+})
