@@ -1,0 +1,20 @@
+/** Where calls go and in whose name. */
+export interface Credentials {
+  /** Origin of the API without a slash at the end; empty for the page's own. */
+  baseUrl: string
+  /** The access token of this moment, renewed first where it has run out; null before sign-in. */
+  accessToken: () => Promise<string | null>
+}
+
+const nobody: Credentials = { baseUrl: '', accessToken: () => Promise.resolve(null) }
+
+let current = nobody
+
+/** Sets base URL and token for every later call; done once, when a person has signed in. */
+export function actAs(credentials: Credentials): void {
+  current = credentials
+}
+
+export function currentCredentials(): Credentials {
+  return current
+}

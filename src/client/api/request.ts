@@ -1,0 +1,105 @@
+import { CANCEL } from 'redux-saga'
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
+import type { SentBody, SentParams, SentQuery } from '../../contract/endpoint'
+import { currentCredentials } from './credentials'
+import { failureOfResponse } from './problemResponse'
+import { RequestError } from './requestFailure'
+
+type Named<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Partial<T> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** Keys as optional as they are sent, values as the handler reads them: an address is text anyway. */
+type InAddress<Sent, Read> = Sent extends undefined
+  ? undefined
+  : { [K in keyof Sent]: K extends keyof Read ? Read[K] : never }
+
+/** What a call takes, from the endpoint's declaration. */
+export type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams<E>, ParamsOf<E>>> &
+  Named<'query', InAddress<SentQuery<E>, QueryOf<E>>> &
+  Named<'body', SentBody<E>> &
+  (E['multipart'] extends true ? { files: readonly File[] } : unknown) &
+  (E['idempotent'] extends true ? { idempotencyKey: string } : unknown) & {
+    /** The revision that was read; the call is refused with 412 when somebody else saved first. */
+    ifMatch?: number
+    signal?: AbortSignal
+  }
+
+/** A call of the API: resolves with the answer, rejects with nothing but a `RequestError`. */
+export type ApiCall<E extends Endpoint> = (
+  ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+) => Promise<AnswerOf<E>>
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: readonly File[]
+  ifMatch?: number
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * The call of one endpoint: `call<typeof listVoteQuestions>('GET', '/api/groups/{groupId}/VoteQuestions')`.
+ * Method and path are typed as the endpoint's own literals, so a wrong one does not compile.
+ */
+export function call<E extends Endpoint>(method: E['method'], path: E['path']): ApiCall<E> {
+  return (...[input]) => send(method, path, (input ?? {}) as LooseInput) as Promise<AnswerOf<E>>
+}
+
+function send(method: string, path: string, input: LooseInput): Promise<unknown> {
+  const given = new AbortController()
+  const signal = input.signal ? AbortSignal.any([input.signal, given.signal]) : given.signal
+  const answer = exchange(method, path, { ...input, signal })
+  // A saga that drops a read aborts it; a write once sent is left to finish.
+  return method === 'GET' ? Object.assign(answer, { [CANCEL]: () => given.abort() }) : answer
+}
+
+async function exchange(method: string, path: string, input: LooseInput): Promise<unknown> {
+  const { baseUrl, accessToken } = currentCredentials()
+  const token = await accessToken()
+  try {
+    const response = await fetch(baseUrl + addressOf(path, input), {
+      method,
+      headers: headersOf(input, token),
+      body: payloadOf(input),
+      signal: input.signal,
+    })
+    if (!response.ok) throw new RequestError(await failureOfResponse(response))
+    return response.status === 204 ? null : await response.json()
+  } catch (caught) {
+    if (caught instanceof RequestError) throw caught
+    const kind = input.signal?.aborted ? 'aborted' : 'network'
+    throw new RequestError({ kind, status: 0, code: null, problem: null }, caught)
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  return asked.length === 0 ? filled : `${filled}?${search}`
+}
+
+function headersOf(input: LooseInput, token: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json, application/problem+json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined && !input.files) headers.set('content-type', 'application/json')
+  if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`)
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  return headers
+}
+
+/** JSON, or with files a form of one JSON part `metaData` and the files as `attachments`. */
+function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
+  if (!files) return body === undefined ? undefined : JSON.stringify(body)
+  const form = new FormData()
+  form.set('metaData', JSON.stringify(body))
+  for (const file of files) form.append('attachments', file, file.name)
+  return form
+}

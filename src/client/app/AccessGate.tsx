@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import type { AccessArea } from '../../contract/endpoint'
+import { selectGroup, selectGroupRequest } from '../entities/groups/groups.selectors'
+import { groupRequested } from '../entities/groups/groups.slice'
+import { selectGroupAccess, selectUserContextRequest } from '../entities/session/session.selectors'
+import { userContextRequested } from '../entities/session/session.slice'
+import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'
+import { NotFoundPage } from '../screens/errors/NotFoundPage'
+import type { NotFoundArea } from '../screens/errors/NotFoundPage'
+import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { failureIn } from '../store/requestState'
+import { useRouteId } from '../ui/useRouteId'
+import { PageLoading } from './PageLoading'
+
+interface AccessGateProps {
+  area: AccessArea
+  /** The words for a group that does not exist. */
+  notFound?: NotFoundArea
+}
+
+/** Opens a group's pages to those who may enter the group, once its names are known. */
+export function AccessGate({ area, notFound }: AccessGateProps) {
+  const groupId = useRouteId('groupId')
+  const dispatch = useAppDispatch()
+  const access = useAppSelector((state) => selectGroupAccess(state, groupId))
+  const contextFailure = failureIn(useAppSelector(selectUserContextRequest))
+  const group = useAppSelector((state) => selectGroup(state, groupId))
+  const groupFailure = failureIn(useAppSelector((state) => selectGroupRequest(state, groupId)))
+
+  useEffect(() => {
+    dispatch(userContextRequested())
+  }, [dispatch, groupId])
+
+  const isEntered = access === 'granted' && !Number.isNaN(groupId)
+  useEffect(() => {
+    if (isEntered) dispatch(groupRequested({ groupId }))
+  }, [dispatch, groupId, isEntered])
+
+  if (Number.isNaN(groupId)) return <NotFoundPage area={notFound} />
+  if (access === 'denied') return <AccessDeniedPage area={area} groupId={groupId} />
+  if (access === 'unknown' && contextFailure)
+    return (
+      <ServerErrorPage
+        code={contextFailure.status || undefined}
+        onRetry={() => dispatch(userContextRequested())}
+      />
+    )
+  if (group) return <Outlet />
+  if (groupFailure?.code === 'not-found') return <NotFoundPage area={notFound} />
+  if (groupFailure?.code === 'access-denied')
+    return <AccessDeniedPage area={area} groupId={groupId} />
+  if (groupFailure)
+    return (
+      <ServerErrorPage
+        code={groupFailure.status || undefined}
+        onRetry={() => dispatch(groupRequested({ groupId }))}
+      />
+    )
+  return <PageLoading />
+}

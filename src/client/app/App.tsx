@@ -1,0 +1,38 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { userContextRequested } from '../entities/session/session.slice'
+import { useAppDispatch } from '../store/hooks'
+import { Announcer } from '../ui/Announcer'
+import { CrashBoundary } from './CrashBoundary'
+import { NavigationBridge } from './NavigationBridge'
+import { PageLoading } from './PageLoading'
+import { Pages } from './Pages'
+import { Shell } from './Shell'
+
+/** The whole product in its frame. */
+export function App() {
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+
+  useEffect(() => {
+    dispatch(userContextRequested())
+  }, [dispatch])
+
+  useEffect(() => {
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+  }, [navigation, pathname])
+
+  return (
+    <Announcer>
+      <NavigationBridge />
+      <Shell>
+        <CrashBoundary pathname={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Pages />
+          </Suspense>
+        </CrashBoundary>
+      </Shell>
+    </Announcer>
+  )
+}

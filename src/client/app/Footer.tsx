@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { selectSiteLinks } from '../entities/configuration/configuration.selectors'
+import { useAppSelector } from '../store/hooks'
+import { SiteLink } from '../ui/SiteLink'
+
+/** Legal links, beneath every page. */
+export function Footer() {
+  const { legal } = useAppSelector(selectSiteLinks)
+  return (
+    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 4,
+          rowGap: 1,
+          maxWidth: 1248,
+          marginInline: 'auto',
+          padding: { xs: '20px 16px', sm: '20px 24px' },
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          All deadlines are in Pacific Time (PT).
+        </Typography>
+        <Box
+          component="nav"
+          aria-label="Legal"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5 }}
+        >
+          {legal.map(({ name, url }) => (
+            <SiteLink key={url} to={url} variant="body2" color="textSecondary" underline="hover">
+              {name}
+            </SiteLink>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

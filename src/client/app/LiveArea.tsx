@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import type { HubName } from '../../contract/hub'
+import { startRequested, stopRequested } from '../hub/hub.actions'
+import { useAppDispatch } from '../store/hooks'
+
+/** Pages that hear of changes as they happen: the line is open while any of them is on screen. */
+export function LiveArea({ hub }: { hub: HubName }) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(startRequested({ hub }))
+    return () => {
+      dispatch(stopRequested({ hub }))
+    }
+  }, [dispatch, hub])
+  return <Outlet />
+}

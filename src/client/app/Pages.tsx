@@ -1,0 +1,33 @@
+import { Route, Routes } from 'react-router-dom'
+import { ErrorScreen } from '../screens/errors/ErrorScreen'
+import { UnknownPathScreen } from '../screens/errors/UnknownPathScreen'
+import { AccessGate } from './AccessGate'
+import { LiveArea } from './LiveArea'
+import * as screens from './screens'
+
+/** Every address of the product. Paths match without regard to case. */
+export function Pages() {
+  return (
+    <Routes>
+      <Route index element={<screens.MyGroups />} />
+      <Route path="groups" element={<screens.MyGroups />} />
+      <Route path="logout" element={<screens.Logout />} />
+
+      <Route path="group/:groupId/votingquestions" element={<LiveArea hub="voteQuestions" />}>
+        <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>
+          <Route index element={<screens.VoteQuestionList />} />
+          <Route path=":voteQuestionId" element={<screens.VoteDetail />} />
+        </Route>
+      </Route>
+      <Route path="group/:groupId/votingquestions/Error" element={<ErrorScreen />} />
+      <Route path="group/:groupId/:component/Error" element={<ErrorScreen />} />
+
+      <Route path="guide" element={<screens.UserGuide />} />
+      <Route path="release-notes" element={<screens.ReleaseNotes />} />
+      <Route path="support" element={<screens.Support />} />
+      <Route path="settings" element={<screens.Settings />} />
+      <Route path="legal" element={<screens.Legal />} />
+      <Route path="*" element={<UnknownPathScreen />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router-dom'
+
+/** A marked ballot and the product's name: the way home. */
+export function ProductMark() {
+  return (
+    <Box
+      component={Link}
+      to="/"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        color: 'text.primary',
+        fontSize: '1.1875rem',
+        fontWeight: 650,
+        letterSpacing: '-0.01em',
+        textDecoration: 'none',
+      }}
+    >
+      <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 26, height: 26 }}>
+        <Box
+          component="rect"
+          x="2"
+          y="2"
+          width="28"
+          height="28"
+          rx="6"
+          sx={{ fill: 'var(--mui-palette-primary-main)' }}
+        />
+        <Box
+          component="path"
+          d="m9 16.5 5 5L23.5 11"
+          sx={{
+            fill: 'none',
+            stroke: 'var(--mui-palette-primary-contrastText)',
+            strokeWidth: 3.4,
+            strokeLinecap: 'round',
+            strokeLinejoin: 'round',
+          }}
+        />
+      </Box>
+      Quorate
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { DepartureNotice } from './DepartureNotice'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { SkipLink } from './SkipLink'
+
+/** At most this wide, so that lines stay readable. */
+const contentWidth = 1200
+
+/** The frame around every page: header, content, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Header />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: contentWidth + 48,
+          marginInline: 'auto',
+          padding: { xs: '20px 16px 48px', sm: '32px 24px 64px' },
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        <DepartureNotice />
+        {children}
+      </Box>
+      <Footer />
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const touchHeight = 40
+
+/** What people press, choose and type into. */
+export const controls: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars?.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: touchHeight,
+        padding: '7px 16px',
+        variants: [
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: {
+              color: theme.vars?.palette.text.primary,
+              borderColor: theme.vars?.palette.text.control,
+              backgroundColor: theme.vars?.palette.background.paper,
+            },
+          },
+          { props: { size: 'small' }, style: { minHeight: 32, padding: '3px 10px' } },
+          { props: { size: 'large' }, style: { minHeight: 48, padding: '11px 24px' } },
+        ],
+      }),
+      sizeSmall: { fontSize: '0.875rem' },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: {
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '0.18em',
+        textDecorationColor: 'color-mix(in srgb, currentcolor 45%, transparent)',
+        '&:hover': { textDecorationColor: 'currentcolor' },
+      },
+    },
+  },
+  // Labels stand above their fields, always: nothing floats, nothing is covered.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        fontWeight: 600,
+        whiteSpace: 'normal',
+        color: theme.vars?.palette.text.primary,
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: touchHeight,
+        backgroundColor: theme.vars?.palette.background.paper,
+        '&:hover:not(.Mui-focused, .Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars?.palette.text.secondary,
+        },
+      }),
+      input: { height: 'auto', padding: '8px 12px', '&::placeholder': { opacity: 1 } },
+      multiline: { padding: 0 },
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars?.palette.text.control,
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+      }),
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { minHeight: 'auto' } } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: 1.4 } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontWeight: 600, color: theme.vars?.palette.text.primary }),
+    },
+  },
+  MuiRadio: { styleOverrides: { root: { padding: 8 } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 8 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 26, borderRadius: 13, fontSize: '0.875rem', fontWeight: 600 },
+    },
+  },
+}

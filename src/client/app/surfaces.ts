@@ -1,0 +1,84 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** What holds for the whole document. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: {
+        fontVariantNumeric: 'lining-nums tabular-nums',
+        fontFeatureSettings: "'kern'",
+        textRendering: 'optimizeLegibility',
+        minHeight: '100dvh',
+      },
+      // The heading takes focus after a change of page and is no control.
+      'h1:focus': { outline: 'none' },
+      'a:focus-visible': { outline: '2px solid currentcolor', outlineOffset: 2, borderRadius: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0s !important',
+          transitionDuration: '0s !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+}
+
+/** Things that lie on the paper: parted by a thin line, never by a shadow. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 8 } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        borderRadius: 10,
+        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.375rem', fontWeight: 600 } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(12 14 17 / 0.5)' } },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
+      }),
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        alignItems: 'center',
+        borderRadius: 8,
+        fontSize: '1rem',
+        color: theme.vars?.palette.text.primary,
+        borderColor: theme.vars?.palette[severity].main,
+        backgroundColor: theme.vars?.palette[severity].tint,
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', lineHeight: 1.4, padding: '6px 10px' } },
+  },
+  MuiSkeleton: { defaultProps: { animation: false } },
+}

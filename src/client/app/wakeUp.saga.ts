@@ -1,0 +1,33 @@
+import { eventChannel } from 'redux-saga'
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { call, put, takeEvery } from 'redux-saga/effects'
+import { reconnectRequested, retryRequested } from '../hub/hub.actions'
+
+/** What brings a page back to life after a pause. */
+export type WakeUp = 'seenAgain' | 'onlineAgain'
+
+/** Tells when the tab is looked at again, and when the network is back. */
+export function openWakeUpChannel(): EventChannel<WakeUp> {
+  return eventChannel<WakeUp>((emit) => {
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') emit('seenAgain')
+    }
+    const onOnline = () => emit('onlineAgain')
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('online', onOnline)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('online', onOnline)
+    }
+  })
+}
+
+/** A line that survived the network's absence may be dead without knowing: it is made anew. */
+export function* answerWakeUp(wakeUp: WakeUp): SagaIterator<void> {
+  yield put(wakeUp === 'onlineAgain' ? reconnectRequested() : retryRequested())
+}
+
+export function* watchWakeUps(): SagaIterator<void> {
+  const channel: EventChannel<WakeUp> = yield call(openWakeUpChannel)
+  yield takeEvery(channel, answerWakeUp)
+}

@@ -1,0 +1,28 @@
+import { configurationApi } from './api/configuration'
+import { actAs } from './api/credentials'
+import { arrive } from './identity/arrive'
+import { openIdentity } from './identity/openIdentity'
+import { showBootFailure } from './identity/showBootFailure'
+import { claimTabStorage } from './identity/tabStorage'
+import { openUserManager } from './identity/userManager'
+
+/** The small entry: finds out who is there and loads the product, or leaves for sign-in. */
+async function boot(root: HTMLElement): Promise<void> {
+  const configuration = await configurationApi.show()
+  const manager = openUserManager(configuration.identity, location.origin)
+  const user = await arrive(manager)
+  if (user === null) return
+  claimTabStorage(user.profile.sub)
+  const identity = openIdentity(manager)
+  actAs({ baseUrl: '', accessToken: identity.freshToken })
+  const { mount } = await import('./main')
+  mount(root, { identity, configuration })
+}
+
+// A page out of the browser's back-forward cache may show somebody who has signed out meanwhile.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload()
+})
+
+const root = document.getElementById('root')
+if (root) boot(root).catch((fault: unknown) => showBootFailure(root, fault))

@@ -1,0 +1,36 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { RootState } from '../../store/rootReducer'
+
+const selectSite = (state: RootState) => state.configuration.site
+
+/** Where each link of header, footer and errors leads: the organisation's page, or the built-in one. */
+export const selectSiteLinks = createSelector(selectSite, (site) => ({
+  groups: site.groupsPage ?? '/groups',
+  registration: site.registration ?? site.groupsPage ?? '/groups',
+  settings: site.settings ?? '/settings',
+  userGuide: site.userGuide ?? '/guide',
+  releaseNotes: site.releaseNotes ?? '/release-notes',
+  support: site.support ?? '/support',
+  legal: site.legal.length > 0 ? site.legal : [{ name: 'Legal', url: '/legal' }],
+}))
+
+/** A group's page on the organisation's site, or the built-in list of groups. */
+export function selectGroupPage(state: RootState, groupId: number): string {
+  const { groupPage } = selectSite(state)
+  return groupPage?.replace('{groupId}', String(groupId)) ?? selectSiteLinks(state).groups
+}
+
+/** Where an unknown path leads in production: the organisation's groups page; null: to the error page. */
+export function selectUnknownPathTarget(state: RootState): string | null {
+  return state.configuration.isProduction ? state.configuration.site.groupsPage : null
+}
+
+/** In bytes, for one file and for all files of a form. */
+export function selectFileLimits(state: RootState): { single: number; total: number } {
+  return state.configuration.fileLimits
+}
+
+/** Pacific calendar day `yyyy-MM-dd` that parts the older pass rule from the newer one. */
+export function selectReleaseDate(state: RootState): string {
+  return state.configuration.councilPolicyReleaseDate
+}

@@ -1,0 +1,24 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Configuration } from '../../../contract/configuration'
+
+/** What holds before the server was asked: an organisation without a site of its own. */
+const initialState: Configuration = {
+  isProduction: false,
+  isDemo: false,
+  identity: { authority: '', clientId: '', scope: '' },
+  site: {
+    groupsPage: null,
+    groupPage: null,
+    registration: null,
+    settings: null,
+    userGuide: null,
+    releaseNotes: null,
+    support: null,
+    legal: [],
+  },
+  fileLimits: { single: 104_857_600, total: 524_288_000 },
+  councilPolicyReleaseDate: '2023-03-20',
+}
+
+/** Read once before the store exists, and preloaded. */
+export const configurationSlice = createSlice({ name: 'configuration', initialState, reducers: {} })

@@ -1,0 +1,43 @@
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Group, Titles } from '../../../contract/groups'
+import type { RequestFailure } from '../../api/requestFailure'
+import { done, failed, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+
+/** A group as the signed-in person sees it: its names, and the person's own titles in it. */
+export interface KnownGroup extends Group {
+  titles: string[]
+  isAdmin: boolean
+}
+
+export const groupsAdapter = createEntityAdapter({
+  selectId: (group: KnownGroup) => group.groupId,
+})
+
+const initialState = groupsAdapter.getInitialState({
+  requests: {} as Record<number, RequestState>,
+})
+
+export const groupsSlice = createSlice({
+  name: 'groups',
+  initialState,
+  reducers: {
+    groupRequested: (state, { payload }: PayloadAction<{ groupId: number }>) => {
+      state.requests[payload.groupId] = running
+    },
+    groupSucceeded: (state, { payload }: PayloadAction<{ group: Group; titles: Titles }>) => {
+      const { titles, isAdmin } = payload.titles
+      groupsAdapter.setOne(state, { ...payload.group, titles, isAdmin })
+      state.requests[payload.group.groupId] = done
+    },
+    groupFailed: (
+      state,
+      { payload }: PayloadAction<{ groupId: number; failure: RequestFailure }>,
+    ) => {
+      state.requests[payload.groupId] = failed(payload.failure)
+    },
+  },
+})
+
+export const { groupRequested, groupSucceeded, groupFailed } = groupsSlice.actions

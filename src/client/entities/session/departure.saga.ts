@@ -1,0 +1,68 @@
+import { eventChannel } from 'redux-saga'
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-saga/effects'
+import type { Action } from '@reduxjs/toolkit'
+import { failureOf } from '../../api/requestFailure'
+import type { RequestFailure } from '../../api/requestFailure'
+import { sessionApi } from '../../api/session'
+import { reconnectRequested } from '../../hub/hub.actions'
+import type { Identity, IdentityEvent } from '../../identity/identity'
+import { currentAddress } from '../../identity/returnAddress'
+import { forgetEverything } from '../../identity/tabStorage'
+import { selectIsDeparting } from './session.selectors'
+import { departed, departureFailed, signInRequested, signOutRequested } from './session.slice'
+
+/** Whether an action tells of a call that was refused for want of a sign-in. */
+export function isNotSignedIn(action: Action): boolean {
+  const { payload } = action as { payload?: { failure?: RequestFailure } }
+  return payload?.failure?.status === 401 && !departureFailed.match(action)
+}
+
+export function openIdentityChannel(identity: Identity): EventChannel<IdentityEvent> {
+  return eventChannel((emit) => identity.listen(emit))
+}
+
+/** A renewed token needs a new live connection; an ended sign-in needs a new one. */
+export function* answerIdentity(event: IdentityEvent): SagaIterator<void> {
+  if (event === 'renewed') yield put(reconnectRequested())
+  else yield put(signInRequested())
+}
+
+/** Leaves for sign-in and comes back to this page, once however many calls were refused. */
+export function* signIn(): SagaIterator<void> {
+  const isDeparting: boolean = yield select(selectIsDeparting)
+  if (isDeparting) return
+  const identity: Identity = yield getContext('identity')
+  const returnAddress: string = yield call(currentAddress)
+  yield put(departed())
+  try {
+    yield call(identity.signIn, returnAddress)
+  } catch (error) {
+    yield put(departureFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Ends the token on the server, forgets what this tab keeps, and ends the provider's session. */
+export function* signOut(): SagaIterator<void> {
+  const identity: Identity = yield getContext('identity')
+  yield put(departed())
+  try {
+    yield call(sessionApi.end)
+    yield call(forgetEverything)
+    yield call(identity.signOut)
+  } catch (error) {
+    yield put(departureFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchIdentity(): SagaIterator<void> {
+  const identity: Identity = yield getContext('identity')
+  const channel: EventChannel<IdentityEvent> = yield call(openIdentityChannel, identity)
+  yield takeEvery(channel, answerIdentity)
+}
+
+export function* watchDepartures(): SagaIterator<void> {
+  yield takeLeading(signInRequested, signIn)
+  yield takeLeading(isNotSignedIn, signIn)
+  yield takeLeading(signOutRequested, signOut)
+}

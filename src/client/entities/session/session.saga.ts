@@ -1,0 +1,49 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, delay, put, select, takeLatest } from 'redux-saga/effects'
+import type { UserContext } from '../../../contract/session'
+import { failureOf } from '../../api/requestFailure'
+import { sessionApi } from '../../api/session'
+import { now } from '../../clock'
+import { selectKeptUserContext } from './session.selectors'
+import { freshUserContextRequested, userContextRequested } from './session.slice'
+import { userContextFailed, userContextSucceeded } from './session.slice'
+import type { KeptUserContext } from './session.slice'
+import { keepUserContext, readKeptUserContext, remainingLifeMs } from './userContextCache'
+
+/** Asks the server who is signed in, and keeps the answer for this tab. */
+export function* fetchUserContext(): SagaIterator<void> {
+  try {
+    const context: UserContext = yield call(sessionApi.show)
+    const receivedAt: string = yield call(now)
+    const kept = { context, receivedAt }
+    yield call(keepUserContext, kept)
+    yield put(userContextSucceeded(kept))
+  } catch (error) {
+    yield put(userContextFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Answers with what this tab knows while it is fresh, else asks the server. */
+export function* loadUserContext(): SagaIterator<void> {
+  const inMemory: KeptUserContext | null = yield select(selectKeptUserContext)
+  const kept: KeptUserContext | null = inMemory ?? (yield call(readKeptUserContext))
+  const at: string = yield call(now)
+  if (kept !== null && remainingLifeMs(kept, at) > 0) yield put(userContextSucceeded(kept))
+  else yield call(fetchUserContext)
+}
+
+/** Asks again when the context has become stale. */
+export function* refreshWhenStale({
+  payload: kept,
+}: ReturnType<typeof userContextSucceeded>): SagaIterator<void> {
+  const at: string = yield call(now)
+  const lifeMs: number = yield call(remainingLifeMs, kept, at)
+  yield delay(lifeMs)
+  yield put(userContextRequested())
+}
+
+export function* watchUserContext(): SagaIterator<void> {
+  yield takeLatest(userContextRequested, loadUserContext)
+  yield takeLatest(freshUserContextRequested, fetchUserContext)
+  yield takeLatest(userContextSucceeded, refreshWhenStale)
+}

@@ -1,0 +1,51 @@
+import type { AccessibleGroup, UserContext } from '../../../contract/session'
+import type { RootState } from '../../store/rootReducer'
+import type { RequestState } from '../../store/requestState'
+import type { KeptUserContext } from './session.slice'
+
+const noGroups: AccessibleGroup[] = []
+
+export function selectKeptUserContext(state: RootState): KeptUserContext | null {
+  return state.session.kept
+}
+
+/** Who is signed in; null until it is known. */
+export function selectUserContext(state: RootState): UserContext | null {
+  return state.session.kept?.context ?? null
+}
+
+export function selectUserContextRequest(state: RootState): RequestState {
+  return state.session.contextRequest
+}
+
+/** The signed-in person's id; throws before the access gate has opened, behind which all screens are. */
+export function selectUserId(state: RootState): number {
+  const context = selectUserContext(state)
+  if (context === null) throw new Error('The user context is not loaded yet')
+  return context.userId
+}
+
+/** The groups the person may enter, with what waits in each. */
+export function selectMyGroups(state: RootState): AccessibleGroup[] {
+  return selectUserContext(state)?.accessibleGroups ?? noGroups
+}
+
+/** Whether the person may enter a group: only decides what is shown, the server decides alone. */
+export function selectGroupAccess(
+  state: RootState,
+  groupId: number,
+): 'unknown' | 'granted' | 'denied' {
+  const context = selectUserContext(state)
+  if (context === null) return 'unknown'
+  const isAccessible = context.accessibleGroups.some((group) => group.groupId === groupId)
+  return context.isSigStaff || isAccessible ? 'granted' : 'denied'
+}
+
+/** On the way to the identity provider. */
+export function selectDeparture(state: RootState): RequestState {
+  return state.session.departure
+}
+
+export function selectIsDeparting(state: RootState): boolean {
+  return state.session.departure.status === 'running'
+}

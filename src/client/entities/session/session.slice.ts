@@ -1,0 +1,58 @@
+import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { UserContext } from '../../../contract/session'
+import type { RequestFailure } from '../../api/requestFailure'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+
+/** The signed-in person's context and when this browser received it. */
+export interface KeptUserContext {
+  context: UserContext
+  /** ISO 8601 UTC by the browser's own clock, which may be wrong: only ever compared with itself. */
+  receivedAt: string
+}
+
+interface SessionState {
+  kept: KeptUserContext | null
+  contextRequest: RequestState
+  /** Leaving for the identity provider, to sign in again or to sign out. */
+  departure: RequestState
+}
+
+/** A page needs to know who is signed in: answered from memory, the tab's storage or the server. */
+export const userContextRequested = createAction('session/userContextRequested')
+/** What waits in the groups is on screen: answered by the server. */
+export const freshUserContextRequested = createAction('session/freshUserContextRequested')
+/** The sign-in has ended: sign in again and come back to this page. */
+export const signInRequested = createAction('session/signInRequested')
+export const signOutRequested = createAction('session/signOutRequested')
+
+const initialState: SessionState = { kept: null, contextRequest: idle, departure: idle }
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    userContextSucceeded: (state, { payload }: PayloadAction<KeptUserContext>) => {
+      state.kept = payload
+      state.contextRequest = done
+    },
+    userContextFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.contextRequest = failed(payload.failure)
+    },
+    departed: (state) => {
+      state.departure = running
+    },
+    departureFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.departure = failed(payload.failure)
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(userContextRequested, freshUserContextRequested), (state) => {
+      state.contextRequest = running
+    })
+  },
+})
+
+export const { userContextSucceeded, userContextFailed, departed, departureFailed } =
+  sessionSlice.actions

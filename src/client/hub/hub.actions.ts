@@ -1,0 +1,48 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Action, UnknownAction } from '@reduxjs/toolkit'
+import type { HubName } from '../../contract/hub'
+
+/** A screen wants to hear of changes from now on. */
+export const startRequested = createAction<{ hub: HubName }>('hub/startRequested')
+/** Nobody listens any more. */
+export const stopRequested = createAction<{ hub: HubName }>('hub/stopRequested')
+/** The present connection is out of date (its token was renewed, the network changed): make a new one at once. */
+export const reconnectRequested = createAction('hub/reconnectRequested')
+/** Somebody looks again: do not wait for the next attempt. A living connection stays. */
+export const retryRequested = createAction('hub/retryRequested')
+
+export const connecting = createAction<{ hub: HubName }>('hub/connecting')
+/** First connection or back after a gap: whatever is on screen must be fetched again. */
+export const connected = createAction<{ hub: HubName; at: string }>('hub/connected')
+/** Refused or closed; the next attempt comes by itself. */
+export const lost = createAction<{ hub: HubName; at: string; reason: string | null }>('hub/lost')
+export const stopped = createAction<{ hub: HubName }>('hub/stopped')
+
+/** Something about this voting question changed: a hint to fetch it again. */
+export const voteQuestionMessageReceived = createAction<{ voteQuestionId: number }>(
+  'hub/voteQuestionMessageReceived',
+)
+/** Something about this meeting changed: a hint to fetch it again. */
+export const eventMessageReceived = createAction<{ eventId: number }>('hub/eventMessageReceived')
+
+/** The action that a hub's one event becomes. */
+export const messageOf: Record<HubName, (id: number) => UnknownAction> = {
+  voteQuestions: (voteQuestionId) => voteQuestionMessageReceived({ voteQuestionId }),
+  events: (eventId) => eventMessageReceived({ eventId }),
+}
+
+/** A pattern for `take`. */
+type Pattern = (action: Action) => boolean
+
+function perHub(creator: typeof startRequested | typeof connected): Record<HubName, Pattern> {
+  const of =
+    (hub: HubName): Pattern =>
+    (action) =>
+      creator.match(action) && action.payload.hub === hub
+  return { voteQuestions: of('voteQuestions'), events: of('events') }
+}
+
+export const startRequestedOf = perHub(startRequested)
+export const stopRequestedOf = perHub(stopRequested)
+/** The pattern an entity takes to fetch again what is on screen. */
+export const connectedTo = perHub(connected)

@@ -1,0 +1,22 @@
+import { buffers, END, eventChannel } from 'redux-saga'
+import type { EventChannel } from 'redux-saga'
+import { hubs } from '../../contract/hub'
+import type { HubName } from '../../contract/hub'
+import type { Hub } from './openHub'
+
+/** What a hub connection tells: an id that changed, or that it is over. */
+export type HubArrival = { kind: 'message'; id: number } | { kind: 'closed'; reason: string | null }
+
+/** Everything a connection tells, in order, from before its start until it closes. */
+export function openChannel(connection: Hub, hub: HubName): EventChannel<HubArrival> {
+  const { event } = hubs[hub]
+  return eventChannel<HubArrival>((emit) => {
+    const onMessage = (id: number) => emit({ kind: 'message', id })
+    connection.on(event, onMessage)
+    connection.onclose((error) => {
+      emit({ kind: 'closed', reason: error?.message ?? null })
+      emit(END)
+    })
+    return () => connection.off(event, onMessage)
+  }, buffers.expanding())
+}

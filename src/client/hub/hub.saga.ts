@@ -1,0 +1,90 @@
+import { call, delay, getContext, put, race, take, takeLeading } from 'redux-saga/effects'
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import type { HubName } from '../../contract/hub'
+import { now } from '../clock'
+import { connected, connecting, lost, messageOf, stopped } from './hub.actions'
+import { reconnectRequested, retryRequested } from './hub.actions'
+import { startRequestedOf, stopRequestedOf } from './hub.actions'
+import { openChannel } from './hub.channel'
+import type { HubArrival } from './hub.channel'
+import { openHub } from './openHub'
+import type { Hub } from './openHub'
+
+/** The pause between two attempts, before it is spread. */
+export const retryMs = 15_000
+
+/** 15 s spread by up to a third either way, so that thousands of browsers do not come back at once. */
+export function nextAttemptDelayMs(): number {
+  return retryMs * (2 / 3 + (2 / 3) * Math.random())
+}
+
+/** How a connection ended: given up for a newer one, or lost (refused at its start or closed later). */
+export type Ending = { kind: 'replaced' } | { kind: 'lost'; reason: string | null }
+
+/** Turns what a connection tells into actions; returns the reason when it closes. */
+export function* forward(
+  hub: HubName,
+  channel: EventChannel<HubArrival>,
+): SagaIterator<string | null> {
+  while (true) {
+    const arrival: HubArrival = yield take(channel)
+    if (arrival.kind === 'closed') return arrival.reason
+    yield put(messageOf[hub](arrival.id))
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** One connection, from the attempt to its end. A refused start and a close are one case. */
+export function* connectOnce(hub: HubName): SagaIterator<Ending> {
+  let connection: Hub | undefined
+  let channel: EventChannel<HubArrival> | undefined
+  try {
+    yield put(connecting({ hub }))
+    const freshToken: () => Promise<string> = yield getContext('freshToken')
+    const token: string = yield call(freshToken)
+    const opened: Hub = (connection = yield call(openHub, hub, token))
+    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, hub))
+    yield call([opened, 'start'])
+    const at: string = yield call(now)
+    yield put(connected({ hub, at }))
+    const { closed, replaced } = yield race({
+      closed: call(forward, hub, listened),
+      replaced: take(reconnectRequested),
+    })
+    return replaced ? { kind: 'replaced' } : { kind: 'lost', reason: closed }
+  } catch (error) {
+    return { kind: 'lost', reason: reasonOf(error) }
+  } finally {
+    if (channel) yield call([channel, 'close'])
+    if (connection) yield call([connection, 'stop'])
+  }
+}
+
+/** Connects again and again: at once when replaced, else after the pause or when somebody looks. */
+export function* stayConnected(hub: HubName): SagaIterator<never> {
+  while (true) {
+    const ending: Ending = yield call(connectOnce, hub)
+    if (ending.kind === 'replaced') continue
+    const at: string = yield call(now)
+    yield put(lost({ hub, at, reason: ending.reason }))
+    const pauseMs: number = yield call(nextAttemptDelayMs)
+    yield race({ due: delay(pauseMs), sooner: take([retryRequested, reconnectRequested]) })
+  }
+}
+
+/** From the first listener until nobody listens. */
+export function* listenWhileWanted(hub: HubName): SagaIterator<void> {
+  yield race({ loop: call(stayConnected, hub), stop: take(stopRequestedOf[hub]) })
+  yield put(stopped({ hub }))
+}
+
+export function* watchVoteQuestionHub(): SagaIterator<void> {
+  yield takeLeading(startRequestedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
+}
+
+export function* watchEventHub(): SagaIterator<void> {
+  yield takeLeading(startRequestedOf.events, listenWhileWanted, 'events')
+}

@@ -1,0 +1,12 @@
+import type { HubName } from '../../contract/hub'
+import type { RootState } from '../store/rootReducer'
+
+/** ISO 8601 UTC: since when live updates are missing; null while they come. */
+export function selectLiveUpdatesLostAt(state: RootState, hub: HubName): string | null {
+  return state.connection[hub].lostAt
+}
+
+/** Whether changes arrive by themselves at this moment. */
+export function selectIsLive(state: RootState, hub: HubName): boolean {
+  return state.connection[hub].status === 'connected'
+}

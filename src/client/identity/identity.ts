@@ -1,0 +1,14 @@
+/** What may happen to a sign-in without anybody's doing here. */
+export type IdentityEvent = 'renewed' | 'ended'
+
+/** The signed-in person's sign-in, as the rest of the client knows it. */
+export interface Identity {
+  /** Calls back on every renewal and when the sign-in has ended; the answer takes the listener back. */
+  listen: (listener: (event: IdentityEvent) => void) => () => void
+  /** The access token of this moment, renewed first where it has run out. */
+  freshToken: () => Promise<string>
+  /** Leaves for the identity provider and comes back to this path of the product. */
+  signIn: (returnAddress: string) => Promise<void>
+  /** Leaves for the identity provider to end its session as well. */
+  signOut: () => Promise<void>
+}

@@ -1,0 +1,15 @@
+const prefix = 'quorate.'
+const ownerKey = `${prefix}owner`
+
+/** What this tab keeps of the product across a reload: the user context, what was typed. */
+export function forgetEverything(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+}
+
+/** Makes the tab's storage this person's: what another person left behind is forgotten. */
+export function claimTabStorage(subject: string): void {
+  if (sessionStorage.getItem(ownerKey) === subject) return
+  forgetEverything()
+  sessionStorage.setItem(ownerKey, subject)
+}

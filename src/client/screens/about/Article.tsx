@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../ui/PageHeader'
+
+/** A page of text: lines of at most 70 characters, headings with air above. */
+export function Article({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        maxWidth: '70ch',
+        '& h2': { typography: 'h2', margin: '32px 0 8px' },
+        '& p': { margin: '0 0 16px' },
+        '& ul, & ol': { margin: '0 0 16px', paddingLeft: '1.4em' },
+        '& li': { marginBottom: 0.5 },
+      }}
+    >
+      <PageHeader title={title} />
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { Article } from './Article'
+
+/** What changed, newest first; stands in for the organisation's own notes. */
+export default function ReleaseNotesScreen() {
+  return (
+    <Article title="Release Notes">
+      <h2>The new voting experience</h2>
+      <ul>
+        <li>Voting questions show new votes as they are cast, without a reload.</li>
+        <li>
+          The vote summary works out the pass rule and the quorum with the votes of the moment.
+        </li>
+        <li>Deadlines stand in Pacific Time and, where it differs, in your own.</li>
+        <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
+        <li>Light and dark appearance, on a phone as on a desk.</li>
+      </ul>
+    </Article>
+  )
+}

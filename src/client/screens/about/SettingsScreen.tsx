@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography'
+import { selectUserContext } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { SchemeSwitch } from '../../ui/SchemeSwitch'
+import { Article } from './Article'
+
+/** Who is signed in, and how pages look; stands in for the organisation's own settings. */
+export default function SettingsScreen() {
+  const person = useAppSelector(selectUserContext)
+  return (
+    <Article title="My Settings">
+      {person && (
+        <Typography component="div">
+          <strong>{person.fullname}</strong>
+          <br />
+          {person.email}
+          {person.memberName && (
+            <>
+              <br />
+              {person.memberName}
+            </>
+          )}
+        </Typography>
+      )}
+      <h2>Appearance</h2>
+      <p>Light, dark, or as your system has it. Kept in this browser.</p>
+      <SchemeSwitch />
+    </Article>
+  )
+}

@@ -1,0 +1,40 @@
+import { Article } from './Article'
+
+/** How to vote, in a few minutes' reading; stands in for the organisation's own guide. */
+export default function UserGuideScreen() {
+  return (
+    <Article title="User Guide">
+      <p>
+        Quorate holds the formal votes of your groups. Each question has a deadline, a roll of those
+        who may vote, and a rule that decides it.
+      </p>
+      <h2>Cast your vote</h2>
+      <ol>
+        <li>Open your group under My groups, then the voting question.</li>
+        <li>Pick a choice. Every choice but Yes asks for a comment, Yes may carry one.</li>
+        <li>Submit your vote. You can change it until voting ends.</li>
+      </ol>
+      <h2>Who votes</h2>
+      <p>
+        In most groups a member company holds one vote, and any of its people in the group may cast
+        or change it. In councils, delegate assemblies and user councils each person holds a vote.
+        The roll of a question is fixed when it opens.
+      </p>
+      <h2>How a question is decided</h2>
+      <p>
+        A question passes when quorum is met, the rule of its group is met, and voting has ended.
+        The summary beside each question works the rule out with the votes of the moment.
+      </p>
+      <h2>Deadlines</h2>
+      <p>
+        All deadlines are in Pacific Time. Where your own clock differs, your time stands beneath. A
+        question without quorum may be extended by one day, up to seven times.
+      </p>
+      <h2>Proxies</h2>
+      <p>
+        Whoever is named as proxy voter can cast a vote on behalf of somebody on the roll. The vote
+        shows who cast it, and the one it was cast for may still change it before voting ends.
+      </p>
+    </Article>
+  )
+}

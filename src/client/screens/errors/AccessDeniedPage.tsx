@@ -1,0 +1,37 @@
+import type { AccessArea } from '../../../contract/endpoint'
+import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
+import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { SiteLink } from '../../ui/SiteLink'
+import { ErrorPage } from './ErrorPage'
+
+const wanted: Record<AccessArea, string> = {
+  votingquestions: 'the voting questions of this group',
+  eligibility: 'the voting eligibility of this group',
+  activemembers: 'the active members of this group',
+  motionrequest: 'the motions of this group',
+  attendance: 'the meetings and attendance of this group',
+}
+
+interface AccessDeniedPageProps {
+  /** Which part of the group was asked for; without one the page says only that it is denied. */
+  area?: AccessArea
+  groupId?: number
+}
+
+/** The person has no access: to a group's page, with the way to join the group, or to some other page. */
+export function AccessDeniedPage({ area, groupId }: AccessDeniedPageProps) {
+  const { groups } = useAppSelector(selectSiteLinks)
+  const groupHome = useAppSelector((state) =>
+    groupId === undefined ? groups : selectGroupPage(state, groupId),
+  )
+  const text = area
+    ? `You don't have access to ${wanted[area]}. To get access, please register to join the group on the group home page.`
+    : "You don't have access to this page."
+  return (
+    <ErrorPage text={text} code={401}>
+      {area && <SiteLink to={groupHome}>Group home page</SiteLink>}
+      <SiteLink to="/groups">My groups</SiteLink>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { PageHeader } from '../../ui/PageHeader'
+import { SiteLink } from '../../ui/SiteLink'
+
+interface ErrorPageProps {
+  title?: string
+  /** What happened, in one or two sentences. */
+  text: string
+  /** The code a support person asks for. */
+  code?: number
+  /** The way on. */
+  children?: ReactNode
+}
+
+/** A calm page that says what happened, the way on, and whom to ask. */
+export function ErrorPage({
+  title = 'Sorry, something went wrong.',
+  text,
+  code,
+  children,
+}: ErrorPageProps) {
+  const { support } = useAppSelector(selectSiteLinks)
+  return (
+    <Box sx={{ maxWidth: '70ch', paddingBlock: { xs: 2, sm: 6 } }}>
+      <PageHeader title={title} />
+      <Typography sx={{ marginBottom: 3 }}>{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        {children}
+        <SiteLink to={support}>Contact support</SiteLink>
+      </Box>
+      {code !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 4 }}>
+          {`Code ${code}`}
+        </Typography>
+      )}
+    </Box>
+  )
+}

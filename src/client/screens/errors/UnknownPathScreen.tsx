@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { selectUnknownPathTarget } from '../../entities/configuration/configuration.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { LoadingText } from '../../ui/LoadingText'
+import { NotFoundPage } from './NotFoundPage'
+
+/** Any path that is none of ours: the error page, in production the organisation's groups page. */
+export function UnknownPathScreen() {
+  const target = useAppSelector(selectUnknownPathTarget)
+  useEffect(() => {
+    if (target !== null) window.location.replace(target)
+  }, [target])
+  return target === null ? <NotFoundPage /> : <LoadingText />
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { selectDeparture } from '../../entities/session/session.selectors'
+import { signOutRequested } from '../../entities/session/session.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { LoadingText } from '../../ui/LoadingText'
+import { PageHeader } from '../../ui/PageHeader'
+import { ServerErrorPage } from '../errors/ServerErrorPage'
+
+/** Signs out as soon as it is opened. */
+export default function LogoutScreen() {
+  const dispatch = useAppDispatch()
+  const departure = useAppSelector(selectDeparture)
+  useEffect(() => {
+    dispatch(signOutRequested())
+  }, [dispatch])
+  if (departure.status === 'failed')
+    return <ServerErrorPage onRetry={() => dispatch(signOutRequested())} />
+  return (
+    <>
+      <PageHeader title="Log out" />
+      <LoadingText />
+    </>
+  )
+}

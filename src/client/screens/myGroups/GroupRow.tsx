@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { AccessibleGroup } from '../../../contract/session'
+import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon'
+import { PacificTime } from '../../ui/PacificTime'
+
+interface GroupRowProps {
+  group: AccessibleGroup
+  /** The present, for the countdown. */
+  now: string
+}
+
+/** One group: its name, what waits there, until when. The row is one link. */
+export function GroupRow({ group, now }: GroupRowProps) {
+  const { groupId, name, shortName, isAdmin, openVotes, nextDeadline } = group
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
+      <Box
+        component={Link}
+        to={`/group/${groupId}/votingquestions`}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 20px', sm: 'minmax(0, 1fr) 15rem 20px' },
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 0.5,
+          padding: { xs: '14px 16px', sm: '14px 24px' },
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { backgroundColor: 'action.hover' },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {isAdmin ? `${shortName} · You are an admin here` : shortName}
+          </Typography>
+        </Box>
+        <Box sx={{ gridColumn: { xs: 1, sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
+          <Typography
+            variant="body2"
+            sx={
+              openVotes > 0
+                ? { fontWeight: 650, color: 'primary.main' }
+                : { color: 'text.secondary' }
+            }
+          >
+            {waitingText(openVotes)}
+          </Typography>
+          {nextDeadline && (
+            <Typography variant="body2" color="textSecondary" component="div">
+              <PacificTime at={nextDeadline} now={now} isShort />
+            </Typography>
+          )}
+        </Box>
+        <ChevronRightIcon
+          aria-hidden
+          sx={{ fontSize: 20, color: 'text.secondary', gridColumn: { xs: 2, sm: 3 }, gridRow: 1 }}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+function waitingText(openVotes: number): string {
+  if (openVotes === 0) return 'Nothing waits for you'
+  return openVotes === 1 ? '1 vote waits for you' : `${openVotes} votes wait for you`
+}

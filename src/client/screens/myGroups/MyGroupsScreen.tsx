@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useEffect } from 'react'
+import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
+import { selectUserContext } from '../../entities/session/session.selectors'
+import { selectUserContextRequest } from '../../entities/session/session.selectors'
+import { freshUserContextRequested } from '../../entities/session/session.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedState } from '../../ui/FailedState'
+import { PageHeader } from '../../ui/PageHeader'
+import { useNow } from '../../ui/useNow'
+import { GroupRow } from './GroupRow'
+import { GroupsLoading } from './GroupsLoading'
+import { selectGroupsByUrgency } from './myGroups.selectors'
+
+/** The groups one may enter, with what waits in each. */
+export default function MyGroupsScreen() {
+  const dispatch = useAppDispatch()
+  const person = useAppSelector(selectUserContext)
+  const groups = useAppSelector(selectGroupsByUrgency)
+  const failure = failureIn(useAppSelector(selectUserContextRequest))
+  const { registration } = useAppSelector(selectSiteLinks)
+  const now = useNow()
+
+  useEffect(() => {
+    dispatch(freshUserContextRequested())
+  }, [dispatch])
+
+  return (
+    <>
+      <PageHeader
+        title="My groups"
+        subtitle={
+          person?.isSigStaff ? 'As association staff you can enter every group.' : undefined
+        }
+      />
+      {failure && failure.status !== 401 && (
+        <FailedState
+          text={
+            person
+              ? 'What waits in your groups could not be loaded. What you see may have changed.'
+              : 'Your groups could not be loaded.'
+          }
+          onRetry={() => dispatch(freshUserContextRequested())}
+        />
+      )}
+      {!person && !failure && <GroupsLoading />}
+      {person && (
+        <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {groups.map((group) => (
+            <GroupRow key={group.groupId} group={group} now={now} />
+          ))}
+          {groups.length === 0 && (
+            <li>
+              <EmptyState text="You are in no group yet.">
+                <Button variant="contained" href={registration}>
+                  Register to join a group
+                </Button>
+              </EmptyState>
+            </li>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/PageHeader'
+
+export default function VoteDetailScreen() {
+  return <PageHeader title="Voting Question" />
+}

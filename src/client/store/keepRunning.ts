@@ -1,0 +1,23 @@
+import { call, delay } from 'redux-saga/effects'
+import type { SagaIterator } from 'redux-saga'
+
+/** Pause before a crashed watcher starts again, so that one that crashes at once cannot hang the page. */
+export const restartDelayMs = 100
+
+/** Shows a crash where the browser shows errors that nobody caught. */
+export function reportCrash(crash: unknown): void {
+  globalThis.reportError(crash)
+}
+
+/** Runs a watcher for good: one that crashes is reported and started again. */
+export function* keepRunning(watcher: () => SagaIterator): SagaIterator<void> {
+  while (true) {
+    try {
+      yield call(watcher)
+      return
+    } catch (crash) {
+      yield call(reportCrash, crash)
+      yield delay(restartDelayMs)
+    }
+  }
+}

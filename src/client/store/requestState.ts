@@ -1,0 +1,21 @@
+import type { RequestFailure } from '../api/requestFailure'
+
+/** How a request stands. A failure keeps its reason. */
+export type RequestState =
+  | { status: 'idle' }
+  | { status: 'running' }
+  | { status: 'done' }
+  | { status: 'failed'; failure: RequestFailure }
+
+export const idle: RequestState = { status: 'idle' }
+export const running: RequestState = { status: 'running' }
+export const done: RequestState = { status: 'done' }
+
+export function failed(failure: RequestFailure): RequestState {
+  return { status: 'failed', failure }
+}
+
+/** The reason of a failed request, else null. */
+export function failureIn(request: RequestState): RequestFailure | null {
+  return request.status === 'failed' ? request.failure : null
+}

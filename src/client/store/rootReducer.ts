@@ -1,0 +1,32 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { configurationSlice } from '../entities/configuration/configuration.slice'
+import { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
+import { filesSlice } from '../entities/files/files.slice'
+import { groupsSlice } from '../entities/groups/groups.slice'
+import { sessionSlice } from '../entities/session/session.slice'
+import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
+import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
+import { voteResultsSlice } from '../entities/voteResults/voteResults.slice'
+import { connectionSlice } from '../hub/connection.slice'
+
+/** The state as a map. */
+export const rootReducer = combineReducers({
+  // Read before the store exists, never changed.
+  configuration: configurationSlice.reducer,
+
+  // Who is here, and the live line to the server.
+  session: sessionSlice.reducer,
+  connection: connectionSlice.reducer,
+
+  // What the server keeps.
+  groups: groupsSlice.reducer,
+  voteQuestions: voteQuestionsSlice.reducer,
+  voteResults: voteResultsSlice.reducer,
+  eligibility: eligibilitySlice.reducer,
+
+  // The page of questions on screen, and the download asked for last.
+  voteQuestionList: voteQuestionListSlice.reducer,
+  files: filesSlice.reducer,
+})
+
+export type RootState = ReturnType<typeof rootReducer>

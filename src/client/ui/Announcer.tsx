@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { visuallyHidden } from './visuallyHidden'
+
+const AnnounceContext = createContext<(text: string) => void>(() => undefined)
+
+/** Says a text to those who listen to the page instead of seeing it, when they are done with what they do. */
+export function useAnnounce(): (text: string) => void {
+  return useContext(AnnounceContext)
+}
+
+/** Announces a text whenever it changes; not when it first appears. */
+export function useAnnounceChange(text: string): void {
+  const announce = useAnnounce()
+  const said = useRef(text)
+  useEffect(() => {
+    if (said.current === text) return
+    said.current = text
+    announce(text)
+  }, [announce, text])
+}
+
+/** The page's one polite live region; it must stand in the page before anything is said. */
+export function Announcer({ children }: { children: ReactNode }) {
+  const [text, setText] = useState('')
+  return (
+    <AnnounceContext value={setText}>
+      {children}
+      <Box component="output" sx={visuallyHidden}>
+        {text}
+      </Box>
+    </AnnounceContext>
+  )
+}

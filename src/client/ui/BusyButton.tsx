@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+
+interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
+  word: string
+  /** What the button says while it works, such as 'Closing...'. */
+  busyWord: string
+  isBusy: boolean
+}
+
+/** A button that says when it works, keeps its width, and cannot be pressed twice. */
+export function BusyButton({ word, busyWord, isBusy, onClick, ...rest }: BusyButtonProps) {
+  return (
+    <Button
+      {...rest}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      <Box component="span" sx={{ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } }}>
+        <Box component="span" sx={{ visibility: isBusy ? 'hidden' : 'visible' }}>
+          {word}
+        </Box>
+        <Box component="span" sx={{ visibility: isBusy ? 'visible' : 'hidden' }}>
+          {busyWord}
+        </Box>
+      </Box>
+    </Button>
+  )
+}

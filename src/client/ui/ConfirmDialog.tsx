@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { BusyButton } from './BusyButton'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, and fields where the act needs them. */
+  children: ReactNode
+  cancelWord: string
+  confirmWord: string
+  /** What the confirming button says while it works. */
+  busyWord: string
+  isBusy?: boolean
+  /** The act cannot be taken back. */
+  isDestructive?: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks once more before something is done. Cannot be left while it works. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, cancelWord, confirmWord, busyWord } = props
+  const { isBusy = false, isDestructive = false, onCancel, onConfirm } = props
+  const titleId = useId()
+  const cancelUnlessBusy = () => {
+    if (!isBusy) onCancel()
+  }
+  return (
+    <Dialog open={isOpen} onClose={cancelUnlessBusy} aria-labelledby={titleId} maxWidth="sm">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={cancelUnlessBusy} aria-disabled={isBusy || undefined}>
+          {cancelWord}
+        </Button>
+        <BusyButton
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          word={confirmWord}
+          busyWord={busyWord}
+          isBusy={isBusy}
+          onClick={onConfirm}
+        />
+      </DialogActions>
+    </Dialog>
+  )
+}

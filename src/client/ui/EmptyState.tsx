@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  text: string
+  /** The next thing to do. */
+  children?: ReactNode
+}
+
+/** Nothing is here: said in the specified words, with the next thing to do. */
+export function EmptyState({ text, children }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 2,
+        padding: '40px 24px',
+        textAlign: 'center',
+      }}
+    >
+      <Typography color="textSecondary">{text}</Typography>
+      {children}
+    </Box>
+  )
+}

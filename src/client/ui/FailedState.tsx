@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { CrossIcon } from './icons/CrossIcon'
+
+interface FailedStateProps {
+  /** What happened and what was kept, in one or two short sentences. */
+  text: string
+  onRetry: () => void
+}
+
+/** Something did not work: what happened, and another try. */
+export function FailedState({ text, onRetry }: FailedStateProps) {
+  return (
+    <Alert
+      severity="error"
+      icon={<CrossIcon fontSize="inherit" />}
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { formatInZone, formatPacific, isSameWallTime, timeUntil } from '../../rules/pacificTime'
+import { viewerZone } from './viewerZone'
+
+interface PacificTimeProps {
+  /** An instant, ISO 8601 UTC. */
+  at: string
+  /** The present, for the countdown in the last 48 hours; without it there is none. */
+  now?: string
+  /** The reader's own zone; the browser's where it is not given. */
+  zone?: string
+  /** Leaves the second line out, for lists. */
+  isShort?: boolean
+}
+
+/** An instant in Pacific time; the reader's own zone beneath where it differs, and how long until then. */
+export function PacificTime({ at, now, zone = viewerZone(), isShort = false }: PacificTimeProps) {
+  const countdown = now === undefined ? null : timeUntil(at, now)
+  const ownTime = isShort || isSameWallTime(at, zone) ? null : formatInZone(at, zone)
+  const beneath = [countdown, ownTime && `${ownTime}, your time`].filter((line) => line !== null)
+  return (
+    <Box component="span" sx={{ display: 'inline-block' }}>
+      <time dateTime={at}>{formatPacific(at)}</time>
+      {beneath.map((line) => (
+        <Box
+          key={line}
+          component="span"
+          sx={{
+            display: 'block',
+            fontSize: '0.875rem',
+            color: line === countdown ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          {line}
+        </Box>
+      ))}
+    </Box>
+  )
+}

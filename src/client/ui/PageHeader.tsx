@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ChevronLeftIcon } from './icons/ChevronLeftIcon'
+import { SiteLink } from './SiteLink'
+
+const productName = 'Quorate'
+
+interface PageHeaderProps {
+  title: string
+  /** Above the title: where this page hangs. */
+  back?: { to: string; label: string }
+  subtitle?: ReactNode
+  /** Beside the title; beneath it on a phone. */
+  actions?: ReactNode
+  /** The title of the browser's tab where it says more than the heading. */
+  documentTitle?: string
+}
+
+/** Head of every page. Takes the focus after a change of page, so that a reader starts where it does. */
+export function PageHeader({ title, back, subtitle, actions, documentTitle }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname } = useLocation()
+  const isFirstPage = key === 'default'
+
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+  }, [isFirstPage, pathname])
+
+  return (
+    <Box component="header" sx={{ marginBottom: 3 }}>
+      <title>{`${documentTitle ?? title} · ${productName}`}</title>
+      {back && (
+        <SiteLink
+          to={back.to}
+          underline="hover"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            paddingBlock: 0.5,
+            marginLeft: '-5px',
+          }}
+        >
+          <ChevronLeftIcon aria-hidden sx={{ fontSize: 20 }} />
+          {back.label}
+        </SiteLink>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
+      >
+        <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+          <Typography
+            ref={heading}
+            component="h1"
+            variant="h1"
+            tabIndex={-1}
+            sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}
+          >
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography component="div" color="textSecondary" sx={{ marginTop: 0.5 }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useEffect, useRef, useState } from 'react'
+import { CrossIcon } from './icons/CrossIcon'
+import { SearchIcon } from './icons/SearchIcon'
+
+/** How long typing must rest before a search is asked for. */
+export const searchDebounceMs = 300
+
+interface SearchFieldProps {
+  /** Placeholder and name of the field, such as 'Search voting questions'. */
+  placeholder: string
+  /** What is searched for at first. */
+  initial?: string
+  /** Called when typing has rested; stable between renders, or typing never rests. */
+  onSearch: (search: string) => void
+}
+
+/** A search box that asks when typing rests. */
+export function SearchField({ placeholder, initial = '', onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(initial)
+  const asked = useRef(initial)
+
+  useEffect(() => {
+    if (text === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = text
+      onSearch(text)
+    }, searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+
+  return (
+    <TextField
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      sx={{ width: { xs: '100%', sm: 340 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': placeholder, type: 'text', role: 'searchbox', maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label="Clear search"
+                onClick={() => setText('')}
+              >
+                <CrossIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

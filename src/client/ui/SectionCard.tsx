@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface SectionCardProps {
+  title: string
+  /** Beside the title: a badge, a button, how many there are. */
+  aside?: ReactNode
+  /** Content reaches the card's edges, for tables. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** A titled part of a page in a thin line. */
+export function SectionCard({ title, aside, isFlush = false, children }: SectionCardProps) {
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          padding: { xs: '16px 16px 8px', sm: '16px 24px 8px' },
+        }}
+      >
+        <Typography id={titleId} component="h2" variant="h3">
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      <Box
+        sx={isFlush ? { overflowX: 'auto' } : { padding: { xs: '0 16px 16px', sm: '0 24px 24px' } }}
+      >
+        {children}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router-dom'
+
+/** An id of the address as a number; NaN where the address holds something else. */
+export function useRouteId(name: string): number {
+  const text = useParams()[name] ?? ''
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+}
