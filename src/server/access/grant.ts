@@ -1,0 +1,26 @@
+/** Proofs that exactly one action was granted: the writes demand them, and only `authorize` makes one. */
+import type { RollEntry } from '../../rules/roll'
+import type { Right } from '../record/voteEvent'
+
+export type QuestionAction = 'open' | 'close' | 'cancel'
+export type VoteAction = 'cast' | 'change' | 'castProxy'
+
+declare const granted: unique symbol
+
+/** Who acts, by what right. */
+export interface Granted {
+  actor: { userId: number; name: string }
+  right: Right
+}
+
+/** A person may do this to the questions of a group. */
+export interface QuestionGrant<A extends QuestionAction = QuestionAction> extends Granted {
+  readonly [granted]: A
+  groupId: number
+}
+
+/** A person may do this with this vote. */
+export interface VoteGrant<A extends VoteAction = VoteAction> extends Granted {
+  readonly [granted]: A
+  vote: RollEntry
+}

@@ -1,0 +1,44 @@
+import type { RollEntry } from '../../rules/roll'
+import { rollAtOpening } from '../../rules/rollAtOpening'
+import { castableVotes, ineligibleReason, votesHeldBy } from '../../rules/voting'
+import type { Executor } from '../database/open'
+import { readDirectory } from '../database/repositories/groupDirectory'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { type Standing, voterOf } from './standing'
+
+/**
+ * Why a person may not vote on a question, as a sentence for that person; null where there is a vote
+ * to cast. It also tells who is in no membership, and who joined after the roll was fixed.
+ */
+export async function ineligibleReasonOf(
+  db: Executor,
+  question: Pick<VoteQuestionRow, 'groupId' | 'policy'>,
+  roll: readonly RollEntry[],
+  person: Standing,
+): Promise<string | null> {
+  const voter = voterOf(person)
+  if (castableVotes(roll, voter).length > 0) return null
+  if (!person.isMember) return 'Only members of this group vote on its questions.'
+  if (votesHeldBy(roll, voter).length === 0) {
+    const joined = await findVoteHeldNow(db, question, person)
+    if (joined) return joinedLater(joined)
+  }
+  return ineligibleReason(roll, voter)
+}
+
+/** The vote the person would hold if the question opened now. */
+async function findVoteHeldNow(
+  db: Executor,
+  { groupId, policy }: Pick<VoteQuestionRow, 'groupId' | 'policy'>,
+  person: Standing,
+): Promise<RollEntry | undefined> {
+  const directory = await readDirectory(db, { groupId, name: '' }, policy.groupKind)
+  const rollNow = rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
+  return castableVotes(rollNow, voterOf(person))[0]
+}
+
+function joinedLater({ kind, memberName }: RollEntry): string {
+  return kind === 'company'
+    ? `${memberName} joined this group after the question opened, so it holds no vote on it.`
+    : 'You joined this group after the question opened, so you hold no vote on it.'
+}

@@ -1,0 +1,30 @@
+/** Who may do what with voting questions, a sentence each. Voting specification §6. */
+import type { RollEntry } from '../../rules/roll'
+import { castableVotes, mayCastProxyVote, votesHeldBy } from '../../rules/voting'
+import { type Standing, voterOf } from './standing'
+
+/** Admins of the group and staff open, edit, close and cancel its questions. */
+export function mayAdminister(person: Standing): boolean {
+  return person.isAdmin
+}
+
+/** Whoever holds a vote on the roll, and may cast it, casts and changes it. */
+export function mayVote(person: Standing, vote: RollEntry): boolean {
+  return castableVotes([vote], voterOf(person)).length > 0
+}
+
+/** Named proxy voters of the group, its admins and staff cast the votes of others. */
+export function mayVoteForOthers(person: Standing): boolean {
+  const { isNamedProxy, isAdmin, isStaff } = person
+  return mayCastProxyVote({ isNamedProxy, isAdmin, isStaff })
+}
+
+/** Of a blind poll only those who hold a vote see its choice and comment; of others everybody does. */
+export function maySeeBallot(person: Standing, isBlind: boolean, vote: RollEntry): boolean {
+  return !isBlind || votesHeldBy([vote], voterOf(person)).length > 0
+}
+
+/** Everybody sees the own eligibility, admins and staff that of others. */
+export function maySeeEligibilityOf(person: Standing, userId: number): boolean {
+  return person.userId === userId || person.isAdmin
+}

@@ -1,0 +1,54 @@
+import type { VoteCast, VoteResultRow } from '../../contract/voteResults'
+import { checkCast } from '../../rules/voting'
+import { authorizeVote } from '../access/authorize'
+import { isBlindPoll } from '../access/blindPoll'
+import { ineligibleReasonOf } from '../access/ineligibleReason'
+import type { Transaction } from '../database/open'
+import { findRoll } from '../database/repositories/rollEntries'
+import { findVoteOf, insertVote } from '../database/repositories/voteResults'
+import { presentVoteResult } from '../presenters/voteResult'
+import type { Act } from './act'
+import { afterVote } from './afterVote'
+import { commentOf } from './commentOf'
+import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { refuseBallot } from './refuseBallot'
+import { voteMeantBy } from './voteMeant'
+
+/**
+ * Casts a vote its holder has not used. The clock is read once the question is locked, so a call
+ * that waited past the deadline is refused. Voting specification §4 and §5.
+ *
+ * @throws {Refusal} access-denied, not-found, not-eligible (with the reason), not-your-vote,
+ * bad-input, vote-ended, already-voted (with the vote as it stands)
+ */
+export async function castVote(
+  tx: Transaction,
+  { userId, readClock }: Act,
+  path: QuestionPath,
+  body: VoteCast,
+): Promise<VoteResultRow> {
+  const { question, person } = await lockQuestionFor(tx, path, userId)
+  const roll = await findRoll(tx, question.voteQuestionId)
+  const meant = voteMeantBy(question, roll, person, body.groupId)
+  if ('refused' in meant) {
+    throw refuseBallot(meant, { reason: await ineligibleReasonOf(tx, question, roll, person) })
+  }
+  const grant = authorizeVote('cast', person, meant.vote)
+  const now = await readClock(tx)
+  const earlier = await findVoteOf(tx, question.voteQuestionId, meant.vote.rollEntryId)
+  const refusal = checkCast({
+    question,
+    now,
+    alreadyVoted: earlier !== null,
+    choice: body.voteChoice,
+    comment: body.voteReason,
+    choices: question.choices,
+  })
+  if (refusal) {
+    const current = earlier && presentVoteResult(earlier, meant.vote, isBlindPoll(question), person)
+    throw refuseBallot(refusal, { ...(current && { current }) })
+  }
+  const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
+  const result = await insertVote(tx, question.voteQuestionId, grant, ballot)
+  return afterVote(tx, { question, roll, person }, grant, { result, ballot, replaces: null })
+}

@@ -1,0 +1,60 @@
+import type { VoteCast, VoteResultRow } from '../../contract/voteResults'
+import { checkChange } from '../../rules/voting'
+import { authorizeVote } from '../access/authorize'
+import { isBlindPoll } from '../access/blindPoll'
+import { voterOf } from '../access/standing'
+import type { Transaction } from '../database/open'
+import { findRoll } from '../database/repositories/rollEntries'
+import { findVoteById, replaceVote } from '../database/repositories/voteResults'
+import { Refusal } from '../http/refusal'
+import { presentVoteResult } from '../presenters/voteResult'
+import { findLastBallotSeq } from '../record/lastBallot'
+import type { Act } from './act'
+import { afterVote } from './afterVote'
+import { commentOf } from './commentOf'
+import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { refuseBallot } from './refuseBallot'
+
+/** A vote as it shall be; `revisionRead` is the revision the caller saw, where it is named. */
+export type ChangedVote = VoteCast & { revisionRead?: number | undefined }
+
+/**
+ * Changes a vote, by anybody who holds it: in a company group any colleague. A proxy vote becomes the
+ * holder's own. The version before it is kept. Voting specification §4 and §5.
+ *
+ * @throws {Refusal} access-denied, not-found, not-your-vote, vote-ended, bad-input, changed-meanwhile
+ * (with the vote as it stands)
+ */
+export async function changeVote(
+  tx: Transaction,
+  { userId, readClock }: Act,
+  path: QuestionPath & { voteResultId: number },
+  body: ChangedVote,
+): Promise<VoteResultRow> {
+  const { question, person } = await lockQuestionFor(tx, path, userId)
+  const { voteQuestionId } = question
+  const before = await findVoteById(tx, voteQuestionId, path.voteResultId)
+  const roll = await findRoll(tx, voteQuestionId)
+  const vote = roll.find((entry) => entry.rollEntryId === before?.rollEntryId)
+  if (!before || !vote) throw new Refusal('not-found')
+  const grant = authorizeVote('change', person, vote)
+  const now = await readClock(tx)
+  const refusal = checkChange({
+    question,
+    now,
+    vote,
+    person: voterOf(person),
+    choice: body.voteChoice,
+    comment: body.voteReason,
+    choices: question.choices,
+  })
+  if (refusal) throw refuseBallot(refusal)
+  if (body.revisionRead !== undefined && body.revisionRead !== before.revision) {
+    const current = presentVoteResult(before, vote, isBlindPoll(question), person)
+    throw new Refusal('changed-meanwhile', { current })
+  }
+  const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
+  const result = await replaceVote(tx, grant, before, ballot)
+  const replaces = await findLastBallotSeq(tx, voteQuestionId, vote.rollEntryId)
+  return afterVote(tx, { question, roll, person }, grant, { result, ballot, replaces })
+}

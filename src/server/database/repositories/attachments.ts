@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AttachmentTable } from '../../../contract/attachment'
+import type { Executor, Transaction } from '../open'
+import { attachments } from '../schema/attachments'
+
+export type AttachmentRow = typeof attachments.$inferSelect
+
+/** A file that lies in the file store. `size` in bytes, `sha256` in hexadecimal. */
+export interface StoredFile {
+  fileName: string
+  storageKey: string
+  size: number
+  sha256: string
+}
+
+/** The files of several things at once, in the order in which they came. */
+export function findAttachments(
+  db: Executor,
+  ownerTable: AttachmentTable,
+  ownerIds: readonly number[],
+): Promise<AttachmentRow[]> {
+  return db
+    .select()
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.ownerTable, ownerTable),
+        inArray(attachments.ownerId, [...ownerIds]),
+        eq(attachments.isDeleted, false),
+      ),
+    )
+    .orderBy(asc(attachments.attachmentId))
+}
+
+/** A file by its id; null once it was deleted. */
+export async function findAttachment(
+  db: Executor,
+  attachmentId: number,
+): Promise<AttachmentRow | null> {
+  const [row] = await db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.attachmentId, attachmentId), eq(attachments.isDeleted, false)))
+  return row ?? null
+}
+
+export async function insertAttachments(
+  tx: Transaction,
+  owner: { table: AttachmentTable; id: number; by: number },
+  files: readonly StoredFile[],
+  now: string,
+): Promise<void> {
+  if (files.length === 0) return
+  await tx.insert(attachments).values(
+    files.map((file) => ({
+      ...file,
+      ownerTable: owner.table,
+      ownerId: owner.id,
+      createdById: owner.by,
+      createdAt: now,
+    })),
+  )
+}

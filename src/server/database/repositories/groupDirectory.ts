@@ -1,0 +1,87 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { GroupKind } from '../../../rules/policy'
+import type { GroupDirectory } from '../../../rules/rollAtOpening'
+import type { Executor } from '../open'
+import {
+  groups,
+  memberCompanies,
+  members,
+  memberships,
+  users,
+  workingGroupChairs,
+} from '../schema/directory'
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** What the directory says of a group now: its people and, by its kind, companies or chairs. */
+export async function readDirectory(
+  db: Executor,
+  group: { groupId: number; name: string },
+  groupKind: GroupKind,
+): Promise<GroupDirectory> {
+  const { groupId, name: groupName } = group
+  return {
+    groupId,
+    groupName,
+    groupKind,
+    people: groupKind === 'companies' ? [] : await findPeople(db, groupId),
+    companies: groupKind === 'companies' ? await findCompanies(db, groupId) : [],
+    chairs: groupKind === 'council' ? await findChairs(db, groupId) : [],
+  }
+}
+
+function findPeople(db: Executor, groupId: number): Promise<[...GroupDirectory['people']]> {
+  return db
+    .select({
+      userId: users.userId,
+      userName: fullName,
+      titles: memberships.titles,
+      memberId: users.memberId,
+      memberName: members.name,
+      isVoteEligible: memberships.isVoteEligible,
+      isQuorumEligible: memberships.isQuorumEligible,
+      isActive: memberships.isActive,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(and(eq(memberships.groupId, groupId), eq(users.isDisabled, false)))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
+}
+
+function findCompanies(db: Executor, groupId: number): Promise<[...GroupDirectory['companies']]> {
+  return db
+    .select({
+      memberId: members.memberId,
+      memberName: members.name,
+      isVoteEligible: memberCompanies.isVoteEligible,
+      isQuorumEligible: memberCompanies.isQuorumEligible,
+    })
+    .from(memberCompanies)
+    .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
+    .where(eq(memberCompanies.groupId, groupId))
+    .orderBy(asc(members.name), asc(members.memberId))
+}
+
+function findChairs(db: Executor, councilId: number): Promise<[...GroupDirectory['chairs']]> {
+  return db
+    .select({
+      userId: users.userId,
+      userName: fullName,
+      memberId: users.memberId,
+      memberName: members.name,
+      workingGroupId: groups.groupId,
+      workingGroupName: groups.name,
+      isActive: sql<boolean>`coalesce(${memberships.isActive}, true)`,
+    })
+    .from(workingGroupChairs)
+    .innerJoin(users, eq(users.userId, workingGroupChairs.userId))
+    .innerJoin(groups, eq(groups.groupId, workingGroupChairs.workingGroupId))
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.groupId, councilId), eq(memberships.userId, users.userId)),
+    )
+    .where(and(eq(workingGroupChairs.councilId, councilId), eq(users.isDisabled, false)))
+    .orderBy(asc(groups.groupId))
+}

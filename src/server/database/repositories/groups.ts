@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm'
+import type { GroupPolicy } from '../../../rules/policy'
+import type { Executor } from '../open'
+import { groupPolicies, groups } from '../schema/directory'
+
+export interface GroupRow {
+  groupId: number
+  name: string
+  shortName: string
+}
+
+export async function findGroup(db: Executor, groupId: number): Promise<GroupRow | null> {
+  const [row] = await db
+    .select({ groupId: groups.groupId, name: groups.name, shortName: groups.shortName })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  return row ?? null
+}
+
+/** The policy in force: the group's latest version. */
+export async function findPolicy(db: Executor, groupId: number): Promise<GroupPolicy | null> {
+  const [row] = await db
+    .select({ policy: groupPolicies.policy, version: groupPolicies.version })
+    .from(groupPolicies)
+    .where(eq(groupPolicies.groupId, groupId))
+    .orderBy(desc(groupPolicies.version))
+    .limit(1)
+  return row ? { ...row.policy, version: row.version } : null
+}

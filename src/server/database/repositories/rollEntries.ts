@@ -1,0 +1,55 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { RollEntry } from '../../../rules/roll'
+import type { Executor, Transaction } from '../open'
+import { users } from '../schema/directory'
+import { rollEntries } from '../schema/voteQuestions'
+
+const columns = {
+  rollEntryId: rollEntries.rollEntryId,
+  kind: rollEntries.kind,
+  userId: rollEntries.userId,
+  userName: rollEntries.userName,
+  title: rollEntries.title,
+  memberId: rollEntries.memberId,
+  memberName: rollEntries.memberName,
+  groupId: rollEntries.groupId,
+  groupName: rollEntries.groupName,
+  isVoteEligible: rollEntries.isVoteEligible,
+  isQuorumEligible: rollEntries.isQuorumEligible,
+  isActive: rollEntries.isActive,
+}
+
+/** The roll of a question, in the order in which it was fixed. */
+export function findRoll(db: Executor, voteQuestionId: number): Promise<RollEntry[]> {
+  return db
+    .select(columns)
+    .from(rollEntries)
+    .where(eq(rollEntries.voteQuestionId, voteQuestionId))
+    .orderBy(asc(rollEntries.rollEntryId))
+}
+
+/** A line of the roll with its holder as 'Last, First', as the directory spells the name now. */
+export type NamedRollEntry = RollEntry & { legacyName: string | null }
+
+export function findNamedRoll(db: Executor, voteQuestionId: number): Promise<NamedRollEntry[]> {
+  const legacyName = sql<string | null>`${users.lastName} || ', ' || ${users.firstName}`
+  return db
+    .select({ ...columns, legacyName })
+    .from(rollEntries)
+    .leftJoin(users, eq(users.userId, rollEntries.userId))
+    .where(eq(rollEntries.voteQuestionId, voteQuestionId))
+    .orderBy(asc(rollEntries.rollEntryId))
+}
+
+/** Fixes the roll of a question that opens. */
+export async function insertRoll(
+  tx: Transaction,
+  voteQuestionId: number,
+  roll: readonly Omit<RollEntry, 'rollEntryId'>[],
+): Promise<RollEntry[]> {
+  if (roll.length === 0) return []
+  return tx
+    .insert(rollEntries)
+    .values(roll.map((entry) => ({ ...entry, voteQuestionId })))
+    .returning(columns)
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { staffMemberId } from '../../http/actor'
+import type { Standing } from '../../access/standing'
+import type { Executor } from '../open'
+import { memberships, users } from '../schema/directory'
+
+/** What a person is to a group now; null for an unknown or disabled person. Read anew in each transaction. */
+export async function findStanding(
+  db: Executor,
+  groupId: number,
+  userId: number,
+): Promise<Standing | null> {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      memberId: users.memberId,
+      isDisabled: users.isDisabled,
+      isGroupAdmin: memberships.isAdmin,
+      isProxyVoter: memberships.isProxyVoter,
+    })
+    .from(users)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
+    )
+    .where(eq(users.userId, userId))
+  if (!row || row.isDisabled) return null
+  const isStaff = row.memberId === staffMemberId
+  return {
+    userId,
+    name: `${row.firstName} ${row.lastName}`,
+    memberId: row.memberId,
+    groupId,
+    isMember: row.isGroupAdmin !== null,
+    isAdmin: isStaff || row.isGroupAdmin === true,
+    isStaff,
+    isNamedProxy: row.isProxyVoter === true,
+  }
+}

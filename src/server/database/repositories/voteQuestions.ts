@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { QuestionGrant } from '../../access/grant'
+import type { Transaction } from '../open'
+import { voteQuestions } from '../schema/voteQuestions'
+
+export type VoteQuestionRow = typeof voteQuestions.$inferSelect
+
+type NewRow = Omit<typeof voteQuestions.$inferInsert, 'voteQuestionId' | 'groupId' | 'createdById'>
+type Change = Partial<Omit<VoteQuestionRow, 'voteQuestionId' | 'groupId' | 'revision'>>
+
+/** Opens a question in the group of the grant. */
+export async function insertVoteQuestion(
+  tx: Transaction,
+  grant: QuestionGrant<'open'>,
+  row: NewRow,
+): Promise<VoteQuestionRow> {
+  const [inserted] = await tx
+    .insert(voteQuestions)
+    .values({ ...row, groupId: grant.groupId, createdById: grant.actor.userId })
+    .returning()
+  if (!inserted) throw new Error('The question was not stored.')
+  return inserted
+}
+
+/** Locks a question until the transaction ends; null where the group has none such. */
+export async function lockVoteQuestion(
+  tx: Transaction,
+  groupId: number,
+  voteQuestionId: number,
+): Promise<VoteQuestionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(voteQuestions)
+    .where(
+      and(eq(voteQuestions.voteQuestionId, voteQuestionId), eq(voteQuestions.groupId, groupId)),
+    )
+    .for('update')
+  return row ?? null
+}
+
+/** Locks a question for a job; null where somebody else holds it at this moment. */
+export async function lockUnlessTaken(
+  tx: Transaction,
+  voteQuestionId: number,
+): Promise<VoteQuestionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(voteQuestions)
+    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+/** Saves a change of a locked question and raises its revision. */
+export async function saveVoteQuestion(
+  tx: Transaction,
+  voteQuestionId: number,
+  change: Change,
+): Promise<VoteQuestionRow> {
+  const [saved] = await tx
+    .update(voteQuestions)
+    .set({ ...change, revision: sql`${voteQuestions.revision} + 1` })
+    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
+    .returning()
+  if (!saved) throw new Error(`Question ${voteQuestionId} is gone.`)
+  return saved
+}

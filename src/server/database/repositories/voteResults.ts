@@ -1,0 +1,131 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { VoteGrant } from '../../access/grant'
+import type { Executor, Transaction } from '../open'
+import { voteResults, voteResultVersions } from '../schema/voteQuestions'
+
+export type VoteResultRecord = typeof voteResults.$inferSelect
+
+/** A choice with its comment; `at` is the instant of the vote. */
+export interface StoredBallot {
+  choice: string
+  comment: string | null
+  at: string
+}
+
+/** The live votes of a question, oldest first. */
+export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteResultRecord[]> {
+  return db
+    .select()
+    .from(voteResults)
+    .where(eq(voteResults.voteQuestionId, voteQuestionId))
+    .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
+}
+
+/** The live vote of a line of the roll; null while it has not been cast. */
+export async function findVoteOf(
+  db: Executor,
+  voteQuestionId: number,
+  rollEntryId: number,
+): Promise<VoteResultRecord | null> {
+  const [row] = await db
+    .select()
+    .from(voteResults)
+    .where(
+      and(eq(voteResults.voteQuestionId, voteQuestionId), eq(voteResults.rollEntryId, rollEntryId)),
+    )
+  return row ?? null
+}
+
+/** A live vote of a question by its id; null where the question has none such. */
+export async function findVoteById(
+  db: Executor,
+  voteQuestionId: number,
+  voteResultId: number,
+): Promise<VoteResultRecord | null> {
+  const [row] = await db
+    .select()
+    .from(voteResults)
+    .where(
+      and(
+        eq(voteResults.voteResultId, voteResultId),
+        eq(voteResults.voteQuestionId, voteQuestionId),
+      ),
+    )
+  return row ?? null
+}
+
+/** Stores a vote; a second one for the same vote held breaks the unique key. */
+export async function insertVote(
+  tx: Transaction,
+  voteQuestionId: number,
+  grant: VoteGrant<'cast' | 'castProxy'>,
+  { choice, comment, at }: StoredBallot,
+): Promise<VoteResultRecord> {
+  const { actor, vote } = grant
+  const isProxy = isProxyGrant(grant)
+  const [inserted] = await tx
+    .insert(voteResults)
+    .values({
+      voteQuestionId,
+      rollEntryId: vote.rollEntryId,
+      voteChoice: choice,
+      voteReason: comment,
+      ...(isProxy
+        ? { voterId: vote.userId, voterName: vote.userName ?? vote.memberName ?? '' }
+        : { voterId: actor.userId, voterName: actor.name }),
+      isProxy,
+      proxyVoterId: isProxy ? actor.userId : null,
+      proxyVoterName: isProxy ? actor.name : null,
+      createdAt: at,
+      lastModifiedById: actor.userId,
+      lastModifiedByName: actor.name,
+      lastModifiedDate: at,
+    })
+    .returning()
+  if (!inserted) throw new Error('The vote was not stored.')
+  return inserted
+}
+
+function isProxyGrant({ right }: VoteGrant): boolean {
+  return right !== 'holder' && right !== 'colleague'
+}
+
+/** Changes a vote and keeps the version before it; a proxy vote becomes the holder's own. */
+export async function replaceVote(
+  tx: Transaction,
+  grant: VoteGrant<'change'>,
+  before: VoteResultRecord,
+  { choice, comment, at }: StoredBallot,
+): Promise<VoteResultRecord> {
+  const { actor } = grant
+  await tx.insert(voteResultVersions).values({
+    voteResultId: before.voteResultId,
+    revision: before.revision,
+    voteChoice: before.voteChoice,
+    voteReason: before.voteReason,
+    isProxy: before.isProxy,
+    proxyVoterId: before.proxyVoterId,
+    proxyVoterName: before.proxyVoterName,
+    modifiedById: before.lastModifiedById,
+    modifiedByName: before.lastModifiedByName,
+    modifiedAt: before.lastModifiedDate,
+  })
+  const [changed] = await tx
+    .update(voteResults)
+    .set({
+      voteChoice: choice,
+      voteReason: comment,
+      ...(before.isProxy && { voterId: actor.userId, voterName: actor.name }),
+      isProxy: false,
+      proxyVoterId: null,
+      proxyVoterName: null,
+      lastModifiedById: actor.userId,
+      lastModifiedByName: actor.name,
+      lastModifiedDate: at,
+      revision: sql`${voteResults.revision} + 1`,
+    })
+    .where(eq(voteResults.voteResultId, before.voteResultId))
+    .returning()
+  if (!changed) throw new Error(`Vote ${before.voteResultId} is gone.`)
+  return changed
+}

@@ -1,0 +1,19 @@
+import { addElapsedHours } from '../../rules/pacificTime'
+import { type DownloadTicket, signTicket } from './downloadTicket'
+
+const lifeHours = 5 / 60
+
+/** Where downloads are served; behind it stand the ticket and, for people to read, the file's name. */
+export const downloadsPath = '/files'
+
+/** An address that gives one person one file for five minutes from `now`. */
+export function downloadAddress(
+  key: Buffer,
+  file: { fileName: string } & Omit<DownloadTicket, 'expiresAt'>,
+  now: string,
+): string {
+  const { fileName, attachmentId, groupId, userId } = file
+  const expiresAt = addElapsedHours(now, lifeHours)
+  const signed = signTicket(key, { attachmentId, groupId, userId, expiresAt })
+  return `${downloadsPath}/${signed}/${encodeURIComponent(fileName)}`
+}

@@ -1,0 +1,43 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
+import type { ReadClock } from '../database/clock'
+import { Refusal } from '../http/refusal'
+import { findDownload } from '../queries/findDownload'
+import { attachmentDisposition } from './contentDisposition'
+import { downloadsPath } from './downloadAddress'
+import { findDownloadKey } from './downloadKey'
+import { readTicket } from './downloadTicket'
+import type { FileStore } from './fileStore'
+
+export interface DownloadParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  files: FileStore
+}
+
+/** Serves files to who holds a good address, to be saved and never to be shown in the product's origin. */
+export async function serveDownloads(
+  app: FastifyInstance,
+  { db, readClock, files }: DownloadParts,
+): Promise<void> {
+  const key = await findDownloadKey(db)
+  app.get<{ Params: { ticket: string } }>(
+    `${downloadsPath}/:ticket/:fileName`,
+    async ({ params }, reply) => {
+      const ticket = readTicket(key, params.ticket)
+      const file = ticket && (await findDownload(db, readClock, ticket))
+      if (!file) throw new Refusal('download-expired')
+      const bytes = await files.get(file.storageKey)
+      return reply
+        .headers({
+          'content-type': 'application/octet-stream',
+          'content-length': file.size,
+          'content-disposition': attachmentDisposition(file.fileName),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import type { Configuration as PublicConfiguration } from '../../contract/configuration'
+import type { Database } from '../database/open'
+import type { Handlers } from './call'
+import { configurationRoutes } from './routes/configuration'
+import { eligibilityRoutes } from './routes/eligibility'
+import { fileRoutes } from './routes/files'
+import { groupRoutes } from './routes/groups'
+import { type SessionParts, sessionRoutes } from './routes/session'
+import { voteQuestionRoutes } from './routes/voteQuestions'
+import { voteResultRoutes } from './routes/voteResults'
+
+/** What the handlers are made from. */
+export interface HandlerParts extends SessionParts {
+  database: Database
+  publicConfiguration: PublicConfiguration
+}
+
+/** The handlers of all endpoints, one file for each noun of the contract. */
+export function createHandlers(parts: HandlerParts): Handlers {
+  return {
+    ...configurationRoutes(parts.publicConfiguration, parts.database),
+    ...sessionRoutes(parts),
+    ...groupRoutes(parts),
+    ...voteQuestionRoutes(parts),
+    ...voteResultRoutes(parts),
+    ...eligibilityRoutes(parts),
+    ...fileRoutes(parts),
+  }
+}

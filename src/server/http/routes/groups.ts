@@ -1,0 +1,27 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findGroup, findPolicy } from '../../database/repositories/groups'
+import { presentPolicy } from '../../presenters/policy'
+import { showTitles } from '../../queries/showTitles'
+import type { Handlers } from '../call'
+import { Refusal } from '../refusal'
+
+/** Groups, their policies, and who is what in them. */
+export function groupRoutes({
+  db,
+}: {
+  db: NodePgDatabase
+}): Pick<Handlers, 'showGroup' | 'showGroupPolicy' | 'showTitles'> {
+  return {
+    showGroup: async ({ params }) => {
+      const group = await findGroup(db, params.groupId)
+      if (!group) throw new Refusal('not-found')
+      return group
+    },
+    showGroupPolicy: async ({ params }) => {
+      const policy = await findPolicy(db, params.groupId)
+      if (!policy) throw new Refusal('not-found')
+      return presentPolicy(params.groupId, policy)
+    },
+    showTitles: ({ params }) => showTitles(db, params.groupId, params.userId),
+  }
+}

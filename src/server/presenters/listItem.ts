@@ -1,0 +1,29 @@
+import type { Attachment } from '../../contract/attachment'
+import type { VoteQuestionListItem } from '../../contract/voteQuestions'
+import { isQuorumReached } from '../../rules/quorum'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { presentAttachment } from './attachment'
+
+export function presentListItem(
+  question: VoteQuestionRow,
+  files: readonly Attachment[],
+  isVoteCast: boolean,
+): VoteQuestionListItem {
+  const { quorumCount, quorumVotes, quorumEligible } = question
+  return {
+    voteQuestionId: question.voteQuestionId,
+    groupId: question.groupId,
+    title: question.title,
+    attachments: files.map(presentAttachment),
+    voteStatus: question.voteStatus,
+    voteResult: question.voteResult,
+    voteStatusDate: question.voteStatusDate,
+    created: question.createdAt,
+    voteDeadline: question.voteDeadline,
+    totalYesVotes: question.totalYesVotes,
+    totalVotes: question.totalVotes,
+    quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
+    isVoteCast,
+    revision: question.revision,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Attachment } from '../../contract/attachment'
+import type { VoteQuestionDetail } from '../../contract/voteQuestions'
+import { PACIFIC } from '../../rules/pacificTime'
+import { isThresholdMet, passRuleOf } from '../../rules/passRule'
+import { isQuorumReached } from '../../rules/quorum'
+import { countVotes } from '../../rules/tally'
+import { isBlindPoll } from '../access/blindPoll'
+import type { Standing } from '../access/standing'
+import type { GroupRow } from '../database/repositories/groups'
+import type { NamedRollEntry } from '../database/repositories/rollEntries'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { VoteResultRecord } from '../database/repositories/voteResults'
+import { presentAbilities } from './abilities'
+import { presentAttachment } from './attachment'
+import { presentEligibleMembers, presentEligibleUsers } from './roll'
+import { presentVotes } from './votes'
+
+/** A question with all that belongs to it, as one snapshot of the database has them. */
+export interface WholeQuestion {
+  question: VoteQuestionRow
+  group: GroupRow
+  roll: readonly NamedRollEntry[]
+  votes: readonly VoteResultRecord[]
+  files: readonly Attachment[]
+}
+
+/** The detail of a question as one person sees it at an instant. */
+export function presentVoteQuestion(
+  whole: WholeQuestion,
+  viewer: Standing,
+  now: string,
+): VoteQuestionDetail {
+  const { question, group, roll, votes } = whole
+  return {
+    voteQuestionId: question.voteQuestionId,
+    groupId: question.groupId,
+    group: { groupId: group.groupId, name: group.name, shortName: group.shortName },
+    title: question.title,
+    description: question.description,
+    attachments: whole.files.map(presentAttachment),
+    voteType: question.voteType,
+    questionType: question.questionType,
+    created: question.createdAt,
+    voteDeadline: question.voteDeadline,
+    firstDeadline: question.firstDeadline,
+    extensions: question.extensions,
+    isAutoExtensionEnabled: question.isAutoExtensionEnabled,
+    timeZone: PACIFIC,
+    voteStatus: question.voteStatus,
+    voteResult: question.voteResult,
+    voteStatusDate: question.voteStatusDate,
+    voteStatusComments: question.voteStatusComments,
+    voteChoice: question.choices.join(','),
+    voteResults: presentVotes(votes, roll, isBlindPoll(question), viewer),
+    ...presentCounts(question, votes),
+    eligibleUsers: presentEligibleUsers(roll),
+    eligibleMembers: presentEligibleMembers(roll),
+    motionedId: question.motionedId,
+    motionedName: question.motionedName,
+    motionedCompanyName: question.motionedCompanyName,
+    secondedId: question.secondedId,
+    secondedName: question.secondedName,
+    secondedCompanyName: question.secondedCompanyName,
+    linkReference: question.linkReference,
+    notification: question.isSendNotification,
+    additionalStakeholders: question.additionalStakeholders,
+    motionRequestId: question.motionRequestId,
+    policy: question.policy,
+    abilities: presentAbilities(question, viewer, now),
+    revision: question.revision,
+  }
+}
+
+function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
+  const { quorumCount, quorumVotes, quorumEligible, totalYesVotes, totalVotes } = question
+  const { byChoice } = countVotes(
+    question.choices,
+    votes.map((vote) => ({ choice: vote.voteChoice })),
+  )
+  const counts = { yes: totalYesVotes, no: question.totalNoVotes, total: totalVotes }
+  const { rule } = passRuleOf(question.policy, question.createdAt)
+  return {
+    counts: byChoice,
+    totalYesVotes,
+    totalVotes,
+    quorumCount,
+    quorumVotes,
+    quorumEligible,
+    quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
+    isVoteThresholdMet: isThresholdMet(rule, counts),
+    isQuorumVoteComplete: question.isQuorumVoteComplete,
+    quorumMetDate: question.quorumMetDate,
+    voteThresholdMetDate: question.voteThresholdMetDate,
+  }
+}

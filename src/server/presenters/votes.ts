@@ -1,0 +1,24 @@
+import type { VoteResultRow } from '../../contract/voteResults'
+import type { RollEntry } from '../../rules/roll'
+import type { Standing } from '../access/standing'
+import type { VoteResultRecord } from '../database/repositories/voteResults'
+import { presentVoteResult } from './voteResult'
+
+/** The votes of a question, oldest first; of a blind poll by name, so that their order tells nothing. */
+export function presentVotes(
+  votes: readonly VoteResultRecord[],
+  roll: readonly RollEntry[],
+  isBlind: boolean,
+  viewer: Standing,
+): VoteResultRow[] {
+  const entries = new Map(roll.map((entry) => [entry.rollEntryId, entry]))
+  const rows = votes.flatMap((vote) => {
+    const entry = entries.get(vote.rollEntryId)
+    return entry ? presentVoteResult(vote, entry, isBlind, viewer) : []
+  })
+  return isBlind ? rows.sort(byName) : rows
+}
+
+function byName(one: VoteResultRow, other: VoteResultRow): number {
+  return one.voterName.localeCompare(other.voterName, 'en') || one.rollEntryId - other.rollEntryId
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { UserEligibility } from '../../contract/eligibility'
+import { castableVotes } from '../../rules/voting'
+import { ineligibleReasonOf } from '../access/ineligibleReason'
+import { type Standing, voterOf } from '../access/standing'
+import { maySeeEligibilityOf, mayVoteForOthers } from '../access/voteQuestions'
+import type { Executor } from '../database/open'
+import { findRoll } from '../database/repositories/rollEntries'
+import { findStanding } from '../database/repositories/standings'
+import { findVotes } from '../database/repositories/voteResults'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import { Refusal } from '../http/refusal'
+import { presentEligibleVote } from '../presenters/eligibleVote'
+import { inSnapshot } from './inSnapshot'
+
+/**
+ * Which votes a person holds on a question, and why not where none.
+ *
+ * @throws {Refusal} not-permitted for somebody else's eligibility, but for admins and staff; not-found
+ */
+export function checkUserEligibility(
+  db: NodePgDatabase,
+  viewer: Standing,
+  { voteQuestionId, userId }: { voteQuestionId: number; userId: number },
+): Promise<UserEligibility> {
+  if (!maySeeEligibilityOf(viewer, userId)) throw new Refusal('not-permitted')
+  return inSnapshot(db, async (tx) => {
+    const question = await findPolicyOfQuestion(tx, viewer.groupId, voteQuestionId)
+    const person =
+      userId === viewer.userId ? viewer : await findStanding(tx, viewer.groupId, userId)
+    if (!question || !person) throw new Refusal('not-found')
+    const roll = await findRoll(tx, voteQuestionId)
+    const votes = await findVotes(tx, voteQuestionId)
+    const results = new Map(votes.map((vote) => [vote.rollEntryId, vote.voteResultId]))
+    return {
+      voteQuestionId,
+      userId,
+      eligibleVotes: castableVotes(roll, voterOf(person)).map((entry) =>
+        presentEligibleVote(entry, results.get(entry.rollEntryId) ?? null),
+      ),
+      isProxyVoteEligible: mayVoteForOthers(person),
+      ineligibleReason: await ineligibleReasonOf(tx, question, roll, person),
+    }
+  })
+}
+
+async function findPolicyOfQuestion(db: Executor, groupId: number, voteQuestionId: number) {
+  const [row] = await db
+    .select({ groupId: voteQuestions.groupId, policy: voteQuestions.policy })
+    .from(voteQuestions)
+    .where(
+      and(eq(voteQuestions.groupId, groupId), eq(voteQuestions.voteQuestionId, voteQuestionId)),
+    )
+  return row ?? null
+}

@@ -1,0 +1,21 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isBefore } from '../../rules/pacificTime'
+import type { ReadClock } from '../database/clock'
+import { type AttachmentRow, findAttachment } from '../database/repositories/attachments'
+import { findStanding } from '../database/repositories/standings'
+import type { DownloadTicket } from '../files/downloadTicket'
+import { inSnapshot } from './inSnapshot'
+
+/** The file of a download address; null once it expired, the person left the group, or the file is gone. */
+export function findDownload(
+  db: NodePgDatabase,
+  readClock: ReadClock,
+  { attachmentId, groupId, userId, expiresAt }: DownloadTicket,
+): Promise<AttachmentRow | null> {
+  return inSnapshot(db, async (tx) => {
+    if (!isBefore(await readClock(tx), expiresAt)) return null
+    const person = await findStanding(tx, groupId, userId)
+    if (!person || !(person.isMember || person.isStaff)) return null
+    return findAttachment(tx, attachmentId)
+  })
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { VoteQuestionDetail } from '../../contract/voteQuestions'
+import type { Standing } from '../access/standing'
+import type { ReadClock } from '../database/clock'
+import type { Executor } from '../database/open'
+import { findAttachments } from '../database/repositories/attachments'
+import { findNamedRoll } from '../database/repositories/rollEntries'
+import { findVotes } from '../database/repositories/voteResults'
+import { groups } from '../database/schema/directory'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import { Refusal } from '../http/refusal'
+import { presentVoteQuestion } from '../presenters/voteQuestion'
+import { inSnapshot } from './inSnapshot'
+
+/** @throws {Refusal} not-found, also for a question of another group */
+export function showVoteQuestion(
+  db: NodePgDatabase,
+  readClock: ReadClock,
+  viewer: Standing,
+  voteQuestionId: number,
+): Promise<VoteQuestionDetail> {
+  return inSnapshot(db, async (tx) => {
+    const found = await findQuestion(tx, viewer.groupId, voteQuestionId)
+    if (!found) throw new Refusal('not-found')
+    const whole = {
+      ...found,
+      roll: await findNamedRoll(tx, voteQuestionId),
+      votes: await findVotes(tx, voteQuestionId),
+      files: await findAttachments(tx, 'VoteQuestions', [voteQuestionId]),
+    }
+    return presentVoteQuestion(whole, viewer, await readClock(tx))
+  })
+}
+
+async function findQuestion(db: Executor, groupId: number, voteQuestionId: number) {
+  const [row] = await db
+    .select({
+      question: voteQuestions,
+      group: { groupId: groups.groupId, name: groups.name, shortName: groups.shortName },
+    })
+    .from(voteQuestions)
+    .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
+    .where(
+      and(eq(voteQuestions.groupId, groupId), eq(voteQuestions.voteQuestionId, voteQuestionId)),
+    )
+  return row ?? null
+}

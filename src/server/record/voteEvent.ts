@@ -1,0 +1,131 @@
+/** The events of a question's record. Fields that end in `Hash` stand for a sealed text. */
+import type { QuestionType, VoteType } from '../../contract/voteQuestions'
+import type { GroupPolicy } from '../../rules/policy'
+import type { VoteResult } from '../../rules/question'
+import type { HolderKind } from '../../rules/roll'
+
+/** By what right somebody acted. `colleague`: for the member company that holds the vote. */
+export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+
+/** A line of the roll in the record; `vote` is its id. */
+export interface RecordedHolder {
+  vote: number
+  kind: HolderKind
+  userId: number | null
+  nameHash: string | null
+  title: string | null
+  memberId: number | null
+  memberName: string | null
+  groupId: number
+  groupName: string
+  isVoteEligible: boolean
+  isQuorumEligible: boolean
+  isActive: boolean
+}
+
+export interface RecordedActor {
+  userId: number
+  nameHash: string
+}
+
+interface RecordedPerson {
+  userId: number | null
+  nameHash: string | null
+  companyName: string | null
+}
+
+export interface OpenedContent {
+  event: 'opened'
+  actor: RecordedActor
+  groupId: number
+  title: string
+  description: string
+  voteType: VoteType
+  questionType: QuestionType
+  links: { name: string; uri: string }[]
+  attachments: { fileName: string; sha256: string }[]
+  motionRequestId: number | null
+  motioned: RecordedPerson
+  seconded: RecordedPerson
+  choices: string[]
+  policy: GroupPolicy
+  quorumCount: number
+  isAutoExtensionEnabled: boolean
+  deadline: string
+  timeZone: string
+  roll: RecordedHolder[]
+}
+
+/** Of a blind poll `choice` is null and `choiceHash` set; of all others the other way round. */
+interface Ballot {
+  vote: number
+  actor: RecordedActor
+  right: Right
+  choice: string | null
+  choiceHash: string | null
+  commentHash: string | null
+}
+
+export interface CastContent extends Ballot {
+  event: 'cast'
+}
+
+export interface ChangedContent extends Ballot {
+  event: 'changed'
+  /** The `seq` of the event it replaces. */
+  replaces: number
+}
+
+export interface ExtendedContent {
+  event: 'extended'
+  /** 1 to the policy's maximum. */
+  number: number
+  /** When the extension was due: the old deadline. */
+  dueAt: string
+  newDeadline: string
+}
+
+/** Where the question stood when it ended. */
+export interface RecordedOutcome {
+  counts: { choice: string; count: number }[]
+  totalYesVotes: number
+  totalNoVotes: number
+  totalVotes: number
+  quorumVotes: number
+  isQuorumReached: boolean
+  isThresholdMet: boolean
+  result: VoteResult
+}
+
+export interface CompletedContent {
+  event: 'completed'
+  dueAt: string
+  outcome: RecordedOutcome
+}
+
+export interface ClosedContent {
+  event: 'closed'
+  actor: RecordedActor
+  right: Right
+  outcome: RecordedOutcome
+}
+
+export interface CancelledContent {
+  event: 'cancelled'
+  actor: RecordedActor
+  right: Right
+  reasonHash: string
+  outcome: RecordedOutcome
+}
+
+export type EventContent =
+  | OpenedContent
+  | CastContent
+  | ChangedContent
+  | ExtendedContent
+  | CompletedContent
+  | ClosedContent
+  | CancelledContent
+
+/** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
+export type VoteEvent = EventContent & { voteQuestionId: number; seq: number; at: string }
