@@ -31,13 +31,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es', plugins: () => [withoutCodePages] },
   build: isSsrBuild
     ? {
-        ssr: 'src/server/main.ts',
         outDir: 'dist/server',
         target: 'node20',
         sourcemap: true,
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { plugins: [databaseFiles('dist/server')] },
+        rolldownOptions: {
+          input: 'src/server/main.ts',
+          plugins: [databaseFiles('dist/server')],
+        },
       }
-    : { outDir: 'dist/web', sourcemap: true },
+    : {
+        outDir: 'dist/web',
+        sourcemap: true,
+        // Every browser in use has module preload; its stand-in would sit in the sign-in entry.
+        modulePreload: { polyfill: false },
+      },
 }))

@@ -1,8 +1,6 @@
 import { configurationApi } from './api/configuration'
 import { actAs } from './api/credentials'
 import { arrive } from './identity/arrive'
-import { openIdentity } from './identity/openIdentity'
-import { showBootFailure } from './identity/showBootFailure'
 import { claimTabStorage } from './identity/tabStorage'
 import { openUserManager } from './identity/userManager'
 
@@ -13,10 +11,18 @@ async function boot(root: HTMLElement): Promise<void> {
   const user = await arrive(manager)
   if (user === null) return
   claimTabStorage(user.profile.sub)
+  const [{ openIdentity }, { mount }] = await Promise.all([
+    import('./identity/openIdentity'),
+    import('./main'),
+  ])
   const identity = openIdentity(manager)
   actAs({ baseUrl: '', accessToken: identity.freshToken })
-  const { mount } = await import('./main')
   mount(root, { identity, configuration })
+}
+
+async function showFailure(root: HTMLElement, fault: unknown): Promise<void> {
+  const { showBootFailure } = await import('./identity/showBootFailure')
+  showBootFailure(root, fault)
 }
 
 // A page out of the browser's back-forward cache may show somebody who has signed out meanwhile.
@@ -25,4 +31,4 @@ addEventListener('pageshow', ({ persisted }) => {
 })
 
 const root = document.getElementById('root')
-if (root) boot(root).catch((fault: unknown) => showBootFailure(root, fault))
+if (root) boot(root).catch((fault: unknown) => showFailure(root, fault))

@@ -1,4 +1,3 @@
-import { CANCEL } from 'redux-saga'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { SentBody, SentParams, SentQuery } from '../../contract/endpoint'
 import { currentCredentials } from './credentials'
@@ -49,6 +48,9 @@ interface LooseInput {
 export function call<E extends Endpoint>(method: E['method'], path: E['path']): ApiCall<E> {
   return (...[input]) => send(method, path, (input ?? {}) as LooseInput) as Promise<AnswerOf<E>>
 }
+
+/** What redux-saga calls when it drops a promise; written out, or sign-in would load the library. */
+export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
 function send(method: string, path: string, input: LooseInput): Promise<unknown> {
   const given = new AbortController()
