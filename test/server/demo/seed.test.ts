@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { judge } from '../../../src/rules/verdict'
+import { isEmpty, seedDemo } from '../../../src/server/demo/seed'
+import {
+  voteQuestions,
+  rollEntries,
+  voteResults,
+} from '../../../src/server/database/schema/voteQuestions'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+const now = '2026-11-21T13:00:00.000Z'
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db.transaction(async (tx) => {
+    expect(await isEmpty(tx)).toBe(true)
+    await seedDemo(tx, now, async () => 'kept')
+  })
+})
+afterAll(() => database.drop())
+
+async function rows<T>(query: ReturnType<typeof sql>): Promise<T[]> {
+  return (await database.db.execute(query)).rows as T[]
+}
+
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await rows<{ count: string }>(query)
+  return Number(row?.count)
+}
+
+test('the database is no longer empty', async () => {
+  expect(await database.db.transaction((tx) => isEmpty(tx))).toBe(false)
+})
+
+test('every account of the demo can sign in and says what it shows', async () => {
+  const accounts = await rows<{ email: string; demo_about: string }>(
+    sql`select email, demo_about from users where password_hash is not null order by user_id`,
+  )
+  expect(accounts.map(({ email }) => email.split('@')[0])).toEqual([
+    'staff',
+    'admin',
+    'member',
+    'colleague',
+    'second',
+    'ineligible',
+    'proxy',
+    'councilor',
+    'chair',
+    'delegate',
+    'alternate',
+    'user',
+    'outsider',
+  ])
+  expect(accounts.every(({ demo_about }) => demo_about.length > 10)).toBe(true)
+})
+
+test('group 101 has more than 100 questions and 50 motions in every state', async () => {
+  expect(
+    await count(sql`select count(*) from vote_questions where group_id = 101`),
+  ).toBeGreaterThan(100)
+  expect(await count(sql`select count(*) from motions where group_id = 101`)).toBeGreaterThan(50)
+  const states = await rows<{ state: string }>(
+    sql`select distinct vote_status || ' ' || vote_result as state from vote_questions order by 1`,
+  )
+  expect(states.map(({ state }) => state)).toEqual([
+    'Cancelled Cancelled',
+    'Closed Pass',
+    'Completed Failed',
+    'Completed Pass',
+    'Pending Pending',
+  ])
+  const motionStates = await rows<{ motion_status: string }>(
+    sql`select distinct motion_status from motions order by 1`,
+  )
+  expect(motionStates.map((row) => row.motion_status)).toEqual([
+    'Complete',
+    'Failed',
+    'Pending',
+    'Withdrawn',
+  ])
+})
+
+test('some questions show everything a question can have', async () => {
+  const some = (condition: ReturnType<typeof sql>) =>
+    count(sql`select count(*) from vote_questions q where ${condition}`)
+  expect(
+    await some(sql`exists (select 1 from attachments a where a.owner_id = q.vote_question_id)`),
+  ).toBeGreaterThan(10)
+  expect(await some(sql`jsonb_array_length(q.link_reference) > 0`)).toBeGreaterThan(5)
+  expect(await some(sql`q.extensions > 0`)).toBeGreaterThan(3)
+  expect(await some(sql`q.created_at < '2023-03-20' and q.group_id = 36`)).toBeGreaterThan(0)
+  expect(
+    await some(
+      sql`exists (select 1 from vote_results r where r.vote_question_id = q.vote_question_id and r.is_proxy)`,
+    ),
+  ).toBeGreaterThan(5)
+  expect(
+    await some(
+      sql`exists (select 1 from vote_question_versions v where v.vote_question_id = q.vote_question_id and v.reason is not null)`,
+    ),
+  ).toBeGreaterThan(2)
+  expect(
+    await some(
+      sql`(select count(*) from vote_results r where r.vote_question_id = q.vote_question_id and r.vote_reason is not null) > 5`,
+    ),
+  ).toBeGreaterThan(3)
+})
+
+test('meetings: two years of them, one live, one that ended yesterday with its roll call open', async () => {
+  expect(await count(sql`select count(*) from events where group_id = 101`)).toBeGreaterThan(100)
+  expect(
+    await count(sql`select count(*) from events where start_time < ${now} and end_time > ${now}`),
+  ).toBe(1)
+  expect(
+    await count(
+      sql`select count(*) from events where end_time < ${now} and roll_call_closed_at is null`,
+    ),
+  ).toBe(1)
+  expect(await count(sql`select count(*) from events where start_time < '2023-10-16'`)).toBe(1)
+})
+
+test('stored counts and results follow from the stored votes by the rules', async () => {
+  const questions = await database.db.select().from(voteQuestions)
+  const entries = await database.db.select().from(rollEntries)
+  const results = await database.db.select().from(voteResults)
+  for (const question of questions) {
+    const ofQuestion = (row: { voteQuestionId: number }) =>
+      row.voteQuestionId === question.voteQuestionId
+    const verdict = judge({
+      policy: question.policy,
+      createdAt: question.createdAt,
+      roll: entries.filter(ofQuestion),
+      choices: question.choices,
+      votes: results
+        .filter(ofQuestion)
+        .map((row) => ({ rollEntryId: row.rollEntryId, choice: row.voteChoice })),
+      quorumCount: question.quorumCount,
+      hasEnded: question.voteStatus !== 'Pending',
+    })
+    expect(verdict.tally).toMatchObject({
+      yes: question.totalYesVotes,
+      no: question.totalNoVotes,
+      total: question.totalVotes,
+    })
+    expect(verdict.quorum.voted).toBe(question.quorumVotes)
+    if (question.voteResult === 'Pass') expect(verdict.passes).toBe(true)
+    if (question.voteResult === 'Failed') expect(verdict.passes).toBe(false)
+  }
+})
+
+test('no vote lies outside the life of its question, and the record tells every vote', async () => {
+  expect(
+    await count(sql`
+      select count(*) from vote_results r join vote_questions q using (vote_question_id)
+      where r.created_at < q.created_at or r.last_modified_date >= q.vote_deadline`),
+  ).toBe(0)
+  expect(
+    await count(sql`
+      select count(*) from vote_results r where not exists (
+        select 1 from vote_events e where e.vote_question_id = r.vote_question_id
+          and (e.body::jsonb ->> 'vote')::int = r.roll_entry_id)`),
+  ).toBe(0)
+})
+
+test('new rows get ids of their own', async () => {
+  const [row] = await rows<{ next: string }>(
+    sql`select nextval(pg_get_serial_sequence('vote_questions', 'vote_question_id')) as next`,
+  )
+  const highest = await count(sql`select max(vote_question_id) as count from vote_questions`)
+  expect(Number(row?.next)).toBe(highest + 1)
+})
