@@ -1,6 +1,7 @@
 import { explainThreshold, isThresholdMet } from './passRule'
 import type { Counts } from './passRule'
 import type { PassRule } from './policy'
+import { isQuorumReached } from './quorum'
 
 interface Standing {
   rule: PassRule
@@ -86,6 +87,6 @@ function wayToFail({ rule, counts, uncast }: Standing): string | null {
  */
 export function smallestChange(standing: Standing): string | null {
   const { rule, counts, quorum } = standing
-  const isQuorate = quorum.eligible > 0 && quorum.voted >= quorum.needed
+  const isQuorate = isQuorumReached(quorum.needed, quorum.voted, quorum.eligible)
   return isQuorate && isThresholdMet(rule, counts) ? wayToFail(standing) : wayToPass(standing)
 }

@@ -68,6 +68,7 @@ describe('smallestChange', () => {
 
   it('is silent where nothing can turn it', () => {
     expect(change('majority', [0, 0, 0], { needed: 1, voted: 0, eligible: 0 })).toBeNull()
+    expect(change('majority', [4, 0, 0], { needed: 0, voted: 0, eligible: 0 })).toBeNull()
     expect(change('majority', [4, 0, 0], { needed: 6, voted: 4, eligible: 10 }, 1)).toBeNull()
     expect(change('majority', [0, 0, 0], { needed: 1, voted: 1, eligible: 1 }, 0)).toBeNull()
   })

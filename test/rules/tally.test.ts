@@ -48,6 +48,11 @@ describe('countVotes', () => {
     expect(byChoice.map(({ choice }) => choice)).toEqual(['Vendor B', 'Vendor A'])
   })
 
+  it('finds neither Yes nor No on a ballot that offers other choices', () => {
+    const tally = countVotes(['Vendor A', 'Vendor B'], votesFor('Vendor A'))
+    expect(tally).toMatchObject({ yes: 0, no: 0, total: 1 })
+  })
+
   it('is not fooled by choices named like properties of objects', () => {
     const tally = countVotes(['constructor', '__proto__'], votesFor('__proto__', 'toString'))
     expect(tally.byChoice).toEqual([
