@@ -1,0 +1,45 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, select, take, takeEvery } from 'redux-saga/effects'
+import type { UserEligibility } from '../../../contract/eligibility'
+import { eligibilityApi } from '../../api/eligibility'
+import { failureOf } from '../../api/requestFailure'
+import { keepFresh } from '../../store/keepFresh'
+import { selectUserId } from '../session/session.selectors'
+import { detailPatterns } from '../voteQuestions/detailPatterns'
+import type { DetailPatterns } from '../voteQuestions/detailPatterns'
+import { detailOpened } from '../voteQuestions/voteQuestions.slice'
+import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import { checkFailed, checkStarted, checkSucceeded } from './eligibility.slice'
+
+export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
+  yield put(checkStarted({ voteQuestionId }))
+  try {
+    const userId: number = yield select(selectUserId)
+    const answer: UserEligibility = yield call(eligibilityApi.checkUser, {
+      params: { groupId },
+      query: { voteQuestionId, userId },
+    })
+    yield put(checkSucceeded(answer))
+  } catch (error) {
+    yield put(checkFailed({ voteQuestionId, failure: failureOf(error) }))
+  }
+}
+
+/**
+ * Knows what the person may do on a question that is on screen. The roll is fixed when a question opens,
+ * so a vote somewhere asks nothing again; a wish to see it fresh and a gap in the line do.
+ */
+export function* followEligibility({
+  payload,
+}: ReturnType<typeof detailOpened>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const hints = [about.wanted, about.reconnected]
+  yield race({
+    fresh: call(keepFresh<DetailTarget>, checkUser, payload, hints),
+    closed: take(about.closed),
+  })
+}
+
+export function* watchEligibility(): SagaIterator<void> {
+  yield takeEvery(detailOpened, followEligibility)
+}

@@ -1,0 +1,23 @@
+import type { EligibleVote, UserEligibility } from '../../../contract/eligibility'
+import { idle } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+
+const noVotes: EligibleVote[] = []
+
+/** What the signed-in person may do on a question; null until it is known. */
+export function selectEligibility(
+  state: RootState,
+  voteQuestionId: number,
+): UserEligibility | null {
+  return state.eligibility.byQuestion[voteQuestionId]?.answer ?? null
+}
+
+export function selectEligibilityRequest(state: RootState, voteQuestionId: number): RequestState {
+  return state.eligibility.byQuestion[voteQuestionId]?.request ?? idle
+}
+
+/** The votes the person holds on a question, each with a form of its own. */
+export function selectEligibleVotes(state: RootState, voteQuestionId: number): EligibleVote[] {
+  return selectEligibility(state, voteQuestionId)?.eligibleVotes ?? noVotes
+}

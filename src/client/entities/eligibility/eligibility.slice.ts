@@ -1,0 +1,48 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { UserEligibility } from '../../../contract/eligibility'
+import type { RequestFailure } from '../../api/requestFailure'
+import { keepIdentity } from '../../store/keepIdentity'
+import { done, failed, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+
+/** What the signed-in person may do on one question; the last answer stays while it is asked again. */
+export interface KnownEligibility {
+  answer: UserEligibility | null
+  request: RequestState
+}
+
+interface EligibilityState {
+  /** By `voteQuestionId`, of the signed-in person. */
+  byQuestion: Record<number, KnownEligibility>
+}
+
+const initialState: EligibilityState = { byQuestion: {} }
+
+function answerIn(state: EligibilityState, voteQuestionId: number): UserEligibility | null {
+  return state.byQuestion[voteQuestionId]?.answer ?? null
+}
+
+export const eligibilitySlice = createSlice({
+  name: 'eligibility',
+  initialState,
+  reducers: {
+    checkStarted: (state, { payload }: PayloadAction<{ voteQuestionId: number }>) => {
+      const answer = answerIn(state, payload.voteQuestionId)
+      state.byQuestion[payload.voteQuestionId] = { answer, request: running }
+    },
+    checkSucceeded: (state, { payload }: PayloadAction<UserEligibility>) => {
+      const answer = keepIdentity(answerIn(state, payload.voteQuestionId), payload)
+      state.byQuestion[payload.voteQuestionId] = { answer, request: done }
+    },
+    checkFailed: (
+      state,
+      { payload }: PayloadAction<{ voteQuestionId: number; failure: RequestFailure }>,
+    ) => {
+      const answer = answerIn(state, payload.voteQuestionId)
+      state.byQuestion[payload.voteQuestionId] = { answer, request: failed(payload.failure) }
+    },
+  },
+})
+
+export const { checkStarted, checkSucceeded, checkFailed } = eligibilitySlice.actions

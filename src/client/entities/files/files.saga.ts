@@ -1,0 +1,23 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, takeLatest } from 'redux-saga/effects'
+import { filesApi } from '../../api/files'
+import { failureOf } from '../../api/requestFailure'
+import { fileFailed, fileRequested, fileSucceeded } from './files.slice'
+import { startDownload } from './startDownload'
+
+export function* downloadFile({ payload }: ReturnType<typeof fileRequested>): SagaIterator<void> {
+  const { groupId, voteQuestionId, fileName } = payload
+  try {
+    const params = { groupId, id: voteQuestionId, fileName }
+    const { url }: { url: string } = yield call(filesApi.ofVoteQuestion, { params })
+    yield call(startDownload, url)
+    yield put(fileSucceeded())
+  } catch (error) {
+    yield put(fileFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** A click on another file gives up the first only while its address is still asked for. */
+export function* watchFiles(): SagaIterator<void> {
+  yield takeLatest(fileRequested, downloadFile)
+}

@@ -1,0 +1,40 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { RequestFailure } from '../../api/requestFailure'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+
+/** An attachment of a voting question. */
+export interface WantedFile {
+  groupId: number
+  voteQuestionId: number
+  fileName: string
+}
+
+/** The download asked for last; null before the first, and once its failure was dismissed. */
+interface FilesState {
+  wanted: WantedFile | null
+  request: RequestState
+}
+
+const initialState: FilesState = { wanted: null, request: idle }
+
+export const filesSlice = createSlice({
+  name: 'files',
+  initialState,
+  reducers: {
+    fileRequested: (state, { payload }: PayloadAction<WantedFile>) => {
+      state.wanted = payload
+      state.request = running
+    },
+    fileSucceeded: (state) => {
+      state.request = done
+    },
+    fileFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.request = failed(payload.failure)
+    },
+    fileDismissed: () => initialState,
+  },
+})
+
+export const { fileRequested, fileSucceeded, fileFailed, fileDismissed } = filesSlice.actions

@@ -1,0 +1,55 @@
+import type { VoteQuestionDetail, VoteQuestionListItem } from '../../../contract/voteQuestions'
+
+/** A detail as the store keeps it, whole and of one revision; its vote results stand by id. */
+export interface KeptDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
+  voteResultIds: number[]
+}
+
+/** A voting question as lists show it, in the newest revision that a list or a detail has told. */
+export interface VoteQuestion extends Omit<VoteQuestionListItem, 'isVoteCast'> {
+  /** Every vote the person may cast here has been cast; null where no list has told. */
+  isVoteCast: boolean | null
+  /** Null until the detail has come. */
+  detail: KeptDetail | null
+}
+
+/** The question after a list told this of it; an item older than what is held changes nothing. */
+export function withListItem(
+  held: VoteQuestion | undefined,
+  item: VoteQuestionListItem,
+): VoteQuestion {
+  if (held && item.revision < held.revision) return held
+  return { ...item, detail: held?.detail ?? null }
+}
+
+/** The question after its detail came; whatever is held in a newer revision stays. */
+export function withDetail(
+  held: VoteQuestion | undefined,
+  answer: VoteQuestionDetail,
+): VoteQuestion {
+  if (held?.detail && answer.revision < held.detail.revision) return held
+  const { voteResults, ...rest } = answer
+  const detail = { ...rest, voteResultIds: voteResults.map((vote) => vote.voteResultId) }
+  if (held && answer.revision < held.revision) return { ...held, detail }
+  return { ...listPartOf(rest), isVoteCast: held?.isVoteCast ?? null, detail }
+}
+
+type Shared = Omit<VoteQuestion, 'isVoteCast' | 'detail'>
+
+function listPartOf(told: Shared): Shared {
+  return {
+    voteQuestionId: told.voteQuestionId,
+    groupId: told.groupId,
+    title: told.title,
+    attachments: told.attachments,
+    voteStatus: told.voteStatus,
+    voteResult: told.voteResult,
+    voteStatusDate: told.voteStatusDate,
+    created: told.created,
+    voteDeadline: told.voteDeadline,
+    totalYesVotes: told.totalYesVotes,
+    totalVotes: told.totalVotes,
+    quorumReached: told.quorumReached,
+    revision: told.revision,
+  }
+}

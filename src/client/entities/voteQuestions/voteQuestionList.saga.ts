@@ -1,0 +1,44 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeLatest } from 'redux-saga/effects'
+import type { AnswerOf } from '../../../contract/endpoint'
+import type { listVoteQuestions } from '../../../contract/voteQuestions'
+import { failureOf } from '../../api/requestFailure'
+import { voteQuestionsApi } from '../../api/voteQuestions'
+import { now } from '../../clock'
+import { connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
+import { keepFresh } from '../../store/keepFresh'
+import { listClosed, listFailed, listOpened } from './voteQuestionList.slice'
+import { listRequested, listSucceeded } from './voteQuestionList.slice'
+import type { ListTarget } from './voteQuestionList.slice'
+
+export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
+  try {
+    const answer: AnswerOf<typeof listVoteQuestions> = yield call(voteQuestionsApi.list, {
+      params: { groupId },
+      query,
+    })
+    const at: string = yield call(now)
+    yield put(listSucceeded({ answer, at }))
+  } catch (error) {
+    yield put(listFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Any question that changed may have moved into the page or out of it. */
+export const listHints = [
+  voteQuestionMessageReceived.match,
+  connectedTo.voteQuestions,
+  listRequested.match,
+]
+
+/** Keeps the page fresh until it leaves the screen; takeLatest gives it up for a newer query. */
+export function* followList({ payload }: ReturnType<typeof listOpened>): SagaIterator<void> {
+  yield race({
+    fresh: call(keepFresh<ListTarget>, fetchList, payload, listHints),
+    closed: take(listClosed),
+  })
+}
+
+export function* watchVoteQuestionList(): SagaIterator<void> {
+  yield takeLatest(listOpened, followList)
+}

@@ -1,0 +1,36 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeEvery } from 'redux-saga/effects'
+import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import { failureOf } from '../../api/requestFailure'
+import { voteQuestionsApi } from '../../api/voteQuestions'
+import { now } from '../../clock'
+import { keepFresh } from '../../store/keepFresh'
+import { detailPatterns } from './detailPatterns'
+import type { DetailPatterns } from './detailPatterns'
+import { detailFailed, detailOpened, detailSucceeded } from './voteQuestions.slice'
+import type { DetailTarget } from './voteQuestions.slice'
+
+export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
+  try {
+    const params = { groupId, id: voteQuestionId }
+    const detail: VoteQuestionDetail = yield call(voteQuestionsApi.show, { params })
+    const at: string = yield call(now)
+    yield put(detailSucceeded({ detail, at }))
+  } catch (error) {
+    yield put(detailFailed({ voteQuestionId, failure: failureOf(error) }))
+  }
+}
+
+/** Keeps a question fresh until it leaves the screen. */
+export function* followDetail({ payload }: ReturnType<typeof detailOpened>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const hints = [about.changed, about.wanted, about.reconnected]
+  yield race({
+    fresh: call(keepFresh<DetailTarget>, fetchDetail, payload, hints),
+    closed: take(about.closed),
+  })
+}
+
+export function* watchVoteQuestionDetails(): SagaIterator<void> {
+  yield takeEvery(detailOpened, followDetail)
+}

@@ -1,0 +1,51 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, select, takeEvery } from 'redux-saga/effects'
+import type { VoteResultRow } from '../../../contract/voteResults'
+import { newIdempotencyKey } from '../../api/idempotencyKey'
+import { failureOf } from '../../api/requestFailure'
+import { voteResultsApi } from '../../api/voteResults'
+import { detailRequested } from '../voteQuestions/voteQuestions.slice'
+import { selectKeyToRepeat } from './voteResults.selectors'
+import { castFailed, castRequested, castSucceeded } from './voteResults.slice'
+import { changeFailed, changeRequested, changeSucceeded } from './voteResults.slice'
+
+/** Casts one vote held; whatever comes of it, the question is fetched again. */
+export function* castVote({
+  payload: ballot,
+}: ReturnType<typeof castRequested>): SagaIterator<void> {
+  const { groupId, voteQuestionId, forGroupId, choice, reason } = ballot
+  const repeatedKey: string | null = yield select(selectKeyToRepeat, ballot)
+  const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
+  try {
+    const result: VoteResultRow = yield call(voteResultsApi.cast, {
+      params: { groupId, id: voteQuestionId },
+      body: { voteChoice: choice, voteReason: reason, groupId: forGroupId },
+      idempotencyKey,
+    })
+    yield put(castSucceeded(result))
+  } catch (error) {
+    yield put(castFailed({ ballot, idempotencyKey, failure: failureOf(error) }))
+  }
+  yield put(detailRequested({ voteQuestionId }))
+}
+
+/** Changes one vote held; whatever comes of it, the question is fetched again. */
+export function* changeVote({ payload }: ReturnType<typeof changeRequested>): SagaIterator<void> {
+  const { groupId, voteQuestionId, voteResultId, rollEntryId, choice, reason } = payload
+  try {
+    const result: VoteResultRow = yield call(voteResultsApi.change, {
+      params: { groupId, id: voteQuestionId, resultId: voteResultId },
+      body: { voteChoice: choice, voteReason: reason, groupId: payload.forGroupId },
+      ifMatch: payload.revision,
+    })
+    yield put(changeSucceeded(result))
+  } catch (error) {
+    yield put(changeFailed({ rollEntryId, failure: failureOf(error) }))
+  }
+  yield put(detailRequested({ voteQuestionId }))
+}
+
+export function* watchVoteResults(): SagaIterator<void> {
+  yield takeEvery(castRequested, castVote)
+  yield takeEvery(changeRequested, changeVote)
+}

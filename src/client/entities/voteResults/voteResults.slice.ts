@@ -1,0 +1,104 @@
+import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { VoteResultRow } from '../../../contract/voteResults'
+import type { RequestFailure } from '../../api/requestFailure'
+import { keepIdentity } from '../../store/keepIdentity'
+import { done, failed, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
+
+/** What a person chose for one vote held. `reason` is the comment; null where there is none. */
+export interface Ballot {
+  groupId: number
+  voteQuestionId: number
+  /** The vote held, a line of the question's roll. */
+  rollEntryId: number
+  /** The group the vote is cast for; in the council a chair's working group. */
+  forGroupId: number
+  choice: string
+  reason: string | null
+}
+
+/** A ballot in the place of a result that was read in `revision`. */
+export interface ChangedBallot extends Ballot {
+  voteResultId: number
+  revision: number
+}
+
+/** A cast that got no answer: nobody knows whether it counts, so it is repeated under its old key. */
+export interface UnansweredCast {
+  ballot: Ballot
+  idempotencyKey: string
+}
+
+/** The last attempt to cast or change one vote held. */
+export interface Attempt {
+  request: RequestState
+  unanswered: UnansweredCast | null
+}
+
+export const voteResultsAdapter = createEntityAdapter({
+  selectId: (result: VoteResultRow) => result.voteResultId,
+})
+
+const initialState = voteResultsAdapter.getInitialState({
+  /** By `rollEntryId`. */
+  attempts: {} as Record<number, Attempt>,
+})
+
+type State = typeof initialState
+
+function keep(state: State, told: VoteResultRow): void {
+  const held = original(state)?.entities[told.voteResultId]
+  if (held && told.revision < held.revision) return
+  voteResultsAdapter.setOne(state, keepIdentity(held, told))
+}
+
+function start(state: State, { payload }: PayloadAction<Ballot>): void {
+  const unanswered = state.attempts[payload.rollEntryId]?.unanswered ?? null
+  state.attempts[payload.rollEntryId] = { request: running, unanswered }
+}
+
+function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void {
+  keep(state, payload)
+  state.attempts[payload.rollEntryId] = { request: done, unanswered: null }
+}
+
+export const voteResultsSlice = createSlice({
+  name: 'voteResults',
+  initialState,
+  reducers: {
+    castRequested: (state, action: PayloadAction<Ballot>) => start(state, action),
+    castSucceeded: succeed,
+    castFailed: (
+      state,
+      { payload }: PayloadAction<UnansweredCast & { failure: RequestFailure }>,
+    ) => {
+      const { ballot, idempotencyKey, failure } = payload
+      const unanswered = failure.kind === 'network' ? { ballot, idempotencyKey } : null
+      state.attempts[ballot.rollEntryId] = { request: failed(failure), unanswered }
+    },
+    changeRequested: (state, action: PayloadAction<ChangedBallot>) => start(state, action),
+    changeSucceeded: succeed,
+    changeFailed: (
+      state,
+      { payload }: PayloadAction<{ rollEntryId: number; failure: RequestFailure }>,
+    ) => {
+      const request = failed(payload.failure)
+      state.attempts[payload.rollEntryId] = { request, unanswered: null }
+    },
+    /** The person has read how the attempt ended, or left it. */
+    attemptDismissed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
+      delete state.attempts[payload.rollEntryId]
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(detailSucceeded, (state, { payload }) => {
+      for (const result of payload.detail.voteResults) keep(state, result)
+    })
+  },
+})
+
+export const { castRequested, castSucceeded, castFailed } = voteResultsSlice.actions
+export const { changeRequested, changeSucceeded, changeFailed } = voteResultsSlice.actions
+export const { attemptDismissed } = voteResultsSlice.actions

@@ -1,0 +1,26 @@
+type Plain = Record<string, unknown>
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The incoming value with every part that equals the held one replaced by the held one, at any depth;
+ * the held value itself where nothing differs. So a repeated answer renders nothing again.
+ * For JSON data only.
+ */
+export function keepIdentity<T>(held: unknown, incoming: T): T {
+  if (Array.isArray(held) && Array.isArray(incoming)) {
+    const parts = incoming.map((part, index) => keepIdentity(held[index], part) as unknown)
+    const isSame = parts.length === held.length && parts.every((part, i) => part === held[i])
+    return (isSame ? held : parts) as T
+  }
+  if (isPlain(held) && isPlain(incoming)) {
+    const keys = Object.keys(incoming)
+    const parts = keys.map((key) => [key, keepIdentity(held[key], incoming[key])] as const)
+    const isSame =
+      keys.length === Object.keys(held).length && parts.every(([key, part]) => part === held[key])
+    return (isSame ? held : Object.fromEntries(parts)) as T
+  }
+  return incoming
+}

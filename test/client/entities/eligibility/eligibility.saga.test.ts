@@ -1,0 +1,128 @@
+import { call, take } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { dynamic } from 'redux-saga-test-plan/providers'
+import { eligibilityApi } from '../../../../src/client/api/eligibility'
+import {
+  checkUser,
+  followEligibility,
+  watchEligibility,
+} from '../../../../src/client/entities/eligibility/eligibility.saga'
+import {
+  selectEligibility,
+  selectEligibilityRequest,
+  selectEligibleVotes,
+} from '../../../../src/client/entities/eligibility/eligibility.selectors'
+import {
+  checkFailed,
+  checkStarted,
+  checkSucceeded,
+} from '../../../../src/client/entities/eligibility/eligibility.slice'
+import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
+import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detailPatterns'
+import {
+  detailClosed,
+  detailOpened,
+  detailRequested,
+} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { refusal } from '../../../support/failures'
+import { eligibilityAnswer } from '../../../support/questionAnswers'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+
+const target: DetailTarget = { groupId: 101, voteQuestionId: 7 }
+const answer = eligibilityAnswer()
+
+describe('checkUser', () => {
+  const saga = testSaga(checkUser, target)
+    .next()
+    .put(checkStarted({ voteQuestionId: 7 }))
+    .next()
+    .select(selectUserId)
+    .next(3)
+    .call(eligibilityApi.checkUser, {
+      params: { groupId: 101 },
+      query: { voteQuestionId: 7, userId: 3 },
+    })
+    .save('asked')
+
+  it('tells what the person may do', () => {
+    backTo(saga, 'asked').next(answer).put(checkSucceeded(answer)).next().isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = refusal('unavailable')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(checkFailed({ voteQuestionId: 7, failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('followEligibility', () => {
+  it('asks again when it is wanted and after a gap, not at every vote', () => {
+    const about = detailPatterns(7)
+    testSaga(followEligibility, detailOpened(target))
+      .next()
+      .call(detailPatterns, 7)
+      .next(about)
+      .race({
+        fresh: call(keepFresh<DetailTarget>, checkUser, target, [about.wanted, about.reconnected]),
+        closed: take(about.closed),
+      })
+      .next({ closed: detailClosed(target) })
+      .isDone()
+  })
+})
+
+describe('watchEligibility', () => {
+  it('follows every question that is opened', () => {
+    testSaga(watchEligibility).next().takeEvery(detailOpened, followEligibility).next().isDone()
+  })
+
+  it('knows the votes a person holds, and asks again when it is wanted', async () => {
+    const answers = [eligibilityAnswer({ eligibleVotes: [] }), answer]
+    const { storeState } = await expectSaga(watchEligibility)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.select(selectUserId), 3],
+        [matchers.call.fn(eligibilityApi.checkUser), dynamic(() => answers.shift())],
+      ])
+      .dispatch(detailOpened(target))
+      .dispatch(voteQuestionMessageReceived({ voteQuestionId: 7 }))
+      .dispatch(detailRequested(target))
+      .silentRun(100)
+    expect(answers).toEqual([])
+    expect(selectEligibleVotes(storeState, 7)).toEqual(answer.eligibleVotes)
+  })
+})
+
+describe('what is known of a person on a question', () => {
+  it('stays while it is asked again and after that failed', () => {
+    const { failure } = refusal('unavailable')
+    const known = stateAfter(checkSucceeded(answer))
+    const state = stateAfter.from(
+      known,
+      checkStarted({ voteQuestionId: 7 }),
+      checkFailed({ voteQuestionId: 7, failure }),
+    )
+    expect(selectEligibility(state, 7)).toBe(selectEligibility(known, 7))
+    expect(selectEligibilityRequest(state, 7)).toEqual({ status: 'failed', failure })
+  })
+
+  it('keeps its identity where the same answer comes again', () => {
+    const known = stateAfter(checkSucceeded(answer))
+    const again = stateAfter.from(known, checkSucceeded(eligibilityAnswer()))
+    expect(selectEligibleVotes(again, 7)).toBe(selectEligibleVotes(known, 7))
+  })
+
+  it('is no votes at all before the first answer', () => {
+    expect(selectEligibleVotes(stateAfter(), 7)).toBe(selectEligibleVotes(stateAfter(), 8))
+    expect(selectEligibilityRequest(stateAfter(), 7)).toEqual({ status: 'idle' })
+  })
+})

@@ -1,0 +1,77 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { filesApi } from '../../../../src/client/api/files'
+import { downloadFile, watchFiles } from '../../../../src/client/entities/files/files.saga'
+import { selectFailedFile } from '../../../../src/client/entities/files/files.selectors'
+import {
+  fileDismissed,
+  fileFailed,
+  fileRequested,
+  fileSucceeded,
+} from '../../../../src/client/entities/files/files.slice'
+import type { WantedFile } from '../../../../src/client/entities/files/files.slice'
+import { startDownload } from '../../../../src/client/entities/files/startDownload'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { refusal } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+
+const file: WantedFile = { groupId: 101, voteQuestionId: 7, fileName: 'codec 1.2.pdf' }
+
+describe('downloadFile', () => {
+  const saga = testSaga(downloadFile, fileRequested(file))
+    .next()
+    .call(filesApi.ofVoteQuestion, {
+      params: { groupId: 101, id: 7, fileName: 'codec 1.2.pdf' },
+    })
+    .save('asked')
+
+  it('hands the address to the browser', () => {
+    backTo(saga, 'asked')
+      .next({ url: '/files/abc' })
+      .call(startDownload, '/files/abc')
+      .next()
+      .put(fileSucceeded())
+      .next()
+      .isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = refusal('not-found')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(fileFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchFiles', () => {
+  it('names the file that could not be downloaded until that was read', async () => {
+    const { storeState } = await expectSaga(watchFiles)
+      .withReducer(rootReducer)
+      .provide([[matchers.call.fn(filesApi.ofVoteQuestion), Promise.reject(refusal('not-found'))]])
+      .dispatch(fileRequested(file))
+      .silentRun(20)
+    expect(selectFailedFile(storeState)).toEqual(file)
+    expect(selectFailedFile(stateAfter.from(storeState, fileDismissed()))).toBeNull()
+  })
+})
+
+describe('startDownload', () => {
+  it('clicks a link to the address without leaving the page', () => {
+    const clicked: string[] = []
+    const listen = (event: Event) => {
+      event.preventDefault()
+      clicked.push((event.target as HTMLAnchorElement).href)
+    }
+    const original = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function () {
+      this.addEventListener('click', listen)
+      this.dispatchEvent(new MouseEvent('click', { cancelable: true }))
+    }
+    startDownload('/files/abc')
+    HTMLAnchorElement.prototype.click = original
+    expect(clicked).toEqual(['http://localhost/files/abc'])
+  })
+})

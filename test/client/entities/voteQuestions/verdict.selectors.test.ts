@@ -1,0 +1,47 @@
+import { selectVerdict } from '../../../../src/client/entities/voteQuestions/verdict.selectors'
+import {
+  detailFailed,
+  detailSucceeded,
+} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { noAnswer } from '../../../support/failures'
+import { detailAnswer } from '../../../support/questionAnswers'
+import { stateAfter } from '../../../support/stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
+
+function shown(told: Parameters<typeof detailAnswer>[0] = {}) {
+  return stateAfter(detailSucceeded({ detail: detailAnswer(told), at }))
+}
+
+describe('selectVerdict', () => {
+  it('has none before the detail has come', () => {
+    expect(selectVerdict(stateAfter(), 7)).toBeNull()
+  })
+
+  it('judges the figures of the detail by the rule of its policy', () => {
+    expect(selectVerdict(shown(), 7)).toMatchObject({
+      tally: { yes: 1, no: 1, total: 2 },
+      quorum: { needed: 3, voted: 2, eligible: 4, isReached: false },
+      threshold: { isMet: false },
+      passes: false,
+    })
+  })
+
+  it('passes a question only once it has ended', () => {
+    const counts = [
+      { choice: 'Yes', count: 3 },
+      { choice: 'No', count: 0 },
+    ]
+    const figures = { counts, totalYesVotes: 3, totalVotes: 3, quorumVotes: 3 }
+    expect(selectVerdict(shown(figures), 7)).toMatchObject({ wouldPass: true, passes: false })
+    const ended = shown({ ...figures, voteStatus: 'Closed' })
+    expect(selectVerdict(ended, 7)).toMatchObject({ wouldPass: true, passes: true })
+  })
+
+  it('keeps its identity while the facts stay', () => {
+    const state = shown()
+    const { failure } = noAnswer()
+    const later = stateAfter.from(state, detailFailed({ voteQuestionId: 7, failure }))
+    expect(selectVerdict(later, 7)).toBe(selectVerdict(state, 7))
+  })
+})

@@ -1,0 +1,55 @@
+import {
+  withDetail,
+  withListItem,
+} from '../../../../src/client/entities/voteQuestions/voteQuestion'
+import { detailAnswer, listItemAnswer } from '../../../support/questionAnswers'
+
+describe('a question told by a list', () => {
+  it('is kept as told', () => {
+    const item = listItemAnswer()
+    expect(withListItem(undefined, item)).toEqual({ ...item, detail: null })
+  })
+
+  it('takes what is newer and keeps the detail it has', () => {
+    const held = withDetail(undefined, detailAnswer({ revision: 3 }))
+    const told = withListItem(held, listItemAnswer({ revision: 4, totalVotes: 3 }))
+    expect(told).toMatchObject({ revision: 4, totalVotes: 3, isVoteCast: false })
+    expect(told.detail).toBe(held.detail)
+  })
+
+  it('is not overwritten by a slow answer', () => {
+    const held = withListItem(undefined, listItemAnswer({ revision: 4, totalVotes: 3 }))
+    expect(withListItem(held, listItemAnswer({ revision: 3, totalVotes: 2 }))).toBe(held)
+  })
+})
+
+describe('a question told by its detail', () => {
+  it('holds its vote results by id', () => {
+    const { detail } = withDetail(undefined, detailAnswer())
+    expect(detail).toMatchObject({ voteResultIds: [70, 71], quorumCount: 3 })
+    expect(detail).not.toHaveProperty('voteResults')
+  })
+
+  it('says in lists what the newer detail says, and keeps whether the person voted', () => {
+    const held = withListItem(undefined, listItemAnswer({ revision: 3, isVoteCast: true }))
+    const told = withDetail(held, detailAnswer({ revision: 4, totalVotes: 9 }))
+    expect(told).toMatchObject({ revision: 4, totalVotes: 9, isVoteCast: true })
+  })
+
+  it('leaves a newer list row alone', () => {
+    const held = withListItem(undefined, listItemAnswer({ revision: 5, totalVotes: 9 }))
+    const told = withDetail(held, detailAnswer({ revision: 4, totalVotes: 8 }))
+    expect(told).toMatchObject({ revision: 5, totalVotes: 9, detail: { totalVotes: 8 } })
+  })
+
+  it('is not overwritten by a slow answer', () => {
+    const held = withDetail(undefined, detailAnswer({ revision: 4 }))
+    expect(withDetail(held, detailAnswer({ revision: 3 }))).toBe(held)
+  })
+
+  it('takes an answer of the same revision: what a person may do changes with time alone', () => {
+    const held = withDetail(undefined, detailAnswer())
+    const abilities = { canEdit: true, canClose: true, canCancel: true, canCastProxyVote: false }
+    expect(withDetail(held, detailAnswer({ abilities })).detail?.abilities).toEqual(abilities)
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  selectHasList,
+  selectListIds,
+  selectListRequest,
+  selectListStaleSince,
+  selectNotice,
+} from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
+import {
+  listClosed,
+  listFailed,
+  listOpened,
+  listRequested,
+  listSucceeded,
+  noticeDismissed,
+  noticeGiven,
+} from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import { connected, lost } from '../../../../src/client/hub/hub.actions'
+import { stateAfter } from '../../../support/stateAfter'
+import { noAnswer } from '../../../support/failures'
+import { listItemAnswer } from '../../../support/questionAnswers'
+
+const at = '2026-11-21T18:32:05.000Z'
+const target = { groupId: 101, query: { page: 1, size: 10, sort: 0 as const, search: '' } }
+const elsewhere = { ...target, groupId: 102 }
+const nextPage = { ...target, query: { ...target.query, page: 2 } }
+const { failure } = noAnswer()
+
+function answered(totalVotes = 2, revision = 3) {
+  const items = [listItemAnswer({ totalVotes, revision }), listItemAnswer({ voteQuestionId: 8 })]
+  return listSucceeded({ answer: { data: items, totalCount: 12, size: 10, page: 1 }, at })
+}
+
+describe('the list on screen', () => {
+  it('has no rows before the first answer', () => {
+    const state = stateAfter(listOpened(target))
+    expect(selectListRequest(state)).toEqual({ status: 'running' })
+    expect(selectHasList(state, 101)).toBe(false)
+  })
+
+  it('keeps the old rows while the next page loads and after it failed', () => {
+    const state = stateAfter(listOpened(target), answered(), listOpened(nextPage))
+    expect(selectListIds(state)).toEqual([7, 8])
+    expect(selectListIds(stateAfter.from(state, listFailed({ failure })))).toEqual([7, 8])
+  })
+
+  it('never shows the rows of another group', () => {
+    const state = stateAfter(listOpened(target), answered(), listOpened(elsewhere))
+    expect(selectListIds(state)).toEqual([])
+    expect(selectHasList(state, 102)).toBe(false)
+  })
+
+  it('keeps identity of ids and rows that an answer repeats', () => {
+    const before = stateAfter(listOpened(target), answered(2, 3))
+    const after = stateAfter.from(before, answered(3, 4))
+    expect(selectListIds(after)).toBe(selectListIds(before))
+    expect(selectVoteQuestion(after, 8)).toBe(selectVoteQuestion(before, 8))
+    expect(selectVoteQuestion(after, 7)?.totalVotes).toBe(3)
+    expect(selectVoteQuestion(after, 7)?.attachments).toBe(
+      selectVoteQuestion(before, 7)?.attachments,
+    )
+  })
+
+  it('runs when it is wanted again, and rests when it is closed', () => {
+    const state = stateAfter(listOpened(target), answered(), listRequested())
+    expect(selectListRequest(state)).toEqual({ status: 'running' })
+    expect(selectListRequest(stateAfter.from(state, listClosed()))).toEqual({ status: 'idle' })
+  })
+})
+
+describe('how old the rows are', () => {
+  const fresh = stateAfter(listOpened(target), answered())
+
+  it('is not told while they are kept fresh', () => {
+    expect(selectListStaleSince(fresh)).toBeNull()
+  })
+
+  it('is told after a failed request', () => {
+    expect(selectListStaleSince(stateAfter.from(fresh, listFailed({ failure })))).toBe(at)
+  })
+
+  it('is told while live updates are missing', () => {
+    const cut = stateAfter.from(fresh, lost({ hub: 'voteQuestions', at, reason: null }))
+    expect(selectListStaleSince(cut)).toBe(at)
+    const back = stateAfter.from(cut, connected({ hub: 'voteQuestions', at }))
+    expect(selectListStaleSince(back)).toBeNull()
+  })
+})
+
+describe('a notice', () => {
+  it('stays until it is dismissed', () => {
+    const state = stateAfter(noticeGiven({ kind: 'created', voteQuestionId: 7 }))
+    expect(selectNotice(state)).toEqual({ kind: 'created', voteQuestionId: 7 })
+    expect(selectNotice(stateAfter.from(state, noticeDismissed()))).toBeNull()
+  })
+})

@@ -1,0 +1,150 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
+import { voteResultsApi } from '../../../../src/client/api/voteResults'
+import {
+  castVote,
+  changeVote,
+  watchVoteResults,
+} from '../../../../src/client/entities/voteResults/voteResults.saga'
+import {
+  selectAttempt,
+  selectKeyToRepeat,
+} from '../../../../src/client/entities/voteResults/voteResults.selectors'
+import {
+  castFailed,
+  castRequested,
+  castSucceeded,
+  changeFailed,
+  changeRequested,
+  changeSucceeded,
+} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import type {
+  Ballot,
+  ChangedBallot,
+} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { noAnswer, refusal } from '../../../support/failures'
+import { voteResultAnswer } from '../../../support/questionAnswers'
+import { backTo } from '../../../support/savePoint'
+
+const ballot: Ballot = {
+  groupId: 101,
+  voteQuestionId: 7,
+  rollEntryId: 702,
+  forGroupId: 101,
+  choice: 'No',
+  reason: 'Too early.',
+}
+const change: ChangedBallot = { ...ballot, voteResultId: 72, revision: 4 }
+const result = voteResultAnswer({ voteResultId: 72, rollEntryId: 702, voteChoice: 'No' })
+const body = { voteChoice: 'No', voteReason: 'Too early.', groupId: 101 }
+
+describe('castVote', () => {
+  const params = { groupId: 101, id: 7 }
+  const saga = testSaga(castVote, castRequested(ballot))
+    .next()
+    .select(selectKeyToRepeat, ballot)
+    .save('keyed')
+    .next(null)
+    .call(newIdempotencyKey)
+    .next('key-1')
+    .call(voteResultsApi.cast, { params, body, idempotencyKey: 'key-1' })
+    .save('cast')
+
+  it('tells the result and wants the question again', () => {
+    backTo(saga, 'cast')
+      .next(result)
+      .put(castSucceeded(result))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+
+  it('tells a refusal and wants the question again', () => {
+    const error = refusal('already-voted')
+    backTo(saga, 'cast')
+      .throw(error)
+      .put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+
+  it('repeats a ballot that got no answer under its old key', () => {
+    backTo(saga, 'keyed')
+      .next('key-0')
+      .call(voteResultsApi.cast, { params, body, idempotencyKey: 'key-0' })
+  })
+})
+
+describe('changeVote', () => {
+  const saga = testSaga(changeVote, changeRequested(change))
+    .next()
+    .call(voteResultsApi.change, {
+      params: { groupId: 101, id: 7, resultId: 72 },
+      body,
+      ifMatch: 4,
+    })
+    .save('changed')
+
+  it('tells the result and wants the question again', () => {
+    backTo(saga, 'changed')
+      .next(result)
+      .put(changeSucceeded(result))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+
+  it('tells that somebody else saved first and wants the question again', () => {
+    const error = refusal('changed-meanwhile')
+    backTo(saga, 'changed')
+      .throw(error)
+      .put(changeFailed({ rollEntryId: 702, failure: error.failure }))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchVoteResults', () => {
+  it('takes every cast and every change: each vote held has a form of its own', () => {
+    testSaga(watchVoteResults)
+      .next()
+      .takeEvery(castRequested, castVote)
+      .next()
+      .takeEvery(changeRequested, changeVote)
+      .next()
+      .isDone()
+  })
+
+  it('repeats a cast without answer under one key until it is answered', async () => {
+    const error = noAnswer()
+    const cut = await expectSaga(watchVoteResults)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(newIdempotencyKey), 'key-1'],
+        [matchers.call.fn(voteResultsApi.cast), Promise.reject(error)],
+      ])
+      .dispatch(castRequested(ballot))
+      .silentRun(20)
+    expect(selectAttempt(cut.storeState, 702)).toEqual({ status: 'failed', failure: error.failure })
+
+    const back = await expectSaga(watchVoteResults)
+      .withReducer(rootReducer)
+      .withState(cut.storeState)
+      .provide([[matchers.call.fn(voteResultsApi.cast), result]])
+      .call(voteResultsApi.cast, { params: { groupId: 101, id: 7 }, body, idempotencyKey: 'key-1' })
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .dispatch(castRequested(ballot))
+      .silentRun(20)
+    expect(selectAttempt(back.storeState, 702)).toEqual({ status: 'done' })
+    expect(selectKeyToRepeat(back.storeState, ballot)).toBeNull()
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  selectAttempt,
+  selectKeyToRepeat,
+  selectResultOfVote,
+  selectResultsOf,
+} from '../../../../src/client/entities/voteResults/voteResults.selectors'
+import {
+  attemptDismissed,
+  castFailed,
+  castRequested,
+  changeFailed,
+  changeSucceeded,
+} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import type { Ballot } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import {
+  detailOpened,
+  detailSucceeded,
+} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { noAnswer, refusal } from '../../../support/failures'
+import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { stateAfter } from '../../../support/stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
+const shown = stateAfter(detailSucceeded({ detail: detailAnswer(), at }))
+const ballot: Ballot = {
+  groupId: 101,
+  voteQuestionId: 7,
+  rollEntryId: 702,
+  forGroupId: 101,
+  choice: 'No',
+  reason: 'Too early.',
+}
+
+describe('the results of a question', () => {
+  it('come with its detail, in its order', () => {
+    expect(selectResultsOf(shown, 7).map((result) => result.voteResultId)).toEqual([70, 71])
+  })
+
+  it('stay the same array until one of them changes', () => {
+    const later = stateAfter.from(shown, detailOpened({ groupId: 101, voteQuestionId: 7 }))
+    const elsewhere = voteResultAnswer({ voteResultId: 99, voteQuestionId: 8, rollEntryId: 800 })
+    const after = stateAfter.from(later, changeSucceeded(elsewhere))
+    expect(selectResultsOf(after, 7)).toBe(selectResultsOf(shown, 7))
+  })
+
+  it('take a newer result and refuse an older one', () => {
+    const newer = voteResultAnswer({ voteChoice: 'Abstain', revision: 2 })
+    const after = stateAfter.from(
+      shown,
+      changeSucceeded(newer),
+      detailSucceeded({ detail: detailAnswer(), at }),
+    )
+    expect(selectResultOfVote(after, 7, 700)?.voteChoice).toBe('Abstain')
+  })
+
+  it('are found by the vote held', () => {
+    expect(selectResultOfVote(shown, 7, 701)?.voteResultId).toBe(71)
+    expect(selectResultOfVote(shown, 7, 702)).toBeNull()
+  })
+})
+
+describe('an attempt', () => {
+  const unanswered = castFailed({
+    ballot,
+    idempotencyKey: 'key-1',
+    failure: noAnswer().failure,
+  })
+
+  it('keeps its key while nobody knows whether it counts', () => {
+    const state = stateAfter(castRequested(ballot), unanswered, castRequested(ballot))
+    expect(selectAttempt(state, 702)).toEqual({ status: 'running' })
+    expect(selectKeyToRepeat(state, ballot)).toBe('key-1')
+  })
+
+  it('takes a new key for another choice, another comment and another vote', () => {
+    const state = stateAfter(castRequested(ballot), unanswered)
+    expect(selectKeyToRepeat(state, { ...ballot, choice: 'Yes' })).toBeNull()
+    expect(selectKeyToRepeat(state, { ...ballot, reason: 'Later.' })).toBeNull()
+    expect(selectKeyToRepeat(state, { ...ballot, rollEntryId: 703 })).toBeNull()
+  })
+
+  it('takes a new key after a refusal', () => {
+    const { failure } = refusal('vote-ended')
+    const state = stateAfter(castFailed({ ballot, idempotencyKey: 'key-1', failure }))
+    expect(selectAttempt(state, 702)).toEqual({ status: 'failed', failure })
+    expect(selectKeyToRepeat(state, ballot)).toBeNull()
+  })
+
+  it('is forgotten when it is dismissed', () => {
+    const { failure } = refusal('changed-meanwhile')
+    const state = stateAfter(changeFailed({ rollEntryId: 702, failure }))
+    expect(selectAttempt(state, 702)).toEqual({ status: 'failed', failure })
+    const after = stateAfter.from(state, attemptDismissed({ rollEntryId: 702 }))
+    expect(selectAttempt(after, 702)).toEqual({ status: 'idle' })
+  })
+})

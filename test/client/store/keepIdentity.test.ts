@@ -1,0 +1,39 @@
+import { keepIdentity } from '../../../src/client/store/keepIdentity'
+
+const held = { id: 1, names: ['a', 'b'], roll: [{ id: 1 }, { id: 2 }], none: null }
+
+describe('keepIdentity', () => {
+  it('gives back the held value where nothing differs', () => {
+    expect(keepIdentity(held, structuredClone(held))).toBe(held)
+  })
+
+  it('keeps every part that is equal and takes every part that is not', () => {
+    const incoming = { ...structuredClone(held), roll: [{ id: 1 }, { id: 3 }] }
+    const kept = keepIdentity(held, incoming)
+    expect(kept).toEqual(incoming)
+    expect(kept.names).toBe(held.names)
+    expect(kept.roll[0]).toBe(held.roll[0])
+  })
+
+  it.each([
+    ['a field more', { ...held, more: 1 }],
+    ['a field less', { id: 1, names: held.names, roll: held.roll }],
+    ['a longer list', { ...held, names: ['a', 'b', 'c'] }],
+    ['a shorter list', { ...held, names: ['a'] }],
+    ['null in the place of an object', null],
+    ['a list in the place of an object', [held]],
+  ])('takes %s', (_name, incoming) => {
+    expect(keepIdentity<unknown>(held, incoming)).toEqual(incoming)
+  })
+
+  it('tells a missing field from one without value', () => {
+    expect(keepIdentity({ a: undefined, b: 1 }, { b: 1, c: undefined })).toEqual({
+      b: 1,
+      c: undefined,
+    })
+  })
+
+  it('takes the incoming value where nothing was held', () => {
+    expect(keepIdentity(undefined, held)).toBe(held)
+  })
+})
