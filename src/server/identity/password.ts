@@ -3,13 +3,16 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
+/** What a guess costs, in the terms of scrypt (RFC 7914). */
+export type Cost = Readonly<Record<'N' | 'r' | 'p', number>>
+
 // 16 MB and about a fifth of a second of one core for each guess.
-const cost = { N: 16_384, r: 8, p: 5 }
+const strong: Cost = { N: 16_384, r: 8, p: 5 }
 const saltLength = 16
 const keyLength = 32
 
 /** Hashes a password with scrypt and a fresh salt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = strong): Promise<string> {
   const salt = randomBytes(saltLength)
   const key = await derive(password.normalize(), salt, keyLength, cost)
   const { N, r, p } = cost

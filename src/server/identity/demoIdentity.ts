@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { createLocalJWKSet } from 'jose'
+import type { DemoDirectory } from './demoDirectory'
+import { demoKeys, publicHalf } from './demoKeys'
+import { registerDemoProvider } from './demoProvider'
+import { isStillSignedIn } from './demoSessions'
+import { audienceOf, clientId, clientScope, issuerOf } from './demoSettings'
+import { forgetExpiredPayloads } from './demoStore'
+import { forgetExpiredTokens, rememberSignedOut } from './signedOutTokens'
+import { createTokenVerifier, type VerifiedToken } from './verifyToken'
+
+interface DemoIdentity {
+  origin: string
+  db: NodePgDatabase
+  directory: DemoDirectory
+}
+
+/** Sign-in at the product's own demo provider. A token is good no longer than its session there. */
+export async function createDemoIdentity({ origin, db, directory }: DemoIdentity) {
+  const keys = await demoKeys(db)
+  const cookieSecure = origin.startsWith('https:')
+  return {
+    verifyToken: createTokenVerifier({
+      issuer: issuerOf(origin),
+      audience: audienceOf(origin),
+      tokenType: 'at+jwt',
+      algorithms: ['ES256'],
+      keys: createLocalJWKSet({ keys: [publicHalf(keys.signing)] }),
+      isRevoked: async (token) => !(await isStillSignedIn(db, token)),
+    }),
+    clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
+    register: (app: FastifyInstance) =>
+      registerDemoProvider(app, { origin, db, directory, keys, cookieSecure }),
+    revoke: (token: VerifiedToken) => rememberSignedOut(db, token),
+    async cleanUp() {
+      await forgetExpiredTokens(db)
+      await forgetExpiredPayloads(db)
+    },
+  }
+}

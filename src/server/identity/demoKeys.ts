@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
+import * as z from 'zod'
+import type { Executor } from '../database/open'
+import { keptSecret } from './identityKeys'
+
+const cookieKeys = z.array(z.string()).min(1)
+
+const signingKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+  kid: z.string(),
+  alg: z.literal('ES256'),
+  use: z.literal('sig'),
+})
+export type SigningKey = z.output<typeof signingKey>
+
+export interface DemoKeys {
+  /** Sign the provider's cookies. */
+  cookie: string[]
+  /** Signs its tokens. */
+  signing: SigningKey
+}
+
+/** The demo provider's secrets; made at the first start and kept, so that a restart signs nobody out. */
+export async function demoKeys(db: Executor): Promise<DemoKeys> {
+  return {
+    cookie: await keptSecret(db, 'demo cookies', cookieKeys, () => [
+      randomBytes(32).toString('base64url'),
+    ]),
+    signing: await keptSecret(db, 'demo tokens', signingKey, makeSigningKey),
+  }
+}
+
+/** The half of the key that may be shown. */
+export function publicHalf({ d: _private, ...shown }: SigningKey): Omit<SigningKey, 'd'> {
+  return shown
+}
+
+async function makeSigningKey(): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const key = await exportJWK(privateKey)
+  return signingKey.parse({
+    ...key,
+    kid: await calculateJwkThumbprint(key),
+    alg: 'ES256',
+    use: 'sig',
+  })
+}

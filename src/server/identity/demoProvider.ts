@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { demoPassword } from '../demo/accounts'
+import type { DemoDirectory } from './demoDirectory'
+import type { DemoKeys } from './demoKeys'
+import { demoSettings, issuerOf, providerPath } from './demoSettings'
+import { demoStore } from './demoStore'
+import { loadProvider } from './loadProvider'
+import { demoPages } from './signIn/demoPages'
+import { registerSignIn } from './signIn/signInRoutes'
+
+export interface DemoProvider {
+  /** Of the product, without a slash at the end. */
+  origin: string
+  db: NodePgDatabase
+  directory: DemoDirectory
+  keys: DemoKeys
+  /** Cookies travel on https only. */
+  cookieSecure: boolean
+}
+
+/**
+ * Mounts an OpenID Connect provider under `/oidc` of the product's own origin. Its accounts are the
+ * people of the directory. For demos on one machine: its passwords are known to everybody.
+ */
+export async function registerDemoProvider(
+  app: FastifyInstance,
+  { origin, db, directory, keys, cookieSecure }: DemoProvider,
+): Promise<void> {
+  const { Provider, errors, interactionPolicy } = await loadProvider()
+  const usedTwice = () => new errors.InvalidGrant('already used')
+  const settings = demoSettings({
+    origin,
+    directory,
+    keys,
+    cookieSecure,
+    adapter: (kind) => demoStore(db, kind, usedTwice),
+    policy: interactionPolicy.base(),
+    pages: demoPages,
+  })
+  const provider = new Provider(issuerOf(origin), settings)
+  // A secure cookie needs the word of the proxy in front that the browser came by https.
+  provider.proxy = cookieSecure
+  reportFaults(provider, app)
+
+  await app.register(async (scope) => {
+    const isOver = (error: unknown) => error instanceof errors.SessionNotFound
+    registerSignIn(scope, { origin, provider, directory, demoPassword, isOver })
+  })
+  await app.register(async (scope) => mount(scope, provider))
+}
+
+function reportFaults(provider: Provider, app: FastifyInstance): void {
+  const report = (error: unknown) => app.log.error(error, 'fault of the demo identity provider')
+  provider.on('server_error', (_context: KoaContextWithOIDC, error: Error) => report(error))
+  provider.onerror = report
+}
+
+/** Hands requests on to the provider, which reads bodies and writes answers itself. */
+function mount(scope: FastifyInstance, provider: Provider): void {
+  const handle = provider.callback()
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all(`${providerPath}/*`, async ({ raw }, reply) => {
+    reply.hijack()
+    const originalUrl = raw.url ?? ''
+    const mounted = Object.assign(raw, { originalUrl, url: originalUrl.slice(providerPath.length) })
+    await handle(mounted, reply.raw)
+  })
+}

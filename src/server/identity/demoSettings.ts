@@ -1,0 +1,153 @@
+import type { Account, Configuration, FindAccount, interactionPolicy } from 'oidc-provider'
+import type { DemoDirectory } from './demoDirectory'
+import type { DemoKeys } from './demoKeys'
+
+export const clientId = 'quorate-web'
+/** Pages of the product that the provider sends the browser back to, and no others. */
+export const returnPaths = { signedIn: '/signed-in', signedOut: '/' } as const
+export const providerPath = '/oidc'
+export const signInPath = `${providerPath}/login`
+
+const apiScope = 'quorate'
+const openIdScopes = ['openid', 'profile', 'email', 'offline_access']
+export const clientScope = [...openIdScopes, apiScope].join(' ')
+
+/** Ten minutes: renewals notice a disabled person soon, and stay far apart. */
+const accessTokenSeconds = 600
+/** A long working day; then the person signs in again. */
+const sessionSeconds = 12 * 3600
+
+export interface DemoSettings {
+  /** Of the product, without a slash at the end. */
+  origin: string
+  directory: DemoDirectory
+  keys: DemoKeys
+  /** Cookies travel on https only. */
+  cookieSecure: boolean
+  adapter: NonNullable<Configuration['adapter']>
+  policy: interactionPolicy.DefaultPolicy
+  pages: Pick<Configuration, 'renderError'> & {
+    logoutSource: LogoutPages['logoutSource']
+    postLogoutSuccessSource: LogoutPages['postLogoutSuccessSource']
+  }
+}
+
+type LogoutPages = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>
+
+export const issuerOf = (origin: string): string => `${origin}${providerPath}`
+export const audienceOf = (origin: string): string => `${origin}/api`
+
+/** All that the provider library is told: one public client, code flow with PKCE, tokens for one API. */
+export function demoSettings(settings: DemoSettings): Configuration {
+  const { origin, directory, keys, cookieSecure, adapter, policy, pages } = settings
+  // The product's own browser client needs nobody's consent, and an unknown prompt has no page.
+  policy.remove('consent')
+
+  return {
+    adapter,
+    jwks: { keys: [keys.signing] },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Quorate',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}${returnPaths.signedIn}`],
+        post_logout_redirect_uris: [`${origin}${returnPaths.signedOut}`],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_ctx, requestOrigin) => requestOrigin === origin,
+    responseTypes: ['code'],
+    scopes: openIdScopes,
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    clockTolerance: 0,
+    cookies: {
+      keys: keys.cookie,
+      names: {
+        session: 'quorate_session',
+        interaction: 'quorate_sign_in',
+        resume: 'quorate_sign_in_resume',
+      },
+      long: { path: providerPath, httpOnly: true, sameSite: 'lax', secure: cookieSecure },
+      // The provider binds these to the path of the one sign-in that they belong to.
+      short: { httpOnly: true, sameSite: 'lax', secure: cookieSecure },
+    },
+    interactions: { policy, url: (_ctx, { uid }) => `${signInPath}/${uid}` },
+    findAccount: accountsOf(directory),
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    loadExistingGrant: grantEverything(origin),
+    extraTokenClaims: (_ctx, token) => ({ sid: 'sessionUid' in token ? token.sessionUid : null }),
+    renderError: pages.renderError,
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: accessTokenSeconds,
+      Interaction: 3600,
+      RefreshToken: sessionSeconds,
+      Grant: sessionSeconds,
+      Session: sessionSeconds,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: pages.logoutSource,
+        postLogoutSuccessSource: pages.postLogoutSuccessSource,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audienceOf(origin),
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: apiScope,
+          audience: audienceOf(origin),
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: accessTokenSeconds,
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+  }
+}
+
+/** A person signs in while their account is good, and a token is renewed while its session lasts too. */
+function accountsOf(directory: DemoDirectory): FindAccount {
+  return async (ctx, subject, token): Promise<Account | undefined> => {
+    const account = await directory.findById(Number(subject))
+    if (!account || account.isDisabled) return undefined
+    if (token && 'sessionUid' in token) {
+      const session = await ctx.oidc.provider.Session.findByUid(token.sessionUid ?? '')
+      if (session?.accountId !== subject) return undefined
+    }
+    const { name, email } = account
+    return { accountId: subject, claims: () => ({ sub: subject, name, email }) }
+  }
+}
+
+/**
+ * Every sign-in gets a grant of its own: when a copied refresh token is used twice, the tabs that
+ * renew from that sign-in end, and no others.
+ */
+function grantEverything(origin: string): NonNullable<Configuration['loadExistingGrant']> {
+  return async ({ oidc }) => {
+    const grant = new oidc.provider.Grant({
+      clientId: oidc.client?.clientId,
+      accountId: oidc.session?.accountId,
+    })
+    grant.addOIDCScope(openIdScopes.join(' '))
+    grant.addResourceScope(audienceOf(origin), apiScope)
+    await grant.save()
+    return grant
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Configuration } from '../../contract/configuration'
+import { createDemoIdentity } from './demoIdentity'
+import type { DemoDirectory } from './demoDirectory'
+import type { IdentityConfiguration } from './identityConfiguration'
+import { createOutsideIdentity } from './outsideIdentity'
+import type { VerifiedToken, VerifyToken } from './verifyToken'
+
+/** Sign-in, as the rest of the server knows it. */
+export interface Identity {
+  verifyToken: VerifyToken
+  /** What the browser must know to sign in. */
+  clientSettings: Configuration['identity']
+  /** Adds the pages and endpoints of the demo provider; nothing where the provider is outside. */
+  register(app: FastifyInstance): Promise<void>
+  /** Signs a token out: it is refused from now on, on every instance. */
+  revoke(token: VerifiedToken): Promise<void>
+  /** Deletes what has expired; once an hour is enough. */
+  cleanUp(): Promise<void>
+}
+
+export interface IdentityOptions {
+  configuration: IdentityConfiguration
+  /** Of the product as browsers see it, without a slash at the end. */
+  origin: string
+  db: NodePgDatabase
+  /** The accounts of the demo provider; not asked where the provider is outside. */
+  directory: DemoDirectory
+  /** Told of faults that no request waits for. */
+  onFault: (fault: unknown) => void
+}
+
+/**
+ * @throws {RangeError} when the configuration of an outside provider would let in tokens that are not
+ * meant for the product
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { configuration, origin, db, directory, onFault } = options
+  return configuration.kind === 'demo'
+    ? createDemoIdentity({ origin, db, directory })
+    : createOutsideIdentity(configuration, { db, onFault })
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Executor } from '../database/open'
+import { identityKeys } from '../database/schema/identity'
+
+/**
+ * A secret that is made once and then the same for every instance and every start: whoever writes
+ * first wins, and all read what was written.
+ */
+export async function keptSecret<T>(
+  db: Executor,
+  name: string,
+  schema: z.ZodType<T>,
+  make: () => T | Promise<T>,
+): Promise<T> {
+  const kept = await read(db, name)
+  if (kept !== undefined) return schema.parse(kept)
+  const value = await make()
+  await db.insert(identityKeys).values({ name, value }).onConflictDoNothing()
+  return schema.parse(await read(db, name))
+}
+
+async function read(db: Executor, name: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: identityKeys.value })
+    .from(identityKeys)
+    .where(eq(identityKeys.name, name))
+  return row?.value
+}

@@ -1,0 +1,37 @@
+import type { Executor } from '../database/open'
+import type { OutsideProvider } from './identityConfiguration'
+import { outsideKeys } from './outsideKeys'
+import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
+import { createTokenVerifier, type VerifiedToken } from './verifyToken'
+
+interface OutsideIdentity {
+  db: Executor
+  onFault: (fault: unknown) => void
+}
+
+/** Sign-in at the organisation's own provider: by configuration alone. */
+export function createOutsideIdentity(provider: OutsideProvider, { db, onFault }: OutsideIdentity) {
+  const { authority, clientId, audience, jwksUri } = provider
+  const { scope = 'openid profile email offline_access', tokenType = 'at+jwt' } = provider
+  const { algorithms = ['RS256', 'PS256', 'ES256'] } = provider
+  // An ID token is made for the client; only its type or its audience tells it from an access token.
+  if (tokenType.toLowerCase() === 'jwt' && audience === clientId)
+    throw new RangeError(
+      'With access tokens of the type JWT the audience must not be the client id: ID tokens would be accepted.',
+    )
+
+  return {
+    verifyToken: createTokenVerifier({
+      issuer: authority,
+      audience,
+      tokenType,
+      algorithms,
+      keys: outsideKeys({ authority, onFault, ...(jwksUri !== undefined && { jwksUri }) }),
+      isRevoked: ({ tokenId }) => isSignedOut(db, tokenId),
+    }),
+    clientSettings: { authority, clientId, scope },
+    register: async () => undefined,
+    revoke: (token: VerifiedToken) => rememberSignedOut(db, token),
+    cleanUp: () => forgetExpiredTokens(db),
+  }
+}

@@ -1,0 +1,68 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import { Refusal } from '../http/refusal'
+import { discoverKeys } from './discovery'
+import { restingFetch } from './restingFetch'
+
+export interface OutsideKeysOptions {
+  /** The issuer; its discovery document says where the keys are. */
+  authority: string
+  /** Where the keys are; absent: as the discovery document says. */
+  jwksUri?: string
+  /** Told when known keys are kept because newer ones could not be fetched. */
+  onFault: (fault: unknown) => void
+  /** How soon the provider is asked again after an answer or a failure. */
+  cooldownMs?: number
+  /** How old known keys may grow before newer ones are fetched. */
+  refreshMs?: number
+}
+
+/**
+ * The public keys of an outside provider, fetched when the first token comes. A key id that nobody
+ * knows makes them be fetched again, at most once per cooldown. Known keys go on working while the
+ * provider is down.
+ *
+ * @returns a key finder that throws the refusal `unavailable` when nothing can be said about a token
+ */
+export function outsideKeys(options: OutsideKeysOptions): JWTVerifyGetKey {
+  const { authority, jwksUri, onFault, cooldownMs = 30_000, refreshMs = 600_000 } = options
+  const detail = 'The identity provider cannot be reached. Please try again in a moment.'
+  const fetch = restingFetch(cooldownMs)
+  const find = rememberedOnceFound(async () => {
+    const url = new URL(jwksUri ?? (await discoverKeys(authority, fetch)))
+    const settings = { cacheMaxAge: Infinity, cooldownDuration: cooldownMs, [customFetch]: fetch }
+    return { set: createRemoteJWKSet(url, settings), refreshAt: Date.now() + refreshMs }
+  })
+
+  return async (header, token) => {
+    try {
+      const found = await find()
+      if (Date.now() >= found.refreshAt) {
+        found.refreshAt = Date.now() + refreshMs
+        found.set.reload().catch(onFault)
+      }
+      return await found.set(header, token)
+    } catch (cause) {
+      if (isFaultOfTheToken(cause)) throw cause
+      throw new Refusal('unavailable', { detail, retryAfterSeconds: cooldownMs / 1000 }, { cause })
+    }
+  }
+}
+
+function isFaultOfTheToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  )
+}
+
+function rememberedOnceFound<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | null = null
+  return () => {
+    found ??= find().catch((error: unknown) => {
+      found = null
+      throw error
+    })
+    return found
+  }
+}

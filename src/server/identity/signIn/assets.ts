@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import { providerPath } from '../demoSettings'
+import { style } from './style'
+
+const fontFile = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
+const fontPath = `${providerPath}/assets/source-sans-3.woff2`
+
+const texts = {
+  style: { name: 'page.css', type: 'text/css; charset=utf-8', text: style(fontPath) },
+  script: {
+    name: 'press.js',
+    type: 'text/javascript; charset=utf-8',
+    text: "document.querySelector('button[value=yes]').click()\n",
+  },
+}
+
+/** Where a page finds one of its parts; the address changes with the content, so that it may be kept for ever. */
+export function assetAddress(part: keyof typeof texts): string {
+  const { name, text } = texts[part]
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return `${providerPath}/assets/${hash}-${name}`
+}
+
+/** Serves the style, script and font of the pages. */
+export function registerAssets(app: FastifyInstance): void {
+  const keptForEver = 'public, max-age=31536000, immutable'
+  for (const part of ['style', 'script'] as const)
+    app.get(assetAddress(part), (_request, reply) =>
+      reply.type(texts[part].type).header('cache-control', keptForEver).send(texts[part].text),
+    )
+
+  const font = readFileSync(createRequire(import.meta.url).resolve(fontFile))
+  app.get(fontPath, (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', keptForEver).send(font),
+  )
+}

@@ -1,0 +1,49 @@
+export interface AttemptLimit {
+  /**
+   * Counts an attempt.
+   *
+   * @returns the seconds to wait when it is one too many, else 0
+   */
+  take(key: string): number
+  /** Gives an attempt back, because it succeeded. */
+  giveBack(key: string): void
+}
+
+interface Window {
+  attempts: number
+  endsAt: number
+}
+
+/** Above this many keys those are dropped whose time is over. */
+const keptKeys = 10_000
+
+/** At most so many failed attempts for one key in a stretch of time, counted before they are checked. */
+export function attemptLimit(most: number, withinMs: number, now = Date.now): AttemptLimit {
+  const windows = new Map<string, Window>()
+
+  function current(key: string): Window {
+    const found = windows.get(key)
+    if (found && found.endsAt > now()) return found
+    if (windows.size >= keptKeys) dropEnded(windows, now())
+    const fresh = { attempts: 0, endsAt: now() + withinMs }
+    windows.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    take(key) {
+      const window = current(key)
+      if (window.attempts >= most) return Math.ceil((window.endsAt - now()) / 1000)
+      window.attempts += 1
+      return 0
+    },
+    giveBack(key) {
+      const window = current(key)
+      window.attempts = Math.max(0, window.attempts - 1)
+    },
+  }
+}
+
+function dropEnded(windows: Map<string, Window>, nowMs: number): void {
+  for (const [key, { endsAt }] of windows) if (endsAt <= nowMs) windows.delete(key)
+}

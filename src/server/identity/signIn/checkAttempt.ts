@@ -1,0 +1,81 @@
+import type { DemoDirectory } from '../demoDirectory'
+import { hashPassword, isPassword } from '../password'
+import { attemptLimit } from './attemptLimit'
+import type { SignInErrors } from './signInPage'
+
+export interface Attempt {
+  email: string
+  password: string
+  /** The network address that it came from. */
+  address: string
+}
+
+export type Outcome =
+  | { kind: 'accepted'; userId: number }
+  | { kind: 'refused'; errors: SignInErrors }
+  | { kind: 'tooMany'; waitSeconds: number; errors: SignInErrors }
+
+export type CheckAttempt = (attempt: Attempt) => Promise<Outcome>
+
+const limitWindowMs = 5 * 60_000
+const failuresPerAccount = 10
+const failuresPerAddress = 100
+const notRight = 'Email or password is not right.'
+
+/**
+ * Checks email and password of a sign-in. After too many failures from one network address, for one
+ * account or all together, it checks nothing for a while. An unknown account takes as long to refuse
+ * as a wrong password.
+ */
+export function createAttemptCheck(directory: DemoDirectory, now = Date.now): CheckAttempt {
+  const accountLimit = attemptLimit(failuresPerAccount, limitWindowMs, now)
+  const addressLimit = attemptLimit(failuresPerAddress, limitWindowMs, now)
+  const nobodysHash = hashPassword(crypto.randomUUID())
+
+  async function check(email: string, password: string): Promise<Outcome> {
+    // PostgreSQL takes no NUL in a text, and no address has one.
+    const account = email.includes('\0') ? null : await directory.findByEmail(email)
+    const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
+    if (!account || !isRight) return refused({ attempt: notRight })
+    if (account.isDisabled)
+      return refused({ attempt: 'This account is switched off. Please ask the staff.' })
+    return { kind: 'accepted', userId: account.userId }
+  }
+
+  return async ({ email: typed, password, address }) => {
+    const email = typed.trim()
+    if (email === '' || password === '') return refused(missing(email, password))
+
+    const ofAccount = `${address} ${email.toLowerCase()}`
+    const waitSeconds = Math.max(accountLimit.take(ofAccount), addressLimit.take(address))
+    if (waitSeconds > 0) return tooMany(waitSeconds)
+
+    const outcome = await check(email, password)
+    if (outcome.kind === 'accepted') {
+      accountLimit.giveBack(ofAccount)
+      addressLimit.giveBack(address)
+    }
+    return outcome
+  }
+}
+
+function refused(errors: SignInErrors): Outcome {
+  return { kind: 'refused', errors }
+}
+
+function tooMany(waitSeconds: number): Outcome {
+  const minutes = Math.ceil(waitSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return {
+    kind: 'tooMany',
+    waitSeconds,
+    errors: { attempt: `Too many attempts. Please try again in ${wait}.` },
+  }
+}
+
+function missing(email: string, password: string): SignInErrors {
+  return {
+    ...(email === '' && { email: 'Please enter your email.' }),
+    ...(password === '' && { password: 'Please enter your password.' }),
+  }
+}

@@ -1,0 +1,49 @@
+import { assetAddress } from './assets'
+import { html, type Html } from './html'
+
+export interface Page {
+  /** Of the browser's tab, before the product's name. */
+  title: string
+  main: Html
+  /** Whether the page presses its button by itself where the browser runs scripts. */
+  pressesButton?: boolean
+}
+
+/** A whole page of the demo identity provider, in the product's look. */
+export function page({ title, main, pressesButton = false }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} – Quorate</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${assetAddress('style')}" />
+        ${pressesButton && html`<script src="${assetAddress('script')}" defer></script>`}
+      </head>
+      <body>
+        ${main}
+      </body>
+    </html> `.text
+}
+
+/** What goes with every page: nothing but our own style, font and script, in nobody's frame. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "script-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  // With no-referrer a form would be posted without its origin, which the sign-in checks.
+  'referrer-policy': 'same-origin',
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import type { DemoDirectory } from '../demoDirectory'
+import { signInPath } from '../demoSettings'
+import { registerAssets } from './assets'
+import { createAttemptCheck } from './checkAttempt'
+import { noticePage } from './noticePages'
+import { pageHeaders } from './page'
+import { type SignInErrors, signInPage } from './signInPage'
+
+export interface SignInOptions {
+  /** Of the product, without a slash at the end. */
+  origin: string
+  provider: Provider
+  directory: DemoDirectory
+  /** The password of all demo accounts, which the page tells. */
+  demoPassword: string
+  /** Recognises the provider's word for a sign-in that is over or was never begun here. */
+  isOver: (error: unknown) => boolean
+}
+
+type SignInRequest = FastifyRequest<{ Params: { uid: string }; Body: unknown }>
+
+const longestFormBytes = 4_096
+
+/** The sign-in page and what its forms are posted to. */
+export function registerSignIn(app: FastifyInstance, options: SignInOptions): void {
+  const { origin, provider, directory, demoPassword, isOver } = options
+  const check = createAttemptCheck(directory)
+  registerAssets(app)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestFormBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+
+  /** Whether the browser holds the cookie of the sign-in in the address, and the sign-in still waits. */
+  async function isWaiting({ raw, params }: SignInRequest, reply: FastifyReply) {
+    try {
+      const { uid, prompt } = await provider.interactionDetails(raw, reply.raw)
+      return uid === params.uid && prompt.name === 'login'
+    } catch (error) {
+      if (isOver(error)) return false
+      throw error
+    }
+  }
+
+  async function showPage(reply: FastifyReply, uid: string, email = '', errors?: SignInErrors) {
+    const cards = await directory.list()
+    const action = `${signInPath}/${encodeURIComponent(uid)}`
+    const text = signInPage({ action, cards, demoPassword, email, ...(errors && { errors }) })
+    return reply.headers(pageHeaders).send(text)
+  }
+
+  app.get(`${signInPath}/:uid`, async (request: SignInRequest, reply) => {
+    if (!(await isWaiting(request, reply))) return showOver(reply)
+    return showPage(reply, request.params.uid)
+  })
+
+  app.post(`${signInPath}/:uid`, async (request: SignInRequest, reply) => {
+    if (!isFromOwnPage(request, origin)) return showForeign(reply)
+    if (!(await isWaiting(request, reply))) return showOver(reply)
+
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const email = form.get('email') ?? ''
+    const password = form.get('password') ?? ''
+    const outcome = await check({ email, password, address: request.ip })
+    if (outcome.kind === 'accepted') {
+      const login = { accountId: String(outcome.userId) }
+      const next = await provider.interactionResult(request.raw, reply.raw, { login })
+      return reply.redirect(next, 303)
+    }
+    request.log.info({ outcome: outcome.kind, address: request.ip }, 'sign-in refused')
+    if (outcome.kind === 'tooMany') void reply.code(429).header('retry-after', outcome.waitSeconds)
+    return showPage(reply, request.params.uid, email, outcome.errors)
+  })
+}
+
+/** Whether a form comes from a page of the product; browsers say so in one of two headers. */
+function isFromOwnPage({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? headers.origin === origin : site === 'same-origin'
+}
+
+function showOver(reply: FastifyReply) {
+  const text = noticePage(
+    'This sign-in is over',
+    'It was finished, has expired, or belongs to another browser. Please start again.',
+  )
+  return reply.code(404).headers(pageHeaders).send(text)
+}
+
+function showForeign(reply: FastifyReply) {
+  const text = noticePage('This form came from another site', 'Nobody was signed in.')
+  return reply.code(403).headers(pageHeaders).send(text)
+}

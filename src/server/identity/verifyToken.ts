@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+
+/** What an access token says, once everything about it was checked. */
+export interface VerifiedToken {
+  /** The provider's name for the person. */
+  subject: string
+  /** Names this very token, so that it can be signed out. */
+  tokenId: string
+  /** When it ends, in milliseconds since 1970. */
+  expiresAt: number
+  /** When it was made, in milliseconds since 1970. */
+  issuedAt: number
+}
+
+/** A good token that may have been signed out. */
+export interface PresentedToken extends VerifiedToken {
+  /** The provider's sign-in session that it belongs to; null where the provider names none. */
+  sessionId: string | null
+}
+
+export interface TokenRules {
+  /** Exactly as `iss` in the token. */
+  issuer: string
+  /** One of the token's `aud`. */
+  audience: string
+  /** The `typ` of the token's header; `at+jwt` keeps ID tokens out. */
+  tokenType: string
+  /** Accepted signatures, never taken from the token; public-key ones only. */
+  algorithms: readonly string[]
+  /** The provider's keys. */
+  keys: JWTVerifyGetKey
+  /** Whether a token that is good in itself was signed out. */
+  isRevoked: (token: PresentedToken) => Promise<boolean>
+  /** Milliseconds since 1970; absent: this machine's clock. */
+  now?: () => number
+}
+
+/** Answers null for a token that is refused, whatever the reason. */
+export type VerifyToken = (token: string) => Promise<VerifiedToken | null>
+
+/** How far the provider's clock and ours may be apart. */
+export const clockToleranceSeconds = 30
+
+/**
+ * The one verifier of access tokens: signature, algorithm, type, issuer, audience and times, then
+ * whether the token was signed out. What is thrown is a fault of ours or of the provider, never of
+ * the token.
+ *
+ * @throws {RangeError} for an algorithm with a shared secret, or none at all
+ */
+export function createTokenVerifier(rules: TokenRules): VerifyToken {
+  const { issuer, audience, tokenType, algorithms, keys, isRevoked, now = Date.now } = rules
+  if (algorithms.length === 0 || algorithms.some((name) => !/^(RS|PS|ES|Ed)/.test(name)))
+    throw new RangeError(`Access tokens need a public-key signature, not ${algorithms.join(', ')}.`)
+
+  return async (token) => {
+    const nowMs = now()
+    const claims = await claimsOf(token, keys, {
+      issuer,
+      audience,
+      typ: tokenType,
+      algorithms: [...algorithms],
+      // The last second counts as expired: a second more, and 30 s of difference still pass.
+      clockTolerance: clockToleranceSeconds + 1,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: new Date(nowMs),
+    })
+    const presented = claims && presentedToken(token, claims)
+    if (!presented || presented.issuedAt > nowMs + clockToleranceSeconds * 1000) return null
+    if (await isRevoked(presented)) return null
+    const { subject, tokenId, expiresAt, issuedAt } = presented
+    return { subject, tokenId, expiresAt, issuedAt }
+  }
+}
+
+type Checks = NonNullable<Parameters<typeof jwtVerify>[2]>
+
+async function claimsOf(token: string, keys: JWTVerifyGetKey, checks: Checks) {
+  try {
+    const { payload } = await jwtVerify(token, keys, checks)
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+function presentedToken(token: string, claims: JWTPayload): PresentedToken | null {
+  const { sub, exp, iat, jti, sid } = claims
+  if (typeof sub !== 'string' || sub === '') return null
+  if (exp === undefined || iat === undefined) return null
+  return {
+    subject: sub,
+    tokenId: typeof jti === 'string' && jti !== '' ? jti : fingerprintOf(token),
+    expiresAt: exp * 1000,
+    issuedAt: iat * 1000,
+    sessionId: typeof sid === 'string' ? sid : null,
+  }
+}
+
+/** Stands in for the token's own id where its provider gives none. */
+function fingerprintOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

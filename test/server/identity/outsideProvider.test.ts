@@ -1,0 +1,212 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { Refusal } from '../../../src/server/http/refusal'
+import { directoryOf } from './directoryOf'
+import { createIdentity } from '../../../src/server/identity/identity'
+import type { OutsideProvider } from '../../../src/server/identity/identityConfiguration'
+import { outsideKeys } from '../../../src/server/identity/outsideKeys'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+const audience = 'https://quorate.example.org/api'
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+/** A provider of the organisation: a discovery document and keys that can be turned, and a plug to pull. */
+async function startProvider() {
+  const keys: JWK[] = []
+  const asked: string[] = []
+  let answer: 'well' | 'badly' = 'well'
+  let authority = ''
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (answer === 'badly') response.writeHead(503).end()
+    else if (request.url === '/.well-known/openid-configuration')
+      response.end(JSON.stringify({ issuer: authority, jwks_uri: `${authority}/keys` }))
+    else response.end(JSON.stringify({ keys }))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    authority,
+    asked,
+    break: () => (answer = 'badly'),
+    mend: () => (answer = 'well'),
+    stop: () => new Promise((stopped) => server.close(stopped)),
+    /** Begins to sign with a new key; the answer makes tokens with it. */
+    async turnKey(kid: string) {
+      const { publicKey, privateKey } = await generateKeyPair('RS256')
+      keys.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })
+      return (claims: Record<string, unknown> = {}, typ = 'at+jwt') =>
+        new SignJWT({ iss: authority, aud: audience, sub: 'ext-3', jti: 'one', ...claims })
+          .setProtectedHeader({ alg: 'RS256', kid, typ })
+          .setIssuedAt()
+          .setExpirationTime('10m')
+          .sign(privateKey)
+    },
+  }
+}
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+
+beforeEach(async () => {
+  provider = await startProvider()
+})
+
+afterEach(() => provider.stop())
+
+function identityOf(change: Partial<OutsideProvider> = {}) {
+  return createIdentity({
+    configuration: {
+      kind: 'outside',
+      authority: provider.authority,
+      clientId: 'quorate-web',
+      audience,
+      ...change,
+    },
+    origin: 'https://quorate.example.org',
+    db: database.db,
+    directory: directoryOf([]),
+    onFault: () => undefined,
+  })
+}
+
+test('authority, client id and audience are all it takes', async () => {
+  const sign = await provider.turnKey('one')
+  const identity = await identityOf()
+  expect(identity.clientSettings).toEqual({
+    authority: provider.authority,
+    clientId: 'quorate-web',
+    scope: 'openid profile email offline_access',
+  })
+  await expect(identity.verifyToken(await sign())).resolves.toMatchObject({ subject: 'ext-3' })
+})
+
+test('an ID token, a foreign audience and a foreign issuer are refused', async () => {
+  const sign = await provider.turnKey('one')
+  const { verifyToken } = await identityOf()
+  for (const token of [
+    await sign({ aud: 'quorate-web' }, 'JWT'),
+    await sign({}, 'JWT'),
+    await sign({ aud: 'quorate-web' }),
+    await sign({ iss: 'https://evil.example' }),
+  ])
+    await expect(verifyToken(token)).resolves.toBeNull()
+})
+
+test('a provider that calls its access tokens JWT can be used, by configuration', async () => {
+  const sign = await provider.turnKey('one')
+  const { verifyToken } = await identityOf({ tokenType: 'JWT' })
+  await expect(verifyToken(await sign({}, 'JWT'))).resolves.toMatchObject({ subject: 'ext-3' })
+  await expect(verifyToken(await sign({ aud: 'quorate-web' }, 'JWT'))).resolves.toBeNull()
+})
+
+test('but not with the client id as audience: its ID tokens would be let in', async () => {
+  const same = { tokenType: 'jwt', audience: 'quorate-web' }
+  await expect(identityOf(same)).rejects.toThrow(RangeError)
+})
+
+test('a shared-secret algorithm cannot be configured', async () => {
+  await expect(identityOf({ algorithms: ['HS256'] })).rejects.toThrow(RangeError)
+})
+
+test('a signed-out token is refused on every instance', async () => {
+  const sign = await provider.turnKey('one')
+  const [one, two] = [await identityOf(), await identityOf()]
+  const token = await sign({ jti: 'signed-out' })
+  const read = await one.verifyToken(token)
+  if (!read) throw new Error('The token was not accepted.')
+  await one.revoke(read)
+  await expect(one.verifyToken(token)).resolves.toBeNull()
+  await expect(two.verifyToken(token)).resolves.toBeNull()
+  await expect(two.verifyToken(await sign({ jti: 'other' }))).resolves.not.toBeNull()
+  await one.cleanUp()
+  await expect(two.verifyToken(token)).resolves.toBeNull()
+})
+
+test('keys are fetched for the first token, then kept', async () => {
+  const sign = await provider.turnKey('one')
+  const { verifyToken } = await identityOf()
+  expect(provider.asked).toEqual([])
+  for (let call = 0; call < 3; call += 1) await verifyToken(await sign())
+  expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/keys'])
+})
+
+test('unknown key ids make the provider be asked once, not each time', async () => {
+  const sign = await provider.turnKey('one')
+  const stranger = await (await startStranger()).turnKey('unknown')
+  const { verifyToken } = await identityOf()
+  await verifyToken(await sign())
+  for (let call = 0; call < 5; call += 1)
+    await expect(verifyToken(await stranger({ iss: provider.authority }))).resolves.toBeNull()
+  expect(provider.asked.filter((path) => path === '/keys')).toHaveLength(1)
+})
+
+async function startStranger() {
+  const stranger = await startProvider()
+  await stranger.stop()
+  return stranger
+}
+
+describe('with short times', () => {
+  const header = (kid: string) => ({ alg: 'RS256', kid })
+  const nothing = { payload: '', signature: '' }
+  const onFault = jest.fn()
+  const keysOf = (cooldownMs: number, refreshMs = 600_000) =>
+    outsideKeys({ authority: provider.authority, onFault, cooldownMs, refreshMs })
+
+  beforeEach(() => onFault.mockClear())
+
+  test('a key turned during a vote is found', async () => {
+    await provider.turnKey('one')
+    const find = keysOf(0)
+    await find(header('one'), nothing)
+    await provider.turnKey('two')
+    await expect(find(header('two'), nothing)).resolves.toMatchObject({ type: 'public' })
+  })
+
+  test('known keys go on working while the provider is down, and the fault is reported', async () => {
+    await provider.turnKey('one')
+    const find = keysOf(0, 0)
+    await find(header('one'), nothing)
+    provider.break()
+    await expect(find(header('one'), nothing)).resolves.toMatchObject({ type: 'public' })
+    while (onFault.mock.calls.length === 0) await new Promise(setImmediate)
+    await expect(find(header('one'), nothing)).resolves.toMatchObject({ type: 'public' })
+  })
+
+  test('a provider that is down from the start gives 503, is left alone for a while, and then asked again', async () => {
+    await provider.turnKey('one')
+    provider.break()
+    const find = keysOf(50)
+    const refused = await find(header('one'), nothing).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect(refused).toMatchObject({ code: 'unavailable', status: 503 })
+    await expect(find(header('one'), nothing)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(provider.asked).toHaveLength(1)
+
+    provider.mend()
+    await new Promise((over) => setTimeout(over, 60))
+    await expect(find(header('one'), nothing)).resolves.toMatchObject({ type: 'public' })
+  })
+
+  test('a discovery document of another issuer is not believed', async () => {
+    await provider.turnKey('one')
+    const find = outsideKeys({ authority: `${provider.authority}/`, onFault })
+    await expect(find(header('one'), nothing)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('a configured address of the keys needs no discovery', async () => {
+    await provider.turnKey('one')
+    const jwksUri = `${provider.authority}/keys`
+    const find = outsideKeys({ authority: 'https://login.example.org', jwksUri, onFault })
+    await expect(find(header('one'), nothing)).resolves.toMatchObject({ type: 'public' })
+    expect(provider.asked).toEqual(['/keys'])
+  })
+})
