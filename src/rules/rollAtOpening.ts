@@ -55,7 +55,7 @@ function votingTitle(kind: Exclude<GroupKind, 'companies'>): string | null {
   }
 }
 
-/** Every vote held in the group, without ids yet; voters first by name, then the chairs by group. */
+/** Every vote held in the group, without ids yet, in the directory's order: voters first, then chairs. */
 export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollEntryId'>[] {
   const { groupId, groupName, groupKind } = directory
   if (groupKind === 'companies') {

@@ -1,0 +1,157 @@
+import { rollAtOpening } from '../../src/rules/rollAtOpening'
+import type { GroupDirectory } from '../../src/rules/rollAtOpening'
+
+type Person = GroupDirectory['people'][number]
+type Chair = GroupDirectory['chairs'][number]
+
+function createPerson(overrides: Partial<Person> = {}): Person {
+  return {
+    userId: 11,
+    userName: 'Okafor, Ada',
+    titles: [],
+    memberId: 501,
+    memberName: 'Larkspur Acoustics',
+    isVoteEligible: true,
+    isQuorumEligible: true,
+    isActive: true,
+    ...overrides,
+  }
+}
+
+function createChair(overrides: Partial<Chair> = {}): Chair {
+  return {
+    userId: 11,
+    userName: 'Okafor, Ada',
+    memberId: 501,
+    memberName: 'Larkspur Acoustics',
+    workingGroupId: 101,
+    workingGroupName: 'Audio Working Group',
+    isActive: true,
+    ...overrides,
+  }
+}
+
+function createDirectory(overrides: Partial<GroupDirectory> = {}): GroupDirectory {
+  return {
+    groupId: 36,
+    groupName: 'Bylaws and Architecture Review Board',
+    groupKind: 'council',
+    people: [],
+    companies: [],
+    chairs: [],
+    ...overrides,
+  }
+}
+
+describe('rollAtOpening', () => {
+  it('gives a Councilor who chairs two working groups three votes, one of them for quorum', () => {
+    const roll = rollAtOpening(
+      createDirectory({
+        people: [createPerson({ titles: ['Councilor', 'Working Group Chair'] })],
+        chairs: [
+          createChair(),
+          createChair({ workingGroupId: 102, workingGroupName: 'Display Working Group' }),
+        ],
+      }),
+    )
+    expect(
+      roll.map(({ kind, title, groupId, isQuorumEligible }) => ({
+        kind,
+        title,
+        groupId,
+        isQuorumEligible,
+      })),
+    ).toEqual([
+      { kind: 'person', title: 'Councilor', groupId: 36, isQuorumEligible: true },
+      { kind: 'chair', title: 'Working Group Chair', groupId: 101, isQuorumEligible: false },
+      { kind: 'chair', title: 'Working Group Chair', groupId: 102, isQuorumEligible: false },
+    ])
+  })
+
+  it('gives a chair who is no Councilor the working group’s vote alone', () => {
+    const roll = rollAtOpening(
+      createDirectory({
+        people: [createPerson({ titles: ['Working Group Chair'] })],
+        chairs: [createChair()],
+      }),
+    )
+    expect(roll.map(({ kind }) => kind)).toEqual(['chair'])
+  })
+
+  it('takes the Delegates of a delegate assembly and everybody of a user council', () => {
+    const people = [
+      createPerson({ userId: 11, titles: ['Delegate'] }),
+      createPerson({ userId: 12, titles: ['Alternate'] }),
+    ]
+    const delegates = rollAtOpening(createDirectory({ groupKind: 'delegates', people }))
+    expect(delegates.map(({ userId, title }) => ({ userId, title }))).toEqual([
+      { userId: 11, title: 'Delegate' },
+    ])
+    const users = rollAtOpening(createDirectory({ groupKind: 'users', people }))
+    expect(users.map(({ userId, title }) => ({ userId, title }))).toEqual([
+      { userId: 11, title: null },
+      { userId: 12, title: null },
+    ])
+  })
+
+  it('takes the companies of every other group, whoever their people are', () => {
+    const roll = rollAtOpening(
+      createDirectory({
+        groupId: 101,
+        groupName: 'Audio Working Group',
+        groupKind: 'companies',
+        people: [createPerson()],
+        companies: [
+          {
+            memberId: 501,
+            memberName: 'Larkspur Acoustics',
+            isVoteEligible: true,
+            isQuorumEligible: false,
+          },
+        ],
+      }),
+    )
+    expect(roll).toEqual([
+      {
+        kind: 'company',
+        userId: null,
+        userName: null,
+        title: null,
+        memberId: 501,
+        memberName: 'Larkspur Acoustics',
+        groupId: 101,
+        groupName: 'Audio Working Group',
+        isVoteEligible: true,
+        isQuorumEligible: false,
+        isActive: false,
+      },
+    ])
+  })
+
+  it('lets nobody inactive vote or count for quorum, and keeps them on the roll', () => {
+    const roll = rollAtOpening(
+      createDirectory({
+        people: [createPerson({ titles: ['Councilor'], isActive: false })],
+        chairs: [createChair({ isActive: false })],
+      }),
+    )
+    expect(
+      roll.map(({ isVoteEligible, isQuorumEligible }) => [isVoteEligible, isQuorumEligible]),
+    ).toEqual([
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  it.each([
+    ['vote', { isVoteEligible: false }, { isVoteEligible: false, isQuorumEligible: true }],
+    ['quorum', { isQuorumEligible: false }, { isVoteEligible: true, isQuorumEligible: false }],
+  ])('takes the %s eligibility of the directory', (_what, person, entry) => {
+    const people = [createPerson({ titles: ['Councilor'], ...person })]
+    expect(rollAtOpening(createDirectory({ people }))).toMatchObject([entry])
+  })
+
+  it('is empty for an empty directory', () => {
+    expect(rollAtOpening(createDirectory())).toEqual([])
+  })
+})
