@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> {
    * commit the outbox is woken. `work` may run again after a deadlock, and does not run at all for a
    * retried call whose answer is kept.
    */
-  transact(work: (tx: Transaction) => Promise<AnswerOf<E>>): Promise<AnswerOf<E>>
+  transact: (work: (tx: Transaction) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
 }
 
 /** A call of an endpoint not known by name: the form in which calls are made. */
@@ -34,7 +34,7 @@ export interface AnyCall {
   actor: Actor | null
   group: GroupAccess | null
   headers: ChangeHeaders
-  transact(work: (tx: Transaction) => Promise<unknown>): Promise<unknown>
+  transact: (work: (tx: Transaction) => Promise<unknown>) => Promise<unknown>
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>

@@ -51,7 +51,9 @@ async function pageSender(app: FastifyInstance, pages: Pages): Promise<SendPage 
   return (_request, reply) => reply.code(200).sendFile('index.html')
 }
 
-/** Any address but those of the API, the identity provider and the built files is one of the application's. */
+/** Any address but those of the API, the identity provider, downloads and built files is one of the application's. */
 function asksForPage({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc|assets)(\/|\?|$)/i.test(url)
+  return (
+    (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc|files|assets)(\/|\?|$)/i.test(url)
+  )
 }

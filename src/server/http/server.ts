@@ -79,7 +79,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
 export interface Server {
   app: FastifyInstance
   /** From now on every request is answered 503; those under way are finished. */
-  refuseNewWork(): void
+  refuseNewWork: () => void
 }
 
 /** A `%` that begins no escape stands for itself, so that every address is one the router can read. */

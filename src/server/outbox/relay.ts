@@ -1,12 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { HubEvent } from '../hub/backplane'
 import { markSent, takeUnsent, type UnsentRow } from './unsent'
-
-/** Carries rows to where they belong; resolves when they need not be sent again. */
-export type SendRows = (rows: readonly UnsentRow[]) => void | Promise<void>
 
 export interface RelayOptions {
   db: NodePgDatabase
-  send: SendRows
+  /** Hands events on; what it throws leaves them unsent. */
+  publish: (events: readonly HubEvent[]) => void
   /** Told of a failed attempt; the rows stay and are tried again. */
   onFault: (fault: unknown) => void
   sweepEveryMs?: number
@@ -26,9 +25,13 @@ export interface Relay {
 /** After this long another instance takes over rows that were taken and never marked. */
 const leaseSeconds = 10
 
+function eventOf({ topic, groupId, subjectId }: UnsentRow): HubEvent[] {
+  return groupId === null ? [] : [{ event: topic, id: subjectId, groupId }]
+}
+
 export function createRelay({
   db,
-  send,
+  publish,
   onFault,
   sweepEveryMs = 3_000,
   mostAtOnce = 500,
@@ -43,7 +46,7 @@ export function createRelay({
       lookAgain = false
       const rows = await takeUnsent(db, 'hub', { most: mostAtOnce, leaseSeconds })
       if (rows.length === 0) continue
-      await send(rows)
+      publish(rows.flatMap(eventOf))
       await markSent(db, rows)
       if (rows.length === mostAtOnce) lookAgain = true
     } while (lookAgain && !stopped)

@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Configuration } from './configuration'
+import { type ReadClock, readDatabaseClock } from './database/clock'
+import { type Database, openDatabase } from './database/open'
+import { diskFileStore } from './files/diskFileStore'
+import type { FileStore } from './files/fileStore'
+import { serveDownloads } from './files/serveDownloads'
+import { auditRefusal } from './http/audit'
+import { createHandlers } from './http/handlers'
+import { type Pages, servePages } from './http/pages'
+import { publicConfiguration } from './http/publicConfiguration'
+import { countRequests, type RateLimits } from './http/rateLimit'
+import { registerApi } from './http/registerEndpoints'
+import { createServer, type ServerConfiguration } from './http/server'
+import { attachHubs } from './hub/attachHubs'
+import type { Backplane } from './hub/backplane'
+import { negotiateRoutes } from './hub/negotiateRoutes'
+import { createIdentity, type Identity } from './identity/identity'
+import { createJobRunner } from './jobs/runner'
+import { schedule } from './jobs/schedule'
+import { createBackplane } from './outbox/createBackplane'
+import { createLiveHubs } from './outbox/liveHubs'
+import { createRelay } from './outbox/relay'
+import { demoAccounts } from './queries/demoAccounts'
+import { findActor } from './queries/findActor'
+
+/** The parts that a test, a benchmark or the development server puts others in the place of. */
+export interface ReplaceableParts {
+  database: Database
+  identity: Identity
+  backplane: Backplane
+  files: FileStore
+  readClock: ReadClock
+  pages: Pages
+  rateLimits: RateLimits
+  mostEventLoopDelayMs: number
+  logStream: ServerConfiguration['logStream']
+}
+
+/** The whole server, built and not yet reachable. */
+export interface Application {
+  app: FastifyInstance
+  database: Database
+  files: FileStore
+  /** Takes connections, runs jobs and carries events; answers the address. */
+  listen: () => Promise<string>
+  /** Refuses new work, finishes what is under way, sends live connections elsewhere, frees everything. */
+  close: () => Promise<void>
+}
+
+/** More than a person's browsers ask for in the busiest meeting, less than a script takes. */
+const standardRateLimits: RateLimits = { perPerson: 1_200, perAddress: 600 }
+/** A thousand browsers may come back in the same moment after a restart. */
+const waitingConnections = 4_096
+/** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
+const lastAnswersMs = 2_000
+
+/** Puts the server together. */
+export async function createApplication(
+  configuration: Configuration,
+  replaced: Partial<ReplaceableParts> = {},
+): Promise<Application> {
+  const { origin, identity: identityProvider } = configuration
+  const { readClock = readDatabaseClock, pages = null } = replaced
+
+  const database = replaced.database ?? (await openDatabase(configuration.database))
+  const { db } = database
+  const files = replaced.files ?? diskFileStore(join(configuration.dataFolder, 'files'))
+  const { app, refuseNewWork } = await createServer({
+    origin,
+    identityOrigin:
+      identityProvider.kind === 'outside' ? new URL(identityProvider.authority).origin : null,
+    isDevelopment: typeof pages === 'function',
+    logLevel: configuration.logLevel,
+    logStream: replaced.logStream,
+    trustedProxies: configuration.trustedProxies,
+    mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? 1_000,
+    noteRefusal: (request, refusal) => auditRefusal(db, request, refusal),
+  })
+  const logFault = (where: string) => (fault: unknown) => app.log.error({ err: fault }, where)
+
+  const identity =
+    replaced.identity ??
+    (await createIdentity({
+      configuration: identityProvider,
+      origin,
+      db,
+      directory: demoAccounts(db),
+      onFault: logFault('identity'),
+    }))
+  const whoActs = {
+    verifyToken: identity.verifyToken,
+    findActor: (token: Parameters<typeof findActor>[1]) => findActor(db, token),
+  }
+
+  const logHub = (entry: object) => app.log.info(entry)
+  const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
+  const hubs = createLiveHubs({ db, backplane, origin, log: logHub, ...whoActs })
+  const relay = createRelay({
+    db,
+    publish: (events) => backplane.publish(events),
+    onFault: logFault('outbox'),
+  })
+  const jobs = createJobRunner({
+    db,
+    jobs: schedule({ db, cleanUpIdentity: () => identity.cleanUp() }),
+    onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
+  })
+
+  const handlers = createHandlers({
+    db,
+    database,
+    readClock,
+    publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
+    signOut: async (token) => {
+      await identity.revoke(token)
+      for (const hub of hubs) hub.disconnectToken(token.tokenId)
+    },
+  })
+  registerApi(app, handlers, {
+    db,
+    wakeOutbox: () => relay.wake(),
+    countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
+    ...whoActs,
+  })
+  await serveDownloads(app, { db, readClock, files })
+  await app.register(negotiateRoutes(hubs))
+  await identity.register(app)
+  await servePages(app, pages)
+  attachHubs(app.server, hubs)
+
+  return {
+    app,
+    database,
+    files,
+    async listen() {
+      const { host, port } = configuration
+      const address = await app.listen({ host, port, backlog: waitingConnections })
+      relay.start()
+      await jobs.start()
+      return address
+    },
+    async close() {
+      refuseNewWork()
+      await Promise.all([jobs.stop(), ...hubs.map((hub) => hub.drain())])
+      const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
+      await app.close()
+      clearTimeout(cut)
+      await relay.stop()
+      await backplane.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+/** Starts the server from the environment of its process and stops it on a signal. */
+import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { type Application, createApplication } from './application'
+import { type Configuration, InvalidConfiguration, readConfiguration } from './configuration'
+import { readDatabaseClock } from './database/clock'
+import { FolderInUse } from './database/lock'
+import { demoAccountLines, isEmpty, seedDemo } from './demo/seed'
+import { demoPassword } from './demo/accounts'
+import { inTransaction } from './database/transaction'
+import type { PagesHandler } from './http/pages'
+
+export interface StartOptions {
+  /** Answers what is no call of the API in the place of the built pages. */
+  pages?: PagesHandler
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where people reach it. */
+  origin: string
+  /** Finishes what is under way and frees everything, within ten seconds. */
+  stop(): Promise<void>
+}
+
+/** Beside the server in the build; absent in development. */
+const builtPages = fileURLToPath(new URL('../web', import.meta.url))
+const longestStopMs = 9_500
+
+/**
+ * Starts and announces itself with a line `ready {origin}` on the standard output. What the operator
+ * has to put right ends the process with one plain sentence for each complaint.
+ */
+export async function start({ pages }: StartOptions = {}): Promise<RunningServer> {
+  try {
+    return await startWith(readConfiguration(process.env), pages)
+  } catch (error) {
+    if (!(error instanceof InvalidConfiguration || error instanceof FolderInUse)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function startWith(
+  configuration: Configuration,
+  pages: PagesHandler | undefined,
+): Promise<RunningServer> {
+  const application = await createApplication(configuration, {
+    pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null),
+  })
+  if (configuration.identity.kind === 'demo') await seedWhereEmpty(application)
+  await application.listen()
+  const stop = stopOnce(application)
+  const onSignal = () => void stop().then(() => process.exit(0))
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  announce(configuration)
+  return {
+    origin: configuration.origin,
+    async stop() {
+      process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+      await stop()
+    },
+  }
+}
+
+async function seedWhereEmpty({ database, files }: Application): Promise<void> {
+  const keep = async (bytes: Buffer) => (await files.put(Readable.from([bytes]))).storageKey
+  await inTransaction(database.db, async (tx) => {
+    if (await isEmpty(tx)) await seedDemo(tx, await readDatabaseClock(tx), keep)
+  })
+}
+
+/** Many signals make one stop; one that hangs ends with the process. */
+function stopOnce(application: Application): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  const giveUp = () => {
+    process.stderr.write('Stopped before everything was done.\n')
+    process.exit(1)
+  }
+  return () => {
+    if (!stopping) {
+      setTimeout(giveUp, longestStopMs).unref()
+      stopping = application.close()
+    }
+    return stopping
+  }
+}
+
+function announce({ origin, identity, database }: Configuration): void {
+  const lines = [`ready ${origin}`]
+  if (identity.kind === 'demo')
+    lines.push('', `Sign in with the password ${demoPassword} as`, ...demoAccountLines())
+  if (database.kind === 'pglite')
+    lines.push(
+      '',
+      'The embedded database is safe when this process dies, not when the power fails.',
+      'Formal votes belong on PostgreSQL: set DATABASE_URL.',
+    )
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

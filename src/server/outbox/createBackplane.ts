@@ -1,0 +1,12 @@
+import type { DatabaseConfiguration } from '../database/open'
+import { type Backplane, memoryBackplane } from '../hub/backplane'
+import type { HubLog } from '../hub/hubLog'
+import { postgresBackplane } from '../hub/postgresBackplane'
+
+/** Carries events to every instance: a PostgreSQL database may serve several, the embedded one serves one. */
+export async function createBackplane(
+  database: DatabaseConfiguration,
+  log: HubLog,
+): Promise<Backplane> {
+  return database.kind === 'postgres' ? postgresBackplane(database.url, { log }) : memoryBackplane()
+}

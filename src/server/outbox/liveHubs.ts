@@ -1,0 +1,51 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { hubs } from '../../contract/hub'
+import type { Backplane } from '../hub/backplane'
+import { createHub, type Hub } from '../hub/hub'
+import type { HubLog } from '../hub/hubLog'
+import type { Topics } from '../hub/identity'
+import type { VerifyToken } from '../identity/verifyToken'
+import type { Actor } from '../http/actor'
+import type { FindActor } from '../http/steps/requireActor'
+import { reviewHubRights } from '../queries/hubRights'
+
+export interface LiveHubsOptions {
+  db: NodePgDatabase
+  backplane: Backplane
+  verifyToken: VerifyToken
+  findActor: FindActor
+  /** The only pages whose scripts may connect. */
+  origin: string
+  log: HubLog
+}
+
+/** The hubs of the contract, told of every batch that any instance publishes. */
+export function createLiveHubs(options: LiveHubsOptions): Hub[] {
+  const { db, backplane, verifyToken, findActor, origin, log } = options
+  return Object.values(hubs).map(({ path, event }) => {
+    const hub = createHub({
+      path,
+      log,
+      isAllowedOrigin: (presented) => presented === undefined || presented === origin,
+      reviewRights: (holders) => reviewHubRights(db, holders),
+      authenticate: async (presented) => {
+        const token = await verifyToken(presented)
+        const actor = token && (await findActor(token))
+        if (!actor) return null
+        const { tokenId, expiresAt } = actor.token
+        return { userId: actor.userId, tokenId, expiresAt, topics: topicsOf(actor) }
+      },
+    })
+    backplane.onBatch(({ events }) => {
+      if (events === 'gap') return hub.refetchAll()
+      for (const told of events) {
+        if (told.event === event) hub.publish(told.event, told.id, told.groupId)
+      }
+    })
+    return hub
+  })
+}
+
+function topicsOf({ isStaff, memberships }: Actor): Topics {
+  return isStaff ? 'all' : new Set(memberships.map(({ groupId }) => groupId))
+}

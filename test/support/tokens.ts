@@ -1,0 +1,53 @@
+/** A token issuer of the tests: real keys, real signatures, the server's own verifier. */
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Identity } from '../../src/server/identity/identity'
+import {
+  forgetExpiredTokens,
+  isSignedOut,
+  rememberSignedOut,
+} from '../../src/server/identity/signedOutTokens'
+import { createTokenVerifier } from '../../src/server/identity/verifyToken'
+
+const issuer = 'https://login.test.example'
+const audience = 'https://votes.test.example/api'
+
+export interface TestIssuer {
+  identity: Identity
+  /** A token of a person, good for ten minutes unless claims say otherwise. */
+  tokenFor(userId: number, claims?: JWTPayload): Promise<string>
+}
+
+export async function createTestIssuer(db: NodePgDatabase): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] })
+  const algorithms = ['ES256']
+  let made = 0
+  return {
+    identity: {
+      verifyToken: createTokenVerifier({
+        issuer,
+        audience,
+        algorithms,
+        keys,
+        tokenType: 'at+jwt',
+        isRevoked: ({ tokenId }) => isSignedOut(db, tokenId),
+      }),
+      clientSettings: { authority: issuer, clientId: 'quorate-test', scope: 'openid' },
+      register: async () => undefined,
+      revoke: (token) => rememberSignedOut(db, token),
+      cleanUp: () => forgetExpiredTokens(db),
+    },
+    tokenFor(userId, claims = {}) {
+      made += 1
+      return new SignJWT({ jti: `test-${made}`, ...claims })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(String(userId))
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .sign(privateKey)
+    },
+  }
+}
