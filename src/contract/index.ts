@@ -5,7 +5,7 @@ import { checkUserEligibility } from './eligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
 import { endSession, showSession } from './session'
 import { listVoteQuestions, showVoteQuestion } from './voteQuestions'
-import { castVote, changeVote, voteOptions } from './voteResults'
+import { castProxyVote, castVote, changeVote, voteOptions } from './voteResults'
 
 export const api = {
   showConfiguration,
@@ -20,6 +20,7 @@ export const api = {
   voteQuestionFile,
   voteOptions,
   castVote,
+  castProxyVote,
   changeVote,
   checkUserEligibility,
 } as const

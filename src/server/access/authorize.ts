@@ -10,8 +10,7 @@ function grantedTo(person: Standing, right: Right): Granted {
 }
 
 function officeOf(person: Standing): Right {
-  if (person.isStaff) return 'staff'
-  return person.isAdmin ? 'admin' : 'namedProxy'
+  return person.isStaff ? 'staff' : 'admin'
 }
 
 /** @throws {Refusal} not-an-admin */
@@ -35,9 +34,14 @@ export function authorizeVote<A extends 'cast' | 'change'>(
   return { ...grantedTo(person, right), vote } as VoteGrant<A>
 }
 
+/** The right to cast the votes of others, to be made a grant for one of them. */
+export interface ProxyOffice {
+  over(vote: RollEntry): VoteGrant<'castProxy'>
+}
+
 /** @throws {Refusal} not-proxy-eligible */
-export function authorizeProxyVote(person: Standing, vote: RollEntry): VoteGrant<'castProxy'> {
+export function authorizeProxyVoting(person: Standing): ProxyOffice {
   if (!mayVoteForOthers(person)) throw new Refusal('not-proxy-eligible')
-  const right = person.isNamedProxy ? 'namedProxy' : officeOf(person)
-  return { ...grantedTo(person, right), vote } as VoteGrant<'castProxy'>
+  const granted = grantedTo(person, person.isNamedProxy ? 'namedProxy' : officeOf(person))
+  return { over: (vote) => ({ ...granted, vote }) as VoteGrant<'castProxy'> }
 }

@@ -46,7 +46,7 @@ export async function castVote(
   })
   if (refusal) {
     const current = earlier && presentVoteResult(earlier, meant.vote, isBlindPoll(question), person)
-    throw refuseBallot(refusal, { ...(current && { current }) })
+    throw refuseBallot(refusal, { current })
   }
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await insertVote(tx, question.voteQuestionId, grant, ballot)

@@ -26,7 +26,11 @@ function openingChanges(
   files: readonly { fileName: string }[],
 ): HistoryChange[] {
   const { linkReference } = question
-  const change = (fieldName: string, fieldType: HistoryChange['fieldType'], content: unknown) => ({
+  const change = (
+    fieldName: string,
+    fieldType: HistoryChange['fieldType'],
+    content: string | number | boolean | null,
+  ) => ({
     fieldName,
     fieldType,
     fieldContent: String(content ?? ''),

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { castProxyVote } from '../../commands/castProxyVote'
 import { castVote } from '../../commands/castVote'
 import { changeVote } from '../../commands/changeVote'
 import type { ReadClock } from '../../database/clock'
@@ -13,7 +14,7 @@ export function voteResultRoutes({
 }: {
   db: NodePgDatabase
   readClock: ReadClock
-}): Pick<Handlers, 'voteOptions' | 'castVote' | 'changeVote'> {
+}): Pick<Handlers, 'voteOptions' | 'castVote' | 'castProxyVote' | 'changeVote'> {
   return {
     voteOptions: async ({ params }) => {
       const policy = await findPolicy(db, params.groupId)
@@ -23,6 +24,10 @@ export function voteResultRoutes({
     castVote: ({ actor, params, body, transact }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }
       return transact((tx) => castVote(tx, { userId: actor.userId, readClock }, path, body))
+    },
+    castProxyVote: ({ actor, params, body, transact }) => {
+      const path = { groupId: params.groupId, voteQuestionId: params.id }
+      return transact((tx) => castProxyVote(tx, { userId: actor.userId, readClock }, path, body))
     },
     changeVote: ({ actor, params, body, headers, transact }) => {
       const path = {

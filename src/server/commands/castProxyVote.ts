@@ -1,0 +1,63 @@
+import type { ProxyVoteCast, VoteResultRow } from '../../contract/voteResults'
+import { checkProxyCast, type VoteRefusal } from '../../rules/voting'
+import { authorizeProxyVoting } from '../access/authorize'
+import { isBlindPoll } from '../access/blindPoll'
+import { voterOf } from '../access/standing'
+import type { Transaction } from '../database/open'
+import { findRoll } from '../database/repositories/rollEntries'
+import { findVoteOf, insertVote } from '../database/repositories/voteResults'
+import { presentVoteResult } from '../presenters/voteResult'
+import type { Act } from './act'
+import { afterVote } from './afterVote'
+import { commentOf } from './commentOf'
+import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { principalVote } from './principalVote'
+import { refuseBallot } from './refuseBallot'
+
+const nobodyOnTheRoll: VoteRefusal = {
+  refused: 'bad-input',
+  field: 'voterId',
+  message: 'Please provide a valid user.',
+}
+
+/**
+ * Casts a vote on behalf of the one who holds it and has not used it. The holder may still change it
+ * before the end. Voting specification §2 'Cast Proxy Vote' and §5.
+ *
+ * @throws {Refusal} access-denied, not-found, not-proxy-eligible, bad-input (voterId: nobody on the roll,
+ * or the caller's own vote), vote-ended, already-voted (with the vote as it stands)
+ */
+export async function castProxyVote(
+  tx: Transaction,
+  { userId, readClock }: Act,
+  path: QuestionPath,
+  body: ProxyVoteCast,
+): Promise<VoteResultRow> {
+  const { question, person } = await lockQuestionFor(tx, path, userId)
+  const { voteQuestionId } = question
+  const roll = await findRoll(tx, voteQuestionId)
+  const office = authorizeProxyVoting(person)
+  const now = await readClock(tx)
+  const vote = principalVote(question, roll, body)
+  const earlier = vote && (await findVoteOf(tx, voteQuestionId, vote.rollEntryId))
+  const refusal = checkProxyCast({
+    question,
+    now,
+    person: voterOf(person),
+    rights: person,
+    vote,
+    alreadyVoted: earlier !== null,
+    choice: body.voteChoice,
+    comment: body.voteReason,
+    choices: question.choices,
+  })
+  if (refusal || !vote) {
+    const isBlind = isBlindPoll(question)
+    const current = earlier && vote && presentVoteResult(earlier, vote, isBlind, person)
+    throw refuseBallot(refusal ?? nobodyOnTheRoll, { current })
+  }
+  const grant = office.over(vote)
+  const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
+  const result = await insertVote(tx, voteQuestionId, grant, ballot)
+  return afterVote(tx, { question, roll, person }, grant, { result, ballot, replaces: null })
+}

@@ -1,0 +1,96 @@
+import { decideAtDeadline, type DeadlineDecision } from '../../rules/question'
+import type { Verdict } from '../../rules/verdict'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { findRoll } from '../database/repositories/rollEntries'
+import {
+  lockUnlessTaken,
+  saveVoteQuestion,
+  type VoteQuestionRow,
+} from '../database/repositories/voteQuestions'
+import { appendEvent } from '../record/appendEvent'
+import { outcomeOf } from '../record/outcome'
+import { endQuestion } from './endQuestion'
+import { judgeStored } from './recount'
+
+/** What became of a question at its deadline; `untouched` where it was not due or somebody else held it. */
+export type DeadlineOutcome = 'untouched' | 'extended' | 'completed'
+
+/**
+ * Takes the one step that is due at a question's deadline: the tally, or an extension by a day. A
+ * server that comes late takes step after step from the old deadline. Voting specification §4.
+ */
+export async function endVoteQuestion(
+  tx: Transaction,
+  readClock: ReadClock,
+  voteQuestionId: number,
+): Promise<DeadlineOutcome> {
+  const question = await lockUnlessTaken(tx, voteQuestionId)
+  if (!question) return 'untouched'
+  const now = await readClock(tx)
+  const roll = await findRoll(tx, voteQuestionId)
+  const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
+  const decision = decide(question, verdict, now)
+  switch (decision.kind) {
+    case 'not-due':
+      return 'untouched'
+    case 'extend':
+      await extend(tx, question, decision, now)
+      return 'extended'
+    case 'tally':
+      await complete(tx, question, verdict, decision, now)
+      return 'completed'
+  }
+}
+
+function decide(question: VoteQuestionRow, verdict: Verdict, now: string): DeadlineDecision {
+  const { voteStatus, voteDeadline, isAutoExtensionEnabled, extensions, policy } = question
+  const { isAutoExtensionAllowed, maxExtensions } = policy
+  return decideAtDeadline(
+    {
+      voteStatus,
+      deadline: voteDeadline,
+      isQuorumReached: verdict.quorum.isReached,
+      isThresholdMet: verdict.threshold.isMet,
+      isAutoExtensionEnabled,
+      isAutoExtensionAllowed,
+      extensions,
+      maxExtensions,
+    },
+    now,
+  )
+}
+
+async function extend(
+  tx: Transaction,
+  question: VoteQuestionRow,
+  { deadline, number }: Extract<DeadlineDecision, { kind: 'extend' }>,
+  now: string,
+): Promise<void> {
+  const { voteQuestionId, voteDeadline: dueAt } = question
+  await saveVoteQuestion(tx, voteQuestionId, {
+    voteDeadline: deadline,
+    extensions: number,
+    remindedAt: null,
+  })
+  const content = { event: 'extended', number, dueAt, newDeadline: deadline } as const
+  await appendEvent(tx, voteQuestionId, content, { now, texts: [] })
+  await tellHubOfVoteQuestion(tx, question)
+}
+
+async function complete(
+  tx: Transaction,
+  question: VoteQuestionRow,
+  verdict: Verdict,
+  by: Extract<DeadlineDecision, { kind: 'tally' }>,
+  now: string,
+): Promise<void> {
+  const content = {
+    event: 'completed',
+    dueAt: question.voteDeadline,
+    outcome: outcomeOf(verdict, by.result),
+  } as const
+  const ending = { by, status: 'Completed', result: by.result, reason: null, now } as const
+  await endQuestion(tx, question, verdict, ending, content, [])
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { endVoteQuestion } from '../commands/endVoteQuestion'
+import type { ReadClock } from '../database/clock'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import { inTransaction } from '../database/transaction'
+
+export interface DeadlineParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  /** Told after each commit that something may have to leave the database. */
+  wakeOutbox: () => void
+  /** Told of a question whose step failed; the others go on, and it is tried again at the next run. */
+  onFault: (voteQuestionId: number, fault: unknown) => void
+}
+
+const mostAtOnce = 500
+
+/** Ends or extends every question whose deadline has come, each in a transaction of its own. */
+export async function runDeadlines(parts: DeadlineParts): Promise<void> {
+  for (const voteQuestionId of await findDue(parts)) {
+    try {
+      await takeSteps(parts, voteQuestionId)
+    } catch (fault) {
+      parts.onFault(voteQuestionId, fault)
+    }
+  }
+}
+
+function findDue({ db, readClock }: DeadlineParts): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const now = await readClock(tx)
+    const rows = await tx
+      .select({ voteQuestionId: voteQuestions.voteQuestionId })
+      .from(voteQuestions)
+      .where(and(eq(voteQuestions.voteStatus, 'Pending'), lte(voteQuestions.voteDeadline, now)))
+      .orderBy(asc(voteQuestions.voteDeadline), asc(voteQuestions.voteQuestionId))
+      .limit(mostAtOnce)
+    return rows.map((row) => row.voteQuestionId)
+  })
+}
+
+/** After an absence of days several extensions are due at once, one step each. */
+async function takeSteps(
+  { db, readClock, wakeOutbox }: DeadlineParts,
+  voteQuestionId: number,
+): Promise<void> {
+  for (;;) {
+    const outcome = await inTransaction(db, (tx) => endVoteQuestion(tx, readClock, voteQuestionId))
+    if (outcome === 'untouched') return
+    wakeOutbox()
+    if (outcome === 'completed') return
+  }
+}
