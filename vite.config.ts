@@ -1,7 +1,7 @@
-import { cpSync, writeFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import { cpSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { emptyCluster } from './src/start/emptyCluster.mjs'
 
 /** Half of the spreadsheet library is code-page tables for reading old files; it is only written with. */
 const withoutCodePages: Plugin = {
@@ -17,10 +17,7 @@ function databaseFiles(folder: string): Plugin {
     name: 'database-files',
     async writeBundle() {
       cpSync('src/server/database/migrations', `${folder}/migrations`, { recursive: true })
-      const lite = await PGlite.create()
-      const cluster = await lite.dumpDataDir('gzip')
-      writeFileSync(`${folder}/cluster.tar.gz`, Buffer.from(await cluster.arrayBuffer()))
-      await lite.close()
+      cpSync(await emptyCluster(), `${folder}/cluster.tar.gz`)
     },
   }
 }
@@ -39,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/server/main.ts',
           plugins: [databaseFiles('dist/server')],
+          checks: { pluginTimings: false },
         },
       }
     : {

@@ -1,16 +1,18 @@
 // Before the server's tests: a PostgreSQL, the one of DATABASE_URL or our own, and a name for this run's
 // databases; or, for the run on the embedded database, one empty cluster that each test file copies.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { emptyCluster } from '../../src/start/emptyCluster.mjs'
 import { startPostgres } from './postgres.mjs'
 
 async function setupPglite() {
   const folder = mkdtempSync(join(tmpdir(), 'quorate-pglite-'))
   mkdirSync(join(folder, 'empty'))
-  const lite = await PGlite.create(join(folder, 'empty', 'postgresql-18'))
+  const loadDataDir = await openAsBlob(await emptyCluster())
+  const lite = await PGlite.create(join(folder, 'empty', 'postgresql-18'), { loadDataDir })
   await lite.close()
   process.env.TEST_CLUSTERS = folder
   globalThis.afterServerTests = () => rmSync(folder, { recursive: true, force: true })

@@ -1,26 +1,12 @@
 // A PostgreSQL of our own: the binaries come with npm, the folder is fresh, and it dies with this process.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chownSync, cpSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-
-/** Below the ports the system hands out by itself, so that nobody takes it between our look and our use. */
-export async function freePort() {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const probe = createServer()
-    const isFree = await new Promise((resolve) => {
-      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise((resolve) => probe.close(resolve))
-    return port
-  }
-}
+import { freePort } from './freePort.mjs'
 
 /** PostgreSQL refuses to run as root, so as root it runs as `nobody`, an account every Unix has. */
 function ownerOfPostgres() {
@@ -59,8 +45,10 @@ async function untilItAnswers(url, server) {
   }
 }
 
-// The shell between the two ends PostgreSQL when its input closes: also when Node is killed without a word.
-const endWithParent = '"$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server'
+// The shell between the two ends PostgreSQL and removes its folder when its input closes: also when Node is
+// killed without a word.
+const endWithParent =
+  'folder="$0"; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"'
 
 /** Starts a fresh server; `url` is its superuser's. Not safe against power failure, but against any kill. */
 export async function startPostgres() {
@@ -82,7 +70,7 @@ export async function startPostgres() {
   const port = await freePort()
   const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1']
   const flags = ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((it) => ['-c', it])]
-  const server = spawn('sh', ['-c', endWithParent, postgres, ...flags], {
+  const server = spawn('sh', ['-c', endWithParent, folder, postgres, ...flags], {
     ...run,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -94,7 +82,6 @@ export async function startPostgres() {
       const ended = once(server, 'exit')
       server.stdin.end()
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { freePort } from './test/support/freePort.mjs'
+
+// Chosen once: the workers read this file again and must find the same server.
+process.env.JOURNEY_PORT ??= String(await freePort())
+const { JOURNEY_PORT, CHROMIUM } = process.env
+const baseURL = `http://localhost:${JOURNEY_PORT}`
+
+/** A journey runs at desktop width, one with `@phone` in its title on a phone, one with `@both` on both. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM || undefined },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      grep: /@(phone|both)\b/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node test/support/journeyServer.mjs',
+    url: `${baseURL}/api/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: JOURNEY_PORT, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  },
+})

@@ -1,0 +1,20 @@
+// `npm start` on a fresh clone alone: installs, builds and starts, each only where it is needed.
+// `npm run dev`: the same in one process that follows every change of the sources.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Quorate needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const { install } = await import('./start/install.mjs')
+install()
+
+if (process.argv.includes('--dev')) {
+  const { develop } = await import('./start/develop.mjs')
+  await develop()
+} else {
+  const { build } = await import('./start/build.mjs')
+  await build()
+  const { start } = await import('../dist/server/main.js')
+  await start()
+}

@@ -1,0 +1,1 @@
+export function emptyCluster(): Promise<string>

@@ -1,0 +1,51 @@
+// `npm test`: every suite of the project, on a fresh clone too; the last line sums them up.
+import { install } from '../src/start/install.mjs'
+
+install()
+
+const { build } = await import('../src/start/build.mjs')
+const { ensureBrowser } = await import('./support/browser.mjs')
+const { check, jest, playwright } = await import('./support/suite.mjs')
+
+/** Suites beside each other run at once. */
+const stages = [
+  [
+    check('types', ['tsc', '--noEmit']),
+    check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
+  ],
+  [jest('rules, contract and client', { args: ['--selectProjects', 'rules', 'client'] })],
+  [building],
+  [jest('server on PostgreSQL', { args: ['--selectProjects', 'server'] })],
+  [
+    jest('server on the embedded database', {
+      nodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+      args: ['--selectProjects', 'server', '--testPathIgnorePatterns', '\\.postgres\\.test\\.ts$'],
+      env: { TEST_ENGINE: 'pglite' },
+    }),
+  ],
+  [playwright('browser journeys', { env: () => ({ CHROMIUM: ensureBrowser() }) })],
+]
+
+async function building() {
+  const isGood = await build().then(
+    () => true,
+    () => false,
+  )
+  return { name: 'build', passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output: '' }
+}
+
+const total = { passed: 0, failed: 0 }
+for (const stage of stages) {
+  const startedAt = Date.now()
+  const results = await Promise.all(stage.map((suite) => suite()))
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  for (const { name, passed, failed, output } of results) {
+    if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
+    console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+    total.passed += passed
+    total.failed += failed
+  }
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
