@@ -1,0 +1,37 @@
+import { connected, connecting, lost, stopped } from '../../../src/client/hub/hub.actions'
+import { selectIsLive, selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
+import { stateAfter } from '../../support/stateAfter'
+
+const hub = 'voteQuestions' as const
+const at = '2026-11-21T18:00:00.000Z'
+const later = '2026-11-21T18:00:15.000Z'
+const refused = lost({ hub, at, reason: 'refused' })
+
+it('misses nothing before the first attempt has failed', () => {
+  const state = stateAfter(connecting({ hub }))
+  expect(selectLiveUpdatesLostAt(state, hub)).toBeNull()
+  expect(selectIsLive(state, hub)).toBe(false)
+})
+
+it('is live while connected', () => {
+  const state = stateAfter(connecting({ hub }), connected({ hub, at }))
+  expect(selectIsLive(state, hub)).toBe(true)
+  expect(selectLiveUpdatesLostAt(state, hub)).toBeNull()
+})
+
+it('keeps since when updates are missing through every attempt', () => {
+  const again = lost({ hub, at: later, reason: 'refused again' })
+  const state = stateAfter(refused, connecting({ hub }), again, connecting({ hub }))
+  expect(selectLiveUpdatesLostAt(state, hub)).toBe(at)
+})
+
+it('forgets the gap once it is back, or nobody listens', () => {
+  expect(
+    selectLiveUpdatesLostAt(stateAfter(refused, connected({ hub, at: later })), hub),
+  ).toBeNull()
+  expect(selectLiveUpdatesLostAt(stateAfter(refused, stopped({ hub })), hub)).toBeNull()
+})
+
+it('keeps the two hubs apart', () => {
+  expect(selectLiveUpdatesLostAt(stateAfter(refused), 'events')).toBeNull()
+})

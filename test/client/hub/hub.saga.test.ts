@@ -1,0 +1,186 @@
+import { call, delay, take } from 'redux-saga/effects'
+import { testSaga } from 'redux-saga-test-plan'
+import type { TestApiWithEffectsTesters } from 'redux-saga-test-plan'
+import { now } from '../../../src/client/clock'
+import * as hubActions from '../../../src/client/hub/hub.actions'
+import { openChannel } from '../../../src/client/hub/hub.channel'
+import {
+  connectOnce,
+  forward,
+  listenWhileWanted,
+  nextAttemptDelayMs,
+  reasonOf,
+  retryMs,
+  stayConnected,
+  watchEventHub,
+  watchVoteQuestionHub,
+} from '../../../src/client/hub/hub.saga'
+import { openHub } from '../../../src/client/hub/openHub'
+import { FakeHub } from '../../support/fakeHub'
+import { backTo } from '../../support/savePoint'
+
+const { connected, connecting, eventMessageReceived, lost, stopped } = hubActions
+const { reconnectRequested, retryRequested, voteQuestionMessageReceived } = hubActions
+const { startRequestedOf, stopRequestedOf } = hubActions
+
+const hub = 'voteQuestions' as const
+const at = '2026-11-21T18:32:05.000Z'
+
+describe('nextAttemptDelayMs', () => {
+  it('spreads 15 seconds by a third either way', () => {
+    const spread = jest.spyOn(Math, 'random')
+    spread.mockReturnValueOnce(0).mockReturnValueOnce(0.5).mockReturnValueOnce(1)
+    expect(nextAttemptDelayMs()).toBeCloseTo(10_000)
+    expect(nextAttemptDelayMs()).toBeCloseTo(retryMs)
+    expect(nextAttemptDelayMs()).toBeCloseTo(20_000)
+    spread.mockRestore()
+  })
+})
+
+describe('reasonOf', () => {
+  it('is the message of an error, or the thing itself in words', () => {
+    expect(reasonOf(new Error('refused'))).toBe('refused')
+    expect(reasonOf('gone')).toBe('gone')
+  })
+})
+
+describe('forward', () => {
+  const channel = openChannel(new FakeHub(), hub)
+
+  it('puts one action for each message, and returns why it closed', () => {
+    testSaga(forward, hub, channel)
+      .next()
+      .take(channel)
+      .next({ kind: 'message', id: 7 })
+      .put(voteQuestionMessageReceived({ voteQuestionId: 7 }))
+      .next()
+      .take(channel)
+      .next({ kind: 'closed', reason: 'timeout' })
+      .returns('timeout')
+  })
+
+  it('puts the action of its own hub', () => {
+    testSaga(forward, 'events', channel)
+      .next()
+      .take(channel)
+      .next({ kind: 'message', id: 9 })
+      .put(eventMessageReceived({ eventId: 9 }))
+  })
+})
+
+describe('connectOnce', () => {
+  const freshToken = () => Promise.resolve('token')
+  const connection = new FakeHub()
+  const channel = openChannel(connection, hub)
+  const saga = testSaga(connectOnce, hub)
+    .next()
+    .put(connecting({ hub }))
+    .next()
+    .getContext('freshToken')
+    .next(freshToken)
+    .call(freshToken)
+    .save('token asked')
+    .next('token')
+    .call(openHub, hub, 'token')
+    .save('opening')
+    .next(connection)
+    .call(openChannel, connection, hub)
+    .next(channel)
+    .call([connection, 'start'])
+    .save('starting')
+    .next()
+    .call(now)
+    .next(at)
+    .put(connected({ hub, at }))
+    .next()
+    .race({ closed: call(forward, hub, channel), replaced: take(reconnectRequested) })
+    .save('live')
+
+  const tidiesUp = (end: TestApiWithEffectsTesters) =>
+    end.call([channel, 'close']).next().call([connection, 'stop']).next()
+
+  it('is lost with the reason it closed for, listening before it starts', () => {
+    tidiesUp(backTo(saga, 'live').next({ closed: 'timeout' })).returns({
+      kind: 'lost',
+      reason: 'timeout',
+    })
+  })
+
+  it('is replaced when a newer connection is wanted', () => {
+    tidiesUp(backTo(saga, 'live').next({ replaced: reconnectRequested() })).returns({
+      kind: 'replaced',
+    })
+  })
+
+  it('takes a refused start as it takes a close', () => {
+    tidiesUp(backTo(saga, 'starting').throw(new Error('refused'))).returns({
+      kind: 'lost',
+      reason: 'refused',
+    })
+  })
+
+  it('has nothing to tidy where the hub could not be opened', () => {
+    backTo(saga, 'opening')
+      .throw(new Error('no chunk'))
+      .returns({ kind: 'lost', reason: 'no chunk' })
+  })
+
+  it('is lost where no token could be had', () => {
+    backTo(saga, 'token asked')
+      .throw(new Error('offline'))
+      .returns({ kind: 'lost', reason: 'offline' })
+  })
+
+  it('closes and stops when it is cancelled', () => {
+    tidiesUp(backTo(saga, 'live').finish()).isDone()
+  })
+})
+
+describe('stayConnected', () => {
+  const saga = testSaga(stayConnected, hub).next().call(connectOnce, hub).save('connected')
+
+  it('waits after a loss, and then the next turn begins', () => {
+    backTo(saga, 'connected')
+      .next({ kind: 'lost', reason: 'timeout' })
+      .call(now)
+      .next(at)
+      .put(lost({ hub, at, reason: 'timeout' }))
+      .next()
+      .call(nextAttemptDelayMs)
+      .next(retryMs)
+      .race({ due: delay(retryMs), sooner: take([retryRequested, reconnectRequested]) })
+      .next({ due: true })
+      .call(connectOnce, hub)
+  })
+
+  it('connects at once when the connection was replaced', () => {
+    backTo(saga, 'connected').next({ kind: 'replaced' }).call(connectOnce, hub)
+  })
+})
+
+describe('listenWhileWanted', () => {
+  it('runs the loop until nobody listens', () => {
+    testSaga(listenWhileWanted, hub)
+      .next()
+      .race({ loop: call(stayConnected, hub), stop: take(stopRequestedOf[hub]) })
+      .next({ stop: hubActions.stopRequested({ hub }) })
+      .put(stopped({ hub }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('the watchers', () => {
+  it('listen once however many ask', () => {
+    testSaga(watchVoteQuestionHub)
+      .next()
+      .takeLeading(startRequestedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
+      .next()
+      .isDone()
+    testSaga(watchEventHub)
+      .next()
+      .takeLeading(startRequestedOf.events, listenWhileWanted, 'events')
+      .next()
+      .isDone()
+  })
+})

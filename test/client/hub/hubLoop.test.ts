@@ -1,0 +1,153 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import {
+  connected,
+  reconnectRequested,
+  retryRequested,
+  startRequested,
+  stopRequested,
+  voteQuestionMessageReceived,
+} from '../../../src/client/hub/hub.actions'
+import { watchVoteQuestionHub } from '../../../src/client/hub/hub.saga'
+import { selectIsLive, selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
+import type { Hub } from '../../../src/client/hub/openHub'
+import { rootReducer } from '../../../src/client/store/rootReducer'
+import { FakeHub } from '../../support/fakeHub'
+
+const hub = 'voteQuestions' as const
+const event = 'SendVoteQuestionMessage'
+const longestPauseMs = 20_000
+
+// The loop is real, the package behind it is not: the connections it opens are those of the test.
+const opened: Hub[] = []
+const tokens: string[] = []
+jest.mock('../../../src/client/hub/openHub', () => ({
+  openHub: (_hub: string, token: string) => {
+    tokens.push(token)
+    const next = mockConnections.shift()
+    if (!next) throw new Error('The test prepared no further connection')
+    opened.push(next)
+    return Promise.resolve(next)
+  },
+}))
+const mockConnections: FakeHub[] = []
+
+function start(...connections: FakeHub[]) {
+  mockConnections.splice(0, mockConnections.length, ...connections)
+  opened.length = 0
+  tokens.length = 0
+  let renewals = 0
+  const sagas = createSagaMiddleware({
+    context: { freshToken: () => Promise.resolve(`token-${++renewals}`) },
+  })
+  const seen: UnknownAction[] = []
+  const remember: Middleware = () => (next) => (action) => {
+    seen.push(action as UnknownAction)
+    return next(action)
+  }
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas, remember),
+  })
+  sagas.run(watchVoteQuestionHub)
+  store.dispatch(startRequested({ hub }))
+  return { store, seen }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+it('connects, forwards, and says so', async () => {
+  const line = new FakeHub()
+  const { store, seen } = start(line)
+  await settle()
+  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  line.send(event, 7)
+  expect(seen).toContainEqual(voteQuestionMessageReceived({ voteQuestionId: 7 }))
+})
+
+it('comes back after a drop and after a refused start, each time with a new connection and token', async () => {
+  const lines = [new FakeHub(), new FakeHub(new Error('refused')), new FakeHub()]
+  const { store, seen } = start(...lines)
+  await settle()
+  lines[0]!.drop('gone')
+  await settle()
+  expect(selectLiveUpdatesLostAt(store.getState(), hub)).not.toBeNull()
+  expect(lines[0]!.handlers.size).toBe(0)
+
+  await jest.advanceTimersByTimeAsync(longestPauseMs)
+  expect(lines[1]!.starts).toBe(1)
+  expect(lines[1]!.stops).toBe(1)
+  expect(selectLiveUpdatesLostAt(store.getState(), hub)).not.toBeNull()
+
+  await jest.advanceTimersByTimeAsync(longestPauseMs)
+  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  expect(selectLiveUpdatesLostAt(store.getState(), hub)).toBeNull()
+  expect(seen.filter(connected.match)).toHaveLength(2)
+  expect(tokens).toEqual(['token-1', 'token-2', 'token-3'])
+
+  lines[2]!.drop()
+  await settle()
+  expect(selectIsLive(store.getState(), hub)).toBe(false)
+})
+
+it('waits at least ten seconds between attempts', async () => {
+  const lines = [new FakeHub(new Error('refused')), new FakeHub()]
+  start(...lines)
+  await settle()
+  await jest.advanceTimersByTimeAsync(9_999)
+  expect(opened).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(10_001)
+  expect(opened).toHaveLength(2)
+})
+
+it('reconnects at once on a renewed token, and stops the old connection', async () => {
+  const lines = [new FakeHub(), new FakeHub()]
+  const { store } = start(...lines)
+  await settle()
+  store.dispatch(reconnectRequested())
+  await settle()
+  expect(lines[0]!.stops).toBe(1)
+  expect(lines[0]!.handlers.size).toBe(0)
+  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  expect(opened).toHaveLength(2)
+})
+
+it('does not wait when somebody looks again, and keeps a living connection', async () => {
+  const lines = [new FakeHub(new Error('refused')), new FakeHub()]
+  const { store } = start(...lines)
+  await settle()
+  store.dispatch(retryRequested())
+  await settle()
+  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  store.dispatch(retryRequested())
+  await settle()
+  expect(lines[1]!.stops).toBe(0)
+})
+
+it('stops for good when nobody listens, and starts again when somebody does', async () => {
+  const lines = [new FakeHub(), new FakeHub()]
+  const { store } = start(...lines)
+  await settle()
+  store.dispatch(stopRequested({ hub }))
+  await settle()
+  expect(lines[0]!.stops).toBe(1)
+  expect(lines[0]!.handlers.size).toBe(0)
+  await jest.advanceTimersByTimeAsync(longestPauseMs)
+  expect(opened).toHaveLength(1)
+  store.dispatch(startRequested({ hub }))
+  await settle()
+  expect(opened).toHaveLength(2)
+})
+
+it('keeps the one connection when a second page starts to listen', async () => {
+  const { store } = start(new FakeHub())
+  await settle()
+  store.dispatch(startRequested({ hub }))
+  await settle()
+  expect(opened).toHaveLength(1)
+  expect(selectIsLive(store.getState(), hub)).toBe(true)
+})
