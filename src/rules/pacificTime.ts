@@ -1,5 +1,5 @@
 /** Instants and Pacific wall time. Instants are ISO 8601 strings; those given back are UTC with milliseconds. */
-import { readWallClock } from './wallClock'
+import { readWallClock, zoneNameAt } from './wallClock'
 import type { WallClock } from './wallClock'
 
 export const PACIFIC = 'America/Los_Angeles'
@@ -10,6 +10,9 @@ const dayMs = 24 * hourMs
 const countdownMs = 48 * hourMs
 const summerOffsetMs = 7 * hourMs
 const winterOffsetMs = 8 * hourMs
+
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
@@ -25,18 +28,14 @@ function instantOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
-/** The Pacific wall clock as if it were UTC: a number one can count days and hours with. */
+/** A wall clock as if it were UTC, in full seconds: a number one can count days and hours with. */
+function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
 function wallTimeOf(milliseconds: number): number {
-  const clock = readWallClock(milliseconds, PACIFIC)
-  const wholeSeconds = Date.UTC(
-    clock.year,
-    clock.month - 1,
-    clock.day,
-    clock.hour,
-    clock.minute,
-    clock.second,
-  )
-  return wholeSeconds + (((milliseconds % 1000) + 1000) % 1000)
+  const belowSecond = ((milliseconds % 1000) + 1000) % 1000
+  return asUtc(readWallClock(milliseconds, PACIFIC)) + belowSecond
 }
 
 /** How often the wall clock shows this time: 0 in the hour skipped in March, 2 in November's doubled one. */
@@ -126,15 +125,18 @@ export function startOfPacificDay(day: string): string {
   return pacificInstant(day, 0)
 }
 
-function formatDateTime({ monthName, day, year, hour, minute }: WallClock): string {
+function formatDateTime({ year, month, day, hour, minute }: WallClock): string {
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${monthName} ${day}, ${year}, ${time}`
+  return `${monthNames[month - 1]} ${day}, ${year}, ${time}`
+}
+
+function formatWithWeekday(clock: WallClock): string {
+  return `${weekdayNames[new Date(asUtc(clock)).getUTCDay()]}, ${formatDateTime(clock)}`
 }
 
 /** `Fri, Nov 27, 2026, 5:00 PM PT` */
 export function formatPacific(instant: string): string {
-  const clock = readWallClock(millisecondsOf(instant), PACIFIC)
-  return `${clock.weekday}, ${formatDateTime(clock)} PT`
+  return `${formatWithWeekday(readWallClock(millisecondsOf(instant), PACIFIC))} PT`
 }
 
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
@@ -144,15 +146,15 @@ export function formatPacificDateTime(instant: string): string {
 
 /** As `formatPacific` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
 export function formatInZone(instant: string, zone: string): string {
-  const clock = readWallClock(millisecondsOf(instant), zone)
-  return `${clock.weekday}, ${formatDateTime(clock)} ${clock.zoneName}`
+  const milliseconds = millisecondsOf(instant)
+  const dateTime = formatWithWeekday(readWallClock(milliseconds, zone))
+  return `${dateTime} ${zoneNameAt(milliseconds, zone)}`
 }
 
 /** True where a zone's clock shows the Pacific time at that instant, so that naming it adds nothing. */
 export function isSameWallTime(instant: string, zone: string): boolean {
   const milliseconds = millisecondsOf(instant)
-  const there = formatDateTime(readWallClock(milliseconds, zone))
-  return there === formatDateTime(readWallClock(milliseconds, PACIFIC))
+  return asUtc(readWallClock(milliseconds, zone)) === asUtc(readWallClock(milliseconds, PACIFIC))
 }
 
 /**
