@@ -71,7 +71,6 @@ export async function createApplication(
     origin,
     identityOrigin:
       identityProvider.kind === 'outside' ? new URL(identityProvider.authority).origin : null,
-    isDevelopment: typeof pages === 'function',
     logLevel: configuration.logLevel,
     logStream: replaced.logStream,
     trustedProxies: configuration.trustedProxies,

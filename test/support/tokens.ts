@@ -40,13 +40,12 @@ export async function createTestIssuer(db: NodePgDatabase): Promise<TestIssuer> 
     },
     tokenFor(userId, claims = {}) {
       made += 1
-      return new SignJWT({ jti: `test-${made}`, ...claims })
+      const now = Math.floor(Date.now() / 1000)
+      return new SignJWT({ jti: `test-${made}`, sub: String(userId), exp: now + 600, ...claims })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setSubject(String(userId))
         .setIssuedAt()
-        .setExpirationTime('10m')
         .sign(privateKey)
     },
   }

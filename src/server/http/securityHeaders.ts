@@ -5,19 +5,13 @@ export interface SecurityHeaders {
   origin: string
   /** The outside identity provider's origin; null where the provider is our own. */
   identityOrigin: string | null
-  /** Lets the development server's inline scripts and its module runner work. */
-  isDevelopment: boolean
 }
 
 /**
  * Security headers of every answer. Scripts come from files of our own only. Styles may be inline,
  * because the component library writes its rules into the page.
  */
-export function securityHeaders({
-  origin,
-  identityOrigin,
-  isDevelopment,
-}: SecurityHeaders): FastifyHelmetOptions {
+export function securityHeaders({ origin, identityOrigin }: SecurityHeaders): FastifyHelmetOptions {
   const isHttps = origin.startsWith('https:')
   const identity = identityOrigin === null ? [] : [identityOrigin]
   return {
@@ -25,7 +19,7 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...identity],
@@ -34,7 +28,7 @@ export function securityHeaders({
         'base-uri': ["'none'"],
         'form-action': ["'self'", ...identity],
         'frame-ancestors': ["'none'"],
-        ...(!isDevelopment && { 'require-trusted-types-for': ["'script'"] }),
+        'require-trusted-types-for': ["'script'"],
         ...(isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },

@@ -39,7 +39,11 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     genReqId: () => randomUUID(),
     trustProxy: configuration.trustedProxies.length > 0 && [...configuration.trustedProxies],
     bodyLimit: jsonBodyBytes,
-    routerOptions: { caseSensitive: false, maxParamLength: longestParameter },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: longestParameter,
+    },
     rewriteUrl: ({ url }) => withReadableEscapes(url ?? '/'),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
