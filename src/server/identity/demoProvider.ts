@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { demoPassword } from '../demo/accounts'
+import { badField } from '../http/refusal'
+import { refusalOf } from '../http/refusalOf'
 import type { DemoDirectory } from './demoDirectory'
 import type { DemoKeys } from './demoKeys'
 import { demoSettings, issuerOf, providerPath } from './demoSettings'
@@ -51,9 +53,16 @@ export async function registerDemoProvider(
   await app.register(async (scope) => mount(scope, provider))
 }
 
+/** The provider answers every fault with 500; what passes by itself becomes 503. */
 function reportFaults(provider: Provider, app: FastifyInstance): void {
-  const report = (error: unknown) => app.log.error(error, 'fault of the demo identity provider')
-  provider.on('server_error', (_context: KoaContextWithOIDC, error: Error) => report(error))
+  const report = (error: unknown) => app.log.error({ err: error }, 'demo identity provider failed')
+  provider.on('server_error', (context: KoaContextWithOIDC, error: Error) => {
+    const { status, details } = refusalOf(error)
+    context.status = status
+    if (details.retryAfterSeconds !== undefined)
+      context.set('retry-after', String(details.retryAfterSeconds))
+    report(error)
+  })
   provider.onerror = report
 }
 
@@ -63,8 +72,10 @@ function mount(scope: FastifyInstance, provider: Provider): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   scope.all(`${providerPath}/*`, async ({ raw }, reply) => {
-    reply.hijack()
     const originalUrl = raw.url ?? ''
+    // The provider stores what it is asked, and PostgreSQL takes no NUL in a text.
+    if (/%00/.test(originalUrl)) throw badField('url', 'Please send a valid address.')
+    reply.hijack()
     const mounted = Object.assign(raw, { originalUrl, url: originalUrl.slice(providerPath.length) })
     await handle(mounted, reply.raw)
   })

@@ -35,7 +35,8 @@ export function demoStore(db: Executor, kind: string, usedTwice: () => Error): A
         .onConflictDoUpdate({ target: [oidcPayloads.kind, oidcPayloads.id], set: row })
     },
 
-    find: (id) => findOne(withId(id)),
+    // What a stranger sends as a code or token may hold a NUL, which PostgreSQL takes in no text.
+    find: async (id) => (id.includes('\0') ? undefined : findOne(withId(id))),
     findByUid: (uid) => findOne(and(ofThisKind, eq(oidcPayloads.uid, uid))),
     findByUserCode: (code) => findOne(and(ofThisKind, eq(oidcPayloads.userCode, code))),
 

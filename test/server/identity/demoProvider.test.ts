@@ -172,6 +172,52 @@ describe('what is refused', () => {
   })
 })
 
+describe('bad input is never a fault of the server', () => {
+  const odd = ['\0', '\ud800', '%', "'", '__proto__', '[]', 'x'.repeat(5_000), '1e309']
+  const asked = [
+    'client_id',
+    'redirect_uri',
+    'scope',
+    'state',
+    'nonce',
+    'prompt',
+    'max_age',
+    'resource',
+  ]
+
+  test.each(asked)('%s of a sign-in', async (name) => {
+    for (const value of odd) {
+      const answer = await browser.open(new SignIn(browser).address({ [name]: value }))
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+
+  test.each(['grant_type', 'code', 'refresh_token', 'client_id', 'code_verifier', 'redirect_uri'])(
+    '%s of a request for tokens',
+    async (name) => {
+      for (const grant_type of ['refresh_token', 'authorization_code'])
+        for (const value of odd) {
+          const form = { grant_type, client_id: 'quorate-web', code: 'x', refresh_token: 'x' }
+          const answer = await browser.post('/oidc/token', { ...form, [name]: value })
+          expect(answer.status).toBeGreaterThanOrEqual(400)
+          expect(answer.status).toBeLessThan(500)
+        }
+    },
+  )
+
+  test('a body that is too long, or no form', async () => {
+    const long = await browser.post('/oidc/token', { code: 'x'.repeat(100_000) })
+    expect(long.status).toBe(400)
+    const headers = { origin: server.origin, 'content-type': 'application/json' }
+    const json = await browser.open('/oidc/token', { method: 'POST', body: '{}', headers })
+    expect(json.status).toBe(400)
+  })
+
+  test('an address of the provider that does not exist', async () => {
+    expect((await browser.open('/oidc/nothing')).status).toBe(404)
+  })
+})
+
 describe('renewing', () => {
   test('gives new tokens, and a new refresh token each time', async () => {
     const signIn = new SignIn(browser)
@@ -326,4 +372,18 @@ test('cleaning up takes what has expired and leaves what lasts', async () => {
     rowCount: 0,
   })
   await expect(verified(tokens)).resolves.not.toBeNull()
+})
+
+test('while the database is away nobody is refused for good, and nothing of the fault is shown', async () => {
+  const fresh = await createTestDatabase()
+  const broken = await startDemo(fresh, people, await freePort())
+  const signIn = new SignIn(new Browser(broken.origin))
+  const { refresh_token } = await signIn.tokensFor(member)
+  await fresh.drop()
+
+  const form = { grant_type: 'refresh_token', refresh_token, client_id: 'quorate-web' }
+  const answer = await signIn.browser.post('/oidc/token', form)
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  await expect(answer.text()).resolves.not.toMatch(/postgres|select|pool|\bat\b.*\.ts/i)
+  await broken.stop()
 })

@@ -1,4 +1,5 @@
 import { html, type Html } from './html'
+import { mark } from './mark'
 import { page } from './page'
 
 /** A calm page with one way on. */
@@ -34,7 +35,7 @@ export function signOutPage(form: Html, isOwnWish: boolean): string {
           <button type="submit" form="op.logoutForm" name="logout" value="yes" class="primary">
             Sign out
           </button>
-          <a href="/">Stay signed in</a>
+          ${!isOwnWish && html`<a href="/">Stay signed in</a>`}
         </p>
       `,
     ),
@@ -44,6 +45,7 @@ export function signOutPage(form: Html, isOwnWish: boolean): string {
 function notice(heading: string, content: Html): Html {
   return html`
     <main class="notice">
+      <p class="brand">${mark} Quorate</p>
       <h1>${heading}</h1>
       ${content}
     </main>

@@ -1,5 +1,6 @@
 import type { DemoCard } from '../demoDirectory'
 import { html, type Html } from './html'
+import { mark } from './mark'
 import { page } from './page'
 
 /** What was wrong with an attempt, in the words that are shown. */
@@ -34,7 +35,7 @@ export function signInPage({
     main: html`
       <main class="sign-in">
         <div class="lead">
-          <h1>${mark} Quorate</h1>
+          <h1 class="brand">${mark} Quorate</h1>
           <p>Formal votes, motions and roll calls for the groups of a technology association.</p>
           ${signInForm(action, email ?? '', errors)}
         </div>
@@ -98,8 +99,3 @@ function accountCard(action: string, { email, name, about }: DemoCard, password:
     </form>
   `
 }
-
-const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true" class="mark">
-  <rect x="4" y="2" width="24" height="28" rx="5" />
-  <path d="m10 16.5 4.5 4.5L23 11.5" />
-</svg>`

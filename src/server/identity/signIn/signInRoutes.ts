@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import type { Refusal } from '../../http/refusal'
+import { refusalOf } from '../../http/refusalOf'
 import type { DemoDirectory } from '../demoDirectory'
 import { signInPath } from '../demoSettings'
 import { registerAssets } from './assets'
@@ -35,6 +37,12 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
     { parseAs: 'string', bodyLimit: longestFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'sign-in failed')
+    return showRefusal(reply, refusal, request.id)
+  })
 
   /** Whether the browser holds the cookie of the sign-in in the address, and the sign-in still waits. */
   async function isWaiting({ raw, params }: SignInRequest, reply: FastifyReply) {
@@ -90,6 +98,13 @@ function showOver(reply: FastifyReply) {
     'It was finished, has expired, or belongs to another browser. Please start again.',
   )
   return reply.code(404).headers(pageHeaders).send(text)
+}
+
+function showRefusal(reply: FastifyReply, { status, message, details }: Refusal, id: string) {
+  const wait = details.retryAfterSeconds
+  if (wait !== undefined) void reply.header('retry-after', wait)
+  const text = noticePage('This did not work', message, `Request ${id}`)
+  return reply.code(status).headers(pageHeaders).send(text)
 }
 
 function showForeign(reply: FastifyReply) {

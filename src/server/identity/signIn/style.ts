@@ -8,29 +8,29 @@ export const style = (fontAddress: string): string => `
 }
 :root {
   color-scheme: light dark;
-  --paper: #fbfaf7;
+  --paper: #f8f7f3;
   --sheet: #ffffff;
-  --ink: #1b2024;
-  --muted: #59626a;
-  --line: #dcd9d1;
-  --border: #858d94;
-  --accent: #0b5c73;
-  --accent-strong: #084a5d;
+  --ink: #1b2026;
+  --muted: #565d66;
+  --line: #dedbd2;
+  --border: #878c92;
+  --accent: #263fa0;
+  --accent-strong: #1b2f7d;
   --on-accent: #ffffff;
-  --error: #a8201a;
+  --error: #a8272b;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #14181b;
-    --sheet: #1b2024;
+    --paper: #131619;
+    --sheet: #1a1e22;
     --ink: #e9e7e1;
-    --muted: #a3abb1;
-    --line: #343b41;
-    --border: #7b848b;
-    --accent: #6fc3d9;
-    --accent-strong: #93d6e7;
-    --on-accent: #0d2129;
-    --error: #ff9a8f;
+    --muted: #a9aeb4;
+    --line: #343a40;
+    --border: #7c838a;
+    --accent: #aab9ff;
+    --accent-strong: #c4ceff;
+    --on-accent: #11183a;
+    --error: #f4a39d;
   }
 }
 *, ::before, ::after { box-sizing: border-box; }
@@ -39,11 +39,11 @@ body {
   background: var(--paper);
   color: var(--ink);
   font: 16px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif;
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: lining-nums tabular-nums;
 }
 h1, h2, p, ul { margin: 0; }
-h1 { font-size: 28px; line-height: 1.2; font-weight: 650; }
-h2 { font-size: 18px; font-weight: 650; }
+h1 { font-size: 28px; line-height: 1.25; font-weight: 650; letter-spacing: -0.01em; }
+h2 { font-size: 18px; line-height: 1.4; font-weight: 600; }
 a { color: var(--accent); }
 code { font: inherit; font-weight: 600; color: var(--ink); }
 .muted { color: var(--muted); }
@@ -57,7 +57,8 @@ code { font: inherit; font-weight: 600; color: var(--ink); }
   padding: 32px 16px 48px;
 }
 .lead { display: grid; gap: 16px; align-content: start; }
-.lead h1 { display: flex; align-items: center; gap: 12px; }
+.brand { display: flex; align-items: center; gap: 12px; }
+p.brand { font-weight: 650; }
 .lead > p { max-width: 36ch; font-size: 18px; }
 .mark { width: 32px; height: 32px; }
 .mark rect { fill: var(--accent); }
@@ -91,10 +92,10 @@ button { font: inherit; cursor: pointer; }
   border-radius: 6px;
   background: var(--accent);
   color: var(--on-accent);
-  font-weight: 650;
+  font-weight: 600;
 }
 .primary:hover { background: var(--accent-strong); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
 .cards {
   display: grid;

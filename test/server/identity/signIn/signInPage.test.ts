@@ -152,10 +152,11 @@ test('a sign-in that is over says so and offers a new one', async () => {
   expect(text).toContain('<a href="/">Back to Quorate</a>')
 })
 
-test('a body that is no form, or far too long, is refused without a fault', async () => {
+test('a body that is no form, or far too long, is refused in a page', async () => {
   const headers = { origin: server.origin, 'content-type': 'application/json' }
   const json = await browser.open(address, { method: 'POST', body: '{}', headers })
-  expect(json.status).toBe(415)
+  expect(json.status).toBe(400)
   const long = await browser.post(address, { ...good, password: 'x'.repeat(10_000) })
   expect(long.status).toBe(413)
+  await expect(long.text()).resolves.toContain('The request is too large.')
 })
