@@ -11,16 +11,22 @@ export const searchDebounceMs = 300
 interface SearchFieldProps {
   /** Placeholder and name of the field, such as 'Search voting questions'. */
   placeholder: string
-  /** What is searched for at first. */
-  initial?: string
+  /** What is searched for; followed where it changes by other means than typing. */
+  search?: string
   /** Called when typing has rested; stable between renders, or typing never rests. */
   onSearch: (search: string) => void
 }
 
 /** A search box that asks when typing rests. */
-export function SearchField({ placeholder, initial = '', onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(initial)
-  const asked = useRef(initial)
+export function SearchField({ placeholder, search = '', onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search)
+  const asked = useRef(search)
+
+  useEffect(() => {
+    if (search === asked.current) return
+    asked.current = search
+    setText(search)
+  }, [search])
 
   useEffect(() => {
     if (text === asked.current) return

@@ -30,6 +30,8 @@ export function selectListStaleSince(state: RootState): string | null {
   return request.status === 'failed' || isLost ? asOf : null
 }
 
-export function selectNotice(state: RootState): Notice | null {
-  return state.voteQuestionList.notice
+/** What this person just did to a question of the group; null once it was read. */
+export function selectNotice(state: RootState, groupId: number): Notice | null {
+  const { notice } = state.voteQuestionList
+  return notice?.groupId === groupId ? notice : null
 }

@@ -24,6 +24,7 @@ export interface ListTarget {
 /** Something this person did to a question, to be told on the list. */
 export interface Notice {
   kind: 'created' | 'closed' | 'cancelled'
+  groupId: number
   voteQuestionId: number
 }
 

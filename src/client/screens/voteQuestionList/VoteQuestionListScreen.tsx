@@ -1,5 +1,51 @@
+import { useEffect } from 'react'
+import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
+import { fileDismissed } from '../../entities/files/files.slice'
+import { selectGroupName } from '../../entities/groups/groups.selectors'
+import { listClosed, listOpened } from '../../entities/voteQuestions/voteQuestionList.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
+import { useRouteId } from '../../ui/useRouteId'
+import { ListNotices } from './ListNotices'
+import { ListToolbar } from './ListToolbar'
+import { QuestionList } from './QuestionList'
+import { useListQuery } from './useListQuery'
+import { Welcome } from './Welcome'
 
+/** A group's voting questions, kept fresh while they are on screen. */
 export default function VoteQuestionListScreen() {
-  return <PageHeader title="Voting Questions" />
+  const groupId = useRouteId('groupId')
+  const dispatch = useAppDispatch()
+  const { query, ask } = useListQuery()
+  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
+  const groupPage = useAppSelector((state) => selectGroupPage(state, groupId))
+
+  useEffect(() => {
+    dispatch(listOpened({ groupId, query }))
+    return () => {
+      dispatch(listClosed())
+    }
+  }, [dispatch, groupId, query])
+
+  useEffect(
+    () => () => {
+      dispatch(fileDismissed())
+    },
+    [dispatch],
+  )
+
+  return (
+    <>
+      <PageHeader
+        title="Voting Questions"
+        subtitle={groupName}
+        back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
+        documentTitle={`Voting Questions · ${groupName}`}
+      />
+      <ListNotices groupId={groupId} />
+      <ListToolbar query={query} ask={ask} />
+      <QuestionList groupId={groupId} query={query} ask={ask} />
+      <Welcome />
+    </>
+  )
 }

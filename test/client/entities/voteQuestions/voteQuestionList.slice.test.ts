@@ -88,9 +88,15 @@ describe('how old the rows are', () => {
 })
 
 describe('a notice', () => {
+  const created = { kind: 'created', groupId: 101, voteQuestionId: 7 } as const
+  const state = stateAfter(noticeGiven(created))
+
   it('stays until it is dismissed', () => {
-    const state = stateAfter(noticeGiven({ kind: 'created', voteQuestionId: 7 }))
-    expect(selectNotice(state)).toEqual({ kind: 'created', voteQuestionId: 7 })
-    expect(selectNotice(stateAfter.from(state, noticeDismissed()))).toBeNull()
+    expect(selectNotice(state, 101)).toEqual(created)
+    expect(selectNotice(stateAfter.from(state, noticeDismissed()), 101)).toBeNull()
+  })
+
+  it('is told in its own group only', () => {
+    expect(selectNotice(state, 102)).toBeNull()
   })
 })

@@ -1,0 +1,16 @@
+import { formatPacificDateTime } from '../../../rules/pacificTime'
+import { completedAt, deadlineOf } from './questionFacts'
+import { useQuestionFact } from './useQuestionFact'
+
+/** Until when votes are taken, or when it ended, short enough to stand beside the badge on a phone. */
+export function CardTime({ voteQuestionId }: { voteQuestionId: number }) {
+  const deadline = useQuestionFact(voteQuestionId, deadlineOf)
+  const completed = useQuestionFact(voteQuestionId, completedAt)
+  const at = completed ?? deadline
+  return (
+    <span>
+      {completed === null ? 'Deadline ' : 'Completed '}
+      <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useCallback } from 'react'
+import { SearchField } from '../../ui/SearchField'
+import type { ListPageProps } from './listQuery'
+
+/** Search and order. Both begin again at the first page. */
+export function ListToolbar({ query, ask }: ListPageProps) {
+  const searchFor = useCallback(
+    (search: string) => ask({ search, page: 1 }, { replace: true }),
+    [ask],
+  )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 1.5 }}>
+      <SearchField
+        placeholder="Search voting questions"
+        search={query.search}
+        onSearch={searchFor}
+      />
+      <TextField
+        select
+        value={query.sort}
+        onChange={(event) => ask({ sort: event.target.value === '1' ? 1 : 0, page: 1 })}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Sort' } } }}
+        sx={{ width: { xs: '100%', sm: 160 } }}
+      >
+        <MenuItem value={0}>Most Recent</MenuItem>
+        <MenuItem value={1}>Oldest</MenuItem>
+      </TextField>
+    </Box>
+  )
+}

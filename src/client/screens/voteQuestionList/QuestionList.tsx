@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { lazy, Suspense } from 'react'
+import {
+  selectHasList,
+  selectListRequest,
+  selectListTotal,
+} from '../../entities/voteQuestions/voteQuestionList.selectors'
+import { listRequested } from '../../entities/voteQuestions/voteQuestionList.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedState } from '../../ui/FailedState'
+import { ListLoading } from './ListLoading'
+import type { ListPageProps } from './listQuery'
+import { ListStatus } from './ListStatus'
+
+// Asked for at once, beside the first page of questions and not after it.
+const gridModule = import('./QuestionGrid')
+const QuestionGrid = lazy(() => gridModule)
+
+/** The questions found, or why there are none. */
+export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId: number }) {
+  const dispatch = useAppDispatch()
+  const hasList = useAppSelector((state) => selectHasList(state, groupId))
+  const total = useAppSelector(selectListTotal)
+  const failure = failureIn(useAppSelector(selectListRequest))
+
+  return (
+    <>
+      {failure && failure.status !== 401 && (
+        <FailedState
+          text={
+            hasList
+              ? 'The newest votes could not be loaded. What you see may have changed.'
+              : 'The voting questions could not be loaded.'
+          }
+          onRetry={() => dispatch(listRequested())}
+        />
+      )}
+      {!hasList && !failure && <ListLoading />}
+      {hasList && <ListStatus />}
+      {hasList && total > 0 && (
+        <Suspense fallback={<ListLoading />}>
+          <QuestionGrid query={query} ask={ask} />
+        </Suspense>
+      )}
+      {hasList && total === 0 && (
+        <Card>
+          <EmptyState text="No records were found.">
+            {query.search !== '' && (
+              <Button onClick={() => ask({ search: '', page: 1 })}>Show all questions</Button>
+            )}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}

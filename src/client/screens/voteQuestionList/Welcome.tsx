@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
+import { rememberWelcome, wasWelcomed } from './welcome'
+
+const WelcomeDialog = lazy(() => import('./WelcomeDialog'))
+
+/** The welcome, once per browser; its dialog is loaded only then. */
+export function Welcome() {
+  const [isOpen, setOpen] = useState(() => !wasWelcomed())
+  const start = () => {
+    rememberWelcome()
+    setOpen(false)
+  }
+  return (
+    isOpen && (
+      <Suspense>
+        <WelcomeDialog onStart={start} />
+      </Suspense>
+    )
+  )
+}

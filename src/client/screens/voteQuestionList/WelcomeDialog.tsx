@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { standingLooks } from './standingLooks'
+
+/** What is new, and what the icons of the list mean. */
+export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onStart} aria-labelledby={titleId} maxWidth="sm">
+      <DialogTitle id={titleId}>Welcome to the New Voting Experience</DialogTitle>
+      <DialogContent>
+        <Typography>
+          Find a question, vote, and watch the result as it forms. Votes of others appear by
+          themselves.
+        </Typography>
+        <Typography sx={{ marginTop: 2 }}>
+          The icon beside a question tells you at a glance:
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: '8px 0 0' }}>
+          {Object.values(standingLooks).map(({ words, Icon, colour }) => (
+            <Box
+              key={words}
+              component="li"
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 0.5 }}
+            >
+              <Icon aria-hidden sx={{ color: colour }} />
+              {words}
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onStart}>
+          Get Started
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

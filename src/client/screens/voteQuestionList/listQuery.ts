@@ -1,0 +1,47 @@
+import type { VoteQuestionQuery } from '../../entities/voteQuestions/voteQuestionList.slice'
+
+export const pageSizes = [10, 50, 100]
+
+export const firstPage: VoteQuestionQuery = { page: 1, size: 10, sort: 0, search: '' }
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : firstPage.page
+}
+
+function readSize(text: string | null): number {
+  return pageSizes.find((size) => String(size) === text) ?? firstPage.size
+}
+
+/** The page that an address asks for; whatever it says wrongly is as if it said nothing. */
+export function readListQuery(address: URLSearchParams): VoteQuestionQuery {
+  return {
+    page: readPage(address.get('page')),
+    size: readSize(address.get('size')),
+    sort: address.get('sort') === '1' ? 1 : 0,
+    search: (address.get('search') ?? '').slice(0, 200),
+  }
+}
+
+/** The part of the address that asks for a page; what goes without saying is left out. */
+export function writeListQuery(query: VoteQuestionQuery): Record<string, string> {
+  const { page, size, sort, search } = query
+  return {
+    ...(search !== '' && { search }),
+    ...(sort !== firstPage.sort && { sort: String(sort) }),
+    ...(size !== firstPage.size && { size: String(size) }),
+    ...(page !== firstPage.page && { page: String(page) }),
+  }
+}
+
+export function lastPageOf(totalCount: number, size: number): number {
+  return Math.max(1, Math.ceil(totalCount / size))
+}
+
+/** The page asked for, and how to ask for another one. */
+export interface ListPageProps {
+  query: VoteQuestionQuery
+  ask: Ask
+}
+
+/** What to change of the page; `replace` takes the place of the present one in the browser's history. */
+export type Ask = (change: Partial<VoteQuestionQuery>, options?: { replace: boolean }) => void

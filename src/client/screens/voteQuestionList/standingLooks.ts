@@ -1,0 +1,15 @@
+import { NewVoteIcon } from '../../ui/icons/NewVoteIcon'
+import { NotVotedIcon } from '../../ui/icons/NotVotedIcon'
+import { VotedIcon } from '../../ui/icons/VotedIcon'
+import type { Standing } from './questionFacts'
+
+/** The words and the look of each standing, for list and legend alike. */
+export const standingLooks = {
+  voted: { words: 'You Voted on This Question', Icon: VotedIcon, colour: 'success.main' },
+  new: { words: 'New Voting Question', Icon: NewVoteIcon, colour: 'primary.main' },
+  notVoted: {
+    words: "You Didn't Vote on This Question",
+    Icon: NotVotedIcon,
+    colour: 'text.secondary',
+  },
+} satisfies Record<Standing, unknown>
