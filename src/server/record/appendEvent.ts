@@ -2,13 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { isBefore } from '../../rules/pacificTime'
 import type { Transaction } from '../database/open'
 import { voteEvents, voteEventTexts } from '../database/schema/record'
-import { type Canonical, canonicalJson } from './canonicalJson'
+import { canonicalJson, type Plain } from './canonicalJson'
 import { leafOf } from './leaf'
 import type { SealedText } from './seals'
 import type { EventContent, VoteEvent } from './voteEvent'
-
-/** An interface has no index signature, but its fields are of the canonical kinds all the same. */
-type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T
 
 /**
  * Appends an event to the record of a question and gives its `seq`. The caller holds the row lock of
@@ -25,7 +22,7 @@ export async function appendEvent(
   const seq = (last?.seq ?? 0) + 1
   const at = last && isBefore(now, last.at) ? last.at : now
   const event: Plain<VoteEvent> = { ...content, voteQuestionId, seq, at }
-  const body = canonicalJson(event satisfies Canonical)
+  const body = canonicalJson(event)
   await tx.insert(voteEvents).values({ voteQuestionId, seq, body, leaf: leafOf(body) })
   if (texts.length > 0) {
     await tx.insert(voteEventTexts).values(texts.map((sealed) => ({ voteQuestionId, ...sealed })))

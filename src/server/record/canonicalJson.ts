@@ -2,6 +2,9 @@
 export type Canonical =
   string | number | boolean | null | readonly Canonical[] | { readonly [key: string]: Canonical }
 
+/** An interface seen as a canonical value: it has no index signature, though all its fields fit. */
+export type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+
 /**
  * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space.
  *

@@ -129,3 +129,6 @@ export type EventContent =
 
 /** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
 export type VoteEvent = EventContent & { voteQuestionId: number; seq: number; at: string }
+
+export type BallotEvent = Extract<VoteEvent, { event: 'cast' | 'changed' }>
+export type EndingEvent = Extract<VoteEvent, { event: 'completed' | 'closed' | 'cancelled' }>

@@ -1,0 +1,72 @@
+import { checkBallotEvent } from './checkBallot'
+import { checkEnding } from './checkEnding'
+import { checkExtension } from './checkExtension'
+import type { RecordFault } from './fault'
+import { openedQuestion, type ReplayedQuestion, withVote } from './replayState'
+import type { VoteEvent } from './voteEvent'
+
+/** Gives the text behind a hash; null where it was erased. */
+export type Unseal = (hash: string) => string | null
+
+/**
+ * Goes through a record event by event and asks of each whether the rules allowed it then. The
+ * question is null where the record does not begin with its opening.
+ */
+export function replay(
+  events: readonly VoteEvent[],
+  unseal: Unseal,
+): { question: ReplayedQuestion | null; faults: RecordFault[] } {
+  const [first, ...rest] = events
+  if (first?.event !== 'opened') {
+    return { question: null, faults: [{ seq: 1, message: 'the record has no opening' }] }
+  }
+  const faults: RecordFault[] = []
+  let question = openedQuestion(first)
+  for (const event of rest) {
+    const messages = question.ending ? ['after the end'] : messagesOf(question, event, unseal)
+    faults.push(...messages.map((message) => ({ seq: event.seq, message })))
+    question = after(question, event, unseal)
+  }
+  return { question, faults }
+}
+
+function messagesOf(question: ReplayedQuestion, event: VoteEvent, unseal: Unseal): string[] {
+  switch (event.event) {
+    case 'opened':
+      return ['a second opening']
+    case 'cast':
+    case 'changed':
+      return checkBallotEvent(question, event, choiceOf(event, unseal))
+    case 'extended':
+      return checkExtension(question, event)
+    case 'completed':
+    case 'closed':
+    case 'cancelled':
+      return checkEnding(question, event)
+  }
+}
+
+function after(question: ReplayedQuestion, event: VoteEvent, unseal: Unseal): ReplayedQuestion {
+  switch (event.event) {
+    case 'opened':
+      return question
+    case 'cast':
+    case 'changed': {
+      const revision = (question.votes.get(event.vote)?.revision ?? 0) + 1
+      return withVote(question, { event, choice: choiceOf(event, unseal), revision })
+    }
+    case 'extended':
+      return { ...question, deadline: event.newDeadline, extensions: event.number }
+    case 'completed':
+    case 'closed':
+    case 'cancelled':
+      return { ...question, ending: event }
+  }
+}
+
+function choiceOf(
+  { choice, choiceHash }: { choice: string | null; choiceHash: string | null },
+  unseal: Unseal,
+): string | null {
+  return choice ?? (choiceHash === null ? null : unseal(choiceHash))
+}

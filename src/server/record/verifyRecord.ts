@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Executor } from '../database/open'
+import { findRoll } from '../database/repositories/rollEntries'
+import { findVotes } from '../database/repositories/voteResults'
+import { voteEvents, voteEventTexts } from '../database/schema/record'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import { compareQuestion } from './compareQuestion'
+import { compareRoll } from './compareRoll'
+import { compareVotes } from './compareVotes'
+import type { RecordFault } from './fault'
+import { readEvents } from './readEvents'
+import { replay } from './replay'
+import { sealHash } from './seals'
+
+/** What the check of a record found: nothing, where all is well. */
+export interface RecordReport {
+  events: number
+  faults: RecordFault[]
+}
+
+/**
+ * Checks the record of a question: its form, whether the rules allowed each event when it happened,
+ * and whether the tables say what the record tells. Run it in a snapshot.
+ */
+export async function verifyRecord(db: Executor, voteQuestionId: number): Promise<RecordReport> {
+  const rows = await db
+    .select()
+    .from(voteEvents)
+    .where(eq(voteEvents.voteQuestionId, voteQuestionId))
+    .orderBy(asc(voteEvents.seq))
+  const texts = await readTexts(db, voteQuestionId)
+  const unseal = (hash: string) => texts.known.get(hash) ?? null
+  const { events, faults } = readEvents(rows)
+  const { question, faults: ruleFaults } = replay(events, unseal)
+  const messages = question
+    ? [
+        ...compareQuestion(await findQuestion(db, voteQuestionId), question),
+        ...compareRoll(await findRoll(db, voteQuestionId), question),
+        ...compareVotes(await findVotes(db, voteQuestionId), question, unseal),
+      ]
+    : []
+  const tableFaults = [...texts.faults, ...messages].map((message) => ({ seq: null, message }))
+  return { events: rows.length, faults: [...faults, ...ruleFaults, ...tableFaults] }
+}
+
+async function readTexts(
+  db: Executor,
+  voteQuestionId: number,
+): Promise<{ known: ReadonlyMap<string, string>; faults: string[] }> {
+  const rows = await db
+    .select()
+    .from(voteEventTexts)
+    .where(eq(voteEventTexts.voteQuestionId, voteQuestionId))
+  const altered = rows.filter(({ hash, salt, text }) => sealHash(salt, text) !== hash)
+  return {
+    known: new Map(rows.map(({ hash, text }) => [hash, text])),
+    faults: altered.map(({ hash }) => `the text of ${hash} was altered`),
+  }
+}
+
+async function findQuestion(db: Executor, voteQuestionId: number) {
+  const [row] = await db
+    .select()
+    .from(voteQuestions)
+    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
+  if (!row) throw new Error(`There is no question ${voteQuestionId}.`)
+  return row
+}
