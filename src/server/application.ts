@@ -103,7 +103,14 @@ export async function createApplication(
   })
   const jobs = createJobRunner({
     db,
-    jobs: schedule({ db, cleanUpIdentity: () => identity.cleanUp() }),
+    jobs: schedule({
+      db,
+      readClock,
+      wakeOutbox: () => relay.wake(),
+      onFault: (voteQuestionId, fault) =>
+        app.log.error({ err: fault, voteQuestionId }, 'deadline not decided'),
+      cleanUpIdentity: () => identity.cleanUp(),
+    }),
     onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
   })
 

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { idempotencyKeys, outbox } from '../database/schema/outbox'
+import { type DeadlineParts, runDeadlines } from './deadline'
 
 /** Something the server does by itself, again and again. */
 export interface Job {
@@ -10,8 +10,7 @@ export interface Job {
   run(): Promise<void>
 }
 
-export interface ScheduleParts {
-  db: NodePgDatabase
+export interface ScheduleParts extends DeadlineParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
 }
@@ -21,8 +20,10 @@ const keptAnswers = sql`clock_timestamp() - interval '7 days'`
 const sentRows = sql`clock_timestamp() - interval '30 days'`
 
 /** The whole calendar. */
-export function schedule({ db, cleanUpIdentity }: ScheduleParts): Job[] {
+export function schedule(parts: ScheduleParts): Job[] {
+  const { db, cleanUpIdentity } = parts
   return [
+    { name: 'end-due-questions', every: 1, run: () => runDeadlines(parts) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
     {
       name: 'forget-kept-answers',
