@@ -15,7 +15,7 @@ async function boot(root: HTMLElement): Promise<void> {
     import('./identity/openIdentity'),
     import('./main'),
   ])
-  const identity = openIdentity(manager)
+  const identity = openIdentity(manager, user)
   actAs({ baseUrl: '', accessToken: identity.freshToken })
   mount(root, { identity, configuration })
 }

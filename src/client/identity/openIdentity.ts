@@ -3,26 +3,32 @@ import type { User, UserManager } from 'oidc-client-ts'
 import { RequestError } from '../api/requestFailure'
 import type { Identity, IdentityEvent } from './identity'
 
-/** The sign-in of the rest of the client, on the OpenID Connect client. */
-export function openIdentity(manager: UserManager): Identity {
+/**
+ * The sign-in of the rest of the client: the OpenID Connect client and the person who arrived. The
+ * person is kept here, because asking the library for them sets off its timers anew.
+ */
+export function openIdentity(manager: UserManager, arrived: User): Identity {
   const listeners = new Set<(event: IdentityEvent) => void>()
+  let person = arrived
   let renewal: Promise<User> | null = null
 
   const tell = (event: IdentityEvent) => listeners.forEach((listener) => listener(event))
 
   /** One renewal at a time: a refresh token that is used twice ends the whole sign-in. */
   const renew = () => {
-    renewal ??= renewedUser(manager).finally(() => (renewal = null))
+    renewal ??= renewed(manager, person).finally(() => (renewal = null))
     return renewal
   }
 
   const freshToken = async () => {
-    const kept = await manager.getUser()
-    const user = kept && !kept.expired ? kept : await renew()
-    return user.access_token
+    if (person.expired) person = await renew()
+    return person.access_token
   }
 
-  manager.events.addUserLoaded(() => tell('renewed'))
+  manager.events.addUserLoaded((user) => {
+    person = user
+    tell('renewed')
+  })
   manager.events.addUserUnloaded(() => tell('ended'))
   manager.events.addAccessTokenExpiring(() => {
     renew().catch((error: RequestError) => {
@@ -42,10 +48,9 @@ export function openIdentity(manager: UserManager): Identity {
   }
 }
 
-/** A new token for the refresh token; rejects with a `RequestError`, 401 where it is refused or missing. */
-async function renewedUser(manager: UserManager): Promise<User> {
-  const kept = await manager.getUser()
-  if (!kept?.refresh_token) throw notSignedIn()
+/** The person with a new token; rejects with a `RequestError`, 401 where it is refused for good. */
+async function renewed(manager: UserManager, person: User): Promise<User> {
+  if (!person.refresh_token) throw notSignedIn()
   try {
     const user = await manager.signinSilent()
     if (user) return user

@@ -42,12 +42,21 @@ export function* signIn(): SagaIterator<void> {
   }
 }
 
-/** Ends the token on the server, forgets what this tab keeps, and ends the provider's session. */
+/** Ends the token on the server; one that has ended already is what was wanted. */
+export function* endSession(): SagaIterator<void> {
+  try {
+    yield call(sessionApi.end)
+  } catch (error) {
+    if (failureOf(error).code !== 'not-signed-in') throw error
+  }
+}
+
+/** Ends the token, forgets what this tab keeps, and ends the provider's session. */
 export function* signOut(): SagaIterator<void> {
   const identity: Identity = yield getContext('identity')
   yield put(departed())
   try {
-    yield call(sessionApi.end)
+    yield call(endSession)
     yield call(forgetEverything)
     yield call(identity.signOut)
   } catch (error) {

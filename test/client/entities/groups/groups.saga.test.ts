@@ -1,0 +1,87 @@
+import { call } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { groupsApi } from '../../../../src/client/api/groups'
+import { fetchGroup, watchGroups } from '../../../../src/client/entities/groups/groups.saga'
+import {
+  selectGroup,
+  selectGroupName,
+  selectGroupRequest,
+  selectIsGroupAdmin,
+} from '../../../../src/client/entities/groups/groups.selectors'
+import {
+  groupFailed,
+  groupRequested,
+  groupSucceeded,
+} from '../../../../src/client/entities/groups/groups.slice'
+import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
+import { done, failed, running } from '../../../../src/client/store/requestState'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { refusal } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+import { signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
+
+const groupId = 101
+const group = { groupId, name: 'Audio Working Group', shortName: 'Audio WG' }
+const titles = { groupId, userId: 501, titles: ['Chair'], isAdmin: true }
+
+describe('fetchGroup', () => {
+  const saga = testSaga(fetchGroup, groupRequested({ groupId }))
+    .next()
+    .select(selectUserId)
+    .next(501)
+    .all({
+      group: call(groupsApi.show, { params: { groupId } }),
+      titles: call(groupsApi.titles, { params: { groupId, userId: 501 } }),
+    })
+    .save('asked')
+
+  it("brings the group's names and the person's titles", () => {
+    backTo(saga, 'asked')
+      .next({ group, titles })
+      .put(groupSucceeded({ group, titles }))
+      .next()
+      .isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = refusal('not-found')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(groupFailed({ groupId, failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('groups in the store', () => {
+  it('are known with names, titles and whether one is an admin', async () => {
+    const { storeState } = await expectSaga(watchGroups)
+      .withReducer(rootReducer, stateAfter(signedIn()))
+      .provide([
+        [matchers.call.fn(groupsApi.show), group],
+        [matchers.call.fn(groupsApi.titles), titles],
+      ])
+      .dispatch(groupRequested({ groupId }))
+      .silentRun(20)
+    expect(selectGroup(storeState, groupId)).toEqual({ ...group, titles: ['Chair'], isAdmin: true })
+    expect(selectIsGroupAdmin(storeState, groupId)).toBe(true)
+    expect(selectGroupRequest(storeState, groupId)).toBe(done)
+  })
+
+  it('stay known while they load again, and when that fails', () => {
+    const failure = refusal('unavailable').failure
+    const known = stateAfter(groupSucceeded({ group, titles }), groupRequested({ groupId }))
+    expect(selectGroupRequest(known, groupId)).toEqual(running)
+    expect(selectGroupName(known, groupId)).toBe('Audio Working Group')
+    const after = stateAfter.from(known, groupFailed({ groupId, failure }))
+    expect(selectGroupRequest(after, groupId)).toEqual(failed(failure))
+    expect(selectGroupName(after, groupId)).toBe('Audio Working Group')
+  })
+
+  it('have no name and no admin before they are known', () => {
+    expect(selectGroupName(stateAfter(), groupId)).toBe('')
+    expect(selectIsGroupAdmin(stateAfter(), groupId)).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+import { testSaga } from 'redux-saga-test-plan'
+import { sessionApi } from '../../../../src/client/api/session'
+import { now } from '../../../../src/client/clock'
+import {
+  fetchUserContext,
+  loadUserContext,
+  refreshWhenStale,
+  watchUserContext,
+} from '../../../../src/client/entities/session/session.saga'
+import { selectKeptUserContext } from '../../../../src/client/entities/session/session.selectors'
+import {
+  freshUserContextRequested,
+  userContextFailed,
+  userContextRequested,
+  userContextSucceeded,
+} from '../../../../src/client/entities/session/session.slice'
+import {
+  keepUserContext,
+  readKeptUserContext,
+  remainingLifeMs,
+} from '../../../../src/client/entities/session/userContextCache'
+import { noAnswer } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+import { userContext } from '../../../support/signedIn'
+
+const receivedAt = '2026-11-21T18:00:00.000Z'
+const fourMinutesLater = '2026-11-21T18:04:00.000Z'
+const sixMinutesLater = '2026-11-21T18:06:00.000Z'
+const context = userContext()
+const kept = { context, receivedAt }
+
+describe('fetchUserContext', () => {
+  const saga = testSaga(fetchUserContext).next().call(sessionApi.show).save('asked')
+
+  it('keeps the answer for this tab, with the time by the browser itself', () => {
+    backTo(saga, 'asked')
+      .next(context)
+      .call(now)
+      .next(receivedAt)
+      .call(keepUserContext, kept)
+      .next()
+      .put(userContextSucceeded(kept))
+      .next()
+      .isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = noAnswer()
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(userContextFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('loadUserContext', () => {
+  const saga = testSaga(loadUserContext).next().select(selectKeptUserContext).save('looked')
+
+  it('uses what is in memory while it is fresh', () => {
+    backTo(saga, 'looked')
+      .next(kept)
+      .call(now)
+      .next(fourMinutesLater)
+      .put(userContextSucceeded(kept))
+      .next()
+      .isDone()
+  })
+
+  it("uses what the tab's storage has after a reload", () => {
+    backTo(saga, 'looked')
+      .next(null)
+      .call(readKeptUserContext)
+      .next(kept)
+      .call(now)
+      .next(fourMinutesLater)
+      .put(userContextSucceeded(kept))
+  })
+
+  it('asks the server when it is stale', () => {
+    backTo(saga, 'looked').next(kept).call(now).next(sixMinutesLater).call(fetchUserContext)
+  })
+
+  it('asks the server when nothing is known', () => {
+    backTo(saga, 'looked')
+      .next(null)
+      .call(readKeptUserContext)
+      .next(null)
+      .call(now)
+      .next(receivedAt)
+      .call(fetchUserContext)
+      .next()
+      .isDone()
+  })
+})
+
+describe('refreshWhenStale', () => {
+  it('waits for the rest of its life and asks again', () => {
+    testSaga(refreshWhenStale, userContextSucceeded(kept))
+      .next()
+      .call(now)
+      .next(fourMinutesLater)
+      .call(remainingLifeMs, kept, fourMinutesLater)
+      .next(60_000)
+      .delay(60_000)
+      .next()
+      .put(userContextRequested())
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchUserContext', () => {
+  it('has one timer and one question at a time', () => {
+    testSaga(watchUserContext)
+      .next()
+      .takeLatest(userContextRequested, loadUserContext)
+      .next()
+      .takeLatest(freshUserContextRequested, fetchUserContext)
+      .next()
+      .takeLatest(userContextSucceeded, refreshWhenStale)
+      .next()
+      .isDone()
+  })
+})
