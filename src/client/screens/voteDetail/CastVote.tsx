@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { EligibleVote } from '../../../contract/eligibility'
+import type { VoteResultRow } from '../../../contract/voteResults'
+import { selectUserContext } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { voteSentence } from './voteSentences'
+
+interface CastVoteProps {
+  vote: EligibleVote
+  result: VoteResultRow
+  /** Null once votes are no longer taken. */
+  onChange: (() => void) | null
+}
+
+/** What was cast for a vote held, by whom where it was a colleague, and the way to change it. */
+export function CastVote({ vote, result, onChange }: CastVoteProps) {
+  const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
+  const isByColleague = !result.isProxy && result.lastModifiedByName !== myName
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography sx={{ maxWidth: '70ch' }}>{voteSentence(vote, result)}</Typography>
+      {isByColleague && (
+        <Typography variant="body2" color="textSecondary">
+          {`Cast by ${result.lastModifiedByName} for ${vote.memberName ?? 'your company'}.`}
+        </Typography>
+      )}
+      {result.voteReason !== null && (
+        <Box
+          component="blockquote"
+          sx={{
+            margin: 0,
+            paddingLeft: 1.5,
+            borderLeft: '3px solid',
+            borderColor: 'divider',
+            maxWidth: '70ch',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {result.voteReason}
+        </Box>
+      )}
+      {onChange && <Button onClick={onChange}>Change my Vote</Button>}
+    </Box>
+  )
+}

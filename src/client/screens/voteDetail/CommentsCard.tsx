@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatPacific } from '../../../rules/pacificTime'
+import { useAppSelector } from '../../store/hooks'
+import { EmptyState } from '../../ui/EmptyState'
+import { SectionCard } from '../../ui/SectionCard'
+import type { QuestionAddress } from './useQuestion'
+import { ChoiceBadge } from './ChoiceBadge'
+import { selectComments } from './voteDetail.selectors'
+import type { Comment } from './voteDetail.selectors'
+
+const shownFirst = 5
+
+/** What voters gave as their reasons; the first five until all are asked for. */
+export function CommentsCard({ voteQuestionId }: QuestionAddress) {
+  const comments = useAppSelector((state) => selectComments(state, voteQuestionId))
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? comments : comments.slice(0, shownFirst)
+  return (
+    <SectionCard title="Comments" aside={comments.length > 0 && String(comments.length)}>
+      {comments.length === 0 && <EmptyState text="No one has commented on this question." />}
+      <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+        {shown.map((comment) => (
+          <CommentItem key={comment.voteResultId} comment={comment} />
+        ))}
+      </Box>
+      {comments.length > shownFirst && (
+        <Button
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          sx={{ marginTop: 2 }}
+        >
+          {showsAll ? 'Show Fewer Comments' : 'Show All Comments'}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+function CommentItem({ comment }: { comment: Comment }) {
+  const { author, company, choice, reason, at } = comment
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 0.25 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <strong>{author}</strong>
+        {company !== null && <span>{company}</span>}
+        {choice !== null && <ChoiceBadge choice={choice} />}
+      </Box>
+      <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {reason}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        <time dateTime={at}>{formatPacific(at)}</time>
+      </Typography>
+    </Box>
+  )
+}

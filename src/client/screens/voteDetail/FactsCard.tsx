@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { entityOf } from '../../../rules/policies'
+import { pacificDay } from '../../../rules/pacificTime'
+import { quorumText } from '../../../rules/quorum'
+import { PacificTime } from '../../ui/PacificTime'
+import { SectionCard } from '../../ui/SectionCard'
+import { SiteLink } from '../../ui/SiteLink'
+import * as facts from './questionFacts'
+import { useQuestion } from './useQuestion'
+import type { QuestionAddress } from './useQuestion'
+
+/** What is on record of a question beside its votes. */
+export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
+  const completed = useQuestion(voteQuestionId, facts.completedOf)
+  const motionRequestId = useQuestion(voteQuestionId, facts.motionOf)
+  return (
+    <SectionCard title="Facts">
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0 }}>
+        <Fact term="Started">{pacificDay(useQuestion(voteQuestionId, facts.createdOf))}</Fact>
+        <Fact term="Deadline">
+          <PacificTime at={useQuestion(voteQuestionId, facts.deadlineOf)} />
+        </Fact>
+        {completed !== null && (
+          <Fact term="Completed">
+            <PacificTime at={completed} />
+          </Fact>
+        )}
+        <Fact term="Group">{useQuestion(voteQuestionId, facts.groupNameOf)}</Fact>
+        <Fact term="Motioned">{useQuestion(voteQuestionId, facts.motionedOf)}</Fact>
+        <Fact term="Seconded">{useQuestion(voteQuestionId, facts.secondedOf)}</Fact>
+        <Fact term="Quorum">
+          <QuorumSentence voteQuestionId={voteQuestionId} />
+        </Fact>
+        <Links voteQuestionId={voteQuestionId} />
+        <Fact term="Notification">{useQuestion(voteQuestionId, facts.notificationOf)}</Fact>
+        {motionRequestId !== null && (
+          <Fact term="Motion">
+            <SiteLink to={`/group/${groupId}/motions/${motionRequestId}`}>Related motion</SiteLink>
+          </Fact>
+        )}
+      </Box>
+    </SectionCard>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {term}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </div>
+  )
+}
+
+function QuorumSentence({ voteQuestionId }: { voteQuestionId: number }) {
+  return useQuestion(voteQuestionId, (detail) =>
+    quorumText(
+      detail.quorumCount,
+      detail.quorumEligible,
+      entityOf(detail.policy.groupKind),
+      detail.quorumVotes,
+    ),
+  )
+}
+
+function Links({ voteQuestionId }: { voteQuestionId: number }) {
+  const links = useQuestion(voteQuestionId, facts.linksOf)
+  if (links.length === 0) return null
+  return (
+    <Fact term="Links">
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {links.map(({ name, uri }) => (
+          <li key={`${name} ${uri}`}>
+            <SiteLink to={uri} rel="noopener noreferrer nofollow">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </Box>
+    </Fact>
+  )
+}

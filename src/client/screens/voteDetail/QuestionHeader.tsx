@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import { PacificTime } from '../../ui/PacificTime'
+import { PageHeader } from '../../ui/PageHeader'
+import { StatusBadge } from '../../ui/StatusBadge'
+import { useNow } from '../../ui/useNow'
+import { completedOf, deadlineOf, groupNameOf, resultOf, titleOf } from './questionFacts'
+import { useQuestion } from './useQuestion'
+import type { QuestionAddress } from './useQuestion'
+
+/** Title, how it stands, and until when: the first things a voter wants to know. */
+export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
+  const title = useQuestion(voteQuestionId, titleOf)
+  const groupName = useQuestion(voteQuestionId, groupNameOf)
+  return (
+    <PageHeader
+      title={title}
+      back={{ to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }}
+      documentTitle={`${title} · ${groupName}`}
+      subtitle={<Standing voteQuestionId={voteQuestionId} />}
+    />
+  )
+}
+
+function Standing({ voteQuestionId }: { voteQuestionId: number }) {
+  const result = useQuestion(voteQuestionId, resultOf)
+  const completed = useQuestion(voteQuestionId, completedOf)
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}
+    >
+      <StatusBadge result={result} />
+      {completed === null ? (
+        <Deadline voteQuestionId={voteQuestionId} />
+      ) : (
+        <span>
+          {'Completed '}
+          <PacificTime at={completed} isShort />
+        </span>
+      )}
+    </Box>
+  )
+}
+
+function Deadline({ voteQuestionId }: { voteQuestionId: number }) {
+  const deadline = useQuestion(voteQuestionId, deadlineOf)
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75 }}>
+      Deadline <PacificTime at={deadline} now={useNow()} />
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { CommentsCard } from './CommentsCard'
+import { DetailNotices } from './DetailNotices'
+import { FactsCard } from './FactsCard'
+import { stayingInView, twoColumns } from './layout'
+import { QuestionHeader } from './QuestionHeader'
+import { QuestionText } from './QuestionText'
+import { QuorumTables } from './QuorumTables'
+import { SummaryCard } from './SummaryCard'
+import type { QuestionAddress } from './useQuestion'
+import { VoteForms } from './VoteForms'
+import { VotersTable } from './VotersTable'
+
+/** A question that is known. On a narrow page the vote form comes before everything but the deadline. */
+export function QuestionPage(address: QuestionAddress) {
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
+  const tables = (
+    <>
+      <CommentsCard {...address} />
+      <QuorumTables {...address} />
+      <VotersTable {...address} />
+    </>
+  )
+  return (
+    <>
+      <QuestionHeader {...address} />
+      <DetailNotices {...address} />
+      {hasRoom ? (
+        <Box sx={twoColumns}>
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <QuestionText {...address} />
+            <VoteForms {...address} />
+            {tables}
+          </Box>
+          <Box sx={stayingInView}>
+            <SummaryCard {...address} />
+            <FactsCard {...address} />
+          </Box>
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <VoteForms {...address} />
+          <SummaryCard {...address} />
+          <QuestionText {...address} />
+          <FactsCard {...address} />
+          {tables}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TablePagination from '@mui/material/TablePagination'
+import TableRow from '@mui/material/TableRow'
+import { memo, useState } from 'react'
+import { formatPacific } from '../../../rules/pacificTime'
+import { ChoiceBadge } from './ChoiceBadge'
+import { rowsAsCards } from './rowsAsCards'
+import type { VoterRow } from './voteDetail.selectors'
+
+const rowsPerPage = 100
+
+interface VoterRowsProps {
+  /** What the table is called for those who cannot see its heading. */
+  label: string
+  rows: readonly VoterRow[]
+  /** Groups 12, 36 and 712 name the person. */
+  hasNames: boolean
+}
+
+/** A table of voters, a hundred to a page; a row reads as a card on a phone. */
+export function VoterRows({ label, rows, hasNames }: VoterRowsProps) {
+  const [page, setPage] = useState(0)
+  const lastPage = Math.max(0, Math.ceil(rows.length / rowsPerPage) - 1)
+  const shownPage = Math.min(page, lastPage)
+  const shown = rows.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)
+  return (
+    <>
+      <Table aria-label={label} sx={rowsAsCards}>
+        <TableHead>
+          <TableRow>
+            {hasNames && <TableCell>Name</TableCell>}
+            <TableCell>Company</TableCell>
+            <TableCell>Vote</TableCell>
+            <TableCell>Vote Date</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((row) => (
+            <Voter key={row.rollEntryId} row={row} hasNames={hasNames} />
+          ))}
+        </TableBody>
+      </Table>
+      {lastPage > 0 && (
+        <TablePagination
+          component="div"
+          count={rows.length}
+          page={shownPage}
+          rowsPerPage={rowsPerPage}
+          rowsPerPageOptions={[rowsPerPage]}
+          onPageChange={(_event, next) => setPage(next)}
+        />
+      )}
+    </>
+  )
+}
+
+interface VoterProps {
+  row: VoterRow
+  hasNames: boolean
+}
+
+const Voter = memo(function Voter({ row, hasNames }: VoterProps) {
+  const { name, company, choice, votedAt, proxyVoter } = row
+  return (
+    <TableRow>
+      {hasNames && <TableCell>{name}</TableCell>}
+      <TableCell>{company ?? '–'}</TableCell>
+      <TableCell>
+        {choice !== null && <ChoiceBadge choice={choice} />}
+        {choice === null && (votedAt === null ? 'Not voted' : 'Voted')}
+        {proxyVoter !== null && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {`Proxy Vote by ${proxyVoter}`}
+          </Box>
+        )}
+      </TableCell>
+      <TableCell>{votedAt === null ? '–' : formatPacific(votedAt)}</TableCell>
+    </TableRow>
+  )
+}, isSameVoter)
+
+/** Rows are made anew whenever a vote comes; only the one that changed is drawn again. */
+function isSameVoter(before: VoterProps, after: VoterProps): boolean {
+  return (
+    before.hasNames === after.hasNames &&
+    before.row.rollEntryId === after.row.rollEntryId &&
+    before.row.choice === after.row.choice &&
+    before.row.votedAt === after.row.votedAt &&
+    before.row.proxyVoter === after.row.proxyVoter
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
+import { votersHeading } from '../../../rules/headings'
+import { passRuleOf } from '../../../rules/passRule'
+import { useAppSelector } from '../../store/hooks'
+import { EmptyState } from '../../ui/EmptyState'
+import { SearchField } from '../../ui/SearchField'
+import { SectionCard } from '../../ui/SectionCard'
+import { findVoters } from './findVoters'
+import { createdOf, policyOf } from './questionFacts'
+import { useQuestion } from './useQuestion'
+import type { QuestionAddress } from './useQuestion'
+import { selectVoterRows } from './voteDetail.selectors'
+import { VoterRows } from './VoterRows'
+
+/** Who has voted what; in a council's newer questions the chairs alone. */
+export function VotersTable({ voteQuestionId }: QuestionAddress) {
+  const policy = useQuestion(voteQuestionId, policyOf)
+  const created = useQuestion(voteQuestionId, createdOf)
+  const rows = useAppSelector((state) => selectVoterRows(state, voteQuestionId))
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => findVoters(rows, search), [rows, search])
+  const heading = votersHeading(policy.groupKind, passRuleOf(policy, created).generation)
+  return (
+    <SectionCard title={heading} aside={String(rows.length)} isFlush>
+      <Box sx={{ padding: { xs: '0 16px 12px', sm: '0 24px 12px' } }}>
+        <SearchField placeholder="Search voters" onSearch={setSearch} />
+      </Box>
+      {found.length === 0 ? (
+        <EmptyState text="There are no voters for this question." />
+      ) : (
+        <VoterRows label={heading} rows={found} hasNames={policy.groupKind !== 'companies'} />
+      )}
+    </SectionCard>
+  )
+}
