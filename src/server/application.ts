@@ -8,10 +8,13 @@ import type { FileStore } from './files/fileStore'
 import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
 import { createHandlers } from './http/handlers'
+import { measure } from './http/metrics'
 import { type Pages, servePages } from './http/pages'
 import { publicConfiguration } from './http/publicConfiguration'
 import { countRequests, type RateLimits } from './http/rateLimit'
 import { registerApi } from './http/registerEndpoints'
+import { serveDocumentation } from './http/routes/documentation'
+import { serveMetrics } from './http/routes/metrics'
 import { createServer, type ServerConfiguration } from './http/server'
 import { attachHubs } from './hub/attachHubs'
 import type { Backplane } from './hub/backplane'
@@ -20,6 +23,7 @@ import { createIdentity, type Identity } from './identity/identity'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
 import { createBackplane } from './outbox/createBackplane'
+import { liveFigures } from './outbox/figures'
 import { createLiveHubs } from './outbox/liveHubs'
 import { createRelay } from './outbox/relay'
 import { demoAccounts } from './queries/demoAccounts'
@@ -130,6 +134,8 @@ export async function createApplication(
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
     ...whoActs,
   })
+  serveMetrics(app, measure(app, liveFigures(db, hubs)), whoActs)
+  serveDocumentation(app, origin)
   await serveDownloads(app, { db, readClock, files })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)

@@ -23,7 +23,7 @@ export function createJobRunner({
   db,
   jobs,
   onFault,
-  lookEveryMs = 1_000,
+  lookEveryMs = 500,
 }: RunnerOptions): JobRunner {
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined

@@ -1,0 +1,82 @@
+import { api } from '../../../contract'
+import type { Endpoint } from '../../../contract/endpoint'
+import { hubs } from '../../../contract/hub'
+import { problemCatalogue } from '../../../contract/problems'
+import { metricsPath } from '../routes/metrics'
+import type { JsonSchema } from './jsonSchema'
+import { type Operation, operationOf, refusals } from './operation'
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: 'JWT' }>
+  }
+}
+
+const problem: JsonSchema = {
+  type: 'object',
+  description:
+    'The body of every refusal (RFC 9457). A client switches on the code, never on text.',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string', description: '/problems/ and the code.' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(problemCatalogue) },
+    errors: {
+      type: 'object',
+      description: 'What is wanted, by field.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    area: { type: 'string', description: 'Which access-denied message to show.' },
+    current: { description: 'The thing as it stands now.' },
+    requestId: { type: 'string', description: "Names the request in the server's log." },
+  },
+}
+
+const description = [
+  'Formal votes, motions and roll calls for the groups of an association.',
+  'Paths match without regard to case. Times are ISO 8601 UTC. Unknown fields are dropped.',
+  ...Object.values(hubs).map(
+    ({ path, event }) =>
+      `The SignalR hub ${path} sends ${event} with one argument, the id as a number.`,
+  ),
+].join(' ')
+
+/** The one call that answers no JSON, and is therefore no endpoint of the contract. */
+const metrics: Operation = {
+  operationId: 'showMetrics',
+  summary: 'Figures for a monitoring system, in the Prometheus text format.',
+  description: 'Staff may call it, and anybody on the machine of the server.',
+  tags: ['metrics'],
+  security: [{ signIn: [] }],
+  parameters: [],
+  responses: {
+    200: { description: 'Done.', content: { 'text/plain': { schema: { type: 'string' } } } },
+    ...refusals(['not-signed-in', 'not-permitted', 'unavailable']),
+  },
+}
+
+/** The contract as an OpenAPI document: every call, who may make it, and every problem it may answer. */
+export function openApiDocument(origin: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = { [metricsPath]: { get: metrics } }
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const { path, method } = endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Quorate', version: '1', description },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: { signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

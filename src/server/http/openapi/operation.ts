@@ -1,0 +1,129 @@
+import type * as z from 'zod'
+import type { Access, Endpoint } from '../../../contract/endpoint'
+import { problemCatalogue, type ProblemCode } from '../../../contract/problems'
+import { type JsonSchema, jsonSchema } from './jsonSchema'
+import { problemsOf } from './problemsOf'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+type Content = Record<string, { schema: JsonSchema }>
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+
+const whoMayCall: Record<Access['kind'], string> = {
+  public: 'Anybody may call it.',
+  signedIn: 'Anybody who is signed in may call it.',
+  group: 'Members of the group and staff may call it.',
+  groupAdmin: 'Admins of the group and staff may call it.',
+  staff: 'Staff may call it.',
+}
+
+/** An endpoint of the contract as an operation of an OpenAPI document. */
+export function operationOf(name: string, endpoint: Endpoint): Operation {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: whoMayCall[endpoint.access.kind],
+    tags: [tagOf(endpoint.path)],
+    security: endpoint.access.kind === 'public' ? [] : [{ signIn: [] }],
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      ...headersOf(endpoint),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: contentOf(endpoint, endpoint.body) },
+    }),
+    responses: { [endpoint.status]: successOf(endpoint), ...refusals(problemsOf(endpoint)) },
+  }
+}
+
+/** The noun of a path: what stands behind the group, or else behind `/api`. */
+function tagOf(path: string): string {
+  const [, , first = '', , second] = path.split('/')
+  return second ?? first
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'sent')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property as JsonSchema,
+  }))
+}
+
+function headersOf({ idempotent, problems }: Endpoint): Parameter[] {
+  const header = (name: string, description: string): Parameter => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  })
+  return [
+    ...(idempotent
+      ? [header('Idempotency-Key', 'A retried call with the same key makes one thing, not two.')]
+      : []),
+    ...(problems.includes('changed-meanwhile')
+      ? [header('If-Match', 'The revision that was read; refused where somebody saved since.')]
+      : []),
+  ]
+}
+
+function contentOf({ multipart }: Endpoint, body: z.ZodType): Content {
+  const schema = jsonSchema(body, 'sent')
+  if (!multipart) return { 'application/json': { schema } }
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const
+  return {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { metaData: schema, attachments: files } },
+    },
+  }
+}
+
+function successOf({ answer }: Endpoint): Operation['responses'][string] {
+  if (answer === null) return { description: 'Done; no body.' }
+  const schema = jsonSchema(answer, 'answered')
+  return { description: 'Done.', content: { 'application/json': { schema } } }
+}
+
+/** Problems of the same status are one response that names their codes. */
+export function refusals(codes: readonly ProblemCode[]): Operation['responses'] {
+  const byStatus: Record<string, ProblemCode[]> = {}
+  for (const code of codes) {
+    const { status } = problemCatalogue[code]
+    byStatus[status] = [...(byStatus[status] ?? []), code]
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, those]) => [status, refusal(those)]),
+  )
+}
+
+function refusal(codes: ProblemCode[]): Operation['responses'][string] {
+  const code: JsonSchema = { enum: codes }
+  const schema: JsonSchema = {
+    allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code } }],
+  }
+  return {
+    description: codes.map((it) => `${it}: ${problemCatalogue[it].title}`).join(' '),
+    content: { 'application/problem+json': { schema } },
+  }
+}

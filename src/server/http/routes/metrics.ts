@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from '../../configuration/loopback'
+import type { Doorkeepers } from '../steps'
+import { readToken } from '../steps/readToken'
+import { requireActor } from '../steps/requireActor'
+import { requireStaff } from '../steps/requireStaff'
+
+export const metricsPath = '/api/metrics'
+
+/** Serves the figures to staff, and to whoever asks from this very machine. */
+export function serveMetrics(
+  app: FastifyInstance,
+  figures: () => Promise<string>,
+  { verifyToken, findActor }: Pick<Doorkeepers, 'verifyToken' | 'findActor'>,
+): void {
+  const forOthers = [readToken(verifyToken), requireActor(findActor), requireStaff()]
+  app.get(metricsPath, {
+    onRequest: async (request) => {
+      if (isFromThisMachine(request)) return
+      for (const step of forOthers) await step(request)
+    },
+    handler: async (_request, reply) =>
+      reply
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await figures()),
+  })
+}
+
+/** A proxy on this machine that is not named as trusted must not make the world local. */
+function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
+  return isForwarded === undefined && isLoopback(ip.replace(/^::ffff:/, ''))
+}

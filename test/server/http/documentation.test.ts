@@ -1,0 +1,60 @@
+import { api } from '../../../src/contract'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { problemCatalogue } from '../../../src/contract/problems'
+import type { OpenApiDocument } from '../../../src/server/http/openapi/document'
+import { createTestApplication, type TestApplication } from '../../support/application'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+
+afterAll(() => application.close())
+
+const endpoints = Object.entries<Endpoint>(api)
+
+async function document(): Promise<OpenApiDocument> {
+  return (await application.anybody.get('/api/openapi.json')).body as OpenApiDocument
+}
+
+test.each(endpoints)('%s is in the document with its access and problems', async (name, it) => {
+  const { paths } = await document()
+  const operation = paths[it.path]?.[it.method.toLowerCase()]
+  expect(operation).toMatchObject({ operationId: name, summary: it.summary })
+  expect(operation?.security).toEqual(it.access.kind === 'public' ? [] : [{ signIn: [] }])
+  const text = JSON.stringify(operation?.responses)
+  for (const code of it.problems) expect(text).toContain(code)
+  for (const status of [it.status, 429, 500, 503])
+    expect(Object.keys(operation?.responses ?? {})).toContain(String(status))
+})
+
+test('every parameter of a path is declared, and no call answers 405, 415 or 422', async () => {
+  const { paths } = await document()
+  for (const [path, operations] of Object.entries(paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { parameters, responses } of Object.values(operations)) {
+      const declared = parameters.filter((parameter) => parameter.in === 'path')
+      expect(declared.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
+      expect(Object.keys(responses)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(405|415|422)$/)]),
+      )
+    }
+  }
+})
+
+test('the page shows every call and problem, and runs nothing', async () => {
+  const page = await application.anybody.get('/api/docs')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const [name] of endpoints) expect(page.body).toContain(`id="${name}"`)
+  for (const code of Object.keys(problemCatalogue))
+    expect(page.body).toContain(`id="problem-${code}"`)
+  expect(page.body).not.toMatch(/<script|<link|src=|\son\w+=/i)
+})
+
+test("a problem's type leads to its line on the page", async () => {
+  const known = await application.anybody.get('/problems/vote-ended')
+  expect(known.status).toBe(302)
+  expect(known.headers.location).toBe('/api/docs#problem-vote-ended')
+  expect((await application.anybody.get('/problems/constructor')).status).toBe(404)
+})
