@@ -1,5 +1,6 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { officialClient } from './officialClient'
+import { openClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
 import { aMoment, until } from './waiting'
@@ -134,7 +135,20 @@ describe('who receives an event', () => {
   })
 })
 
-it('carries no token into its log', async () => {
+it('carries no token into its log when all is well', async () => {
+  const canary = 'canary-51c9'
+  running.people.set(canary, person(running.clock, 'all'))
+  const { connection } = officialClient(running, canary, { skipNegotiation: false })
+  await connection.start()
+  await connection.stop()
+  const inQuery = await openClient(running, canary)
+  inQuery.send('nonsense\u001e')
+  await until('all have left', () => running.hub.connectionCount === 0)
+  expect(running.log).toHaveLength(4)
+  expect(JSON.stringify([running.log, inQuery.records])).not.toContain(canary)
+})
+
+it('carries no token into its log when reading it fails', async () => {
   const canary = 'canary-7f3a'
   const hub = await startHub({
     authenticate: (token) => Promise.reject(new Error(`The database is away (${token}).`)),

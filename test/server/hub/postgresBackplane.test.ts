@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Backplane, HubBatch, HubEvent } from '../../../src/server/hub/backplane'
-import { memoryBackplane } from '../../../src/server/hub/backplane'
 import type { HubLogEntry } from '../../../src/server/hub/hubLog'
 import { postgresBackplane } from '../../../src/server/hub/postgresBackplane'
 import { aMoment, until } from './waiting'
@@ -136,17 +135,5 @@ describe('the backplane on PostgreSQL', () => {
   it('refuses to start on an address where no database is', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/nothing'
     await expect(postgresBackplane(url, { log: () => undefined })).rejects.toThrow('ECONNREFUSED')
-  })
-})
-
-describe('the backplane in memory', () => {
-  it('tells every listener at once', async () => {
-    const backplane = memoryBackplane()
-    const heard: HubBatch[] = []
-    backplane.onBatch((batch) => heard.push(batch))
-    backplane.onBatch((batch) => heard.push(batch))
-    backplane.publish([vote(1)])
-    expect(heard.map(({ events }) => events)).toEqual([[vote(1)], [vote(1)]])
-    await backplane.close()
   })
 })

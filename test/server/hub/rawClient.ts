@@ -11,7 +11,7 @@ export const HANDSHAKE = `{"protocol":"json","version":1}${SEPARATOR}`
 /** A client that says and hears exactly what a test wants. */
 export interface RawClient {
   /** Records received so far. */
-  records: unknown[]
+  records: object[]
   /** WebSocket messages received so far. */
   frameCount: () => number
   /** Status of the close frame once the socket is gone, else null. */
@@ -36,7 +36,7 @@ export async function openSocket(
   let socket: Socket | null = null
   const webSocket = new WebSocket(`ws://${host}${path}?${query}`, { headers })
   webSocket.on('upgrade', (response) => (socket = response.socket))
-  const records: unknown[] = []
+  const records: object[] = []
   let frames = 0
   let code: number | null = null
   webSocket.on('close', (closeCode) => (code = closeCode))
@@ -44,7 +44,7 @@ export async function openSocket(
     frames += 1
     const parts = data.toString('utf8').split(SEPARATOR)
     if (parts.pop() !== '') throw new Error('A frame does not end with a separator.')
-    records.push(...parts.map((part) => JSON.parse(part) as unknown))
+    records.push(...parts.map((part) => JSON.parse(part) as object))
   })
   await Promise.race([
     once(webSocket, 'open'),

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits until something holds; fails with its name after 3 seconds. */
+/** Waits until something holds; fails with its name after 10 seconds. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 3_000
+  const deadline = Date.now() + 10_000
   while (!holds()) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`)
     await delay(2)

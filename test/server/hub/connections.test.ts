@@ -2,28 +2,18 @@ import { openClient, openSocket } from './rawClient'
 import type { RawClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
-import type { ReviewRights } from '../../../src/server/hub/rightsReview'
-import type { HubIdentity, Topics } from '../../../src/server/hub/identity'
+import type { HubIdentity } from '../../../src/server/hub/identity'
 import { aMoment, until } from './waiting'
 
 const COME_BACK = { type: 7, allowReconnect: true }
 const GO_AWAY = { type: 7 }
 let running: RunningHub
 let me: HubIdentity
-/** What the directory says now; the review asks it. */
-const directory = new Map<number, Topics | null>()
-let isDirectoryAway = false
-const reviewRights: ReviewRights = (holders) =>
-  isDirectoryAway
-    ? Promise.reject(new Error('The database is away.'))
-    : Promise.resolve(holders.map(({ userId }) => directory.get(userId) ?? null))
 
 beforeEach(async () => {
-  running = await startHub({ reviewRights })
+  running = await startHub()
   me = person(running.clock, new Set([12, 36]))
   running.people.set('good', me)
-  directory.set(me.userId, me.topics)
-  isDirectoryAway = false
 })
 afterEach(() => running.stop())
 
@@ -84,7 +74,6 @@ describe('a change of rights', () => {
   it('concerns nobody else', async () => {
     const other = person(running.clock, new Set([12]))
     running.people.set('other', other)
-    directory.set(other.userId, other.topics)
     const client = await openClient(running, 'other')
     running.hub.refreshRights(me.userId, new Set())
     running.hub.disconnectUser(me.userId)
@@ -152,53 +141,5 @@ describe('somebody who is sent away', () => {
     running.hub.disconnectToken(me.tokenId)
     await until('the first is closed', first.isGone)
     expect(second.isGone()).toBe(false)
-  })
-})
-
-describe('the review of rights', () => {
-  async function pass(client: RawClient, seconds: number) {
-    client.sendRecord({ type: 6 })
-    await aMoment()
-    await running.clock.advanceSeconds(seconds)
-  }
-
-  it('finds within 30 seconds what nobody told the hub', async () => {
-    const client = await openClient(running, 'good')
-    directory.set(me.userId, new Set([12]))
-    await pass(client, 29)
-    expect(client.isGone()).toBe(false)
-    await pass(client, 1)
-    await until('it is closed', client.isGone)
-    expect(client.records.at(-1)).toEqual(COME_BACK)
-  })
-
-  it('closes for somebody who is unknown now', async () => {
-    const client = await openClient(running, 'good')
-    directory.delete(me.userId)
-    await pass(client, 29)
-    await pass(client, 1)
-    await until('it is closed', client.isGone)
-    expect(client.records.at(-1)).toEqual(GO_AWAY)
-  })
-
-  it('changes nothing where nothing changed', async () => {
-    const client = await openClient(running, 'good')
-    for (let turn = 0; turn < 4; turn += 1) await pass(client, 20)
-    expect(client.isGone()).toBe(false)
-    expect(await received(client, 36)).toBe(true)
-  })
-
-  it('that fails keeps the connection, is logged and is made up for', async () => {
-    const client = await openClient(running, 'good')
-    isDirectoryAway = true
-    directory.delete(me.userId)
-    for (let turn = 0; turn < 2; turn += 1) await pass(client, 20)
-    expect(client.isGone()).toBe(false)
-    expect(running.log).toContainEqual(
-      expect.objectContaining({ event: 'hub-fault', step: 'rights-review' }),
-    )
-    isDirectoryAway = false
-    await pass(client, 1)
-    await until('it is closed', client.isGone)
   })
 })
