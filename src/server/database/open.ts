@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import type { Engine } from './engine'
 import { migrate } from './migrate'
 
 /** Where the record is kept: in a folder of this machine, or on a PostgreSQL server. */
@@ -19,12 +20,6 @@ export interface Database {
   pool: Pool
   db: NodePgDatabase
   /** Ends all connections; on the embedded database writes everything out and frees the folder. */
-  close(): Promise<void>
-}
-
-/** What an engine gives: a pool whose sessions speak UTC, and its end. */
-export interface Engine {
-  pool: Pool
   close(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { lockFolder } from './lock'
-import type { Engine } from './open'
+import type { Engine } from './engine'
 import { startUpkeep } from './upkeep'
 
 /** The major version is in the name: another major cannot read these files. */

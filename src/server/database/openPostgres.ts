@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Engine } from './open'
+import type { Engine } from './engine'
 
 /** A pool on a PostgreSQL server (15 or newer). */
 export function openPostgres(url: string): Engine {

@@ -1,0 +1,7 @@
+import type { Pool } from 'pg'
+
+/** What an engine gives: a pool whose sessions speak UTC, and its end. */
+export interface Engine {
+  pool: Pool
+  close(): Promise<void>
+}
