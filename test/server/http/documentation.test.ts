@@ -35,7 +35,7 @@ test('every parameter of a path is declared, and no call answers 405, 415 or 422
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const { parameters, responses } of Object.values(operations)) {
       const declared = parameters.filter((parameter) => parameter.in === 'path')
-      expect(declared.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
+      expect(new Set(declared.map(({ name }) => name))).toEqual(new Set(inPath))
       expect(Object.keys(responses)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(405|415|422)$/)]),
       )
@@ -49,7 +49,7 @@ test('the page shows every call and problem, and runs nothing', async () => {
   for (const [name] of endpoints) expect(page.body).toContain(`id="${name}"`)
   for (const code of Object.keys(problemCatalogue))
     expect(page.body).toContain(`id="problem-${code}"`)
-  expect(page.body).not.toMatch(/<script|<link|src=|\son\w+=/i)
+  expect(page.body).not.toMatch(/<script|https?:|src=|\son\w+=/i)
 })
 
 test("a problem's type leads to its line on the page", async () => {

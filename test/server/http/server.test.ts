@@ -77,7 +77,8 @@ test('the log names who did what and holds neither tokens, queries of hubs nor b
 test('line breaks and colours in an address are written as text', async () => {
   await application.anybody.get('/api/x%0d%0a%1b[31mforged')
   expect(application.log).toHaveLength(1)
-  expect(application.log[0]).not.toMatch(/[\r\u001b]|\n./)
+  const line = application.log[0]?.trimEnd()
+  for (const control of ['\r', '\n', '\u001b']) expect(line).not.toContain(control)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { docsStyle } from './docsStyle'
 import type { OpenApiDocument } from './document'
 import { type Html, html } from './html'
 import type { JsonSchema } from './jsonSchema'
-import type { Operation } from './operation'
+import { type Operation, spoken } from './operation'
 import { schemaRows, typeName } from './schemaRows'
 
 interface Call {
@@ -21,18 +21,21 @@ export function docsPage(document: OpenApiDocument): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title} API</title>
+        <link rel="icon" href="/favicon.svg" />
         <style>
           ${{ html: docsStyle }}
         </style>
       </head>
       <body>
         <div class="page">
-          <nav class="contents" aria-label="Calls">${nouns.map(contentsOf)}</nav>
-          <main>
+          <header>
             <h1>${document.info.title} API</h1>
             <p>${document.info.description}</p>
             <p><a href="/api/openapi.json">The same as an OpenAPI document</a></p>
-            ${[...nouns].map(
+          </header>
+          <nav class="contents" aria-label="Calls">${nouns.map(contentsOf)}</nav>
+          <main>
+            ${nouns.map(
               ([noun, calls]) =>
                 html`<h2>${noun}</h2>
                   ${calls.map(callOf)}`,
@@ -72,16 +75,12 @@ function contentsOf([noun, calls]: [string, Call[]]): Html {
     ({ operation: { operationId } }) =>
       html`<li><a href="#${operationId}">${spoken(operationId)}</a></li>`,
   )
-  return html`<h2>${noun}</h2>
+  return html`<section>
+    <h2>${noun}</h2>
     <ul>
       ${links}
-    </ul>`
-}
-
-/** `listVoteQuestions` as people say it. */
-function spoken(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+    </ul>
+  </section>`
 }
 
 function callOf({ method, path, operation }: Call): Html {

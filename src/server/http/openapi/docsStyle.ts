@@ -20,16 +20,19 @@ body {
 }
 a { color: var(--accent); text-underline-offset: 3px; }
 a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.page { display: grid; grid-template-columns: 256px minmax(0, 1fr); gap: 48px; max-width: 1200px;
+.page { display: grid; grid-template-columns: 256px minmax(0, 1fr); gap: 24px 48px; max-width: 1200px;
   margin: 0 auto; padding: 40px 24px 96px; }
+header { grid-column: 1 / -1; }
+.contents section { break-inside: avoid; }
 .contents { position: sticky; top: 24px; align-self: start; max-height: calc(100vh - 48px);
   overflow-y: auto; font-size: 14px; }
-.contents h2 { font-size: 14px; margin: 20px 0 4px; font-weight: 600; }
+.contents h2 { font-size: 14px; margin: 0; padding-top: 16px; font-weight: 600; }
 .contents ul { list-style: none; margin: 0; padding: 0; }
 .contents a { display: block; padding: 3px 0; color: var(--muted); text-decoration: none; }
 .contents a:hover { color: var(--accent); }
 h1 { font-size: 28px; line-height: 1.25; font-weight: 650; margin: 0 0 8px; }
 main h2 { font-size: 22px; line-height: 1.3; font-weight: 600; margin: 56px 0 16px; }
+main h2:first-child { margin-top: 16px; }
 h3 { font-size: 18px; line-height: 1.4; font-weight: 600; margin: 0; }
 h4 { font-size: 14px; font-weight: 600; margin: 20px 0 4px; }
 p { margin: 8px 0; max-width: 70ch; }

@@ -53,7 +53,7 @@ const metrics: Operation = {
   operationId: 'showMetrics',
   summary: 'Figures for a monitoring system, in the Prometheus text format.',
   description: 'Staff may call it, and anybody on the machine of the server.',
-  tags: ['metrics'],
+  tags: ['Metrics'],
   security: [{ signIn: [] }],
   parameters: [],
   responses: {
@@ -64,7 +64,7 @@ const metrics: Operation = {
 
 /** The contract as an OpenAPI document: every call, who may make it, and every problem it may answer. */
 export function openApiDocument(origin: string): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = { [metricsPath]: { get: metrics } }
+  const paths: OpenApiDocument['paths'] = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const { path, method } = endpoint
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, endpoint) }
@@ -73,7 +73,7 @@ export function openApiDocument(origin: string): OpenApiDocument {
     openapi: '3.1.0',
     info: { title: 'Quorate', version: '1', description },
     servers: [{ url: origin }],
-    paths,
+    paths: { ...paths, [metricsPath]: { get: metrics } },
     components: {
       schemas: { Problem: problem },
       securitySchemes: { signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -53,21 +53,33 @@ export function operationOf(name: string, endpoint: Endpoint): Operation {
   }
 }
 
-/** The noun of a path: what stands behind the group, or else behind `/api`. */
+/** The noun of a path as people say it: what stands behind the group, or else behind `/api`. */
 function tagOf(path: string): string {
   const [, , first = '', , second] = path.split('/')
-  return second ?? first
+  return spoken(second ?? first)
+}
+
+/** `listVoteQuestions` as people say it: `List vote questions`. */
+export function spoken(name: string): string {
+  const words = name.charAt(0).toLowerCase() + name.slice(1)
+  const apart = words.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'sent')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property as JsonSchema,
-  }))
+  const sent = jsonSchema(schema, 'sent')
+  const parsed = jsonSchema(schema, 'answered')
+  return Object.entries(sent.properties ?? {}).map(([name, asSent]) => {
+    const asParsed = parsed.properties?.[name] as JsonSchema
+    return {
+      name,
+      in: place,
+      required: place === 'path' || sent.required?.includes(name) === true,
+      // All of an address is text; what it stands for says more, where it can be said.
+      schema: asParsed.type === undefined ? (asSent as JsonSchema) : asParsed,
+    }
+  })
 }
 
 function headersOf({ idempotent, problems }: Endpoint): Parameter[] {
