@@ -1,48 +1,77 @@
-/** A question on a real database with a clock of the test's own. */
+/** Questions on a real database, driven through the commands with a clock of the test's own. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ProxyVoteCast, VoteCast } from '../../src/contract/voteResults'
+import { cancelVoteQuestion } from '../../src/server/commands/cancelVoteQuestion'
+import { castProxyVote } from '../../src/server/commands/castProxyVote'
 import { castVote } from '../../src/server/commands/castVote'
-import {
-  type NewVoteQuestion,
-  type OpenedVoteQuestion,
-  openVoteQuestion,
-} from '../../src/server/commands/openVoteQuestion'
+import { type ChangedVote, changeVote } from '../../src/server/commands/changeVote'
+import { closeVoteQuestion } from '../../src/server/commands/closeVoteQuestion'
+import { endVoteQuestion } from '../../src/server/commands/endVoteQuestion'
+import { type NewVoteQuestion, openVoteQuestion } from '../../src/server/commands/openVoteQuestion'
 import type { ReadClock } from '../../src/server/database/clock'
+import type { Transaction } from '../../src/server/database/open'
+import type { RollEntry } from '../../src/rules/roll'
 import { inTransaction } from '../../src/server/database/transaction'
 import { people, type PersonName } from './directory'
 
-/** Noon in California on an ordinary day. */
+/** Noon in California on an ordinary day; the default deadline is then 2026-03-08T20:00Z. */
 export const noon = '2026-03-02T20:00:00.000Z'
 
-/** A clock that stands still at one instant. */
-export function clockAt(instant: string): ReadClock {
-  return async () => instant
+/** Where a question stands; `deadline` as it was when it opened. */
+export interface OpenQuestion {
+  groupId: number
+  voteQuestionId: number
+  deadline: string
+  roll: RollEntry[]
 }
 
-/** Opens a question as the group's admin (staff in 14), at `noon` unless told otherwise. */
-export function openAt(
-  db: NodePgDatabase,
-  wanted: Partial<NewVoteQuestion> = {},
-  at = noon,
-): Promise<OpenedVoteQuestion> {
-  const question = {
-    groupId: 101,
-    title: 'Publish version 2',
-    description: 'As drafted.',
-    ...wanted,
+export const yes: VoteCast = { voteChoice: 'Yes' }
+export const no: VoteCast = { voteChoice: 'No', voteReason: 'Not ready.' }
+export const abstain: VoteCast = { voteChoice: 'Abstain', voteReason: 'Conflict of interest.' }
+
+/** Drives the commands on one database; every act may name its instant, else it happens at `noon`. */
+export function ballotBox(db: NodePgDatabase) {
+  const clockAt =
+    (instant: string): ReadClock =>
+    async () =>
+      instant
+  const act = (person: PersonName, at: string) => ({
+    userId: people[person],
+    readClock: clockAt(at),
+  })
+  const run = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(db, work)
+
+  return {
+    async open(
+      wanted: Partial<NewVoteQuestion> = {},
+      at = noon,
+      person: PersonName = 'staff',
+    ): Promise<OpenQuestion> {
+      const standard = { groupId: 101, title: 'Publish version 2', description: 'As drafted.' }
+      const { question, roll } = await run((tx) =>
+        openVoteQuestion(tx, act(person, at), { ...standard, ...wanted }),
+      )
+      const { groupId, voteQuestionId, voteDeadline: deadline } = question
+      return { groupId, voteQuestionId, deadline, roll }
+    },
+    cast: (question: OpenQuestion, person: PersonName, body: VoteCast = yes, at = noon) =>
+      run((tx) => castVote(tx, act(person, at), question, body)),
+    castProxy: (question: OpenQuestion, person: PersonName, body: ProxyVoteCast, at = noon) =>
+      run((tx) => castProxyVote(tx, act(person, at), question, body)),
+    change: (
+      question: OpenQuestion,
+      person: PersonName,
+      voteResultId: number,
+      body: ChangedVote,
+      at = noon,
+    ) => run((tx) => changeVote(tx, act(person, at), { ...question, voteResultId }, body)),
+    close: (question: OpenQuestion, person: PersonName, at = noon) =>
+      run((tx) => closeVoteQuestion(tx, act(person, at), question)),
+    cancel: (question: OpenQuestion, person: PersonName, reason: string, at = noon) =>
+      run((tx) => cancelVoteQuestion(tx, act(person, at), question, reason)),
+    end: (question: OpenQuestion, at: string) =>
+      run((tx) => endVoteQuestion(tx, clockAt(at), question.voteQuestionId)),
   }
-  const act = { userId: people.staff, readClock: clockAt(at) }
-  return inTransaction(db, (tx) => openVoteQuestion(tx, act, question))
 }
 
-/** Casts a vote as a person of the test directory. */
-export function castAt(
-  db: NodePgDatabase,
-  question: OpenedVoteQuestion['question'],
-  person: PersonName,
-  body: Parameters<typeof castVote>[3] = { voteChoice: 'Yes' },
-  at = noon,
-) {
-  const { groupId, voteQuestionId } = question
-  const act = { userId: people[person], readClock: clockAt(at) }
-  return inTransaction(db, (tx) => castVote(tx, act, { groupId, voteQuestionId }, body))
-}
+export type BallotBox = ReturnType<typeof ballotBox>

@@ -6,6 +6,7 @@ import { findRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField, Refusal } from '../http/refusal'
 import { outcomeOf } from '../record/outcome'
+import { readQuestionTime } from '../record/questionTime'
 import { Seals } from '../record/seals'
 import type { Act } from './act'
 import { endQuestion } from './endQuestion'
@@ -25,7 +26,7 @@ export async function cancelVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('cancel', person)
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
   if (!mayCancel(question, now).allowed) throw new Refusal('vote-ended')
   if (isBlank(cancellationReason)) {
     throw badField('cancellationReason', 'Please provide a cancellation reason.')

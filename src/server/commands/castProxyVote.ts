@@ -7,6 +7,7 @@ import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentVoteResult } from '../presenters/voteResult'
+import { readQuestionTime } from '../record/questionTime'
 import type { Act } from './act'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
@@ -37,7 +38,7 @@ export async function castProxyVote(
   const { voteQuestionId } = question
   const roll = await findRoll(tx, voteQuestionId)
   const office = authorizeProxyVoting(person)
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, voteQuestionId)
   const vote = principalVote(question, roll, body)
   const earlier = vote && (await findVoteOf(tx, voteQuestionId, vote.rollEntryId))
   const refusal = checkProxyCast({

@@ -9,6 +9,7 @@ import { findVoteById, replaceVote } from '../database/repositories/voteResults'
 import { Refusal } from '../http/refusal'
 import { presentVoteResult } from '../presenters/voteResult'
 import { findLastBallotSeq } from '../record/lastBallot'
+import { readQuestionTime } from '../record/questionTime'
 import type { Act } from './act'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
@@ -38,7 +39,7 @@ export async function changeVote(
   const vote = roll.find((entry) => entry.rollEntryId === before?.rollEntryId)
   if (!before || !vote) throw new Refusal('not-found')
   const grant = authorizeVote('change', person, vote)
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, voteQuestionId)
   const refusal = checkChange({
     question,
     now,

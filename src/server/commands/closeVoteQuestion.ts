@@ -6,6 +6,7 @@ import { findRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { Refusal } from '../http/refusal'
 import { outcomeOf } from '../record/outcome'
+import { readQuestionTime } from '../record/questionTime'
 import { Seals } from '../record/seals'
 import type { Act } from './act'
 import { endQuestion } from './endQuestion'
@@ -24,7 +25,7 @@ export async function closeVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('close', person)
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
   const ruling = mayClose(question, now, question.policy.closeWaitHours)
   if (!ruling.allowed) throw refuseClose(ruling)
   const roll = await findRoll(tx, question.voteQuestionId)

@@ -11,6 +11,7 @@ import {
 } from '../database/repositories/voteQuestions'
 import { appendEvent } from '../record/appendEvent'
 import { outcomeOf } from '../record/outcome'
+import { readQuestionTime } from '../record/questionTime'
 import { endQuestion } from './endQuestion'
 import { judgeStored } from './recount'
 
@@ -28,7 +29,7 @@ export async function endVoteQuestion(
 ): Promise<DeadlineOutcome> {
   const question = await lockUnlessTaken(tx, voteQuestionId)
   if (!question) return 'untouched'
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, voteQuestionId)
   const roll = await findRoll(tx, voteQuestionId)
   const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
   const decision = decide(question, verdict, now)

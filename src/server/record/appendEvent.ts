@@ -1,5 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
-import { isBefore } from '../../rules/pacificTime'
+import { eq, max } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { voteEvents, voteEventTexts } from '../database/schema/record'
 import { canonicalJson, type Plain } from './canonicalJson'
@@ -8,34 +7,28 @@ import type { SealedText } from './seals'
 import type { EventContent, VoteEvent } from './voteEvent'
 
 /**
- * Appends an event to the record of a question and gives its `seq`. The caller holds the row lock of
- * the question, which keeps `seq` without gaps. `now` is the clock's reading, a UTC instant; where the
- * clock was set back the event takes the time of the one before it.
+ * Appends an event to the record of a question. The caller holds the row lock of the question, which
+ * keeps `seq` without gaps; `now` is the question's time.
  */
 export async function appendEvent(
   tx: Transaction,
   voteQuestionId: number,
   content: EventContent,
-  { now, texts }: { now: string; texts: readonly SealedText[] },
-): Promise<number> {
-  const last = await lastEvent(tx, voteQuestionId)
-  const seq = (last?.seq ?? 0) + 1
-  const at = last && isBefore(now, last.at) ? last.at : now
+  { now: at, texts }: { now: string; texts: readonly SealedText[] },
+): Promise<void> {
+  const seq = (await lastSeq(tx, voteQuestionId)) + 1
   const event: Plain<VoteEvent> = { ...content, voteQuestionId, seq, at }
   const body = canonicalJson(event)
   await tx.insert(voteEvents).values({ voteQuestionId, seq, body, leaf: leafOf(body) })
   if (texts.length > 0) {
     await tx.insert(voteEventTexts).values(texts.map((sealed) => ({ voteQuestionId, ...sealed })))
   }
-  return seq
 }
 
-async function lastEvent(tx: Transaction, voteQuestionId: number): Promise<VoteEvent | null> {
+async function lastSeq(tx: Transaction, voteQuestionId: number): Promise<number> {
   const [last] = await tx
-    .select({ body: voteEvents.body })
+    .select({ seq: max(voteEvents.seq) })
     .from(voteEvents)
     .where(eq(voteEvents.voteQuestionId, voteQuestionId))
-    .orderBy(desc(voteEvents.seq))
-    .limit(1)
-  return last ? (JSON.parse(last.body) as VoteEvent) : null
+  return last?.seq ?? 0
 }

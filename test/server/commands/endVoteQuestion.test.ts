@@ -1,0 +1,108 @@
+import { addPacificDays } from '../../../src/rules/pacificTime'
+import { type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { outcomeOf } from '../../support/refusal'
+import { eventsOf, expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
+
+let database: TestDatabase
+let box: BallotBox
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+afterAll(() => database.drop())
+
+test('nothing happens before the deadline', async () => {
+  const question = await box.open()
+  expect(await box.end(question, '2026-03-08T19:59:59.999Z')).toBe('untouched')
+  expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened')
+})
+
+test.each([
+  [yes, 'Pass'],
+  [no, 'Failed'],
+])('with quorum the votes are tallied', async (ballot, voteResult) => {
+  const question = await box.open()
+  for (const person of ['member', 'second'] as const) await box.cast(question, person, ballot)
+  const at = '2026-03-08T20:00:05.000Z'
+  expect(await box.end(question, at)).toBe('completed')
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    voteStatus: 'Completed',
+    voteResult,
+    voteStatusDate: at,
+    extensions: 0,
+  })
+  const events = await eventsOf(database.db, question.voteQuestionId)
+  expect(events.at(-1)).toMatchObject({ event: 'completed', at, dueAt: question.deadline })
+  expect(await box.end(question, at)).toBe('untouched')
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+test('without quorum it extends seven times at the same Pacific wall time, then fails', async () => {
+  const question = await box.open({}, '2026-10-26T19:00:00.000Z')
+  await box.cast(question, 'member', yes, '2026-10-27T19:00:00.000Z')
+  expect(question.deadline).toBe('2026-11-01T21:00:00.000Z')
+  let due = question.deadline
+  for (let number = 1; number <= 7; number += 1) {
+    expect(await box.end(question, due)).toBe('extended')
+    due = addPacificDays(due, 1)
+    const { extensions, voteDeadline, voteStatus } = await questionOf(
+      database.db,
+      question.voteQuestionId,
+    )
+    expect({ extensions, voteDeadline, voteStatus }).toEqual({
+      extensions: number,
+      voteDeadline: due,
+      voteStatus: 'Pending',
+    })
+  }
+  expect(await box.end(question, due)).toBe('completed')
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    voteResult: 'Failed',
+    firstDeadline: question.deadline,
+  })
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+test('between extensions votes are taken, and quorum at a later deadline ends it', async () => {
+  const question = await box.open()
+  const lateVote = '2026-03-08T20:00:01.000Z'
+  await box.cast(question, 'member')
+  expect(await outcomeOf(box.cast(question, 'second', yes, lateVote))).toBe('vote-ended')
+  await box.end(question, question.deadline)
+  expect(await outcomeOf(box.cast(question, 'second', yes, lateVote))).toBe('done')
+  expect(await box.end(question, addPacificDays(question.deadline, 1))).toBe('completed')
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    voteResult: 'Pass',
+    extensions: 1,
+  })
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+test.each([
+  ['switched off', { isAutoExtensionEnabled: false }],
+  ['not allowed in group 712', { groupId: 712, isAutoExtensionEnabled: true }],
+])('an extension that is %s is not made', async (_, wanted) => {
+  const question = await box.open(wanted)
+  expect(await box.end(question, question.deadline)).toBe('completed')
+  expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened completed')
+})
+
+test('a question that ended otherwise is left alone', async () => {
+  const question = await box.open()
+  await box.cancel(question, 'admin', 'Superseded.', noon)
+  expect(await box.end(question, question.deadline)).toBe('untouched')
+})
+
+test('decided by ten workers at once it is decided once', async () => {
+  const question = await box.open()
+  const steps = await Promise.all(
+    Array.from({ length: 10 }, () => box.end(question, question.deadline)),
+  )
+  expect(steps.filter((step) => step !== 'untouched')).toEqual(['extended'])
+  expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened extended')
+})

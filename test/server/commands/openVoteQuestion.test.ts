@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { standardPolicy } from '../../../src/rules/policies'
+import { memberCompanies, users } from '../../../src/server/database/schema/directory'
+import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
+import { type BallotBox, ballotBox, noon } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, people, storeDirectory, storePolicy } from '../../support/directory'
+import { outcomeOf, refusalOf } from '../../support/refusal'
+import { eventsOf, expectRecordVerifies, questionOf, wordsToHub } from '../../support/stored'
+
+let database: TestDatabase
+let box: BallotBox
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+afterAll(() => database.drop())
+
+/** A roll as one line for each vote: who holds it, for which group, `v` may vote, `q` counts for quorum. */
+function linesOf(roll: Awaited<ReturnType<BallotBox['open']>>['roll']): string[] {
+  return roll.map((entry) => {
+    const holder = entry.userName ?? entry.memberName
+    const rights = `${entry.isVoteEligible ? 'v' : '-'}${entry.isQuorumEligible ? 'q' : '-'}`
+    return `${rights} ${holder}, ${entry.title ?? 'company'} for ${entry.groupName}`
+  })
+}
+
+test('in a company group each member company holds one vote', async () => {
+  const { roll } = await box.open()
+  expect(linesOf(roll)).toEqual([
+    'vq Alder Inc., company for Audio Group',
+    'vq Birch Inc., company for Audio Group',
+    'vq Cedar Inc., company for Audio Group',
+    '-- Dogwood Inc., company for Audio Group',
+    'v- Elm Inc., company for Audio Group',
+  ])
+})
+
+test('in the council Councilors make the quorum, and chairs vote for their working groups', async () => {
+  const { roll } = await box.open({ groupId: 36 })
+  expect(linesOf(roll)).toEqual([
+    'vq Councilor Test, Councilor for Council',
+    'vq SecondCouncilor Test, Councilor for Council',
+    'v- Chair Test, Working Group Chair for Delegates',
+    'v- Councilor Test, Working Group Chair for Core Group',
+    'v- Councilor Test, Working Group Chair for Audio Group',
+  ])
+})
+
+test('in the assembly only Delegates vote, and in the user council everybody', async () => {
+  expect(linesOf((await box.open({ groupId: 12 })).roll)).toEqual([
+    'vq Delegate Test, Delegate for Delegates',
+    'vq SecondDelegate Test, Delegate for Delegates',
+    'v- ThirdDelegate Test, Delegate for Delegates',
+  ])
+  const users712 = (await box.open({ groupId: 712 })).roll
+  expect(users712.map((entry) => entry.userName)).toEqual([
+    'Admin Test',
+    'SecondUser Test',
+    'User Test',
+  ])
+  expect(users712.map((entry) => entry.isVoteEligible)).toEqual([false, true, true])
+})
+
+test('a disabled person is on no roll', async () => {
+  await database.db
+    .update(users)
+    .set({ isDisabled: true })
+    .where(eq(users.userId, people.councilor))
+  const { roll } = await box.open({ groupId: 36 })
+  expect(roll.map((entry) => entry.userName)).toEqual(['SecondCouncilor Test', 'Chair Test'])
+  await database.db.update(users).set({ isDisabled: false })
+})
+
+test('policy, quorum and deadline follow from the group; the default deadline is a full Pacific hour', async () => {
+  const { voteQuestionId, deadline } = await box.open({}, '2026-03-02T20:34:56.789Z')
+  expect(deadline).toBe('2026-03-08T20:00:00.000Z')
+  expect(await questionOf(database.db, voteQuestionId)).toMatchObject({
+    voteStatus: 'Pending',
+    voteResult: 'Pending',
+    policy: standardPolicy(101),
+    choices: ['Yes', 'No', 'Abstain'],
+    quorumEligible: 3,
+    quorumCount: 2,
+    isAutoExtensionEnabled: true,
+    revision: 1,
+  })
+})
+
+test('the user council has a fixed deadline of 14 days and no extension, whatever is asked', async () => {
+  const { voteQuestionId, deadline } = await box.open({
+    groupId: 712,
+    isAutoExtensionEnabled: true,
+  })
+  expect(deadline).toBe('2026-03-16T19:00:00.000Z')
+  const { isAutoExtensionEnabled } = await questionOf(database.db, voteQuestionId)
+  expect(isAutoExtensionEnabled).toBe(false)
+})
+
+test('the opening is told to the record with the whole roll, to the history and to the hub', async () => {
+  const { voteQuestionId, roll } = await box.open({
+    links: [{ name: 'Draft', uri: 'https://example.org/draft' }],
+    motionedId: people.member,
+    secondedId: people.second,
+    attachments: [{ fileName: 'Draft.pdf', storageKey: 'a'.repeat(32), size: 3, sha256: 'ab' }],
+  })
+  const [opened] = await eventsOf(database.db, voteQuestionId)
+  expect(opened).toMatchObject({
+    event: 'opened',
+    seq: 1,
+    at: noon,
+    actor: { userId: people.staff },
+    attachments: [{ fileName: 'Draft.pdf', sha256: 'ab' }],
+    motioned: { userId: people.member, companyName: 'Alder Inc.' },
+    roll: roll.map(({ rollEntryId, memberId }) => ({ vote: rollEntryId, memberId })),
+  })
+  expect(JSON.stringify(opened)).not.toContain('Member Test')
+  const [version] = await database.db
+    .select()
+    .from(voteQuestionVersions)
+    .where(eq(voteQuestionVersions.voteQuestionId, voteQuestionId))
+  expect(version).toMatchObject({ versionNumber: 1, userName: 'Staff Test', modifiedTime: noon })
+  expect(version?.changes).toContainEqual({
+    fieldName: 'MotionedName',
+    fieldType: 'text',
+    fieldContent: 'Test, Member',
+  })
+  expect(await wordsToHub(database.db, voteQuestionId)).toBe(1)
+  await expectRecordVerifies(database.db, voteQuestionId)
+})
+
+test.each([
+  ['staff', 101, 'done'],
+  ['admin', 101, 'done'],
+  ['adminOf14', 14, 'done'],
+  ['adminOf14', 101, 'access-denied'],
+  ['admin', 14, 'access-denied'],
+  ['member', 101, 'not-an-admin'],
+  ['proxy', 101, 'not-an-admin'],
+  ['outsider', 101, 'access-denied'],
+  ['staff', 999, 'not-found'],
+] as const)('%s opens a question in group %i: %s', async (person, groupId, outcome) => {
+  expect(await outcomeOf(box.open({ groupId }, noon, person))).toBe(outcome)
+})
+
+test('a mover nobody knows is refused by name of the field', async () => {
+  const refusal = await refusalOf(box.open({ motionedId: 424242 }))
+  expect(refusal.details.errors).toEqual({ motionedId: ['Please provide a valid user.'] })
+})
+
+test('later changes of directory and policy move neither the roll nor the rule of an open question', async () => {
+  const { db } = database
+  const question = await box.open()
+  const before = await questionOf(db, question.voteQuestionId)
+  await db
+    .insert(memberCompanies)
+    .values({ groupId: 101, memberId: companies.willow, isQuorumEligible: false })
+  await db
+    .update(memberCompanies)
+    .set({ isVoteEligible: false, isQuorumEligible: false })
+    .where(eq(memberCompanies.memberId, companies.alder))
+  await storePolicy(db, 101, { ...standardPolicy(101), version: 2, choices: ['For', 'Against'] })
+  await box.cast(question, 'member')
+  const { policy, choices, quorumCount, quorumEligible } = await questionOf(
+    db,
+    question.voteQuestionId,
+  )
+  expect({ policy, choices, quorumCount, quorumEligible }).toEqual({
+    policy: before.policy,
+    choices: before.choices,
+    quorumCount: 2,
+    quorumEligible: 3,
+  })
+  await expectRecordVerifies(db, question.voteQuestionId)
+  const next = await questionOf(db, (await box.open()).voteQuestionId)
+  expect(next).toMatchObject({ choices: ['For', 'Against'], quorumEligible: 2 })
+  expect(next.policy.version).toBe(2)
+})

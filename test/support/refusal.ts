@@ -1,0 +1,23 @@
+import { Refusal } from '../../src/server/http/refusal'
+
+/** The refusal an act ends in; an error where it was done or failed otherwise. */
+export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
+  try {
+    await act
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('Nothing was refused.')
+}
+
+/** What an act ends in: `done`, or the code of its refusal. */
+export async function outcomeOf(act: Promise<unknown>): Promise<string> {
+  try {
+    await act
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}

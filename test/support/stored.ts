@@ -1,0 +1,66 @@
+/** What the database holds of a question, read past all presenters. */
+import { asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { outbox } from '../../src/server/database/schema/outbox'
+import { voteEvents } from '../../src/server/database/schema/record'
+import {
+  voteQuestions,
+  voteResults,
+  voteResultVersions,
+} from '../../src/server/database/schema/voteQuestions'
+import type { VoteEvent } from '../../src/server/record/voteEvent'
+import { verifyRecord } from '../../src/server/record/verifyRecord'
+
+export async function questionOf(db: NodePgDatabase, voteQuestionId: number) {
+  const [row] = await db
+    .select()
+    .from(voteQuestions)
+    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
+  if (!row) throw new Error(`There is no question ${voteQuestionId}.`)
+  return row
+}
+
+export function votesOf(db: NodePgDatabase, voteQuestionId: number) {
+  return db
+    .select()
+    .from(voteResults)
+    .where(eq(voteResults.voteQuestionId, voteQuestionId))
+    .orderBy(asc(voteResults.voteResultId))
+}
+
+export function versionsOf(db: NodePgDatabase, voteResultId: number) {
+  return db
+    .select()
+    .from(voteResultVersions)
+    .where(eq(voteResultVersions.voteResultId, voteResultId))
+    .orderBy(asc(voteResultVersions.revision))
+}
+
+export async function eventsOf(db: NodePgDatabase, voteQuestionId: number): Promise<VoteEvent[]> {
+  const rows = await db
+    .select()
+    .from(voteEvents)
+    .where(eq(voteEvents.voteQuestionId, voteQuestionId))
+    .orderBy(asc(voteEvents.seq))
+  return rows.map(({ body }) => JSON.parse(body) as VoteEvent)
+}
+
+/** The kinds of a question's events in their order: `opened cast changed closed`. */
+export async function storyOf(db: NodePgDatabase, voteQuestionId: number): Promise<string> {
+  const events = await eventsOf(db, voteQuestionId)
+  return events.map(({ event }) => event).join(' ')
+}
+
+export async function wordsToHub(db: NodePgDatabase, voteQuestionId: number): Promise<number> {
+  const rows = await db.select().from(outbox).where(eq(outbox.subjectId, voteQuestionId))
+  return rows.length
+}
+
+/** Fails with the findings where a record does not verify. */
+export async function expectRecordVerifies(
+  db: NodePgDatabase,
+  voteQuestionId: number,
+): Promise<void> {
+  const { faults } = await verifyRecord(db, voteQuestionId)
+  expect(faults).toEqual([])
+}
