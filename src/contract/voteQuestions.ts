@@ -112,6 +112,8 @@ export const voteQuestionDetail = z.object({
   /** IANA name of the zone in which deadlines are read: America/Los_Angeles. */
   timeZone: z.string(),
   voteStatus,
+  /** Votes were taken at the moment of this answer, by the server's clock. */
+  isOpen: z.boolean(),
   voteResult: questionResult,
   voteStatusDate: instant.nullable(),
   /** The cancellation reason. */

@@ -83,6 +83,7 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     extensions: 0,
     isAutoExtensionEnabled: true,
     timeZone: 'America/Los_Angeles',
+    isOpen: true,
     voteStatusComments: null,
     voteChoice: 'Yes,No,Abstain',
     voteResults: [

@@ -2,6 +2,7 @@ import type { Attachment } from '../../contract/attachment'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import { PACIFIC } from '../../rules/pacificTime'
 import { isThresholdMet, passRuleOf } from '../../rules/passRule'
+import { isOpen } from '../../rules/question'
 import { isQuorumReached } from '../../rules/quorum'
 import { countVotes } from '../../rules/tally'
 import { isBlindPoll } from '../access/blindPoll'
@@ -47,6 +48,7 @@ export function presentVoteQuestion(
     isAutoExtensionEnabled: question.isAutoExtensionEnabled,
     timeZone: PACIFIC,
     voteStatus: question.voteStatus,
+    isOpen: isOpen(question, now),
     voteResult: question.voteResult,
     voteStatusDate: question.voteStatusDate,
     voteStatusComments: question.voteStatusComments,
