@@ -108,8 +108,7 @@ test('many casts and two closes at once: one close wins, and its count is that o
       box.close(question, 'staff'),
     ]
     const outcomes = await Promise.all(acts.map(outcomeOf))
-    const closes = [outcomes[8], outcomes[17]].sort()
-    expect(closes).toEqual(['done', 'vote-ended'])
+    expect(new Set([outcomes[8], outcomes[17]])).toEqual(new Set(['done', 'vote-ended']))
     const row = await questionOf(database.db, question.voteQuestionId)
     const votes = await votesOf(database.db, question.voteQuestionId)
     expect(row.totalVotes).toBe(votes.length)

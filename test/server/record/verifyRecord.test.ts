@@ -1,0 +1,225 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { canonicalJson, type Plain } from '../../../src/server/record/canonicalJson'
+import { leafOf } from '../../../src/server/record/leaf'
+import { verifyRecord } from '../../../src/server/record/verifyRecord'
+import type { VoteEvent } from '../../../src/server/record/voteEvent'
+import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, storeDirectory } from '../../support/directory'
+import { eventsOf } from '../../support/stored'
+
+let database: TestDatabase
+let box: BallotBox
+let question: OpenQuestion
+let voteQuestionId: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+afterAll(() => database.drop())
+
+/** A question with a vote of each kind, a change and a comment; open unless a test ends it. */
+beforeEach(async () => {
+  question = await box.open()
+  voteQuestionId = question.voteQuestionId
+  const { voteResultId } = await box.cast(question, 'member', no)
+  await box.change(question, 'colleague', voteResultId, yes)
+  await box.cast(question, 'second', no)
+  await box.castProxy(question, 'proxy', { ...yes, memberId: companies.birch })
+})
+
+/** What the check finds, one line each, with the number of the event where it is one. */
+async function findings(): Promise<string[]> {
+  const { faults } = await verifyRecord(database.db, voteQuestionId)
+  return faults.map(({ seq, message }) => (seq === null ? message : `${seq}: ${message}`))
+}
+
+/** Changes the database past the product, as somebody with all rights on it could. */
+async function tamper(statement: SQL): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(statement)
+  })
+}
+
+/** Writes an event anew, leaf and all. */
+async function forge(seq: number, change: (event: VoteEvent) => Partial<VoteEvent>) {
+  const event = (await eventsOf(database.db, voteQuestionId))[seq - 1]
+  if (!event) throw new Error(`There is no event ${seq}.`)
+  const forged = { ...event, ...change(event) } as Plain<VoteEvent>
+  const body = canonicalJson(forged)
+  await tamper(
+    sql`update vote_events set body = ${body}, leaf = ${leafOf(body)}
+        where vote_question_id = ${voteQuestionId} and seq = ${seq}`,
+  )
+}
+
+test('a record nobody touched verifies', async () => {
+  expect(await findings()).toEqual([])
+  await box.close(question, 'admin')
+  expect(await verifyRecord(database.db, voteQuestionId)).toEqual({ events: 6, faults: [] })
+})
+
+test('the database itself refuses to change or delete an event', async () => {
+  for (const statement of [
+    sql`update vote_events set body = '{}'`,
+    sql`delete from vote_events`,
+    sql`truncate vote_events`,
+  ]) {
+    const act = database.db.execute(statement)
+    await expect(act).rejects.toMatchObject({ cause: { message: /append-only/ } })
+  }
+})
+
+test.each([
+  [
+    'vote',
+    sql`update vote_results set vote_choice = 'No' where vote_choice = 'Yes'`,
+    /stored vote/,
+  ],
+  ['comment', sql`update vote_results set vote_reason = 'I agree.'`, /stored vote/],
+  ['proxy', sql`update vote_results set is_proxy = false where is_proxy`, /stored vote/],
+  ['count', sql`update vote_questions set total_yes_votes = 9`, /stored totalYesVotes differs/],
+  ['rule', sql`update vote_questions set policy = '{"version":2}'`, /stored policy differs/],
+  ['quorum', sql`update vote_questions set quorum_count = 1`, /stored quorumCount differs/],
+  [
+    'deadline',
+    sql`update vote_questions set vote_deadline = vote_deadline + interval '1 day'`,
+    /stored voteDeadline differs/,
+  ],
+  ['result', sql`update vote_questions set vote_result = 'Pass'`, /stored voteResult differs/],
+  [
+    'right on the roll',
+    sql`update roll_entries set is_vote_eligible = true, is_quorum_eligible = true`,
+    /stored roll differs/,
+  ],
+  ['sealed text', sql`update vote_event_texts set text = 'Ready.'`, /was altered/],
+])('a %s edited in the tables is found', async (_, statement, expected) => {
+  await tamper(statement)
+  expect(await findings()).toContainEqual(expect.stringMatching(expected))
+})
+
+test.each([
+  [
+    'deleted',
+    sql`delete from vote_results where vote_result_id = (select max(vote_result_id) from vote_results)`,
+    /not stored/,
+  ],
+  [
+    'put in',
+    sql`insert into vote_results (vote_question_id, roll_entry_id, vote_choice, voter_name,
+          created_at, last_modified_by_id, last_modified_by_name, last_modified_date)
+        select vote_question_id, max(roll_entry_id), 'Yes', 'X', now(), 1, 'X', now()
+        from roll_entries where vote_question_id = (select max(vote_question_id) from vote_questions)
+        group by 1`,
+    /stored and in no event/,
+  ],
+])('a vote %s is found', async (_, statement, expected) => {
+  await tamper(statement)
+  expect(await findings()).toContainEqual(expect.stringMatching(expected))
+})
+
+describe('an event', () => {
+  test('whose body was edited', async () => {
+    await tamper(
+      sql`update vote_events set body = replace(body, '"Yes"', '"No"')
+          where vote_question_id = ${voteQuestionId} and seq = 3`,
+    )
+    expect(await findings()).toContain('3: the leaf does not fit the body')
+  })
+
+  test('that was written anew, leaf and all', async () => {
+    await forge(3, () => ({ choice: 'No' }))
+    expect(await findings()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^the stored vote \d+ differs$/)]),
+    )
+  })
+
+  test('that was deleted', async () => {
+    await tamper(
+      sql`delete from vote_events where vote_question_id = ${voteQuestionId} and seq = 4`,
+    )
+    expect(await findings()).toContain('5: expected event 4')
+  })
+
+  test('not in canonical form', async () => {
+    await tamper(
+      sql`update vote_events set body = body || ' '
+          where vote_question_id = ${voteQuestionId} and seq = 2`,
+    )
+    expect(await findings()).toContain('2: not in canonical form')
+  })
+
+  test.each<[string, number, (event: VoteEvent) => Partial<VoteEvent>, string]>([
+    ['earlier than the one before it', 4, () => ({ at: '2026-03-01T00:00:00.000Z' }), 'earlier'],
+    ['after the deadline', 5, () => ({ at: '2026-03-08T20:00:00.000Z' }), 'after the deadline'],
+    ['for nobody on the roll', 4, () => ({ vote: 999_999 }), 'nobody on the roll'],
+    ['by somebody without the right', 4, () => ({ right: 'holder' }), 'without that right'],
+    ['with a foreign choice', 4, () => ({ choice: 'Maybe' }), 'does not offer'],
+    ['without its comment', 4, () => ({ commentHash: null }), 'lacks its comment'],
+    ['that replaces the wrong one', 3, () => ({ replaces: 1 }), 'replaces no live vote'],
+    ['cast a second time', 3, () => ({ event: 'cast' }), 'cast twice'],
+    ['of another question', 2, () => ({ voteQuestionId: 1_000_000 }), 'another question'],
+  ])('%s', async (_, seq, change, expected) => {
+    await forge(seq, change)
+    expect(await findings()).toContainEqual(expect.stringMatching(`^${seq}: .*${expected}`))
+  })
+})
+
+describe('an end', () => {
+  test('whose outcome does not follow from the votes', async () => {
+    await box.close(question, 'admin')
+    await forge(6, (event) => ({
+      outcome: { ...(event as Extract<VoteEvent, { event: 'closed' }>).outcome, result: 'Failed' },
+    }))
+    expect(await findings()).toContain('6: the outcome does not follow from the votes')
+  })
+
+  test('that came too early', async () => {
+    await box.close(question, 'admin')
+    await forge(5, () => ({ vote: question.roll[4]?.rollEntryId ?? 0 }))
+    expect(await findings()).toContain('6: an end that was not allowed then')
+  })
+
+  test('followed by another event', async () => {
+    await box.close(question, 'admin')
+    await tamper(
+      sql`update vote_questions set vote_status = 'Pending', vote_result = 'Pending'
+          where vote_question_id = ${voteQuestionId}`,
+    )
+    await box.cast(question, 'proxy')
+    expect(await findings()).toContain('7: after the end')
+  })
+})
+
+test('an extension that was not due is found', async () => {
+  await box.end(await reopenedWithoutQuorum(), question.deadline)
+  expect(await findings()).toEqual([])
+  await forge(2, () => ({ newDeadline: '2026-03-12T20:00:00.000Z' }))
+  expect(await findings()).toContain('2: an extension that was not due')
+})
+
+async function reopenedWithoutQuorum(): Promise<OpenQuestion> {
+  question = await box.open()
+  voteQuestionId = question.voteQuestionId
+  return question
+}
+
+test('a text erased by law leaves the record whole', async () => {
+  await tamper(sql`delete from vote_event_texts where vote_question_id = ${voteQuestionId}`)
+  expect(await findings()).toEqual([])
+})
+
+test('a blind poll verifies: choices are sealed, and counted from their texts', async () => {
+  question = await box.open({ voteType: 'Blind Straw-poll' })
+  voteQuestionId = question.voteQuestionId
+  for (const person of ['member', 'second', 'admin'] as const) await box.cast(question, person, yes)
+  expect(JSON.stringify((await eventsOf(database.db, voteQuestionId)).slice(1))).not.toContain(
+    'Yes',
+  )
+  await box.close(question, 'admin')
+  expect(await findings()).toEqual([])
+})
