@@ -75,6 +75,8 @@ export const controls: Components<Theme> = {
         },
       }),
       input: { height: 'auto', padding: '8px 12px', '&::placeholder': { opacity: 1 } },
+      adornedStart: { paddingLeft: 12, '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
+      adornedEnd: { paddingRight: 8 },
       multiline: { padding: 0 },
       notchedOutline: ({ theme }) => ({
         top: 0,

@@ -1,4 +1,5 @@
-const tabKey = 'quorate.tab'
+/** Beside what is the person's: it outlives a change of person. */
+const tabKey = 'quorateTab'
 
 /**
  * Whether this tab is the copy of one still open (a duplicated tab takes sessionStorage along, and

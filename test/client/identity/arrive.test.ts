@@ -91,13 +91,13 @@ describe('back from the provider', () => {
 })
 
 it('signs a copied tab in by itself, with no use of the copied tokens', async () => {
-  const held = new Set(['quorate.tab.copied'])
+  const held = new Set(['quorateTab.copied'])
   const request = (name: string, _options: unknown, grant: (lock: unknown) => unknown) => {
     void grant(held.has(name) ? null : { name })
     return Promise.resolve()
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-  sessionStorage.setItem('quorate.tab', 'copied')
+  sessionStorage.setItem('quorateTab', 'copied')
   const manager = managerWith(null)
   await expect(arriveWith(manager)).resolves.toBeNull()
   expect(manager.removeUser).toHaveBeenCalledTimes(1)

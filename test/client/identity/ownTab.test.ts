@@ -24,18 +24,18 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 it('is no copy when it is new, or loaded again', async () => {
   browserWith(lockBox())
   await expect(isCopyOfOpenTab()).resolves.toBe(false)
-  const ownId = sessionStorage.getItem('quorate.tab')
+  const ownId = sessionStorage.getItem('quorateTab')
   browserWith(lockBox())
   await expect(isCopyOfOpenTab()).resolves.toBe(false)
-  expect(sessionStorage.getItem('quorate.tab')).toBe(ownId)
+  expect(sessionStorage.getItem('quorateTab')).toBe(ownId)
 })
 
 it('is a copy while the tab it was copied from is open, and takes an id of its own', async () => {
   browserWith(lockBox())
   await isCopyOfOpenTab()
-  const copiedId = sessionStorage.getItem('quorate.tab')
+  const copiedId = sessionStorage.getItem('quorateTab')
   await expect(isCopyOfOpenTab()).resolves.toBe(true)
-  expect(sessionStorage.getItem('quorate.tab')).not.toBe(copiedId)
+  expect(sessionStorage.getItem('quorateTab')).not.toBe(copiedId)
 })
 
 it('cannot tell where the browser has no locks', async () => {
