@@ -1,12 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { judgeCounts } from '../../../rules/verdict'
 import type { Verdict } from '../../../rules/verdict'
+import { steadyResult } from '../../store/steadyResult'
 import type { KeptDetail } from './voteQuestion'
 import { selectDetail } from './voteQuestions.selectors'
 
 /** The verdict on today's figures by the rule the server decides with; null until they have come. */
-export const selectVerdict = createSelector([selectDetail], (detail): Verdict | null =>
-  detail === null ? null : verdictOn(detail),
+export const selectVerdict = createSelector(
+  [selectDetail],
+  (detail): Verdict | null => (detail === null ? null : verdictOn(detail)),
+  steadyResult,
 )
 
 function verdictOn(detail: KeptDetail): Verdict {

@@ -23,9 +23,13 @@ export function ballotRefusal(failure: RequestFailure): BallotRefusal {
     case 'vote-ended':
       return general('Voting on this question has ended. Your vote was not recorded.')
     case 'already-voted':
-      return general('This vote has been cast already. What stands is shown here; you may change it.')
+      return general(
+        'This vote has been cast already. What stands is shown here; you may change it.',
+      )
     case 'changed-meanwhile':
-      return general('Somebody else changed this vote meanwhile. Please look at it before you change it.')
+      return general(
+        'Somebody else changed this vote meanwhile. Please look at it before you change it.',
+      )
     case 'not-signed-in':
       return general('You are signed out. What you typed is kept.')
     case null:
@@ -33,6 +37,8 @@ export function ballotRefusal(failure: RequestFailure): BallotRefusal {
         'The answer did not arrive. What you typed is kept; submitting again counts the vote once.',
       )
     default:
-      return general(failure.problem?.detail ?? failure.problem?.title ?? 'Your vote was not recorded.')
+      return general(
+        failure.problem?.detail ?? failure.problem?.title ?? 'Your vote was not recorded.',
+      )
   }
 }

@@ -24,14 +24,17 @@ export const selectResultsOf = createSelector(
   { memoize: weakMapMemoize, memoizeOptions: { resultEqualityCheck: areSame } },
 )
 
-/** What was cast for one vote held; null while nothing was. */
+/** What was cast for one vote held, by the question's last answer or from here; null while nothing was. */
 export function selectResultOfVote(
   state: RootState,
   voteQuestionId: number,
   rollEntryId: number,
 ): VoteResultRow | null {
   const results = selectResultsOf(state, voteQuestionId)
-  return results.find((result) => result.rollEntryId === rollEntryId) ?? null
+  const told = results.find((result) => result.rollEntryId === rollEntryId)
+  const { entities, castHere } = state.voteResults
+  const ownId = castHere[rollEntryId]
+  return told ?? (ownId === undefined ? null : (entities[ownId] ?? null))
 }
 
 /** How the last attempt to cast or change one vote held stands. */

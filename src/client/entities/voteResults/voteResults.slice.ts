@@ -44,6 +44,8 @@ export const voteResultsAdapter = createEntityAdapter({
 const initialState = voteResultsAdapter.getInitialState({
   /** By `rollEntryId`. */
   attempts: {} as Record<number, Attempt>,
+  /** The result of each vote cast here, by `rollEntryId`: it stands before the question is fetched again. */
+  castHere: {} as Record<number, number>,
 })
 
 type State = typeof initialState
@@ -62,6 +64,7 @@ function start(state: State, { payload }: PayloadAction<Ballot>): void {
 function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void {
   keep(state, payload)
   state.attempts[payload.rollEntryId] = { request: done, unanswered: null }
+  state.castHere[payload.rollEntryId] = payload.voteResultId
 }
 
 export const voteResultsSlice = createSlice({

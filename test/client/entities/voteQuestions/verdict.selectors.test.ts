@@ -43,5 +43,8 @@ describe('selectVerdict', () => {
     const { failure } = noAnswer()
     const later = stateAfter.from(state, detailFailed({ voteQuestionId: 7, failure }))
     expect(selectVerdict(later, 7)).toBe(selectVerdict(state, 7))
+    const renamed = detailAnswer({ title: 'Adopt the codec profile 1.2.1', revision: 4 })
+    const after = stateAfter.from(state, detailSucceeded({ detail: renamed, at }))
+    expect(selectVerdict(after, 7)).toBe(selectVerdict(state, 7))
   })
 })

@@ -8,6 +8,7 @@ import {
   attemptDismissed,
   castFailed,
   castRequested,
+  castSucceeded,
   changeFailed,
   changeSucceeded,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
@@ -56,6 +57,13 @@ describe('the results of a question', () => {
   it('are found by the vote held', () => {
     expect(selectResultOfVote(shown, 7, 701)?.voteResultId).toBe(71)
     expect(selectResultOfVote(shown, 7, 702)).toBeNull()
+  })
+
+  it('hold a vote cast here before the question is fetched again, and when an older answer comes late', () => {
+    const cast = castSucceeded(voteResultAnswer({ voteResultId: 72, rollEntryId: 702 }))
+    const late = detailSucceeded({ detail: detailAnswer(), at })
+    expect(selectResultOfVote(stateAfter.from(shown, cast), 7, 702)?.voteResultId).toBe(72)
+    expect(selectResultOfVote(stateAfter.from(shown, cast, late), 7, 702)?.voteResultId).toBe(72)
   })
 })
 
