@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, serial, text, uniqueIndex, bigint } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { AttachmentTable } from '../../../contract/attachment'
 import { instant } from './instant'
 
@@ -24,5 +33,6 @@ export const attachments = pgTable(
     uniqueIndex('attachments_one_name_per_owner')
       .on(table.ownerTable, table.ownerId, sql`lower(${table.fileName})`)
       .where(sql`not is_deleted`),
+    index('attachments_storage_key').on(table.storageKey),
   ],
 )

@@ -71,6 +71,8 @@ export const voteQuestions = pgTable(
     remindedAt: instant('reminded_at'),
     /** Raised by every change, a vote included. */
     revision: integer('revision').notNull().default(1),
+    /** The revision of the last change of what the editor shows; votes leave it alone. */
+    editedRevision: integer('edited_revision').notNull().default(1),
   },
   (table) => [
     index('vote_questions_list').on(table.groupId, table.createdAt, table.voteQuestionId),
