@@ -6,6 +6,7 @@ import { type Application, createApplication } from './application'
 import { type Configuration, InvalidConfiguration, readConfiguration } from './configuration'
 import { readDatabaseClock } from './database/clock'
 import { FolderInUse } from './database/lock'
+import { DatabaseUnreachable } from './database/openPostgres'
 import { demoAccountLines, isEmpty, seedDemo } from './demo/seed'
 import { demoPassword } from './demo/accounts'
 import { inTransaction } from './database/transaction'
@@ -36,10 +37,21 @@ export async function start({ pages }: StartOptions = {}): Promise<RunningServer
   try {
     return await startWith(readConfiguration(process.env), pages)
   } catch (error) {
-    if (!(error instanceof InvalidConfiguration || error instanceof FolderInUse)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = toPutRight(error)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\n`)
     process.exit(1)
   }
+}
+
+/** What the operator can put right, in a sentence; null for a fault of our own. */
+function toPutRight(error: unknown): string | null {
+  const isForOperator = [InvalidConfiguration, FolderInUse, DatabaseUnreachable].some(
+    (kind) => error instanceof kind,
+  )
+  const { code, message } = error as NodeJS.ErrnoException
+  if (isForOperator) return message
+  return code === 'EADDRINUSE' ? `${message}. Stop what listens there, or set another PORT.` : null
 }
 
 async function startWith(
@@ -49,8 +61,13 @@ async function startWith(
   const application = await createApplication(configuration, {
     pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null),
   })
-  if (configuration.identity.kind === 'demo') await seedWhereEmpty(application)
-  await application.listen()
+  try {
+    if (configuration.identity.kind === 'demo') await seedWhereEmpty(application)
+    await application.listen()
+  } catch (error) {
+    await application.close()
+    throw error
+  }
   const stop = stopOnce(application)
   const onSignal = () => void stop().then(() => process.exit(0))
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
@@ -80,8 +97,8 @@ function stopOnce(application: Application): () => Promise<void> {
   }
   return () => {
     if (!stopping) {
-      setTimeout(giveUp, longestStopMs).unref()
-      stopping = application.close()
+      const patience = setTimeout(giveUp, longestStopMs)
+      stopping = application.close().finally(() => clearTimeout(patience))
     }
     return stopping
   }

@@ -15,7 +15,7 @@ export async function develop() {
       return await server.start({ pages })
     } catch (error) {
       vite.ssrFixStacktrace(error)
-      console.error(error)
+      console.error(error.frame ? `${error.message}\n${error.frame}` : error.stack)
       return null
     }
   }

@@ -34,9 +34,6 @@ export async function openDatabase(
   onFault: (fault: Error) => void = (fault) => process.emitWarning(fault),
 ): Promise<Database> {
   const engine = await openEngine(configuration, onFault)
-  engine.pool.on('error', onFault)
-  // The loss of a busy connection reaches whoever asks it next; unheard here, it would end the process.
-  engine.pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await migrate(engine.pool)
   } catch (error) {
@@ -53,7 +50,7 @@ async function openEngine(
 ): Promise<Engine> {
   if (configuration.kind === 'postgres') {
     const { openPostgres } = await import('./openPostgres')
-    return openPostgres(configuration.url)
+    return openPostgres(configuration.url, onFault)
   }
   const { openPglite } = await import('./openPglite')
   return openPglite(configuration.folder, onFault)

@@ -7,7 +7,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { lockFolder } from './lock'
-import type { Engine } from './engine'
+import { type Engine, hearLosses } from './engine'
 import { startUpkeep } from './upkeep'
 
 /** The major version is in the name: another major cannot read these files. */
@@ -27,6 +27,7 @@ export async function openPglite(folder: string, onFault: (fault: Error) => void
   try {
     const lite = await openCluster(folder)
     const pool = poolOf(lite)
+    hearLosses(pool, onFault)
     const upkeep = startUpkeep((statement) => pool.query(statement), onFault)
     return {
       pool,

@@ -1,8 +1,17 @@
 import pg from 'pg'
-import type { Engine } from './engine'
+import { type Engine, hearLosses } from './engine'
 
-/** A pool on a PostgreSQL server (15 or newer). */
-export function openPostgres(url: string): Engine {
+/** The database server does not let us in. The message is meant for the person who started this one. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
+}
+
+/**
+ * A pool on a PostgreSQL server (15 or newer).
+ *
+ * @throws {DatabaseUnreachable} when there is no such server or database, or it refuses the sign-in
+ */
+export async function openPostgres(url: string, onFault: (fault: Error) => void): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'quorate',
@@ -10,5 +19,17 @@ export function openPostgres(url: string): Engine {
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC',
   })
+  hearLosses(pool, onFault)
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (cause) {
+    await pool.end()
+    const { code, message } = cause as NodeJS.ErrnoException
+    const reason = message || code
+    throw new DatabaseUnreachable(`The database of DATABASE_URL cannot be reached: ${reason}`, {
+      cause,
+    })
+  }
   return { pool, close: () => pool.end() }
 }

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../src/server/database/open'
+import { DatabaseUnreachable } from '../../../src/server/database/openPostgres'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
@@ -57,7 +58,15 @@ test('a connection lost between two statements of a transaction fails that trans
   await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
 })
 
-test('an unreachable server is a refusal, not a wait for ever', async () => {
-  const nobody = 'postgres://postgres@127.0.0.1:9/quorate'
-  await expect(openDatabase({ kind: 'postgres', url: nobody })).rejects.toThrow('ECONNREFUSED')
+test.each([
+  ['nobody listens', { port: '9' }, 'ECONNREFUSED'],
+  ['the database is not there', { pathname: '/nowhere' }, 'database "nowhere" does not exist'],
+  ['the user is unknown', { username: 'nobody' }, 'role "nobody" does not exist'],
+])('a server where %s is refused in a sentence', async (_what, change, reason) => {
+  const url = Object.assign(new URL(database.url), change).href
+  const opening = openDatabase({ kind: 'postgres', url })
+  await expect(opening).rejects.toThrow(DatabaseUnreachable)
+  await expect(opening).rejects.toThrow(
+    new RegExp(`^The database of DATABASE_URL cannot be reached: .*${reason}`),
+  )
 })
