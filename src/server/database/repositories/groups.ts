@@ -17,6 +17,22 @@ export async function findGroup(db: Executor, groupId: number): Promise<GroupRow
   return row ?? null
 }
 
+/** A group with the address that reaches all of its people. */
+export interface MailingGroup extends GroupRow {
+  reflectorEmail: string
+}
+
+/** @throws {Error} where the group of a stored question is gone */
+export async function findMailingGroup(db: Executor, groupId: number): Promise<MailingGroup> {
+  const { name, shortName, reflectorEmail } = groups
+  const [row] = await db
+    .select({ groupId: groups.groupId, name, shortName, reflectorEmail })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  if (!row) throw new Error(`Group ${groupId} is gone.`)
+  return row
+}
+
 /** The policy in force: the group's latest version. */
 export async function findPolicy(db: Executor, groupId: number): Promise<GroupPolicy | null> {
   const [row] = await db

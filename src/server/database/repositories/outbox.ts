@@ -1,4 +1,5 @@
 import { hubs } from '../../../contract/hub'
+import type { QuestionMail } from '../../mail/voteQuestionMail'
 import type { Transaction } from '../open'
 import { outbox } from '../schema/outbox'
 
@@ -9,4 +10,23 @@ export async function tellHubOfVoteQuestion(
 ): Promise<void> {
   const topic = hubs.voteQuestions.event
   await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: voteQuestionId })
+}
+
+/**
+ * Leaves a mail about a question of a group; sent after the commit. `number` tells mails of one kind
+ * apart, and the same number is never mailed twice. A mail to nobody is none.
+ */
+export async function leaveMail(
+  tx: Transaction,
+  groupId: number,
+  mail: QuestionMail,
+  number: number,
+): Promise<void> {
+  const { kind: topic, voteQuestionId, recipients } = mail
+  if (recipients.length === 0) return
+  const onceKey = `${topic}:${voteQuestionId}:${number}`
+  await tx
+    .insert(outbox)
+    .values({ kind: 'mail', topic, groupId, subjectId: voteQuestionId, payload: mail, onceKey })
+    .onConflictDoNothing()
 }

@@ -1,0 +1,123 @@
+/** Mails about a question: to whom they go, and all that they print, taken in the transaction of the change. */
+import type { Link } from '../../contract/link'
+import type { HistoryChange } from '../../contract/voteQuestions'
+import { isBlank } from '../../rules/comment'
+import { flipName } from '../../rules/names'
+import type { QuorumEntity } from '../../rules/policy'
+import { entityOf } from '../../rules/policies'
+import { parseRecipients } from '../../rules/recipients'
+import type { MailingGroup } from '../database/repositories/groups'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { RecordedOutcome } from '../record/voteEvent'
+
+/** What every mail about a question may print. Instants are UTC, names read 'First Last'. */
+export interface QuestionFacts {
+  groupId: number
+  groupName: string
+  groupShortName: string
+  title: string
+  description: string
+  choices: string[]
+  createdAt: string
+  voteDeadline: string
+  isAutoExtensionEnabled: boolean
+  motionedName: string | null
+  motionedCompanyName: string | null
+  secondedName: string | null
+  secondedCompanyName: string | null
+  links: Link[]
+  quorumCount: number
+  quorumVotes: number
+  quorumEligible: number
+  entity: QuorumEntity
+}
+
+/** What the mail of a kind prints besides. `by` is the person who did it. */
+export interface MailExtras {
+  opened: { by: string; fileNames: string[] }
+  amended: { by: string; reason: string | null; changes: HistoryChange[] }
+  /** `number` counts the extensions with this one, of at most `most`. */
+  extended: { number: number; most: number; previousDeadline: string }
+  closed: { by: string; outcome: RecordedOutcome }
+  cancelled: { by: string; reason: string; outcome: RecordedOutcome }
+  result: { outcome: RecordedOutcome }
+  /** To those who have not voted. */
+  reminder: { hoursLeft: number }
+  /** To the one whose vote somebody else cast. */
+  proxyReceipt: { by: string; voteChoice: string; voteReason: string | null; castAt: string }
+}
+
+export type MailKind = keyof MailExtras
+
+/** A mail as it waits in the outbox. */
+export interface QuestionMail<K extends MailKind = MailKind> {
+  voteQuestionId: number
+  kind: K
+  /** Addresses, none twice. */
+  recipients: string[]
+  facts: QuestionFacts & MailExtras[K]
+}
+
+/** What the recipients of a question follow from. */
+type Mailed = Pick<VoteQuestionRow, 'isSendNotification' | 'additionalStakeholders'>
+
+/**
+ * Who hears of a question: the group's reflector where notification is on, the additional recipients
+ * always. Voting specification §4.
+ */
+export function recipientsOf(question: Mailed, { reflectorEmail }: MailingGroup): string[] {
+  const reflector = question.isSendNotification && reflectorEmail ? [reflectorEmail] : []
+  return withoutRepetition([...reflector, ...additionalRecipients(question)])
+}
+
+/** A mail about a question as it stands; to those who hear of all of it unless others are named. */
+export function mailOf<K extends MailKind>(
+  kind: K,
+  question: VoteQuestionRow,
+  group: MailingGroup,
+  extra: MailExtras[K],
+  recipients: readonly string[] = recipientsOf(question, group),
+): QuestionMail<K> {
+  return {
+    voteQuestionId: question.voteQuestionId,
+    kind,
+    recipients: withoutRepetition(recipients),
+    facts: { ...factsOf(question, group), ...extra },
+  }
+}
+
+/** What is stored was checked when it was saved; an imported list that is none names nobody. */
+function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
+  if (isBlank(additionalStakeholders)) return []
+  const parsed = parseRecipients(additionalStakeholders)
+  return 'addresses' in parsed ? parsed.addresses : []
+}
+
+function withoutRepetition(addresses: readonly string[]): string[] {
+  const known = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+  return [...known.values()]
+}
+
+function factsOf(question: VoteQuestionRow, group: MailingGroup): QuestionFacts {
+  const { motionedName, secondedName } = question
+  return {
+    groupId: group.groupId,
+    groupName: group.name,
+    groupShortName: group.shortName,
+    title: question.title,
+    description: question.description,
+    choices: question.choices,
+    createdAt: question.createdAt,
+    voteDeadline: question.voteDeadline,
+    isAutoExtensionEnabled: question.isAutoExtensionEnabled,
+    motionedName: motionedName && flipName(motionedName),
+    motionedCompanyName: question.motionedCompanyName,
+    secondedName: secondedName && flipName(secondedName),
+    secondedCompanyName: question.secondedCompanyName,
+    links: question.linkReference,
+    quorumCount: question.quorumCount,
+    quorumVotes: question.quorumVotes,
+    quorumEligible: question.quorumEligible,
+    entity: entityOf(question.policy.groupKind),
+  }
+}
