@@ -25,6 +25,11 @@ export function firstDeadlineDay(now: string, edited: EditedDeadline | null): st
     : pacificDay(addPacificDays(now, 1))
 }
 
+/** The instant that a chosen deadline means: of a Pacific time that comes twice, the later one. */
+export function deadlineMeant(instant: string): string {
+  return addPacificDays(instant, 0)
+}
+
 /** Why a deadline is refused, as the message under the field; null where it may stand. */
 export function deadlineRefusal(input: {
   deadline: string

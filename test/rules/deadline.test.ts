@@ -1,4 +1,9 @@
-import { deadlineRefusal, firstDeadlineDay, hourLabel } from '../../src/rules/deadline'
+import {
+  deadlineMeant,
+  deadlineRefusal,
+  firstDeadlineDay,
+  hourLabel,
+} from '../../src/rules/deadline'
 import { standardPolicy } from '../../src/rules/policies'
 
 const now = '2026-11-21T20:30:00.000Z'
@@ -18,6 +23,18 @@ describe('firstDeadlineDay', () => {
     expect(firstDeadlineDay('2026-11-22T07:59:59.999Z', null)).toBe('2026-11-22')
     expect(firstDeadlineDay('2026-11-22T08:00:00.000Z', null)).toBe('2026-11-23')
     expect(firstDeadlineDay('2028-02-28T20:00:00.000Z', null)).toBe('2028-02-29')
+  })
+})
+
+describe('deadlineMeant', () => {
+  it.each([
+    ['the first 1 AM of the doubled hour', '2026-11-01T08:00:00.000Z', '2026-11-01T09:00:00.000Z'],
+    ['the second 1 AM', '2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z'],
+    ['the hour before it', '2026-11-01T07:59:59.999Z', '2026-11-01T07:59:59.999Z'],
+    ['3 AM after the skipped hour', '2026-03-08T10:00:00.000Z', '2026-03-08T10:00:00.000Z'],
+    ['an ordinary time, to the millisecond', voteDeadline, voteDeadline],
+  ])('of %s is the later instant', (_what, chosen, meant) => {
+    expect(deadlineMeant(chosen)).toBe(meant)
   })
 })
 
