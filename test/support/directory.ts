@@ -130,6 +130,15 @@ const membershipRows: readonly [number, PersonName, Partial<Membership>?][] = [
   [712, 'admin', { isAdmin: true, isVoteEligible: false, isQuorumEligible: false }],
 ]
 
+function companiesOf(groupId: number, memberIds: readonly number[]) {
+  return memberIds.map((memberId) => ({
+    groupId,
+    memberId,
+    isVoteEligible: memberId !== companies.dogwood,
+    isQuorumEligible: memberId !== companies.dogwood && memberId !== companies.elm,
+  }))
+}
+
 const madeAt = '2020-01-01T00:00:00.000Z'
 
 /** The name of a person of this directory: 'Member Test', and so on. */
@@ -171,16 +180,8 @@ export async function storeDirectory(db: Executor): Promise<void> {
     .values(
       membershipRows.map(([groupId, name, more]) => ({ groupId, userId: people[name], ...more })),
     )
-  await db.insert(memberCompanies).values(
-    Object.entries(companiesIn).flatMap(([groupId, memberIds]) =>
-      memberIds.map((memberId) => ({
-        groupId: Number(groupId),
-        memberId,
-        isVoteEligible: memberId !== companies.dogwood,
-        isQuorumEligible: memberId !== companies.dogwood && memberId !== companies.elm,
-      })),
-    ),
-  )
+  for (const [groupId, memberIds] of Object.entries(companiesIn))
+    await db.insert(memberCompanies).values(companiesOf(Number(groupId), memberIds))
   await db.insert(workingGroupChairs).values([
     { councilId: 36, workingGroupId: 101, userId: people.councilor },
     { councilId: 36, workingGroupId: 14, userId: people.councilor },
@@ -196,4 +197,17 @@ export async function storePolicy(
 ): Promise<void> {
   const { version } = policy
   await db.insert(groupPolicies).values({ groupId, version, policy, createdAt: madeAt })
+}
+
+/** One more group in which companies vote, with the people and companies of 101 who vote or may not. */
+export async function storeCompanyGroup(db: Executor, groupId: number): Promise<void> {
+  const name = `Group ${groupId}`
+  const reflectorEmail = `group-${groupId}@test.example`
+  await db.insert(groups).values({ groupId, name, shortName: name, reflectorEmail })
+  await storePolicy(db, groupId, standardPolicy(groupId))
+  const people101 = membershipRows.filter(([id]) => id === 101)
+  await db
+    .insert(memberships)
+    .values(people101.map(([, person, more]) => ({ groupId, userId: people[person], ...more })))
+  await db.insert(memberCompanies).values(companiesOf(groupId, companiesIn[101] ?? []))
 }

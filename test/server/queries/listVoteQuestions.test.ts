@@ -1,0 +1,166 @@
+import { attachments } from '../../../src/server/database/schema/attachments'
+import { listVoteQuestions } from '../../../src/server/queries/listVoteQuestions'
+import { type BallotBox, ballotBox, no, yes } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
+import { statementsOf } from '../../support/statements'
+import { viewerOf } from '../../support/viewer'
+
+let database: TestDatabase
+let box: BallotBox
+/** A group of its own for each test. */
+let groupId = 1000
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+beforeEach(async () => {
+  groupId += 1
+  await storeCompanyGroup(database.db, groupId)
+})
+
+afterAll(() => database.drop())
+
+const standard = { size: 10, page: 1, sort: 0, search: '' } as const
+type Asked = Partial<Parameters<typeof listVoteQuestions>[2]>
+
+/** The list of a group as a person sees it. */
+async function list(asked: Asked = {}, person: PersonName = 'member', of = groupId) {
+  const viewer = await viewerOf(database.db, person, of)
+  return listVoteQuestions(database.db, viewer, { ...standard, ...asked })
+}
+
+const titlesOf = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ title }) => title)
+
+/** Questions `Question 1` to `Question n`, a minute apart. */
+async function openMany(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const at = new Date(Date.UTC(2026, 2, 2, 20, number)).toISOString()
+    await box.open({ groupId, title: `Question ${number}` }, at)
+  }
+}
+
+test('an empty group has an empty list', async () => {
+  expect(await list()).toEqual({ data: [], totalCount: 0, size: 10, page: 1 })
+})
+
+test('pages, most recent or oldest first; a page past the end still tells the total', async () => {
+  await openMany(12)
+  expect(titlesOf(await list()).slice(0, 2)).toEqual(['Question 12', 'Question 11'])
+  expect(titlesOf(await list({ page: 2 }))).toEqual(['Question 2', 'Question 1'])
+  expect(titlesOf(await list({ sort: 1, size: 2 }))).toEqual(['Question 1', 'Question 2'])
+  expect(await list({ page: 9 })).toEqual({ data: [], totalCount: 12, size: 10, page: 9 })
+})
+
+test('questions of one instant keep their order from page to page', async () => {
+  for (let number = 1; number <= 5; number += 1)
+    await box.open({ groupId, title: `Question ${number}` })
+  const pages = [
+    await list({ size: 2 }),
+    await list({ size: 2, page: 2 }),
+    await list({ size: 2, page: 3 }),
+  ]
+  expect(pages.flatMap(titlesOf)).toEqual([5, 4, 3, 2, 1].map((number) => `Question ${number}`))
+})
+
+test('a group lists its own questions only', async () => {
+  await box.open({ groupId: 14, title: 'Of another group' })
+  expect((await list()).totalCount).toBe(0)
+})
+
+test('a search looks at title and description, without regard to case, and takes signs as they are', async () => {
+  await box.open({ groupId, title: 'Budget 100% agreed', description: 'The plan_B of (2026)' })
+  await box.open({ groupId, title: 'Path C:\\temp', description: "O'Neill asks [again]" })
+  const found = async (search: string) => titlesOf(await list({ search }))
+  expect(await found('BUDGET')).toEqual(['Budget 100% agreed'])
+  expect(await found("o'neill")).toEqual(['Path C:\\temp'])
+  for (const [search, count] of [
+    ['%', 1],
+    ['100%', 1],
+    ['_', 1],
+    ['plan_b', 1],
+    ['planxb', 0],
+    ['\\', 1],
+    ['c:\\t', 1],
+    ["'", 1],
+    ['(', 1],
+    ['[', 1],
+    ['', 2],
+    [' ', 2],
+  ] as const)
+    expect({ search, count: (await found(search)).length }).toEqual({ search, count })
+})
+
+test('each question comes with its files, deleted ones aside', async () => {
+  const file = (fileName: string) => ({ fileName, storageKey: fileName, size: 5, sha256: 'ab' })
+  await box.open({ groupId, title: 'With files', attachments: [file('b.pdf'), file('a.pdf')] })
+  const { voteQuestionId } = await box.open({ groupId, title: 'Without' })
+  await database.db.insert(attachments).values({
+    ...file('gone.pdf'),
+    ownerTable: 'VoteQuestions',
+    ownerId: voteQuestionId,
+    isDeleted: true,
+    createdAt: '2026-03-02T20:00:00.000Z',
+  })
+  const { data } = await list()
+  expect(data.map((item) => item.attachments)).toEqual([
+    [],
+    [
+      { fileName: 'b.pdf', size: 5 },
+      { fileName: 'a.pdf', size: 5 },
+    ],
+  ])
+})
+
+test('a vote counts as cast for everybody of the company that cast it', async () => {
+  const question = await box.open({ groupId })
+  await box.cast(question, 'member', no)
+  const isVoteCast = async (person: PersonName) => (await list({}, person)).data[0]?.isVoteCast
+  expect(await isVoteCast('member')).toBe(true)
+  expect(await isVoteCast('colleague')).toBe(true)
+  for (const person of ['second', 'ineligible', 'staff', 'freelancer'] as const)
+    expect({ person, isVoteCast: await isVoteCast(person) }).toEqual({ person, isVoteCast: false })
+})
+
+test('who holds several votes has voted once all of them are cast', async () => {
+  const question = await box.open({ groupId: 36 })
+  const isVoteCast = async () => (await list({}, 'councilor', 36)).data[0]?.isVoteCast
+  for (const groupId of [36, 101, 14]) {
+    expect(await isVoteCast()).toBe(false)
+    await box.cast(question, 'councilor', { ...yes, groupId })
+  }
+  expect(await isVoteCast()).toBe(true)
+})
+
+test('counts, quorum and end are those of the stored question', async () => {
+  const question = await box.open({ groupId })
+  await box.cast(question, 'member', yes)
+  await box.cast(question, 'second', no)
+  await box.cast(question, 'admin', yes)
+  await box.close(question, 'admin', '2026-03-02T21:00:00.000Z')
+  expect((await list()).data).toMatchObject([
+    {
+      voteQuestionId: question.voteQuestionId,
+      voteStatus: 'Closed',
+      voteResult: 'Pass',
+      voteStatusDate: '2026-03-02T21:00:00.000Z',
+      totalYesVotes: 2,
+      totalVotes: 3,
+      quorumReached: true,
+    },
+  ])
+})
+
+test('a page of any size takes three statements', async () => {
+  await openMany(15)
+  const viewer = await viewerOf(database.db, 'member', groupId)
+  for (const size of [1, 15]) {
+    const statements = await statementsOf(database, (db) =>
+      listVoteQuestions(db, viewer, { ...standard, size }),
+    )
+    expect(statements).toHaveLength(3)
+  }
+})

@@ -1,0 +1,45 @@
+import { showVoteQuestion } from '../../../src/server/queries/showVoteQuestion'
+import { ballotBox, no, noon, yes } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { viewerOf } from '../../support/viewer'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+})
+
+afterAll(() => database.drop())
+
+test('while votes come in, counts and votes of each answer agree', async () => {
+  const box = ballotBox(database.db)
+  const question = await box.open()
+  const viewer = await viewerOf(database.db, 'member')
+  const { voteResultId } = await box.cast(question, 'member')
+  let isVoting = true
+  const voting = (async () => {
+    for (let round = 0; round < 40; round += 1)
+      await box.change(question, 'member', voteResultId, round % 2 === 0 ? no : yes)
+    isVoting = false
+  })()
+  let answers = 0
+  while (isVoting) {
+    const detail = await showVoteQuestion(
+      database.db,
+      async () => noon,
+      viewer,
+      question.voteQuestionId,
+    )
+    const cast = detail.voteResults.filter((vote) => vote.voteChoice === 'Yes').length
+    const [vote] = detail.voteResults
+    expect({ yes: detail.totalYesVotes, revision: detail.revision }).toEqual({
+      yes: cast,
+      revision: (vote?.revision ?? 0) + 1,
+    })
+    answers += 1
+  }
+  await voting
+  expect(answers).toBeGreaterThan(3)
+})

@@ -1,0 +1,140 @@
+import { voteQuestionDetail } from '../../../src/contract/voteQuestions'
+import { showVoteQuestion } from '../../../src/server/queries/showVoteQuestion'
+import {
+  abstain,
+  type BallotBox,
+  ballotBox,
+  no,
+  noon,
+  type OpenQuestion,
+  yes,
+} from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { outcomeOf } from '../../support/refusal'
+import { statementsOf } from '../../support/statements'
+import { viewerOf } from '../../support/viewer'
+
+let database: TestDatabase
+let box: BallotBox
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+afterAll(() => database.drop())
+
+/** The detail as a person sees it at an instant, held against the contract. */
+async function show(question: OpenQuestion, person: PersonName = 'member', at = noon) {
+  const viewer = await viewerOf(database.db, person, question.groupId)
+  const clock = async () => at
+  const detail = await showVoteQuestion(database.db, clock, viewer, question.voteQuestionId)
+  return voteQuestionDetail.strict().parse(detail)
+}
+
+test('a question of a company group shows its companies', async () => {
+  const question = await box.open({
+    motionedId: people.member,
+    secondedId: people.second,
+    links: [{ name: 'Draft', uri: 'https://example.org/draft' }],
+    additionalStakeholders: 'board@example.org',
+    isSendNotification: true,
+  })
+  await box.cast(question, 'member', no)
+  expect(await show(question)).toMatchObject({
+    group: { groupId: 101, name: 'Audio Group' },
+    created: noon,
+    voteDeadline: question.deadline,
+    timeZone: 'America/Los_Angeles',
+    voteStatus: 'Pending',
+    voteChoice: 'Yes,No,Abstain',
+    counts: [
+      { choice: 'Yes', count: 0 },
+      { choice: 'No', count: 1 },
+      { choice: 'Abstain', count: 0 },
+    ],
+    quorumCount: 2,
+    quorumVotes: 1,
+    quorumEligible: 3,
+    quorumReached: false,
+    isVoteThresholdMet: false,
+    voteResults: [{ memberId: companies.alder, voteChoice: 'No', voteReason: 'Not ready.' }],
+    eligibleUsers: [],
+    eligibleMembers: [
+      { memberCompanyName: 'Alder Inc.' },
+      { memberCompanyName: 'Birch Inc.' },
+      { memberCompanyName: 'Cedar Inc.' },
+      { memberCompanyName: 'Dogwood Inc.', isVoteEligible: false },
+      { memberCompanyName: 'Elm Inc.', isQuorumEligible: false },
+    ],
+    motionedName: 'Test, Member',
+    motionedCompanyName: 'Alder Inc.',
+    secondedId: people.second,
+    linkReference: [{ name: 'Draft', uri: 'https://example.org/draft' }],
+    notification: true,
+    additionalStakeholders: 'board@example.org',
+  })
+})
+
+test('a question of the council shows its people, one line for each vote held', async () => {
+  const detail = await show(await box.open({ groupId: 36 }), 'councilor')
+  expect(detail.eligibleMembers).toEqual([])
+  expect(
+    detail.eligibleUsers.map(({ userId, title, groupId }) => [userId, title, groupId]),
+  ).toEqual([
+    [people.councilor, 'Councilor', 36],
+    [people.secondCouncilor, 'Councilor', 36],
+    [people.chair, 'Working Group Chair', 12],
+    [people.councilor, 'Working Group Chair', 14],
+    [people.councilor, 'Working Group Chair', 101],
+  ])
+  expect(detail.eligibleUsers[0]).toMatchObject({
+    userName: 'Councilor Test',
+    userLegacy: 'Test, Councilor',
+    memberCompanyName: 'Fir Inc.',
+  })
+})
+
+test('votes come oldest first', async () => {
+  const question = await box.open()
+  await box.cast(question, 'second', yes, '2026-03-02T20:00:01.000Z')
+  await box.cast(question, 'admin', abstain, '2026-03-02T20:00:02.000Z')
+  await box.cast(question, 'member', no, '2026-03-02T20:00:03.000Z')
+  const { voteResults } = await show(question)
+  expect(voteResults.map((vote) => vote.voteChoice)).toEqual(['Yes', 'Abstain', 'No'])
+})
+
+test('abilities follow from right and state', async () => {
+  const question = await box.open()
+  const abilities = async (person: PersonName, at?: string) =>
+    (await show(question, person, at)).abilities
+  const none = { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false }
+  expect(await abilities('member')).toEqual(none)
+  expect(await abilities('proxy')).toEqual({ ...none, canCastProxyVote: true })
+  const admins = { canEdit: true, canClose: false, canCancel: true, canCastProxyVote: true }
+  expect(await abilities('admin')).toEqual(admins)
+  expect(await abilities('staff')).toEqual(admins)
+  for (const person of ['member', 'second', 'admin'] as const) await box.cast(question, person)
+  expect(await abilities('admin')).toEqual({ ...admins, canClose: true })
+  for (const person of ['admin', 'proxy', 'staff'] as const)
+    expect(await abilities(person, question.deadline)).toEqual(none)
+})
+
+test('a question of another group is not found', async () => {
+  const { voteQuestionId } = await box.open()
+  const viewer = await viewerOf(database.db, 'memberOf14', 14)
+  const read = showVoteQuestion(database.db, async () => noon, viewer, voteQuestionId)
+  expect(await outcomeOf(read)).toBe('not-found')
+})
+
+test('it takes five statements, all of one moment', async () => {
+  const question = await box.open()
+  for (const person of ['member', 'second', 'admin'] as const) await box.cast(question, person)
+  const viewer = await viewerOf(database.db, 'member')
+  const statements = await statementsOf(database, (db) =>
+    showVoteQuestion(db, async () => noon, viewer, question.voteQuestionId),
+  )
+  expect(statements).toHaveLength(4) // the clock, here the test's own, is the fifth
+})
