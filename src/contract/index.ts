@@ -2,8 +2,12 @@
 import { voteQuestionFile } from './attachment'
 import { showConfiguration, showHealth } from './configuration'
 import { checkUserEligibility } from './eligibility'
+import { listEligibility, listQuestionVoters } from './groupEligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
 import { endSession, showSession } from './session'
+import { searchUsers, showDirectoryUser, showGroupUser } from './users'
+import { exportVoteQuestions } from './voteExport'
+import { showVoteHistory } from './voteHistory'
 import { listVoteQuestions, showVoteQuestion } from './voteQuestions'
 import { castProxyVote, castVote, changeVote, voteOptions } from './voteResults'
 
@@ -23,6 +27,13 @@ export const api = {
   castProxyVote,
   changeVote,
   checkUserEligibility,
+  exportVoteQuestions,
+  showVoteHistory,
+  listEligibility,
+  listQuestionVoters,
+  searchUsers,
+  showGroupUser,
+  showDirectoryUser,
 } as const
 
 export type Api = typeof api

@@ -44,7 +44,7 @@ export const delegateTitle = 'Delegate'
 export const chairTitle = 'Working Group Chair'
 
 /** The title that makes a person of such a group a voter; null where everybody in it is one. */
-function votingTitle(kind: Exclude<GroupKind, 'companies'>): string | null {
+export function votingTitle(kind: Exclude<GroupKind, 'companies'>): string | null {
   switch (kind) {
     case 'council':
       return councilorTitle

@@ -77,6 +77,23 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     },
   ],
   voteOptions: [{ own: inGroup, foreign: in14 }],
+  exportVoteQuestions: [{ own: inGroup, foreign: in14 }],
+  showVoteHistory: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  listEligibility: [{ own: inGroup, foreign: in14 }],
+  listQuestionVoters: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  searchUsers: [{ query: () => ({ fullName: 'Test' }), own: inGroup, foreign: in14 }],
+  showGroupUser: [
+    { params: () => ({ userId: people.member }), own: inGroup, foreign: notFoundThere },
+  ],
+  showDirectoryUser: [
+    { params: ({ userId }) => ({ userId }), own: signedIn, foreign: signedIn },
+    {
+      what: 'of somebody else',
+      params: () => ({ userId: people.second }),
+      own: '401 403 403 403 403 403 403 200',
+      foreign: '401 403 403 403 403 403 403 200',
+    },
+  ],
   castVote: [
     {
       params: theQuestion,

@@ -17,8 +17,8 @@ export interface PlannedVote {
   /** The person who acts. */
   actorId: number
   actorName: string
-  /** The person for whom the vote stands, where it is not the actor. */
-  voterId: number
+  /** Whose vote it is; a proxy vote of a company group stands for the company. */
+  voterId: number | null
   voterName: string
   isProxy: boolean
 }
@@ -58,6 +58,12 @@ function isAwaited(entry: RollEntry, plan: QuestionPlan): boolean {
   return peopleOf(plan.groupId, entry.memberId ?? 0).some((userId) => awaited.includes(userId))
 }
 
+function votedFor(entry: RollEntry, userId: number, isProxy: boolean) {
+  return isProxy && entry.kind === 'company'
+    ? { voterId: null, voterName: entry.memberName ?? '' }
+    : { voterId: userId, voterName: fullName(personById(userId)) }
+}
+
 /** The votes of a question in the order they are cast, changes after what they change. */
 export function planVotes(
   plan: QuestionPlan,
@@ -92,8 +98,7 @@ export function planVotes(
       reason: reasonFor(choice, plan, chance),
       actorId: actor.userId,
       actorName: fullName(actor),
-      voterId,
-      voterName: entry.userName ?? fullName(personById(voterId)),
+      ...votedFor(entry, voterId, isProxy),
       isProxy,
     }
     planned.push(vote)

@@ -6,6 +6,7 @@ import { eligibilityRoutes } from './routes/eligibility'
 import { fileRoutes } from './routes/files'
 import { groupRoutes } from './routes/groups'
 import { type SessionParts, sessionRoutes } from './routes/session'
+import { userRoutes } from './routes/users'
 import { voteQuestionRoutes } from './routes/voteQuestions'
 import { voteResultRoutes } from './routes/voteResults'
 
@@ -25,5 +26,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...voteResultRoutes(parts),
     ...eligibilityRoutes(parts),
     ...fileRoutes(parts),
+    ...userRoutes(parts),
   }
 }

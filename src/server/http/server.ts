@@ -12,8 +12,8 @@ import { sendProblem } from './sendProblem'
 import { newVisit } from './visit'
 
 const jsonBodyBytes = 1_048_576
-/** No longer than the request line that Node accepts, so that it never cuts a name off. */
-const longestParameter = 16_384
+/** Beyond any address that Node lets in: what is too long is refused by its schema, as bad input. */
+const longestParameter = 1_048_576
 const pressureRetrySeconds = 5
 
 export interface ServerConfiguration extends SecurityHeaders {

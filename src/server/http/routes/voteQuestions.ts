@@ -1,7 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
+import { exportVoteQuestions } from '../../queries/exportVoteQuestions'
 import { listVoteQuestions } from '../../queries/listVoteQuestions'
+import { showVoteHistory } from '../../queries/showVoteHistory'
 import { showVoteQuestion } from '../../queries/showVoteQuestion'
 import type { Handlers } from '../call'
 
@@ -12,11 +14,17 @@ export function voteQuestionRoutes({
 }: {
   db: NodePgDatabase
   readClock: ReadClock
-}): Pick<Handlers, 'listVoteQuestions' | 'showVoteQuestion'> {
+}): Pick<
+  Handlers,
+  'listVoteQuestions' | 'showVoteQuestion' | 'exportVoteQuestions' | 'showVoteHistory'
+> {
   return {
     listVoteQuestions: ({ actor, group, query }) =>
       listVoteQuestions(db, standingOf(actor, group), query),
     showVoteQuestion: ({ actor, group, params }) =>
       showVoteQuestion(db, readClock, standingOf(actor, group), params.id),
+    exportVoteQuestions: ({ actor, group }) => exportVoteQuestions(db, standingOf(actor, group)),
+    showVoteHistory: ({ actor, group, params }) =>
+      showVoteHistory(db, standingOf(actor, group), params.id),
   }
 }

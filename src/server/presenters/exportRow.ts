@@ -1,0 +1,63 @@
+import type { VoteExportRow } from '../../contract/voteExport'
+import { isQuorumReached } from '../../rules/quorum'
+import type { HolderKind } from '../../rules/roll'
+import { isBlindPoll } from '../access/blindPoll'
+import type { Standing } from '../access/standing'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+
+/** A vote with a comment, and whose it is. */
+export interface CommentedVote {
+  voteQuestionId: number
+  kind: HolderKind
+  userId: number | null
+  memberId: number | null
+  voterName: string
+  proxyVoterName: string | null
+  voterCompany: string | null
+  voteChoice: string
+  voteReason: string
+  created: string
+}
+
+/** A question of the export. Of a blind poll it has no comment but those of votes the viewer holds. */
+export function presentExportRow(
+  question: VoteQuestionRow,
+  attachments: readonly { fileName: string }[],
+  votes: readonly CommentedVote[],
+  viewer: Standing,
+): VoteExportRow {
+  const shown = isBlindPoll(question) ? votes.filter((vote) => isHeldBy(vote, viewer)) : votes
+  return {
+    title: question.title,
+    voteStartedDate: question.createdAt,
+    voteStatusDate: question.voteStatusDate,
+    voteStatus: question.voteStatus,
+    voteResult: question.voteResult,
+    totalVotes: question.totalVotes,
+    totalYesVotes: question.totalYesVotes,
+    quorumReached: isQuorumReached(
+      question.quorumCount,
+      question.quorumVotes,
+      question.quorumEligible,
+    ),
+    attachments: attachments.map(({ fileName }) => ({ fileName })),
+    voteType: question.voteType,
+    questionType: question.questionType,
+    comments: shown.map((vote) => ({
+      voteReason: vote.voteReason,
+      voterName:
+        vote.proxyVoterName === null
+          ? vote.voterName
+          : `${vote.proxyVoterName} (Proxy for ${vote.voterName})`,
+      voterCompany: vote.voterCompany,
+      created: vote.created,
+      voteChoice: vote.voteChoice,
+    })),
+  }
+}
+
+function isHeldBy({ kind, userId, memberId }: CommentedVote, viewer: Standing): boolean {
+  return kind === 'company'
+    ? viewer.isMember && memberId !== null && memberId === viewer.memberId
+    : userId === viewer.userId
+}

@@ -1,0 +1,92 @@
+/** People of the directory as screens pick them; e-mail addresses only where the viewer may see them. */
+import { and, asc, eq, ilike, sql } from 'drizzle-orm'
+import type { GroupUser } from '../../contract/users'
+import type { Executor } from '../database/open'
+import { members, memberships, users } from '../database/schema/directory'
+import { Refusal } from '../http/refusal'
+import { likePattern } from './likePattern'
+
+const mostFound = 25
+
+const columns = {
+  userId: users.userId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  memberId: members.memberId,
+  memberName: members.name,
+  memberType: members.memberType,
+}
+
+interface UserRow {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+  memberId: number | null
+  memberName: string | null
+  memberType: string | null
+}
+
+function presentUser(row: UserRow): GroupUser {
+  const { userId, firstName, lastName, email, memberId, memberName, memberType } = row
+  const hasMember = memberId !== null && memberName !== null && memberType !== null
+  const member = hasMember ? { memberId, name: memberName, memberType } : null
+  return { userId, firstName, lastName, email, member }
+}
+
+/** People of a group whose name contains the text in any case, by name, at most 25. */
+export async function searchUsers(
+  db: Executor,
+  groupId: number,
+  fullName: string,
+): Promise<{ groupUsers: GroupUser[] }> {
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
+  const rows = await db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(
+      and(
+        eq(memberships.groupId, groupId),
+        eq(users.isDisabled, false),
+        ilike(name, likePattern(fullName.trim())),
+      ),
+    )
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
+    .limit(mostFound)
+  return { groupUsers: rows.map(presentUser) }
+}
+
+/** @throws {Refusal} not-found for who is not in the group */
+export async function showGroupUser(
+  db: Executor,
+  groupId: number,
+  userId: number,
+): Promise<GroupUser> {
+  const [row] = await db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)))
+  if (!row) throw new Refusal('not-found')
+  return presentUser(row)
+}
+
+/** @throws {Refusal} not-permitted for the record of somebody else, but for staff; not-found */
+export async function showDirectoryUser(
+  db: Executor,
+  viewer: { userId: number; isStaff: boolean },
+  userId: number,
+): Promise<GroupUser> {
+  if (viewer.userId !== userId && !viewer.isStaff) throw new Refusal('not-permitted')
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(eq(users.userId, userId))
+  if (!row) throw new Refusal('not-found')
+  return presentUser(row)
+}
