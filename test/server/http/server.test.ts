@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { people } from '../../support/directory'
+import { portOf } from '../../support/portOf'
 
 let application: TestApplication
 
@@ -105,7 +106,7 @@ test('a body that ends early is no call', async () => {
   const token = await application.issuer.tokenFor(people.member)
   const status = await new Promise((resolve, reject) => {
     const sent = request({
-      port: portOf(application),
+      port: portOf(application.app),
       path: `${questions}/1/VoteResults`,
       method: 'POST',
       headers: {
@@ -125,14 +126,8 @@ test('a body that ends early is no call', async () => {
   expect(application.log.join('')).not.toContain('"level":50')
 })
 
-function portOf({ app }: TestApplication): number {
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server is not there.')
-  return address.port
-}
-
 async function overSocket(sent: string): Promise<string> {
-  const socket = connect(portOf(application), '127.0.0.1')
+  const socket = connect(portOf(application.app), '127.0.0.1')
   const parts: string[] = []
   socket.setEncoding('utf8').on('data', (part: string) => parts.push(part))
   socket.write(sent)

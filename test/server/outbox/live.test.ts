@@ -1,0 +1,111 @@
+import {
+  type HubConnection,
+  HubConnectionBuilder,
+  HttpTransportType,
+  LogLevel,
+} from '@microsoft/signalr'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../src/server/database/schema/directory'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { ballotBox, type BallotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import { people, type PersonName } from '../../support/directory'
+import { portOf } from '../../support/portOf'
+import { until } from '../hub/waiting'
+
+let application: TestApplication
+let box: BallotBox
+let question: OpenQuestion
+const clients: HubConnection[] = []
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+  box = ballotBox(application.db)
+  await application.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+beforeEach(async () => {
+  question = await box.open()
+})
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.stop()))
+})
+
+afterAll(() => application.close())
+
+async function listen(person: PersonName) {
+  const token = await application.issuer.tokenFor(people[person])
+  const heard: { id: number; atMs: number }[] = []
+  const closed = { isClosed: false }
+  const client = new HubConnectionBuilder()
+    .withUrl(`http://127.0.0.1:${portOf(application.app)}/api/hubs/VoteQuestionHub`, {
+      transport: HttpTransportType.WebSockets,
+      accessTokenFactory: () => token,
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  client.on('SendVoteQuestionMessage', (id: number) => heard.push({ id, atMs: performance.now() }))
+  client.onclose(() => {
+    closed.isClosed = true
+  })
+  await client.start()
+  clients.push(client)
+  return { heard, closed, token }
+}
+
+const votePath = () => `/api/groups/101/VoteQuestions/${question.voteQuestionId}/VoteResults`
+
+test('a vote is heard by the people of the group and by nobody else', async () => {
+  const second = await listen('second')
+  const staff = await listen('staff')
+  const outsider = await listen('outsider')
+  const councilor = await listen('councilor')
+  expect((await application.as('member').post(votePath(), { voteChoice: 'Yes' })).status).toBe(201)
+  await until('the vote is heard', () => second.heard.length > 0 && staff.heard.length > 0)
+  expect(second.heard.map(({ id }) => id)).toEqual([question.voteQuestionId])
+  expect(staff.heard.map(({ id }) => id)).toEqual([question.voteQuestionId])
+  expect([...outsider.heard, ...councilor.heard]).toEqual([])
+})
+
+test('a refused vote is heard by nobody', async () => {
+  const second = await listen('second')
+  await application.as('member').post(votePath(), { voteChoice: 'Maybe' })
+  await application.as('ineligible').post(votePath(), { voteChoice: 'Yes' })
+  expect((await application.as('member').post(votePath(), { voteChoice: 'Yes' })).status).toBe(201)
+  await until('the vote is heard', () => second.heard.length > 0)
+  expect(second.heard).toHaveLength(1)
+})
+
+test('from the answer to the event it takes no polling interval: ten votes in a row', async () => {
+  const second = await listen('second')
+  const lags: number[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const { voteQuestionId } = await box.open()
+    const path = `/api/groups/101/VoteQuestions/${voteQuestionId}/VoteResults`
+    await application.as('member').post(path, { voteChoice: 'Yes' })
+    const answered = performance.now()
+    const isHeard = () => second.heard.some(({ id }) => id === voteQuestionId)
+    await until('the vote is heard', isHeard)
+    lags.push((second.heard.at(-1)?.atMs ?? Infinity) - answered)
+  }
+  const median = lags.toSorted((one, other) => one - other)[5]
+  // The relay sweeps every three seconds; a busy machine may take its time, but not that long.
+  expect(median).toBeLessThan(1_000)
+})
+
+test('signing out closes what the token opened, and no other connection', async () => {
+  const one = await listen('second')
+  const other = await listen('second')
+  const headers = { authorization: `Bearer ${one.token}` }
+  expect((await application.anybody.delete('/api/session', { headers })).status).toBe(204)
+  await until('the connection is closed', () => one.closed.isClosed)
+  expect(other.closed.isClosed).toBe(false)
+})
+
+test('a disabled person cannot connect', async () => {
+  const setDisabled = (isDisabled: boolean) =>
+    application.db.update(users).set({ isDisabled }).where(eq(users.userId, people.user))
+  await setDisabled(true)
+  await expect(listen('user')).rejects.toThrow()
+  await setDisabled(false)
+})
