@@ -40,7 +40,7 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
 
   if (Number.isNaN(groupId)) return <NotFoundPage area={notFound} />
   if (access === 'denied') return <AccessDeniedPage area={area} groupId={groupId} />
-  if (access === 'unknown' && contextFailure)
+  if (access === 'unknown' && contextFailure && contextFailure.status !== 401)
     return (
       <ServerErrorPage
         code={contextFailure.status || undefined}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
 import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
 import { SiteLink } from '../ui/SiteLink'
 import { GroupName } from './GroupName'
 import { selectHeaderLinks } from './headerLinks'
+import { PersonName } from './PersonName'
 import { PhoneMenu } from './PhoneMenu'
 import { ProductMark } from './ProductMark'
 import { SchemeSwitch } from '../ui/SchemeSwitch'
@@ -56,16 +56,7 @@ export function Header() {
             </SiteLink>
           ))}
         </Box>
-        {person && (
-          <Typography
-            variant="body2"
-            noWrap
-            title={person.email}
-            sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 180, fontWeight: 600 }}
-          >
-            {person.fullname}
-          </Typography>
-        )}
+        {person && <PersonName fullname={person.fullname} email={person.email} />}
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <SchemeSwitch />
         </Box>

@@ -21,7 +21,7 @@ export function GroupRow({ group, now }: GroupRowProps) {
         to={`/group/${groupId}/votingquestions`}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 20px', sm: 'minmax(0, 1fr) 15rem 20px' },
+          gridTemplateColumns: { xs: '1fr 20px', sm: 'minmax(0, 1fr) 17rem 20px' },
           alignItems: 'center',
           columnGap: 3,
           rowGap: 0.5,
@@ -53,7 +53,7 @@ export function GroupRow({ group, now }: GroupRowProps) {
           </Typography>
           {nextDeadline && (
             <Typography variant="body2" color="textSecondary" component="div">
-              <PacificTime at={nextDeadline} now={now} isShort />
+              Next: <PacificTime at={nextDeadline} now={now} isShort />
             </Typography>
           )}
         </Box>

@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { AccessGate } from '../../../src/client/app/AccessGate'
+import {
+  groupFailed,
+  groupRequested,
+  groupSucceeded,
+} from '../../../src/client/entities/groups/groups.slice'
+import {
+  userContextFailed,
+  userContextRequested,
+} from '../../../src/client/entities/session/session.slice'
+import type { RootState } from '../../../src/client/store/rootReducer'
+import { noAnswer, refusal } from '../../support/failures'
+import { renderPage } from '../../support/renderPage'
+import { signedIn } from '../../support/signedIn'
+import { stateAfter } from '../../support/stateAfter'
+
+const groupId = 101
+const known = groupSucceeded({
+  group: { groupId, name: 'Audio Working Group', shortName: 'Audio WG' },
+  titles: { groupId, userId: 501, titles: [], isAdmin: false },
+})
+const groupRefused = (code: Parameters<typeof refusal>[0]) =>
+  groupFailed({ groupId, failure: refusal(code).failure })
+
+function open(state: RootState, path = '/group/101/votingquestions') {
+  return renderPage(
+    <Routes>
+      <Route
+        path="group/:groupId/votingquestions"
+        element={<AccessGate area="votingquestions" notFound="votingquestions" />}
+      >
+        <Route index element={<p>The questions</p>} />
+      </Route>
+    </Routes>,
+    { state, at: path },
+  )
+}
+
+it('waits until it is known who is here', () => {
+  const { asked } = open(stateAfter())
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  expect(asked).toContainEqual(userContextRequested())
+  expect(asked.filter(groupRequested.match)).toEqual([])
+})
+
+it('asks for the group and opens once it is known', () => {
+  const { asked, store } = open(stateAfter(signedIn()))
+  expect(asked).toContainEqual(groupRequested({ groupId }))
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  act(() => void store.dispatch(known))
+  expect(screen.getByText('The questions')).toBeTruthy()
+})
+
+it('stays open while the group is fetched again, and when that fails', () => {
+  const { store } = open(stateAfter(signedIn(), known))
+  act(() => void store.dispatch(groupRefused('unavailable')))
+  expect(screen.getByText('The questions')).toBeTruthy()
+})
+
+it('tells whoever is not in the group how to join it, and asks the server nothing', () => {
+  const { asked } = open(stateAfter(signedIn({ accessibleGroups: [] })))
+  expect(screen.getByText(/register to join the group on the group home page/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Group home page' })).toBeTruthy()
+  expect(screen.getByText('Code 401')).toBeTruthy()
+  expect(asked.filter(groupRequested.match)).toEqual([])
+})
+
+it('lets staff into any group', () => {
+  open(stateAfter(signedIn({ isSigStaff: true, accessibleGroups: [] }), known))
+  expect(screen.getByText('The questions')).toBeTruthy()
+})
+
+it('denies a member whom the server has removed meanwhile', () => {
+  const { store } = open(stateAfter(signedIn()))
+  act(() => void store.dispatch(groupRefused('access-denied')))
+  expect(screen.getByText(/register to join the group/)).toBeTruthy()
+})
+
+it('has the words of its area for a group that does not exist', () => {
+  const { store } = open(stateAfter(signedIn({ isSigStaff: true })))
+  act(() => void store.dispatch(groupRefused('not-found')))
+  expect(screen.getByText('The voting records you requested were not found.')).toBeTruthy()
+})
+
+it('knows what is no group at all', () => {
+  const { asked } = open(stateAfter(signedIn()), '/group/abc/votingquestions')
+  expect(screen.getByText('The voting records you requested were not found.')).toBeTruthy()
+  expect(asked.filter(groupRequested.match)).toEqual([])
+})
+
+it('tells a server that cannot answer now, and tries again', async () => {
+  const { asked, store } = open(stateAfter(signedIn()))
+  act(() => void store.dispatch(groupRefused('unavailable')))
+  expect(screen.getByText(/We are unable to process your request at this time/)).toBeTruthy()
+  asked.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual([groupRequested({ groupId })])
+})
+
+it('tries again to find out who is here', async () => {
+  const { asked, store } = open(stateAfter())
+  act(() => void store.dispatch(userContextFailed({ failure: noAnswer().failure })))
+  asked.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual([userContextRequested()])
+})
+
+it('shows no error while the browser leaves for sign-in', () => {
+  const { store } = open(stateAfter())
+  act(() => void store.dispatch(userContextFailed({ failure: refusal('not-signed-in').failure })))
+  expect(screen.getByText('Loading...')).toBeTruthy()
+})

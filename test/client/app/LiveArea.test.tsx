@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes } from 'react-router-dom'
+import { LiveArea } from '../../../src/client/app/LiveArea'
+import { startRequested, stopRequested } from '../../../src/client/hub/hub.actions'
+import { renderPage } from '../../support/renderPage'
+
+it('opens the line once for all its pages, and closes it behind the last', async () => {
+  const hub = 'voteQuestions'
+  const { asked } = renderPage(
+    <>
+      <Link to="/list">List</Link>
+      <Link to="/detail">Detail</Link>
+      <Link to="/away">Away</Link>
+      <Routes>
+        <Route element={<LiveArea hub={hub} />}>
+          <Route path="list" element="the list" />
+          <Route path="detail" element="the detail" />
+        </Route>
+        <Route path="*" element="elsewhere" />
+      </Routes>
+    </>,
+    { at: '/list' },
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Detail' }))
+  expect(asked).toEqual([startRequested({ hub })])
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+  expect(asked).toEqual([startRequested({ hub }), stopRequested({ hub })])
+})

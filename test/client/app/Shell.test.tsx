@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Shell } from '../../../src/client/app/Shell'
+import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice'
+import {
+  departureFailed,
+  signInRequested,
+} from '../../../src/client/entities/session/session.slice'
+import { noAnswer } from '../../support/failures'
+import { renderPage } from '../../support/renderPage'
+import { signedIn } from '../../support/signedIn'
+import { stateAfter } from '../../support/stateAfter'
+
+const offered = ['User Guide', 'Release Notes', 'Support', 'My Settings', 'Log out']
+const audio = groupSucceeded({
+  group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
+  titles: { groupId: 101, userId: 501, titles: [], isAdmin: false },
+})
+
+const open = (at = '/') =>
+  renderPage(<Shell>the page</Shell>, { at, state: stateAfter(signedIn(), audio) })
+
+it('offers the links of the header, and says who is signed in', () => {
+  open()
+  const [header] = screen.getAllByRole('navigation', { name: 'Product' })
+  expect(
+    within(header!)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(offered)
+  expect(screen.getByText('Mira Member')).toBeTruthy()
+})
+
+it('names the group one is in, however the address is spelt', () => {
+  open('/Group/101/VotingQuestions/7')
+  expect(screen.getByText('Audio Working Group')).toBeTruthy()
+})
+
+it('names no group outside of groups', () => {
+  open('/groups')
+  expect(screen.queryByText('Audio Working Group')).toBeNull()
+})
+
+it('has legal links beneath every page', () => {
+  open()
+  const legal = screen.getByRole('navigation', { name: 'Legal' })
+  expect(
+    within(legal)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Legal'])
+})
+
+it('lets the first Tab skip the header', async () => {
+  open()
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to content')
+  expect(document.activeElement?.getAttribute('href')).toBe('#content')
+  expect(screen.getByRole('main').id).toBe('content')
+})
+
+it('opens and closes its links on a narrow page', async () => {
+  open()
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(menu)
+  expect(menu.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getAllByRole('link', { name: 'Log out' })).toHaveLength(2)
+  await userEvent.keyboard('{Escape}')
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('keeps the page when sign-in cannot be reached, and tries again', async () => {
+  const state = stateAfter(signedIn(), departureFailed({ failure: noAnswer().failure }))
+  const { asked } = renderPage(<Shell>the page</Shell>, { state })
+  expect(screen.getByText(/What you typed is kept/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toContainEqual(signInRequested())
+})

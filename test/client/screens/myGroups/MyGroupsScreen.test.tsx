@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  freshUserContextRequested,
+  userContextFailed,
+} from '../../../../src/client/entities/session/session.slice'
+import MyGroupsScreen from '../../../../src/client/screens/myGroups/MyGroupsScreen'
+import { noAnswer } from '../../../support/failures'
+import { renderPage } from '../../../support/renderPage'
+import { accessibleGroup, signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
+
+const audio = accessibleGroup({ openVotes: 2, nextDeadline: '2099-11-28T01:00:00.000Z' })
+const council = accessibleGroup({ groupId: 36, name: 'Council', shortName: 'BARB', isAdmin: true })
+const assembly = accessibleGroup({
+  groupId: 12,
+  name: 'Assembly',
+  shortName: 'Assembly',
+  openVotes: 1,
+  nextDeadline: '2099-11-27T01:00:00.000Z',
+})
+
+const show = (...groups: ReturnType<typeof accessibleGroup>[]) =>
+  renderPage(<MyGroupsScreen />, { state: stateAfter(signedIn({ accessibleGroups: groups })) })
+
+it('lists the groups, the nearest deadline first, with what waits in each', () => {
+  const { asked } = show(audio, council, assembly)
+  expect(asked).toEqual([freshUserContextRequested()])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+    'Assembly',
+    'Audio Working Group',
+    'Council',
+  ])
+  const [first, second, third] = screen.getAllByRole('link')
+  expect(first!.textContent).toContain('1 vote waits for you')
+  expect(second!.textContent).toContain('2 votes wait for you')
+  expect(second!.textContent).toContain('Fri, Nov 27, 2099, 5:00 PM PT')
+  expect(third!.textContent).toContain('Nothing waits for you')
+  expect(third!.textContent).toContain('You are an admin here')
+  expect(third!.getAttribute('href')).toBe('/group/36/votingquestions')
+})
+
+it('says what to do where there is no group', () => {
+  show()
+  expect(screen.getByText('You are in no group yet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Register to join a group' })).toBeTruthy()
+})
+
+it('loads', () => {
+  renderPage(<MyGroupsScreen />)
+  expect(screen.getByText('Loading...')).toBeTruthy()
+})
+
+it('keeps what it has when asking again fails', async () => {
+  const { store, asked } = show(audio)
+  act(() => void store.dispatch(userContextFailed({ failure: noAnswer().failure })))
+  expect(screen.getByText(/could not be loaded. What you see may have changed/)).toBeTruthy()
+  expect(screen.getByText('Audio Working Group')).toBeTruthy()
+  asked.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual([freshUserContextRequested()])
+})
+
+it('tells staff why they see every group', () => {
+  renderPage(<MyGroupsScreen />, { state: stateAfter(signedIn({ isSigStaff: true })) })
+  expect(screen.getByText('As association staff you can enter every group.')).toBeTruthy()
+})

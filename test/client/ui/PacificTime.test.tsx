@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { PacificTime } from '../../../src/client/ui/PacificTime'
+
+const at = '2026-11-28T01:00:00.000Z'
+const pacific = 'Fri, Nov 27, 2026, 5:00 PM PT'
+
+it("shows Pacific time, and the reader's own beneath where it differs", () => {
+  render(<PacificTime at={at} zone="Europe/Berlin" />)
+  expect(screen.getByText(pacific).getAttribute('datetime')).toBe(at)
+  expect(screen.getByText('Sat, Nov 28, 2026, 2:00 AM GMT+1, your time')).toBeTruthy()
+})
+
+it.each([
+  ['a reader in Pacific time', { zone: 'America/Los_Angeles' }],
+  ['a list', { zone: 'Europe/Berlin', isShort: true }],
+])('shows one line for %s', (_words, options) => {
+  const { container } = render(<PacificTime at={at} {...options} />)
+  expect(container.textContent).toBe(pacific)
+})
+
+it('counts down in the last 48 hours', () => {
+  const { container, rerender } = render(
+    <PacificTime at={at} isShort now="2026-11-27T21:48:00.000Z" />,
+  )
+  expect(screen.getByText('in 3 h 12 min')).toBeTruthy()
+  rerender(<PacificTime at={at} isShort now="2026-11-26T01:00:00.000Z" />)
+  expect(container.textContent).toBe(pacific)
+})

@@ -1,0 +1,43 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit'
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { ThemeProvider } from '@mui/material/styles'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { theme } from '../../src/client/app/theme'
+import { rootReducer } from '../../src/client/store/rootReducer'
+import type { RootState } from '../../src/client/store/rootReducer'
+import { Announcer } from '../../src/client/ui/Announcer'
+import { stateAfter } from './stateAfter'
+
+interface PageOptions {
+  /** The state to begin with; a fresh client's where it is not given. */
+  state?: RootState
+  /** The address that is open. */
+  at?: string
+}
+
+/** Shows something of the client with the real reducer and no sagas: what would be asked stands in `asked`. */
+export function renderPage(page: ReactNode, { state = stateAfter(), at = '/' }: PageOptions = {}) {
+  const asked: UnknownAction[] = []
+  const remember: Middleware = () => (next) => (action) => {
+    asked.push(action as UnknownAction)
+    return next(action)
+  }
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: state,
+    middleware: () => new Tuple(remember),
+  })
+  const shown = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[at]}>
+          <Announcer>{page}</Announcer>
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  )
+  return { ...shown, store, asked }
+}
