@@ -3,8 +3,11 @@ import { type DownloadTicket, signTicket } from './downloadTicket'
 
 const lifeHours = 5 / 60
 
-/** Where downloads are served; behind it stand the ticket and, for people to read, the file's name. */
+/** Where downloads are served; behind it stands, for people to read, the file's name. */
 export const downloadsPath = '/files'
+
+/** The ticket's parameter goes by the one name that the log keeps to itself. */
+export const ticketParameter = 'access_token'
 
 /** An address that gives one person one file for five minutes from `now`. */
 export function downloadAddress(
@@ -15,5 +18,5 @@ export function downloadAddress(
   const { fileName, attachmentId, groupId, userId } = file
   const expiresAt = addElapsedHours(now, lifeHours)
   const signed = signTicket(key, { attachmentId, groupId, userId, expiresAt })
-  return `${downloadsPath}/${signed}/${encodeURIComponent(fileName)}`
+  return `${downloadsPath}/${encodeURIComponent(fileName)}?${ticketParameter}=${signed}`
 }

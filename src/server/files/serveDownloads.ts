@@ -4,7 +4,7 @@ import type { ReadClock } from '../database/clock'
 import { Refusal } from '../http/refusal'
 import { findDownload } from '../queries/findDownload'
 import { attachmentDisposition } from './contentDisposition'
-import { downloadsPath } from './downloadAddress'
+import { downloadsPath, ticketParameter } from './downloadAddress'
 import { findDownloadKey } from './downloadKey'
 import { readTicket } from './downloadTicket'
 import type { FileStore } from './fileStore'
@@ -21,10 +21,10 @@ export async function serveDownloads(
   { db, readClock, files }: DownloadParts,
 ): Promise<void> {
   const key = await findDownloadKey(db)
-  app.get<{ Params: { ticket: string } }>(
-    `${downloadsPath}/:ticket/:fileName`,
-    async ({ params }, reply) => {
-      const ticket = readTicket(key, params.ticket)
+  app.get<{ Querystring: Record<string, unknown> }>(
+    `${downloadsPath}/:fileName`,
+    async ({ query }, reply) => {
+      const ticket = readTicket(key, query[ticketParameter])
       const file = ticket && (await findDownload(db, readClock, ticket))
       if (!file) throw new Refusal('download-expired')
       const bytes = await files.get(file.storageKey)

@@ -1,0 +1,131 @@
+import { desc, eq } from 'drizzle-orm'
+import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
+import type { VoteResultRow } from '../../../src/contract/voteResults'
+import { outbox } from '../../../src/server/database/schema/outbox'
+import { auditLines } from '../../../src/server/database/schema/record'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import { companies, type PersonName } from '../../support/directory'
+import { eventsOf } from '../../support/stored'
+
+let application: TestApplication
+let box: BallotBox
+let poll: OpenQuestion
+let path: string
+
+/** The comment of votes in a blind poll. */
+const secret = 'zyzzyva'
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+  box = ballotBox(application.db)
+})
+
+beforeEach(async () => {
+  poll = await box.open({ voteType: 'Blind Straw-poll' })
+  path = `/api/groups/101/VoteQuestions/${poll.voteQuestionId}`
+  await box.cast(poll, 'second', { voteChoice: 'No', voteReason: secret })
+  await box.cast(poll, 'member', { voteChoice: 'Abstain', voteReason: secret })
+  await box.castProxy(poll, 'proxy', { voteChoice: 'Yes', memberId: companies.birch })
+})
+
+afterAll(() => application.close())
+
+async function votesSeenBy(person: PersonName): Promise<VoteResultRow[]> {
+  const { body } = await application.as(person).get(path)
+  return (body as VoteQuestionDetail).voteResults
+}
+
+const everybody: PersonName[] = [
+  'member',
+  'colleague',
+  'second',
+  'ineligible',
+  'proxy',
+  'admin',
+  'staff',
+]
+const sees: Partial<Record<PersonName, string>> = {
+  member: 'Alder Inc.',
+  colleague: 'Alder Inc.',
+  second: 'Cedar Inc.',
+  admin: 'Birch Inc.',
+}
+
+test.each(everybody)('%s sees who voted, and of others not what', async (person) => {
+  const votes = await votesSeenBy(person)
+  expect(votes.map((vote) => vote.memberName)).toEqual(['Birch Inc.', 'Alder Inc.', 'Cedar Inc.'])
+  const open = votes.filter((vote) => vote.voteChoice !== null || vote.voteReason !== null)
+  expect(open.map((vote) => vote.memberName)).toEqual(sees[person] ? [sees[person]] : [])
+})
+
+test('everybody sees the counts', async () => {
+  for (const person of everybody) {
+    const { body } = await application.as(person).get(path)
+    expect(body).toMatchObject({
+      totalYesVotes: 1,
+      totalVotes: 3,
+      counts: [
+        { choice: 'Yes', count: 1 },
+        { choice: 'No', count: 1 },
+        { choice: 'Abstain', count: 1 },
+      ],
+    })
+  }
+})
+
+test('the order of the votes is that of names, whatever was chosen and when', async () => {
+  const before = (await votesSeenBy('staff')).map((vote) => vote.rollEntryId)
+  const own = (await votesSeenBy('member')).find((vote) => vote.voteChoice !== null)
+  await application
+    .as('member')
+    .put(`${path}/VoteResults/${own?.voteResultId}`, { voteChoice: 'Yes' })
+  expect((await votesSeenBy('staff')).map((vote) => vote.rollEntryId)).toEqual(before)
+})
+
+test('the comment of a vote leaves the server for nobody but its holders', async () => {
+  for (const person of ['ineligible', 'proxy', 'admin', 'staff'] as const) {
+    const answers = [
+      await application.as(person).get(path),
+      await application.as(person).get('/api/groups/101/VoteQuestions'),
+      await application.as(person).post(`${path}/ProxyVoteResults`, {
+        voteChoice: 'Yes',
+        memberId: companies.cedar,
+      }),
+    ]
+    expect(JSON.stringify(answers)).not.toContain(secret)
+  }
+})
+
+test('who finds a vote already cast for another is not told what was chosen', async () => {
+  const answer = await application
+    .as('proxy')
+    .post(`${path}/ProxyVoteResults`, { voteChoice: 'Yes', memberId: companies.cedar })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'already-voted', current: { voteChoice: null, voteReason: null } },
+  })
+})
+
+test('the voter gets the own vote as answer, and the proxy none of its choice', async () => {
+  const cast = await application.as('freelancer').get(path)
+  expect(cast.status).toBe(200)
+  const voter = await application.as('colleague').post(`${path}/VoteResults`, { voteChoice: 'Yes' })
+  expect(voter).toMatchObject({ status: 409, body: { current: { voteChoice: 'Abstain' } } })
+})
+
+test('neither the record, the audit trail, the log nor word to the hub tells a choice', async () => {
+  const { db } = application
+  const events = await eventsOf(db, poll.voteQuestionId)
+  const [word] = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.subjectId, poll.voteQuestionId))
+    .orderBy(desc(outbox.outboxId))
+    .limit(1)
+  const lines = await db.select().from(auditLines)
+  for (const told of [events.slice(1), word?.payload, lines]) {
+    expect(JSON.stringify(told)).not.toMatch(/"(Yes|No|Abstain)"|zyzzyva/)
+  }
+  expect(application.log.join('')).not.toContain(secret)
+})
