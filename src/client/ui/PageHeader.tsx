@@ -23,11 +23,14 @@ interface PageHeaderProps {
 export function PageHeader({ title, back, subtitle, actions, documentTitle }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
-  const isFirstPage = key === 'default'
+  // The first page of a visit starts where the browser starts; another query is no other page.
+  const startedAt = useRef(key === 'default' ? pathname : null)
 
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-  }, [isFirstPage, pathname])
+    if (startedAt.current === pathname) return
+    startedAt.current = pathname
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname])
 
   return (
     <Box component="header" sx={{ marginBottom: 3 }}>

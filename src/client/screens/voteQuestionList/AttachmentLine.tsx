@@ -13,6 +13,18 @@ function keepSpace(event: KeyboardEvent) {
   if (event.key === ' ') event.stopPropagation()
 }
 
+/** Above the link of the row; a long name gives way to its size. */
+const ownTarget = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minWidth: 0,
+  paddingBlock: '2px',
+  whiteSpace: 'nowrap',
+}
+
 /** The first attachment, which a click downloads, and how many more there are. */
 export function AttachmentLine({ voteQuestionId }: { voteQuestionId: number }) {
   const dispatch = useAppDispatch()
@@ -29,25 +41,19 @@ export function AttachmentLine({ voteQuestionId }: { voteQuestionId: number }) {
         tabIndex={0}
         color="inherit"
         variant="body2"
+        title={fileName}
         aria-label={`Download ${fileName} (${formatFileSize(size)})`}
         onClick={() => dispatch(fileRequested({ groupId, voteQuestionId, fileName }))}
         onKeyDown={keepSpace}
-        sx={{
-          position: 'relative',
-          zIndex: 1,
-          minWidth: 0,
-          paddingBlock: '2px',
-          textAlign: 'start',
-          overflowWrap: 'anywhere',
-        }}
+        sx={ownTarget}
       >
-        <AttachmentIcon
-          aria-hidden
-          sx={{ fontSize: 16, verticalAlign: '-3px', marginRight: 0.5 }}
-        />
-        {`${fileName} (${formatFileSize(size)})`}
+        <AttachmentIcon aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {fileName}
+        </Box>
+        <span>{`(${formatFileSize(size)})`}</span>
       </Link>
-      {more > 0 && <span>{`and ${more} more`}</span>}
+      {more > 0 && <Box component="span" sx={{ flexShrink: 0 }}>{`and ${more} more`}</Box>}
     </Box>
   )
 }

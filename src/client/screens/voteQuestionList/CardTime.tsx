@@ -1,4 +1,5 @@
 import { formatPacificDateTime } from '../../../rules/pacificTime'
+import { Countdown } from './Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'
 
@@ -8,9 +9,12 @@ export function CardTime({ voteQuestionId }: { voteQuestionId: number }) {
   const completed = useQuestionFact(voteQuestionId, completedAt)
   const at = completed ?? deadline
   return (
-    <span>
-      {completed === null ? 'Deadline ' : 'Completed '}
-      <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
-    </span>
+    <>
+      <span>
+        {completed === null ? 'Deadline ' : 'Completed '}
+        <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
+      </span>
+      {completed === null && <Countdown to={deadline} />}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useCallback } from 'react'
 import { SearchField } from '../../ui/SearchField'
@@ -20,13 +19,13 @@ export function ListToolbar({ query, ask }: ListPageProps) {
       />
       <TextField
         select
-        value={query.sort}
+        value={String(query.sort)}
         onChange={(event) => ask({ sort: event.target.value === '1' ? 1 : 0, page: 1 })}
-        slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Sort' } } }}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort' } }}
         sx={{ width: { xs: '100%', sm: 160 } }}
       >
-        <MenuItem value={0}>Most Recent</MenuItem>
-        <MenuItem value={1}>Oldest</MenuItem>
+        <option value="0">Most Recent</option>
+        <option value="1">Oldest</option>
       </TextField>
     </Box>
   )

@@ -13,7 +13,15 @@ interface QuestionCardProps {
 /** A row as a card, for a phone. */
 export function QuestionCard({ voteQuestionId }: QuestionCardProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, width: '100%', paddingBlock: '14px' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        width: '100%',
+        paddingBlock: '14px',
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 1 }}>
         <StandingIcon voteQuestionId={voteQuestionId} />
         <Box sx={{ minWidth: 0 }}>

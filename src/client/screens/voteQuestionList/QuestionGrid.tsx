@@ -1,7 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { DataGrid } from '@mui/x-data-grid'
-import type { GridPaginationModel } from '@mui/x-data-grid'
+import type { GridPaginationModel, GridSlotsComponentsProps } from '@mui/x-data-grid'
+import { useEffect } from 'react'
 import {
   selectListRequest,
   selectListTotal,
@@ -17,6 +18,11 @@ import type { QuestionRow } from './voteQuestionList.selectors'
 const rowId = (row: QuestionRow) => row.voteQuestionId
 const ownHeight = () => 'auto' as const
 
+const select = { native: true, inputProps: { 'aria-label': 'Rows per page' } }
+const slotProps: GridSlotsComponentsProps = {
+  basePagination: { material: { slotProps: { select } } },
+}
+
 /** The page of questions: columns where there is room, cards on a phone. */
 export default function QuestionGrid({ query, ask }: ListPageProps) {
   const rows = useAppSelector(selectRows)
@@ -24,8 +30,14 @@ export default function QuestionGrid({ query, ask }: ListPageProps) {
   const isSettled = useAppSelector(selectListRequest).status === 'done'
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
 
+  const lastPage = lastPageOf(total, query.size)
+  const isPastTheEnd = isSettled && query.page > lastPage
+
+  useEffect(() => {
+    if (isPastTheEnd) ask({ page: lastPage }, { replace: true })
+  }, [ask, isPastTheEnd, lastPage])
+
   const turnTo = ({ page, pageSize }: GridPaginationModel) => {
-    const isPastTheEnd = query.page > lastPageOf(total, query.size)
     ask({ page: page + 1, size: pageSize }, { replace: isPastTheEnd })
   }
 
@@ -43,6 +55,7 @@ export default function QuestionGrid({ query, ask }: ListPageProps) {
       paginationModel={{ page: query.page - 1, pageSize: query.size }}
       onPaginationModelChange={turnTo}
       pageSizeOptions={pageSizes}
+      slotProps={slotProps}
       rowSelection={false}
       disableColumnMenu
       disableColumnSorting

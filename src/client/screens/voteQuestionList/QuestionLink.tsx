@@ -1,11 +1,15 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { addressOf, titleOf } from './questionFacts'
+import { addressOf, standingOf, titleOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'
 
-/** The title as the way to the detail. The link reaches over the whole row: one row, one target. */
+/**
+ * The title as the way to the detail; bold while it waits for a vote. The link reaches over the whole
+ * row: one row, one target.
+ */
 export function QuestionLink({ voteQuestionId }: { voteQuestionId: number }) {
   const title = useQuestionFact(voteQuestionId, titleOf)
+  const isWaiting = useQuestionFact(voteQuestionId, standingOf) === 'new'
   const address = useQuestionFact(voteQuestionId, addressOf)
   return (
     <Link
@@ -16,7 +20,7 @@ export function QuestionLink({ voteQuestionId }: { voteQuestionId: number }) {
       color="textPrimary"
       sx={{
         fontSize: '1rem',
-        fontWeight: 600,
+        fontWeight: isWaiting ? 600 : 400,
         lineHeight: 1.4,
         overflowWrap: 'anywhere',
         '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { PacificTime } from '../../ui/PacificTime'
-import { useNow } from '../../ui/useNow'
+import { formatPacific } from '../../../rules/pacificTime'
+import { Countdown } from './Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'
 
@@ -8,16 +8,14 @@ import { useQuestionFact } from './useQuestionFact'
 export function QuestionTime({ voteQuestionId }: { voteQuestionId: number }) {
   const deadline = useQuestionFact(voteQuestionId, deadlineOf)
   const completed = useQuestionFact(voteQuestionId, completedAt)
+  const at = completed ?? deadline
   return (
-    <Box>
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {completed === null ? 'Deadline' : 'Completed'}
+    <div>
+      <Box sx={{ color: 'text.secondary' }}>
+        {completed !== null ? 'Completed' : 'Deadline '}
+        {completed === null && <Countdown to={deadline} />}
       </Box>
-      {completed === null ? <Deadline at={deadline} /> : <PacificTime at={completed} isShort />}
-    </Box>
+      <time dateTime={at}>{formatPacific(at)}</time>
+    </div>
   )
-}
-
-function Deadline({ at }: { at: string }) {
-  return <PacificTime at={at} now={useNow()} isShort />
 }

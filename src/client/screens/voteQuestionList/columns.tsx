@@ -49,7 +49,7 @@ export const wideColumns: GridColDef<QuestionRow>[] = [
   { field: 'result', headerName: 'Status', width: 124, renderCell: showing(QuestionBadge) },
   {
     field: 'time',
-    headerName: 'Deadline or completed',
+    headerName: 'When',
     width: 222,
     renderCell: showing(QuestionTime),
   },
@@ -67,7 +67,7 @@ export const wideColumns: GridColDef<QuestionRow>[] = [
     ...figure,
     renderCell: showing(TotalVotes),
   },
-  { field: 'quorum', headerName: 'Quorum', width: 88, ...figure, renderCell: showing(Quorum) },
+  { field: 'quorum', headerName: 'Quorum', width: 100, ...figure, renderCell: showing(Quorum) },
 ]
 
 /** The list on a phone: one column of cards. */

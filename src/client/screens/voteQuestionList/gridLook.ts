@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** Rows as high as they need to be, each one target of its title's link. */
+/** Rows as high as they need to be, each one target of its title's link; page turning for thumbs. */
 export const gridLook: SxProps<Theme> = {
   '& .MuiDataGrid-row': { position: 'relative' },
   '& .MuiDataGrid-cell': {
@@ -10,4 +10,11 @@ export const gridLook: SxProps<Theme> = {
     paddingInline: { xs: 2, md: '10px' },
     lineHeight: 1.5,
   },
+  '& .MuiDataGrid-cell[data-field="quorum"], & .MuiDataGrid-columnHeader[data-field="quorum"]': {
+    paddingRight: '24px',
+  },
+  '& .MuiDataGrid-footerContainer': { borderTop: '1px solid', borderColor: 'divider' },
+  // MUI hides the page size on a phone.
+  '& .MuiTablePagination-input': { display: 'inline-flex' },
+  '& .MuiTablePagination-actions .MuiIconButton-root': { width: 40, height: 40 },
 }

@@ -19,7 +19,7 @@ import {
   checkSucceeded,
 } from '../../../../src/client/entities/eligibility/eligibility.slice'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
-import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detailPatterns'
+import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
 import {
   detailClosed,
   detailOpened,

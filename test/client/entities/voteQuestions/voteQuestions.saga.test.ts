@@ -4,7 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import { now } from '../../../../src/client/clock'
-import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detailPatterns'
+import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
 import {
   fetchDetail,
   followDetail,

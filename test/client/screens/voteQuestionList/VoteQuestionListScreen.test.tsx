@@ -1,0 +1,278 @@
+import '@testing-library/jest-dom'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { VoteQuestionListItem } from '../../../../src/contract/voteQuestions'
+import { fileFailed, fileRequested } from '../../../../src/client/entities/files/files.slice'
+import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
+import {
+  listFailed,
+  listOpened,
+  listRequested,
+  listSucceeded,
+  noticeGiven,
+} from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { lost } from '../../../../src/client/hub/hub.actions'
+import { firstPage } from '../../../../src/client/screens/voteQuestionList/listQuery'
+import VoteQuestionListScreen from '../../../../src/client/screens/voteQuestionList/VoteQuestionListScreen'
+import { noAnswer } from '../../../support/failures'
+import { listItemAnswer } from '../../../support/questionAnswers'
+import { showScreen } from '../../../support/showScreen'
+import { stateAfter } from '../../../support/stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
+const { failure } = noAnswer()
+
+const inGroup = stateAfter(
+  groupSucceeded({
+    group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
+    titles: { groupId: 101, userId: 1, titles: [], isAdmin: false },
+  }),
+)
+
+function answered(items: VoteQuestionListItem[], totalCount = items.length) {
+  return listSucceeded({ answer: { data: items, totalCount, size: 10, page: 1 }, at })
+}
+
+function show(query = '') {
+  return showScreen(VoteQuestionListScreen, {
+    route: '/group/:groupId/votingquestions',
+    at: `/group/101/votingquestions${query}`,
+    state: inGroup,
+  })
+}
+
+/** The screen with these questions on it. */
+async function showQuestions(items: VoteQuestionListItem[], totalCount?: number, query = '') {
+  const shown = show(query)
+  await act(async () => shown.dispatch(answered(items, totalCount)))
+  await screen.findByRole('grid', { name: 'Voting questions' })
+  return shown
+}
+
+const rowOf = (title: string) => {
+  const row = screen.getByRole('link', { name: title }).closest('[role="row"]')
+  return within(row as HTMLElement)
+}
+
+/** On the page, beside the region in which it is announced. */
+const shown = (text: string) => screen.queryByText(text, { ignore: 'output' })
+
+beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
+
+describe('the page', () => {
+  it('asks for the page of the address and leaves it when it goes', () => {
+    const { actions } = show('?page=2&size=50&sort=1&search=codec')
+    const query = { page: 2, size: 50, sort: 1, search: 'codec' } as const
+    expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
+  })
+
+  it('names the group and the way back', () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'Voting Questions' })).toBeVisible()
+    expect(screen.getByText('Audio Working Group')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'My groups' })).toHaveAttribute('href', '/groups')
+  })
+
+  it('says that it loads until the first questions have come', () => {
+    show()
+    expect(screen.getByText('Loading...')).toBeVisible()
+  })
+
+  it('says that there is none', () => {
+    const { dispatch } = show()
+    act(() => dispatch(answered([])))
+    expect(screen.getByText('No records were found.')).toBeVisible()
+  })
+
+  it('leads from a search without result to all questions', async () => {
+    const { dispatch, address } = show('?search=zzz')
+    act(() => dispatch(answered([])))
+    await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
+    expect(address()).toBe('/group/101/votingquestions')
+  })
+
+  it('tries again after a failure', async () => {
+    const { dispatch, actions } = show()
+    act(() => dispatch(listFailed({ failure })))
+    expect(screen.getByText('The voting questions could not be loaded.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(actions).toContainEqual(listRequested())
+  })
+
+  it('keeps its questions after a failure and says how old they are', async () => {
+    const { dispatch } = await showQuestions([listItemAnswer()])
+    act(() => dispatch(listFailed({ failure })))
+    expect(screen.getByRole('link', { name: 'Adopt the codec profile 1.2' })).toBeVisible()
+    expect(screen.getByText('as of 10:32:05 PT')).toBeVisible()
+  })
+})
+
+describe('a question', () => {
+  it('that waits for a vote', async () => {
+    await showQuestions([listItemAnswer()])
+    const row = rowOf('Adopt the codec profile 1.2')
+    expect(row.getByRole('img', { name: 'New Voting Question' })).toBeVisible()
+    expect(row.getByRole('link', { name: /Adopt/ })).toHaveAttribute(
+      'href',
+      '/group/101/votingquestions/7',
+    )
+    expect(row.getByText('Active')).toBeVisible()
+    expect(row.getByText(/^Deadline/)).toBeVisible()
+    expect(row.getByText(/Nov 27, 2026, 5:00 PM PT/)).toBeVisible()
+  })
+
+  it.each([
+    ['Pass', 'Passed'],
+    ['Failed', 'Failed'],
+    ['Cancelled', 'Cancelled'],
+  ] as const)('that ended in %s', async (voteResult, badge) => {
+    const voteStatusDate = '2026-11-10T11:00:00.000Z'
+    await showQuestions([listItemAnswer({ voteStatus: 'Completed', voteResult, voteStatusDate })])
+    const row = rowOf('Adopt the codec profile 1.2')
+    expect(row.getByRole('img', { name: "You Didn't Vote on This Question" })).toBeVisible()
+    expect(row.getByText(badge)).toBeVisible()
+    expect(row.getByText(/^Completed/)).toBeVisible()
+    expect(row.getByText(/Nov 10, 2026, 3:00 AM PT/)).toBeVisible()
+  })
+
+  it('on which the person voted', async () => {
+    await showQuestions([listItemAnswer({ isVoteCast: true })])
+    expect(screen.getByRole('img', { name: 'You Voted on This Question' })).toBeVisible()
+  })
+
+  it('with its figures', async () => {
+    await showQuestions([
+      listItemAnswer({ totalYesVotes: 14, totalVotes: 19, quorumReached: true }),
+    ])
+    const row = rowOf('Adopt the codec profile 1.2')
+    expect(row.getByText(/Yes Votes/).closest('div')).toHaveTextContent('Yes Votes14')
+    expect(row.getByText(/Total Votes/).closest('div')).toHaveTextContent('Total Votes19')
+    expect(row.getByText('Quorum').closest('div')).toHaveTextContent('QuorumYes')
+  })
+
+  it('with its first attachment to download and how many more there are', async () => {
+    const attachments = ['codec-1.2.pdf', 'b.pdf', 'c.pdf'].map((fileName) => ({
+      fileName,
+      size: 2_097_152,
+    }))
+    const { actions } = await showQuestions([listItemAnswer({ attachments })])
+    await userEvent.click(screen.getByRole('button', { name: 'Download codec-1.2.pdf (2 MB)' }))
+    expect(actions).toContainEqual(
+      fileRequested({ groupId: 101, voteQuestionId: 7, fileName: 'codec-1.2.pdf' }),
+    )
+    expect(screen.getByText('and 2 more')).toBeVisible()
+  })
+})
+
+describe('another page', () => {
+  const many = [listItemAnswer(), listItemAnswer({ voteQuestionId: 8, title: 'Next' })]
+
+  it('comes with its search once typing rests', async () => {
+    const { address, actions } = await showQuestions(many, 111, '?page=3')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search voting questions' }), 'co')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(address()).toBe('/group/101/votingquestions?search=co')
+    const query = { page: 1, size: 10, sort: 0, search: 'co' } as const
+    expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
+  })
+
+  it('comes with its order', async () => {
+    const { address } = await showQuestions(many, 111, '?page=3&search=co')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest')
+    expect(address()).toBe('/group/101/votingquestions?search=co&sort=1')
+  })
+
+  it('comes when it is turned to', async () => {
+    const { address } = await showQuestions(many, 111)
+    await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+    expect(address()).toBe('/group/101/votingquestions?page=2')
+  })
+
+  it('comes with 10, 50 or 100 questions', async () => {
+    const { address } = await showQuestions(many, 111)
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10', '50', '100'])
+    await userEvent.selectOptions(sizes, '50')
+    expect(address()).toBe('/group/101/votingquestions?size=50')
+  })
+
+  it('is the last one where the address asks for one beyond', async () => {
+    const { address } = await showQuestions([], 12, '?page=9')
+    expect(address()).toBe('/group/101/votingquestions?page=2')
+  })
+
+  it('stays the one of the address until its answer has come', async () => {
+    const { dispatch, address } = await showQuestions(many, 111, '?page=9')
+    act(() => dispatch(listOpened({ groupId: 101, query: { ...firstPage, page: 9 } })))
+    expect(address()).toBe('/group/101/votingquestions?page=9')
+    await act(async () => dispatch(answered(many, 12)))
+    expect(address()).toBe('/group/101/votingquestions?page=2')
+  })
+})
+
+describe('what happened', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
+  afterEach(() => jest.useRealTimers())
+
+  it('is told for ten seconds, with the way to a new vote', () => {
+    const { dispatch } = show()
+    act(() => dispatch(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 9 })))
+    expect(shown('Vote created.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Click here to view the vote.' })).toHaveAttribute(
+      'href',
+      '/group/101/votingquestions/9',
+    )
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(shown('Vote created.')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['closed', 'Vote closed.'],
+    ['cancelled', 'Vote cancelled.'],
+  ] as const)('to a question that was %s', (kind, text) => {
+    const { dispatch } = show()
+    act(() => dispatch(noticeGiven({ kind, groupId: 101, voteQuestionId: 9 })))
+    expect(shown(text)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
+  })
+
+  it('to the live updates', () => {
+    const { dispatch } = show()
+    act(() => dispatch(lost({ hub: 'voteQuestions', at, reason: null })))
+    const warning =
+      'Live updates are not available due to technical difficulties. Please refresh the page manually.'
+    expect(shown(warning)).toBeVisible()
+  })
+
+  it('to a file that could not be downloaded', async () => {
+    const file = { groupId: 101, voteQuestionId: 7, fileName: 'codec-1.2.pdf' }
+    const { dispatch, actions } = show()
+    act(() => dispatch(fileRequested(file)))
+    act(() => dispatch(fileFailed({ failure })))
+    expect(shown('codec-1.2.pdf could not be downloaded.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(actions.filter(fileRequested.match)).toHaveLength(2)
+  })
+})
+
+describe('the welcome', () => {
+  it('is shown once per browser', async () => {
+    localStorage.clear()
+    const first = show()
+    expect(
+      await screen.findByRole('dialog', { name: 'Welcome to the New Voting Experience' }),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Get Started' }))
+    expect(localStorage.getItem('quorate.welcomed')).toBe('yes')
+    expect(first.actions).not.toHaveLength(0)
+  })
+
+  it('is not shown again', async () => {
+    await showQuestions([listItemAnswer()])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

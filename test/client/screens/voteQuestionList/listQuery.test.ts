@@ -1,0 +1,59 @@
+import {
+  firstPage,
+  lastPageOf,
+  readListQuery,
+  writeListQuery,
+} from '../../../../src/client/screens/voteQuestionList/listQuery'
+
+const read = (address: string) => readListQuery(new URLSearchParams(address))
+
+describe('readListQuery', () => {
+  it('is the first page of the most recent where the address says nothing', () => {
+    expect(read('')).toEqual({ page: 1, size: 10, sort: 0, search: '' })
+  })
+
+  it('reads what the address asks for', () => {
+    const query = { page: 3, size: 50, sort: 1, search: 'codec 1.2' }
+    expect(read('page=3&size=50&sort=1&search=codec+1.2')).toEqual(query)
+  })
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=two',
+    'page=12345678',
+    'size=25',
+    'size=1000',
+    'sort=2',
+    'sort=newest',
+  ])('takes no notice of %s', (address) => {
+    expect(read(address)).toEqual(firstPage)
+  })
+
+  it('searches for no more than the server takes', () => {
+    expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(200)
+  })
+})
+
+describe('writeListQuery', () => {
+  it('leaves out what goes without saying', () => {
+    expect(writeListQuery(firstPage)).toEqual({})
+  })
+
+  it('is what readListQuery reads', () => {
+    const query = { page: 2, size: 100, sort: 1, search: 'a&b=c' } as const
+    expect(read(String(new URLSearchParams(writeListQuery(query))))).toEqual(query)
+  })
+})
+
+describe('lastPageOf', () => {
+  it.each([
+    [0, 10, 1],
+    [10, 10, 1],
+    [11, 10, 2],
+    [111, 50, 3],
+  ])('has %i questions at %i a page on %i pages', (total, size, pages) => {
+    expect(lastPageOf(total, size)).toBe(pages)
+  })
+})
