@@ -16,7 +16,7 @@ import type { QuestionPlan } from './questionPlans'
 export type Happening =
   | { kind: 'cast' | 'changed'; at: string; vote: PlannedVote }
   | { kind: 'extended'; at: string; number: number; from: string; to: string }
-  | { kind: 'amended'; at: string; title: string }
+  | { kind: 'amended'; at: string; title: string; reason: string }
   | { kind: 'ended'; at: string; voteStatus: VoteStatus; voteResult: VoteResult }
 
 export interface PlayedQuestion {
@@ -74,7 +74,8 @@ export function playQuestion(
 
   const amendAt = addElapsedHours(plan.createdAt, 20)
   if (plan.amendedTitle !== undefined && isBefore(amendAt, now)) {
-    happenings.push({ kind: 'amended', at: amendAt, title: plan.amendedTitle })
+    const reason = 'The title now says that the change is editorial.'
+    happenings.push({ kind: 'amended', at: amendAt, title: plan.amendedTitle, reason })
   }
 
   const finished = (): { voteStatus: VoteStatus; voteResult: VoteResult; at: string } | null => {

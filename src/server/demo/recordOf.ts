@@ -31,7 +31,6 @@ export function recordOf(played: PlayedQuestion, row: QuestionRow): RecordRows {
   append(row.createdAt, opened(played, row, seals))
   for (const happening of played.happenings) {
     const content = contentOf(happening, played, row, seals, lastSeq)
-    if (!content) continue
     const seq = append(happening.at, content)
     if (content.event === 'cast' || content.event === 'changed') lastSeq.set(content.vote, seq)
   }
@@ -104,7 +103,7 @@ function contentOf(
   row: QuestionRow,
   seals: Seals,
   lastSeq: ReadonlyMap<number, number>,
-): EventContent | null {
+): EventContent {
   switch (happening.kind) {
     case 'cast':
     case 'changed': {
@@ -130,7 +129,13 @@ function contentOf(
         newDeadline: happening.to,
       }
     case 'amended':
-      return null
+      return {
+        event: 'amended',
+        actor: actor(row.createdById, seals),
+        right: 'admin',
+        changes: [{ field: 'title', old: played.plan.subject.title, new: happening.title }],
+        reasonHash: seals.seal(happening.reason),
+      }
     case 'ended':
       return ended(happening, played, row, seals)
   }

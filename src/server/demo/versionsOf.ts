@@ -32,7 +32,7 @@ export function versionsOf(
           {
             at: happening.at,
             ...author,
-            reason: 'The title now says that the change is editorial.',
+            reason: happening.reason,
             changes: [text('Title', happening.title)],
           },
         ]

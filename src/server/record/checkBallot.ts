@@ -6,14 +6,14 @@ import type { BallotEvent } from './voteEvent'
 
 /** What is wrong with a vote of the record, given the question as it stood; empty where all is well. */
 export function checkBallotEvent(
-  { opened, roll, deadline, votes }: ReplayedQuestion,
+  { opened, roll, terms, votes }: ReplayedQuestion,
   event: BallotEvent,
   choice: string | null,
 ): string[] {
   const holder = roll.find((entry) => entry.rollEntryId === event.vote)
   const before = votes.get(event.vote)
   const findings: [boolean, string][] = [
-    [!isBefore(event.at, deadline), 'a vote after the deadline'],
+    [!isBefore(event.at, terms.deadline), 'a vote after the deadline'],
     [holder?.isVoteEligible !== true, 'a vote that nobody on the roll may cast'],
     [holder !== undefined && !isRightful(event, holder), 'a vote by somebody without that right'],
     [event.event === 'cast' && before !== undefined, 'a vote cast twice'],

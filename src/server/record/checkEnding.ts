@@ -25,7 +25,8 @@ function resultOf(event: EndingEvent, passes: boolean): VoteResult {
 }
 
 function mayEnd(question: ReplayedQuestion, event: EndingEvent): boolean {
-  const { opened, deadline, met } = question
+  const { opened, met } = question
+  const { deadline } = question.terms
   const openness = { voteStatus: 'Pending', voteDeadline: deadline } as const
   switch (event.event) {
     case 'completed':

@@ -5,15 +5,15 @@ import type { VoteEvent } from './voteEvent'
 
 /** The step that the rules demanded at a question's deadline, seen at the instant it was made. */
 export function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
-  const { opened, deadline, extensions } = question
+  const { opened, terms, extensions } = question
   const { quorum, threshold } = judgeReplayed(question, true)
   return decideAtDeadline(
     {
       voteStatus: 'Pending',
-      deadline,
+      deadline: terms.deadline,
       isQuorumReached: quorum.isReached,
       isThresholdMet: threshold.isMet,
-      isAutoExtensionEnabled: opened.isAutoExtensionEnabled,
+      isAutoExtensionEnabled: terms.isAutoExtensionEnabled,
       isAutoExtensionAllowed: opened.policy.isAutoExtensionAllowed,
       extensions,
       maxExtensions: opened.policy.maxExtensions,
@@ -32,6 +32,6 @@ export function checkExtension(
     step.kind === 'extend' &&
     step.deadline === event.newDeadline &&
     step.number === event.number &&
-    question.deadline === event.dueAt
+    question.terms.deadline === event.dueAt
   return isRight ? [] : ['an extension that was not due']
 }

@@ -7,7 +7,7 @@ const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancell
 
 /** Where the stored question differs from what its record tells; empty where they agree. */
 export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion): string[] {
-  const { opened, ending } = replayed
+  const { opened, terms, ending } = replayed
   const { tally, quorum } = judgeReplayed(replayed, ending !== null)
   const told = {
     groupId: opened.groupId,
@@ -17,7 +17,14 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     policy: { ...opened.policy },
     createdAt: opened.at,
     firstDeadline: opened.deadline,
-    voteDeadline: replayed.deadline,
+    voteDeadline: terms.deadline,
+    title: terms.title,
+    description: terms.description,
+    linkReference: terms.links,
+    motionedId: terms.motioned.userId,
+    secondedId: terms.seconded.userId,
+    isAutoExtensionEnabled: terms.isAutoExtensionEnabled,
+    motionRequestId: terms.motionRequestId,
     extensions: replayed.extensions,
     quorumCount: opened.quorumCount,
     quorumEligible: quorum.eligible,

@@ -2,6 +2,7 @@ import { PACIFIC } from '../../rules/pacificTime'
 import type { RollEntry } from '../../rules/roll'
 import type { Granted } from '../access/grant'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { recordedTerms, type Seal } from './recordedTerms'
 import { Seals, type SealedText } from './seals'
 import type { OpenedContent, RecordedHolder } from './voteEvent'
 
@@ -13,6 +14,7 @@ export function openedEvent(
   actor: Granted['actor'],
 ): { content: OpenedContent; texts: SealedText[] } {
   const seals = new Seals()
+  const seal: Seal = (text) => seals.seal(text)
   const content: OpenedContent = {
     event: 'opened',
     actor: { userId: actor.userId, nameHash: seals.seal(actor.name) },
@@ -21,19 +23,11 @@ export function openedEvent(
     description: question.description,
     voteType: question.voteType,
     questionType: question.questionType,
-    links: question.linkReference.map(({ name, uri }) => ({ name, uri })),
+    links: recordedTerms.links(question, seal),
     attachments: files.map(({ fileName, sha256 }) => ({ fileName, sha256 })),
     motionRequestId: question.motionRequestId,
-    motioned: {
-      userId: question.motionedId,
-      nameHash: seals.seal(question.motionedName),
-      companyName: question.motionedCompanyName,
-    },
-    seconded: {
-      userId: question.secondedId,
-      nameHash: seals.seal(question.secondedName),
-      companyName: question.secondedCompanyName,
-    },
+    motioned: recordedTerms.motioned(question, seal),
+    seconded: recordedTerms.seconded(question, seal),
     choices: question.choices,
     policy: question.policy,
     quorumCount: question.quorumCount,

@@ -1,3 +1,4 @@
+import { checkAmendment, withAmendment } from './checkAmendment'
 import { checkBallotEvent } from './checkBallot'
 import { checkEnding } from './checkEnding'
 import { checkExtension } from './checkExtension'
@@ -37,6 +38,8 @@ function messagesOf(question: ReplayedQuestion, event: VoteEvent, unseal: Unseal
     case 'cast':
     case 'changed':
       return checkBallotEvent(question, event, choiceOf(event, unseal))
+    case 'amended':
+      return checkAmendment(question, event)
     case 'extended':
       return checkExtension(question, event)
     case 'completed':
@@ -55,8 +58,12 @@ function after(question: ReplayedQuestion, event: VoteEvent, unseal: Unseal): Re
       const revision = (question.votes.get(event.vote)?.revision ?? 0) + 1
       return withVote(question, { event, choice: choiceOf(event, unseal), revision })
     }
-    case 'extended':
-      return { ...question, deadline: event.newDeadline, extensions: event.number }
+    case 'amended':
+      return withAmendment(question, event)
+    case 'extended': {
+      const terms = { ...question.terms, deadline: event.newDeadline }
+      return { ...question, terms, extensions: event.number }
+    }
     case 'completed':
     case 'closed':
     case 'cancelled':

@@ -6,6 +6,7 @@ import type {
   EndingEvent,
   OpenedContent,
   RecordedHolder,
+  RecordedTerms,
   VoteEvent,
 } from './voteEvent'
 
@@ -17,11 +18,14 @@ export interface ReplayedVote {
   revision: number
 }
 
+export type ReplayedTerms = Omit<RecordedTerms, 'isSendNotification' | 'additionalStakeholdersHash'>
+
 /** Where a question stands after some of its events. */
 export interface ReplayedQuestion {
   opened: OpenedContent & { at: string }
   roll: RollEntry[]
-  deadline: string
+  /** What may have been amended, as far as the opening tells it. */
+  terms: ReplayedTerms
   extensions: number
   votes: ReadonlyMap<number, ReplayedVote>
   met: MetDates
@@ -33,11 +37,24 @@ export function openedQuestion(opened: Extract<VoteEvent, { event: 'opened' }>):
   return {
     opened,
     roll: opened.roll.map(rollEntryOf),
-    deadline: opened.deadline,
+    terms: termsOf(opened),
     extensions: 0,
     votes: new Map(),
     met: { quorumMetDate: null, voteThresholdMetDate: null },
     ending: null,
+  }
+}
+
+function termsOf(opened: OpenedContent): ReplayedTerms {
+  return {
+    title: opened.title,
+    description: opened.description,
+    links: opened.links,
+    motioned: opened.motioned,
+    seconded: opened.seconded,
+    deadline: opened.deadline,
+    isAutoExtensionEnabled: opened.isAutoExtensionEnabled,
+    motionRequestId: opened.motionRequestId,
   }
 }
 

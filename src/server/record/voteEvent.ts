@@ -28,10 +28,15 @@ export interface RecordedActor {
   nameHash: string
 }
 
-interface RecordedPerson {
+export interface RecordedPerson {
   userId: number | null
   nameHash: string | null
   companyName: string | null
+}
+
+export interface RecordedLink {
+  name: string
+  uri: string
 }
 
 export interface OpenedContent {
@@ -42,7 +47,7 @@ export interface OpenedContent {
   description: string
   voteType: VoteType
   questionType: QuestionType
-  links: { name: string; uri: string }[]
+  links: RecordedLink[]
   attachments: { fileName: string; sha256: string }[]
   motionRequestId: number | null
   motioned: RecordedPerson
@@ -74,6 +79,35 @@ export interface ChangedContent extends Ballot {
   event: 'changed'
   /** The `seq` of the event it replaces. */
   replaces: number
+}
+
+/** What an amendment may change. */
+export interface RecordedTerms {
+  title: string
+  description: string
+  links: RecordedLink[]
+  motioned: RecordedPerson
+  seconded: RecordedPerson
+  deadline: string
+  isAutoExtensionEnabled: boolean
+  isSendNotification: boolean
+  additionalStakeholdersHash: string | null
+  motionRequestId: number | null
+}
+
+/** A term of a question with what it was before and after. */
+export interface RecordedChange {
+  field: keyof RecordedTerms
+  old: RecordedTerms[keyof RecordedTerms]
+  new: RecordedTerms[keyof RecordedTerms]
+}
+
+export interface AmendedContent {
+  event: 'amended'
+  actor: RecordedActor
+  right: Right
+  changes: RecordedChange[]
+  reasonHash: string | null
 }
 
 export interface ExtendedContent {
@@ -122,6 +156,7 @@ export type EventContent =
   | OpenedContent
   | CastContent
   | ChangedContent
+  | AmendedContent
   | ExtendedContent
   | CompletedContent
   | ClosedContent
@@ -131,4 +166,5 @@ export type EventContent =
 export type VoteEvent = EventContent & { voteQuestionId: number; seq: number; at: string }
 
 export type BallotEvent = Extract<VoteEvent, { event: 'cast' | 'changed' }>
+export type AmendedEvent = Extract<VoteEvent, { event: 'amended' }>
 export type EndingEvent = Extract<VoteEvent, { event: 'completed' | 'closed' | 'cancelled' }>

@@ -1,0 +1,38 @@
+import type { Granted } from '../access/grant'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { canonicalJson, type Plain } from './canonicalJson'
+import { recordedTerms, type Seal } from './recordedTerms'
+import { Seals, type SealedText } from './seals'
+import type { AmendedContent, RecordedChange, RecordedTerms } from './voteEvent'
+
+/** The event of an amendment: every term that differs, and the reason where one was given. */
+export function amendedEvent(
+  before: VoteQuestionRow,
+  after: VoteQuestionRow,
+  { actor, right }: Granted,
+  reason: string | null,
+): { content: AmendedContent; texts: SealedText[] } {
+  const seals = new Seals()
+  const seal: Seal = (text) => seals.seal(text)
+  const terms = Object.keys(recordedTerms) as (keyof RecordedTerms)[]
+  const changes = terms
+    .filter((term) => readable(term, before) !== readable(term, after))
+    .map((field): RecordedChange => {
+      const valueOf = recordedTerms[field]
+      return { field, old: valueOf(before, seal), new: valueOf(after, seal) }
+    })
+  const content: AmendedContent = {
+    event: 'amended',
+    actor: { userId: actor.userId, nameHash: seals.seal(actor.name) },
+    right,
+    changes,
+    reasonHash: seals.seal(reason),
+  }
+  return { content, texts: seals.texts }
+}
+
+/** Salts differ each time, so terms are compared with their texts. */
+function readable(term: keyof RecordedTerms, question: VoteQuestionRow): string {
+  const value: Plain<RecordedTerms[typeof term]> = recordedTerms[term](question, (text) => text)
+  return canonicalJson(value)
+}

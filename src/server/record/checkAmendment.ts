@@ -1,0 +1,49 @@
+import { deadlineRefusal } from '../../rules/deadline'
+import { isBefore } from '../../rules/pacificTime'
+import { judgeReplayed, type ReplayedQuestion } from './replayState'
+import type { AmendedEvent, RecordedChange, RecordedTerms } from './voteEvent'
+
+/** What is wrong with an amendment of the record, given the question as it stood; empty where all is well. */
+export function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string[] {
+  const { terms } = question
+  const hasNewTitle = event.changes.some(({ field }) => field === 'title')
+  const findings: [boolean, string][] = [
+    [!isBefore(event.at, terms.deadline), 'an amendment after the deadline'],
+    [event.right !== 'admin' && event.right !== 'staff', 'an amendment without the right to it'],
+    [event.changes.length === 0, 'an amendment that changes nothing'],
+    [hasNewTitle && event.reasonHash === null, 'a new title without a reason'],
+    [!event.changes.every((change) => isFrom(terms, change)), 'an amendment of other terms'],
+    [hasBadDeadline(question, event), 'a deadline that was not allowed then'],
+  ]
+  return findings.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
+}
+
+/** The question after an amendment. */
+export function withAmendment(question: ReplayedQuestion, event: AmendedEvent): ReplayedQuestion {
+  const changed = event.changes.map((change) => [change.field, change.new] as const)
+  return { ...question, terms: { ...question.terms, ...Object.fromEntries(changed) } }
+}
+
+/** Whether a change starts from what was in force; the opening tells nothing of who is mailed. */
+function isFrom(terms: Partial<RecordedTerms>, { field, old }: RecordedChange): boolean {
+  return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
+}
+
+function withoutHashes(value: unknown): string {
+  return JSON.stringify(value, (key, inner: unknown) => (key === 'nameHash' ? undefined : inner))
+}
+
+function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolean {
+  const moved = event.changes.find(({ field }) => field === 'deadline')
+  if (!moved) return false
+  const refusal = deadlineRefusal({
+    deadline: String(moved.new),
+    now: event.at,
+    policy: question.opened.policy,
+    edited: {
+      voteDeadline: question.terms.deadline,
+      isQuorumVoteComplete: judgeReplayed(question, false).quorum.isComplete,
+    },
+  })
+  return refusal !== null
+}
