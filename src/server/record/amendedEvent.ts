@@ -17,9 +17,9 @@ export function amendedEvent(
   const terms = Object.keys(recordedTerms) as (keyof RecordedTerms)[]
   const changes = terms
     .filter((term) => readable(term, before) !== readable(term, after))
-    .map((field): RecordedChange => {
+    .map((field) => {
       const valueOf = recordedTerms[field]
-      return { field, old: valueOf(before, seal), new: valueOf(after, seal) }
+      return { field, old: valueOf(before, seal), new: valueOf(after, seal) } as RecordedChange
     })
   const content: AmendedContent = {
     event: 'amended',

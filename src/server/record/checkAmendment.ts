@@ -34,10 +34,10 @@ function withoutHashes(value: unknown): string {
 }
 
 function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolean {
-  const moved = event.changes.find(({ field }) => field === 'deadline')
+  const moved = event.changes.find((change) => change.field === 'deadline')
   if (!moved) return false
   const refusal = deadlineRefusal({
-    deadline: String(moved.new),
+    deadline: moved.new,
     now: event.at,
     policy: question.opened.policy,
     edited: {

@@ -96,11 +96,9 @@ export interface RecordedTerms {
 }
 
 /** A term of a question with what it was before and after. */
-export interface RecordedChange {
-  field: keyof RecordedTerms
-  old: RecordedTerms[keyof RecordedTerms]
-  new: RecordedTerms[keyof RecordedTerms]
-}
+export type RecordedChange = {
+  [T in keyof RecordedTerms]: { field: T; old: RecordedTerms[T]; new: RecordedTerms[T] }
+}[keyof RecordedTerms]
 
 export interface AmendedContent {
   event: 'amended'
