@@ -1,35 +1,43 @@
-import { createServer } from 'vite'
+import { createServer, createServerModuleRunner } from 'vite'
 
 /** One process: pages are made on demand behind the server, and a change of the server's sources restarts it. */
 export async function develop() {
-  const vite = await createServer({ server: { middlewareMode: true } })
-  const pages = (request, response) => {
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    plugins: [{ name: 'restart-server', hotUpdate }],
+  })
+  let running = start()
+  let isStale = false
+
+  async function start() {
+    // A new one for each start: nothing of the old server stays in memory.
+    const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
+    try {
+      const server = await runner.import('/src/server/main.ts')
+      return await server.start({ pages })
+    } catch (error) {
+      console.error(error.stack)
+      return null
+    }
+  }
+
+  function pages(request, response) {
     // Hot reload needs an inline script and a connection of its own.
     response.removeHeader('content-security-policy')
     vite.middlewares(request, response)
   }
 
-  async function start() {
-    try {
-      const server = await vite.ssrLoadModule('/src/server/main.ts')
-      return await server.start({ pages })
-    } catch (error) {
-      vite.ssrFixStacktrace(error)
-      console.error(error.frame ? `${error.message}\n${error.frame}` : error.stack)
-      return null
-    }
+  function hotUpdate({ modules }) {
+    if (this.environment.name !== 'ssr' || modules.length === 0) return undefined
+    if (!isStale) restart().catch(console.error)
+    return []
   }
 
-  let running = start()
-  let isStale = false
-  vite.watcher.on('change', (file) => {
-    const { moduleGraph } = vite.environments.ssr
-    if (isStale || !moduleGraph.getModulesByFile(file)?.size) return
+  async function restart() {
     isStale = true
-    running = running.then(async (server) => {
-      await server?.stop()
-      isStale = false
-      return start()
-    })
-  })
+    const server = await running
+    await server?.stop()
+    isStale = false
+    running = start()
+  }
 }

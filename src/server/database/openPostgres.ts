@@ -1,10 +1,6 @@
 import pg from 'pg'
+import { DatabaseUnreachable } from './databaseUnreachable'
 import { type Engine, hearLosses } from './engine'
-
-/** The database server does not let us in. The message is meant for the person who started this one. */
-export class DatabaseUnreachable extends Error {
-  override readonly name = 'DatabaseUnreachable'
-}
 
 /**
  * A pool on a PostgreSQL server (15 or newer).

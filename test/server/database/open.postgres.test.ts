@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../src/server/database/open'
-import { DatabaseUnreachable } from '../../../src/server/database/openPostgres'
+import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
