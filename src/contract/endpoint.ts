@@ -37,6 +37,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** `multipart/form-data`: a JSON part `metaData` of the body's shape and any number of files. */
   multipart?: true
+  /** What stands before the reason where the files are refused: 'There was an error …'. */
+  uploadFailure?: string
   /** Status of success. */
   status: 200 | 201 | 204
   /** Null where the answer has no body. */

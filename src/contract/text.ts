@@ -2,15 +2,33 @@ import * as z from 'zod'
 
 const unstorable = /\u0000/
 
-/** Text a person typed, at most `longest` UTF-16 units; NUL and lone surrogates are refused. */
-export function text(longest: number) {
+/**
+ * Text a person typed, at most `longest` UTF-16 units; NUL and lone surrogates are refused. `wanted` is
+ * the message where it is missing or no text.
+ */
+export function text(longest: number, wanted?: string) {
   return z
-    .string()
+    .string(wanted)
     .max(longest, `Please provide at most ${longest} characters.`)
     .refine((value) => !unstorable.test(value) && value.isWellFormed(), {
       message: 'Please remove characters that cannot be stored.',
     })
 }
+
+/** Text that may be left out, which reads as an empty one. */
+export function optionalText(longest: number) {
+  return text(longest)
+    .nullish()
+    .transform((value) => value ?? '')
+}
+
+const wantedInstant = 'Please provide a time such as 2026-11-27T18:00:00Z.'
+
+/** An ISO 8601 instant as it is sent, with any offset; read as UTC in milliseconds. */
+export const sentInstant = z.iso
+  .datetime({ offset: true, error: wantedInstant })
+  .refine((value) => /^[12]\d{3}-/.test(value), { message: wantedInstant, abort: true })
+  .transform((value) => new Date(value).toISOString())
 
 /** An ISO 8601 UTC instant of an answer. */
 export const instant = z.iso.datetime({ precision: 3 })

@@ -3,28 +3,30 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { link } from './link'
-import { instant, text } from './text'
+import { instant, optionalText, sentInstant, text } from './text'
 import { voteQuestionDetail } from './voteQuestions'
+
+const wantedTitle = 'Please provide a name for the voting question.'
 
 /** The fields of the editor. Who acts comes from the token; names beside an id are not trusted. */
 export const voteQuestionDraft = z.object({
-  title: text(500),
-  description: text(20_000).default(''),
-  /** The deadline, a UTC instant; absent where the group's deadline is fixed. */
-  deadlineUtc: z.string().max(40).nullish(),
-  links: z.array(link).max(50).default([]),
+  title: text(500, wantedTitle),
+  description: optionalText(20_000),
+  /** Without it a new question gets the group's default, and one under edit keeps its deadline. */
+  deadlineUtc: sentInstant.nullish(),
+  links: z.array(link).max(50, 'Please enter at most 20 links').default([]),
   motionedId: bodyId.nullish(),
   secondedId: bodyId.nullish(),
   isSendNotification: z.boolean().default(false),
   /** Comma-separated e-mail addresses. */
-  additionalStakeholders: text(5000).default(''),
+  additionalStakeholders: optionalText(5000),
   isAutoExtensionEnabled: z.boolean().default(false),
-  /** The motion it comes from. */
+  /** The motion it comes from, which is linked to the new question. */
   motionRequestId: bodyId.nullish(),
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 
-export const voteQuestionAmendment = voteQuestionDraft.extend({
+export const voteQuestionAmendment = voteQuestionDraft.omit({ motionRequestId: true }).extend({
   /** Required when the title changes. */
   titleAmendmentReason: text(5000).nullish(),
 })
@@ -40,16 +42,17 @@ export const openVoteQuestion = endpoint({
   params: groupPath,
   body: voteQuestionDraft,
   multipart: true,
+  uploadFailure: 'There was an error creating the vote question',
   status: 201,
   answer: z.object({ voteQuestionId: bodyId }),
-  problems: ['not-an-admin', 'file-too-large', 'files-too-large', 'state-forbids'],
+  problems: ['not-an-admin', 'not-found', 'file-too-large', 'files-too-large', 'state-forbids'],
   idempotent: true,
 })
 
 export const amendVoteQuestion = endpoint({
   method: 'PUT',
   path: '/api/groups/{groupId}/VoteQuestions/{id}',
-  summary: 'Amends an open question; If-Match carries the revision that was read.',
+  summary: 'Amends an open question; votes cast since it was read do not stand in the way.',
   access: admins,
   params: questionPath,
   body: voteQuestionAmendment,
@@ -76,7 +79,7 @@ export const cancelVoteQuestion = endpoint({
   summary: 'Cancels an open question for good, with a reason.',
   access: admins,
   params: questionPath,
-  body: z.object({ cancellationReason: text(5000) }),
+  body: z.object({ cancellationReason: text(5000, 'Please provide a cancellation reason.') }),
   status: 200,
   answer: voteQuestionDetail,
   problems: ['not-an-admin', 'not-found', 'vote-ended'],
