@@ -1,9 +1,9 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { withoutToken } from '../hub/loggedUrl'
+import { pathOf } from './audit'
 
 /**
  * One line for each answered request: who, what, outcome. It is the audit trail of writes, refusals and
- * exports too, so it holds no bodies, no comments and no tokens.
+ * exports too. It holds no bodies, no comments and no queries: those carry tokens, codes and tickets.
  */
 export class AccessLog extends LogController {
   override incomingRequest(): void {
@@ -23,7 +23,7 @@ export class AccessLog extends LogController {
     const { endpoint } = request.routeOptions.config
     const line = {
       method: request.method,
-      url: withoutToken(request.url),
+      path: pathOf(request.url),
       endpoint,
       userId: actor?.userId ?? null,
       ip: request.ip,

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestApplication, type TestApplication } from '../../support/application'
+
+describe('built pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-pages-'))
+  let application: TestApplication
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quorate</title>')
+    writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'export {}')
+    writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    application = await createTestApplication({ parts: { pages: { builtIn: folder } } })
+  })
+
+  afterAll(async () => {
+    await application.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each(['/', '/group/101/votingquestions', '/group/101/votingquestions/7?from=mail', '/apis'])(
+    '%s is answered with the page, which no cache keeps unasked',
+    async (path) => {
+      const { status, body, headers } = await application.anybody.get(path)
+      expect(status).toBe(200)
+      expect(body).toContain('<title>Quorate</title>')
+      expect(headers['content-type']).toMatch(/^text\/html/)
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toBeDefined()
+    },
+  )
+
+  test('what is named after its content is kept for ever, the rest is asked for again', async () => {
+    const { headers } = await application.anybody.get('/assets/main-4f2a.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toMatch(/javascript/)
+    const icon = await application.anybody.get('/favicon.svg')
+    expect(icon.headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each([
+    ['GET', '/assets/main-0000.js', 404],
+    ['GET', '/api', 404],
+    ['GET', '/API/nothing', 404],
+    ['GET', '/oidc/nothing', 404],
+    ['GET', '/files/report.pdf', 403],
+    ['GET', '/files/nothing/report.pdf', 404],
+    ['POST', '/group/101/votingquestions', 404],
+    ['DELETE', '/', 404],
+  ])('%s %s is no page but a problem', async (method, path, status) => {
+    const answer = await application.anybody.call(method, path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+  })
+
+  test('HEAD of a page has no body', async () => {
+    expect(await application.anybody.call('HEAD', '/')).toMatchObject({ status: 200, body: '' })
+  })
+})
+
+test('in development pages are made by a handler, calls are not', async () => {
+  const application = await createTestApplication({
+    parts: { pages: ({ url }, response) => response.end(`made ${url}`) },
+  })
+  expect((await application.anybody.get('/group/101')).body).toBe('made /group/101')
+  expect((await application.anybody.get('/src/client/boot.ts')).body).toBe(
+    'made /src/client/boot.ts',
+  )
+  expect((await application.anybody.get('/api/nothing')).status).toBe(404)
+  await application.close()
+})

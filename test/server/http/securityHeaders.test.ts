@@ -1,0 +1,27 @@
+import { securityHeaders } from '../../../src/server/http/securityHeaders'
+
+function directives(origin: string, identityOrigin: string | null) {
+  const { contentSecurityPolicy: policy } = securityHeaders({ origin, identityOrigin })
+  if (typeof policy !== 'object') throw new Error('There is no policy.')
+  return policy.directives as Record<string, string[]>
+}
+
+test('over https browsers are told to stay there, over http they are not', () => {
+  const https = securityHeaders({ origin: 'https://votes.example.org', identityOrigin: null })
+  expect(https.strictTransportSecurity).toMatchObject({ maxAge: 31_536_000 })
+  const http = securityHeaders({ origin: 'http://localhost:5080', identityOrigin: null })
+  expect(http.strictTransportSecurity).toBe(false)
+  expect(directives('https://votes.example.org', null)).toHaveProperty('upgrade-insecure-requests')
+  expect(directives('http://localhost:5080', null)).not.toHaveProperty('upgrade-insecure-requests')
+})
+
+test('the live connection and an outside identity provider may be called, nothing else', () => {
+  const login = 'https://login.example.org'
+  expect(directives('https://votes.example.org', login)).toMatchObject({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", 'wss://votes.example.org', login],
+    'frame-src': ["'self'", login],
+    'form-action': ["'self'", login],
+  })
+})

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../src/server/database/schema/directory'
+import { rememberSignedOut } from '../../../src/server/identity/signedOutTokens'
+import { reviewHubRights } from '../../../src/server/queries/hubRights'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, storeDirectory } from '../../support/directory'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+})
+
+afterAll(() => database.drop())
+
+const holder = (userId: number, tokenId = `token of ${userId}`) => ({ userId, tokenId })
+
+test('rights come in the order asked: groups, all for staff, none for who is in no group', async () => {
+  const rights = await reviewHubRights(database.db, [
+    holder(people.outsider),
+    holder(people.staff),
+    holder(people.admin),
+    holder(people.member),
+    holder(people.admin, 'another tab'),
+  ])
+  const inAdmins = new Set([101, 36, 12, 712])
+  expect(rights).toEqual([new Set(), 'all', inAdmins, new Set([101]), inAdmins])
+})
+
+test('nobody unknown, disabled or signed out is welcome; another token of the same person is', async () => {
+  const { db } = database
+  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.user))
+  const signedOut = { tokenId: 'gone', subject: String(people.member), issuedAt: 0 }
+  await rememberSignedOut(db, { ...signedOut, expiresAt: Date.now() + 60_000 })
+  const rights = await reviewHubRights(db, [
+    holder(999_999),
+    holder(people.user),
+    holder(people.member, 'gone'),
+    holder(people.member, 'kept'),
+  ])
+  expect(rights).toEqual([null, null, null, new Set([101])])
+})
+
+test('nobody connected is nothing to review', async () => {
+  expect(await reviewHubRights(database.db, [])).toEqual([])
+})
