@@ -1,98 +1,60 @@
 import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { VoteQuestionListItem } from '../../../../src/contract/voteQuestions'
-import { fileFailed, fileRequested } from '../../../../src/client/entities/files/files.slice'
-import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
+import { fileRequested } from '../../../../src/client/entities/files/files.slice'
 import {
   listFailed,
   listOpened,
   listRequested,
-  listSucceeded,
-  noticeGiven,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { lost } from '../../../../src/client/hub/hub.actions'
 import { firstPage } from '../../../../src/client/screens/voteQuestionList/listQuery'
-import VoteQuestionListScreen from '../../../../src/client/screens/voteQuestionList/VoteQuestionListScreen'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
-import { showScreen } from '../../../support/showScreen'
-import { stateAfter } from '../../../support/stateAfter'
+import { answered, showList, showQuestions } from '../../../support/questionListPage'
 
-const at = '2026-11-21T18:32:05.000Z'
 const { failure } = noAnswer()
-
-const inGroup = stateAfter(
-  groupSucceeded({
-    group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
-    titles: { groupId: 101, userId: 1, titles: [], isAdmin: false },
-  }),
-)
-
-function answered(items: VoteQuestionListItem[], totalCount = items.length) {
-  return listSucceeded({ answer: { data: items, totalCount, size: 10, page: 1 }, at })
-}
-
-function show(query = '') {
-  return showScreen(VoteQuestionListScreen, {
-    route: '/group/:groupId/votingquestions',
-    at: `/group/101/votingquestions${query}`,
-    state: inGroup,
-  })
-}
-
-/** The screen with these questions on it. */
-async function showQuestions(items: VoteQuestionListItem[], totalCount?: number, query = '') {
-  const shown = show(query)
-  await act(async () => shown.dispatch(answered(items, totalCount)))
-  await screen.findByRole('grid', { name: 'Voting questions' })
-  return shown
-}
 
 const rowOf = (title: string) => {
   const row = screen.getByRole('link', { name: title }).closest('[role="row"]')
   return within(row as HTMLElement)
 }
 
-/** On the page, beside the region in which it is announced. */
-const shown = (text: string) => screen.queryByText(text, { ignore: 'output' })
-
 beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
 
 describe('the page', () => {
   it('asks for the page of the address and leaves it when it goes', () => {
-    const { actions } = show('?page=2&size=50&sort=1&search=codec')
+    const { actions } = showList('?page=2&size=50&sort=1&search=codec')
     const query = { page: 2, size: 50, sort: 1, search: 'codec' } as const
     expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
   })
 
   it('names the group and the way back', () => {
-    show()
+    showList()
     expect(screen.getByRole('heading', { name: 'Voting Questions' })).toBeVisible()
     expect(screen.getByText('Audio Working Group')).toBeVisible()
     expect(screen.getByRole('link', { name: 'My groups' })).toHaveAttribute('href', '/groups')
   })
 
   it('says that it loads until the first questions have come', () => {
-    show()
+    showList()
     expect(screen.getByText('Loading...')).toBeVisible()
   })
 
   it('says that there is none', () => {
-    const { dispatch } = show()
+    const { dispatch } = showList()
     act(() => dispatch(answered([])))
     expect(screen.getByText('No records were found.')).toBeVisible()
   })
 
   it('leads from a search without result to all questions', async () => {
-    const { dispatch, address } = show('?search=zzz')
+    const { dispatch, address } = showList('?search=zzz')
     act(() => dispatch(answered([])))
     await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
     expect(address()).toBe('/group/101/votingquestions')
   })
 
   it('tries again after a failure', async () => {
-    const { dispatch, actions } = show()
+    const { dispatch, actions } = showList()
     act(() => dispatch(listFailed({ failure })))
     expect(screen.getByText('The voting questions could not be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -211,68 +173,5 @@ describe('another page', () => {
     expect(address()).toBe('/group/101/votingquestions?page=9')
     await act(async () => dispatch(answered(many, 12)))
     expect(address()).toBe('/group/101/votingquestions?page=2')
-  })
-})
-
-describe('what happened', () => {
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
-  afterEach(() => jest.useRealTimers())
-
-  it('is told for ten seconds, with the way to a new vote', () => {
-    const { dispatch } = show()
-    act(() => dispatch(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 9 })))
-    expect(shown('Vote created.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Click here to view the vote.' })).toHaveAttribute(
-      'href',
-      '/group/101/votingquestions/9',
-    )
-    act(() => jest.advanceTimersByTime(10_000))
-    expect(shown('Vote created.')).not.toBeInTheDocument()
-  })
-
-  it.each([
-    ['closed', 'Vote closed.'],
-    ['cancelled', 'Vote cancelled.'],
-  ] as const)('to a question that was %s', (kind, text) => {
-    const { dispatch } = show()
-    act(() => dispatch(noticeGiven({ kind, groupId: 101, voteQuestionId: 9 })))
-    expect(shown(text)).toBeVisible()
-    expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
-  })
-
-  it('to the live updates', () => {
-    const { dispatch } = show()
-    act(() => dispatch(lost({ hub: 'voteQuestions', at, reason: null })))
-    const warning =
-      'Live updates are not available due to technical difficulties. Please refresh the page manually.'
-    expect(shown(warning)).toBeVisible()
-  })
-
-  it('to a file that could not be downloaded', async () => {
-    const file = { groupId: 101, voteQuestionId: 7, fileName: 'codec-1.2.pdf' }
-    const { dispatch, actions } = show()
-    act(() => dispatch(fileRequested(file)))
-    act(() => dispatch(fileFailed({ failure })))
-    expect(shown('codec-1.2.pdf could not be downloaded.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(actions.filter(fileRequested.match)).toHaveLength(2)
-  })
-})
-
-describe('the welcome', () => {
-  it('is shown once per browser', async () => {
-    localStorage.clear()
-    const first = show()
-    expect(
-      await screen.findByRole('dialog', { name: 'Welcome to the New Voting Experience' }),
-    ).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Get Started' }))
-    expect(localStorage.getItem('quorate.welcomed')).toBe('yes')
-    expect(first.actions).not.toHaveLength(0)
-  })
-
-  it('is not shown again', async () => {
-    await showQuestions([listItemAnswer()])
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -1,19 +1,11 @@
 import { takeRendered } from '../../../support/renderedComponents'
-import { act, screen } from '@testing-library/react'
-import { listSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import VoteQuestionListScreen from '../../../../src/client/screens/voteQuestionList/VoteQuestionListScreen'
+import { act } from '@testing-library/react'
+import type { VoteQuestionListItem } from '../../../../src/contract/voteQuestions'
 import { listItemAnswer } from '../../../support/questionAnswers'
-import { showScreen } from '../../../support/showScreen'
-import { stateAfter } from '../../../support/stateAfter'
+import { answered, showQuestions } from '../../../support/questionListPage'
 
-const at = '2026-11-21T18:32:05.000Z'
-
-function answered(totalVotes: number, revision: number) {
-  const data = [
-    listItemAnswer({ totalVotes, revision }),
-    listItemAnswer({ voteQuestionId: 8, title: 'Another question' }),
-  ]
-  return listSucceeded({ answer: { data, totalCount: 2, size: 10, page: 1 }, at })
+function questions(told: Partial<VoteQuestionListItem> = {}) {
+  return [listItemAnswer(told), listItemAnswer({ voteQuestionId: 8, title: 'Another question' })]
 }
 
 /** What rendered, without the styled elements inside. */
@@ -25,30 +17,16 @@ beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
 
 describe('a vote that somebody casts', () => {
   it('renders the figure that changed and nothing else', async () => {
-    const { dispatch } = showScreen(VoteQuestionListScreen, {
-      route: '/group/:groupId/votingquestions',
-      at: '/group/101/votingquestions',
-      state: stateAfter(),
-    })
-    act(() => dispatch(answered(2, 3)))
-    await screen.findByRole('grid')
+    const { dispatch } = await showQuestions(questions())
     takeRendered()
-
-    act(() => dispatch(answered(3, 4)))
+    act(() => dispatch(answered(questions({ totalVotes: 3, revision: 4 }))))
     expect(new Set(renderedCells())).toEqual(new Set(['TotalVotes', 'ChangedFigure', 'Announcer']))
   })
 
   it('renders nothing where the answer is the same', async () => {
-    const { dispatch } = showScreen(VoteQuestionListScreen, {
-      route: '/group/:groupId/votingquestions',
-      at: '/group/101/votingquestions',
-      state: stateAfter(),
-    })
-    act(() => dispatch(answered(2, 3)))
-    await screen.findByRole('grid')
+    const { dispatch } = await showQuestions(questions())
     takeRendered()
-
-    act(() => dispatch(answered(2, 3)))
+    act(() => dispatch(answered(questions())))
     expect(renderedCells()).toEqual([])
   })
 })

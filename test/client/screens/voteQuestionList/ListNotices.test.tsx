@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fileFailed, fileRequested } from '../../../../src/client/entities/files/files.slice'
+import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { lost } from '../../../../src/client/hub/hub.actions'
+import { noAnswer } from '../../../support/failures'
+import { listItemAnswer } from '../../../support/questionAnswers'
+import { showList, showQuestions } from '../../../support/questionListPage'
+
+const at = '2026-11-21T18:32:05.000Z'
+const { failure } = noAnswer()
+
+/** On the page, beside the region in which it is announced. */
+const shown = (text: string) => screen.queryByText(text, { ignore: 'output' })
+
+beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
+
+describe('what happened', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
+  afterEach(() => jest.useRealTimers())
+
+  it('is told for ten seconds, with the way to a new vote', () => {
+    const { dispatch } = showList()
+    act(() => dispatch(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 9 })))
+    expect(shown('Vote created.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Click here to view the vote.' })).toHaveAttribute(
+      'href',
+      '/group/101/votingquestions/9',
+    )
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(shown('Vote created.')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['closed', 'Vote closed.'],
+    ['cancelled', 'Vote cancelled.'],
+  ] as const)('to a question that was %s', (kind, text) => {
+    const { dispatch } = showList()
+    act(() => dispatch(noticeGiven({ kind, groupId: 101, voteQuestionId: 9 })))
+    expect(shown(text)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
+  })
+
+  it('to the live updates', () => {
+    const { dispatch } = showList()
+    act(() => dispatch(lost({ hub: 'voteQuestions', at, reason: null })))
+    const warning =
+      'Live updates are not available due to technical difficulties. Please refresh the page manually.'
+    expect(shown(warning)).toBeVisible()
+  })
+
+  it('to a file that could not be downloaded', async () => {
+    const file = { groupId: 101, voteQuestionId: 7, fileName: 'codec-1.2.pdf' }
+    const { dispatch, actions } = showList()
+    act(() => dispatch(fileRequested(file)))
+    act(() => dispatch(fileFailed({ failure })))
+    expect(shown('codec-1.2.pdf could not be downloaded.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(actions.filter(fileRequested.match)).toHaveLength(2)
+  })
+})
+
+describe('the welcome', () => {
+  it('is shown once per browser', async () => {
+    localStorage.clear()
+    const first = showList()
+    expect(
+      await screen.findByRole('dialog', { name: 'Welcome to the New Voting Experience' }),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Get Started' }))
+    expect(localStorage.getItem('quorate.welcomed')).toBe('yes')
+    expect(first.actions).not.toHaveLength(0)
+  })
+
+  it('is not shown again', async () => {
+    await showQuestions([listItemAnswer()])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { groupSucceeded } from '../../src/client/entities/groups/groups.slice'
+import { listSucceeded } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import VoteQuestionListScreen from '../../src/client/screens/voteQuestionList/VoteQuestionListScreen'
+import type { VoteQuestionListItem } from '../../src/contract/voteQuestions'
+import { renderPage } from './renderPage'
+import { stateAfter } from './stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
+
+const inGroup = stateAfter(
+  groupSucceeded({
+    group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
+    titles: { groupId: 101, userId: 1, titles: [], isAdmin: false },
+  }),
+)
+
+/** The server answers with these questions, fetched on 2026-11-21 at 10:32:05 AM Pacific time. */
+export function answered(items: VoteQuestionListItem[], totalCount = items.length) {
+  return listSucceeded({ answer: { data: items, totalCount, size: 10, page: 1 }, at })
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+/** The list of group 101 before its first answer, for a person who was welcomed. */
+export function showList(query = '') {
+  const { store, asked } = renderPage(
+    <Routes>
+      <Route
+        path="/group/:groupId/votingquestions"
+        element={
+          <>
+            <VoteQuestionListScreen />
+            <Address />
+          </>
+        }
+      />
+    </Routes>,
+    { at: `/group/101/votingquestions${query}`, state: inGroup },
+  )
+  const address = () => screen.getByTestId('address').textContent
+  return { dispatch: store.dispatch, actions: asked, address }
+}
+
+/** The list of group 101 with these questions on it. */
+export async function showQuestions(
+  items: VoteQuestionListItem[],
+  totalCount?: number,
+  query?: string,
+) {
+  // The page asks for it beside its questions; loaded first, no test waits for it.
+  await import('../../src/client/screens/voteQuestionList/QuestionGrid')
+  const shown = showList(query)
+  await act(async () => shown.dispatch(answered(items, totalCount)))
+  await screen.findByRole('grid', { name: 'Voting questions' })
+  return shown
+}
