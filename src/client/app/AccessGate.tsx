@@ -12,6 +12,7 @@ import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { failureIn } from '../store/requestState'
 import { useRouteId } from '../ui/useRouteId'
+import { GroupNav } from './GroupNav'
 import { PageLoading } from './PageLoading'
 
 interface AccessGateProps {
@@ -47,7 +48,13 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
         onRetry={() => dispatch(userContextRequested())}
       />
     )
-  if (group) return <Outlet />
+  if (group)
+    return (
+      <>
+        <GroupNav groupId={groupId} />
+        <Outlet />
+      </>
+    )
   if (groupFailure?.code === 'not-found') return <NotFoundPage area={notFound} />
   if (groupFailure?.code === 'access-denied')
     return <AccessDeniedPage area={area} groupId={groupId} />

@@ -19,6 +19,18 @@ export function Pages() {
           <Route path=":voteQuestionId" element={<screens.VoteDetail />} />
         </Route>
       </Route>
+      <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>
+        <Route
+          path="group/:groupId/votingquestions/:voteQuestionId/history"
+          element={<screens.VoteHistory />}
+        />
+      </Route>
+      <Route element={<AccessGate area="eligibility" />}>
+        <Route path="group/:groupId/eligibility" element={<screens.VotingEligibility />} />
+      </Route>
+      <Route element={<AccessGate area="activemembers" />}>
+        <Route path="group/:groupId/activemembers" element={<screens.ActiveMembers />} />
+      </Route>
       <Route path="group/:groupId/votingquestions/Error" element={<ErrorScreen />} />
       <Route path="group/:groupId/:component/Error" element={<ErrorScreen />} />
 

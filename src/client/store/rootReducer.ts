@@ -3,7 +3,10 @@ import { configurationSlice } from '../entities/configuration/configuration.slic
 import { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
 import { filesSlice } from '../entities/files/files.slice'
 import { groupsSlice } from '../entities/groups/groups.slice'
+import { rosterSlice } from '../entities/roster/roster.slice'
 import { sessionSlice } from '../entities/session/session.slice'
+import { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice'
+import { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
 import { voteResultsSlice } from '../entities/voteResults/voteResults.slice'
@@ -24,9 +27,14 @@ export const rootReducer = combineReducers({
   voteResults: voteResultsSlice.reducer,
   eligibility: eligibilitySlice.reducer,
 
-  // The page of questions on screen, and the download asked for last.
+  // The pages on screen, and the download asked for last.
   voteQuestionList: voteQuestionListSlice.reducer,
+  voteHistory: voteHistorySlice.reducer,
+  roster: rosterSlice.reducer,
   files: filesSlice.reducer,
+
+  // The question being written.
+  voteQuestionEditor: voteQuestionEditorSlice.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

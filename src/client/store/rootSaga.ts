@@ -4,8 +4,13 @@ import { watchWakeUps } from '../app/wakeUp.saga'
 import { watchEligibility } from '../entities/eligibility/eligibility.saga'
 import { watchFiles } from '../entities/files/files.saga'
 import { watchGroups } from '../entities/groups/groups.saga'
+import { watchRoster } from '../entities/roster/roster.saga'
 import { watchDepartures, watchIdentity } from '../entities/session/departure.saga'
 import { watchUserContext } from '../entities/session/session.saga'
+import { watchDeadline } from '../entities/voteQuestions/deadline.saga'
+import { watchVoteHistory } from '../entities/voteHistory/voteHistory.saga'
+import { watchSaves } from '../entities/voteQuestionEditor/saveDraft.saga'
+import { watchVoteQuestionEditor } from '../entities/voteQuestionEditor/voteQuestionEditor.saga'
 import { watchVoteQuestionList } from '../entities/voteQuestions/voteQuestionList.saga'
 import { watchVoteQuestionDetails } from '../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../entities/voteResults/voteResults.saga'
@@ -23,9 +28,14 @@ export const watchers: (() => SagaIterator<void>)[] = [
   watchGroups,
   watchVoteQuestionList,
   watchVoteQuestionDetails,
+  watchDeadline,
   watchVoteResults,
   watchEligibility,
   watchFiles,
+  watchVoteHistory,
+  watchRoster,
+  watchVoteQuestionEditor,
+  watchSaves,
 ]
 
 export function* rootSaga(): SagaIterator<void> {

@@ -16,7 +16,7 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
   const motionRequestId = useQuestion(voteQuestionId, facts.motionOf)
   return (
     <SectionCard title="Facts">
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0 }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.25, margin: 0 }}>
         <Fact term="Started">{pacificDay(useQuestion(voteQuestionId, facts.createdOf))}</Fact>
         <Fact term="Deadline">
           <PacificTime at={useQuestion(voteQuestionId, facts.deadlineOf)} />
@@ -34,11 +34,21 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
         </Fact>
         <Links voteQuestionId={voteQuestionId} />
         <Fact term="Notification">{useQuestion(voteQuestionId, facts.notificationOf)}</Fact>
+        <Fact term="History">
+          <SiteLink to={`/group/${groupId}/votingquestions/${voteQuestionId}/history`}>
+            Vote History
+          </SiteLink>
+        </Fact>
         {motionRequestId !== null && (
           <Fact term="Motion">
             <SiteLink to={`/group/${groupId}/motions/${motionRequestId}`}>Related motion</SiteLink>
           </Fact>
         )}
+        <Fact term="History">
+          <SiteLink to={`/group/${groupId}/votingquestions/${voteQuestionId}/history`}>
+            Vote history
+          </SiteLink>
+        </Fact>
       </Box>
     </SectionCard>
   )
@@ -46,14 +56,14 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: 1.5 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
         {term}
       </Box>
       <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
-    </div>
+    </Box>
   )
 }
 

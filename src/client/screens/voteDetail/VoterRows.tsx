@@ -8,8 +8,9 @@ import TableRow from '@mui/material/TableRow'
 import { memo, useState } from 'react'
 import { formatPacific } from '../../../rules/pacificTime'
 import { ChoiceBadge } from './ChoiceBadge'
-import { rowsAsCards } from './rowsAsCards'
+import { rowsAsCards } from '../../ui/rowsAsCards'
 import type { VoterRow } from './voteDetail.selectors'
+import { voterColumns } from './voterColumns'
 
 const rowsPerPage = 100
 
@@ -28,14 +29,14 @@ export function VoterRows({ label, rows, hasNames }: VoterRowsProps) {
   const shownPage = Math.min(page, lastPage)
   const shown = rows.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)
   return (
-    <>
+    <Box sx={voterColumns}>
       <Table aria-label={label} sx={rowsAsCards}>
         <TableHead>
           <TableRow>
             {hasNames && <TableCell>Name</TableCell>}
             <TableCell>Company</TableCell>
-            <TableCell>Vote</TableCell>
-            <TableCell>Vote Date</TableCell>
+            <TableCell sx={{ width: '26%' }}>Vote</TableCell>
+            <TableCell sx={{ width: 224 }}>Vote Date</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -54,7 +55,7 @@ export function VoterRows({ label, rows, hasNames }: VoterRowsProps) {
           onPageChange={(_event, next) => setPage(next)}
         />
       )}
-    </>
+    </Box>
   )
 }
 
@@ -68,20 +69,25 @@ const Voter = memo(function Voter({ row, hasNames }: VoterProps) {
   return (
     <TableRow>
       {hasNames && <TableCell>{name}</TableCell>}
-      <TableCell>{company ?? '–'}</TableCell>
+      <TableCell>{company}</TableCell>
       <TableCell>
         {choice !== null && <ChoiceBadge choice={choice} />}
-        {choice === null && (votedAt === null ? 'Not voted' : 'Voted')}
-        {proxyVoter !== null && (
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {`Proxy Vote by ${proxyVoter}`}
-          </Box>
-        )}
+        {choice === null && votedAt !== null && 'Voted'}
+        {votedAt === null && <Muted>Not voted</Muted>}
+        {proxyVoter !== null && <Muted>{`Proxy Vote by ${proxyVoter}`}</Muted>}
       </TableCell>
-      <TableCell>{votedAt === null ? '–' : formatPacific(votedAt)}</TableCell>
+      <TableCell>{votedAt !== null && formatPacific(votedAt)}</TableCell>
     </TableRow>
   )
 }, isSameVoter)
+
+function Muted({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  )
+}
 
 /** Rows are made anew whenever a vote comes; only the one that changed is drawn again. */
 function isSameVoter(before: VoterProps, after: VoterProps): boolean {

@@ -1,0 +1,69 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { DataGrid } from '@mui/x-data-grid'
+import type { GridPaginationModel, GridSortModel } from '@mui/x-data-grid'
+import { useMemo } from 'react'
+import type { EligibilityRow } from '../../../contract/groupEligibility'
+import type { GroupKind } from '../../../rules/policy'
+import { selectRosterRows, selectRosterTotal } from '../../entities/roster/roster.selectors'
+import type { RosterQuery } from '../../entities/roster/roster.slice'
+import { useAppSelector } from '../../store/hooks'
+import { gridColumn, rosterColumns } from './columns'
+import { cardColumn } from './RosterCard'
+import { rosterLook } from './rosterLook'
+
+interface RosterGridProps {
+  label: string
+  kind: GroupKind
+  query: RosterQuery
+  ask: (query: RosterQuery) => void
+}
+
+const rowId = (row: EligibilityRow) => row.rowId
+const ownHeight = () => 'auto' as const
+const pageSizes = [50, 100]
+
+/** The rows of a roster: sorted and paged by the server, as cards on a phone. */
+export default function RosterGrid({ label, kind, query, ask }: RosterGridProps) {
+  const rows = useAppSelector(selectRosterRows)
+  const total = useAppSelector(selectRosterTotal)
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'))
+  const columns = useMemo(() => {
+    const wide = rosterColumns(kind, query.mode)
+    return isWide ? wide.map(gridColumn) : [cardColumn(wide)]
+  }, [isWide, kind, query.mode])
+
+  const turnTo = ({ page, pageSize }: GridPaginationModel) =>
+    ask({ ...query, page: page + 1, size: pageSize })
+  const sortBy = ([model]: GridSortModel) =>
+    ask({
+      ...query,
+      page: 1,
+      sortBy: (model?.field as RosterQuery['sortBy'] | undefined) ?? 'name',
+      sort: model?.sort ?? 'asc',
+    })
+
+  return (
+    <DataGrid<EligibilityRow>
+      aria-label={label}
+      rows={rows}
+      getRowId={rowId}
+      columns={columns}
+      columnHeaderHeight={isWide ? 44 : 0}
+      getRowHeight={ownHeight}
+      paginationMode="server"
+      sortingMode="server"
+      rowCount={total}
+      paginationModel={{ page: query.page - 1, pageSize: query.size }}
+      onPaginationModelChange={turnTo}
+      sortModel={[{ field: query.sortBy, sort: query.sort }]}
+      onSortModelChange={sortBy}
+      sortingOrder={['asc', 'desc']}
+      pageSizeOptions={pageSizes}
+      rowSelection={false}
+      disableColumnMenu
+      disableColumnResize
+      sx={rosterLook}
+    />
+  )
+}

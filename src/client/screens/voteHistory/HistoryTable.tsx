@@ -1,0 +1,63 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { useMemo, useState } from 'react'
+import type { VoteQuestionEdit } from '../../../contract/voteHistory'
+import { formatPacific } from '../../../rules/pacificTime'
+import { rowsAsCards } from '../../ui/rowsAsCards'
+import { ChangedFields } from './ChangedFields'
+import { newestFirst, sortEdits } from './sortEdits'
+import type { HistoryColumn } from './sortEdits'
+
+const columns: { column: HistoryColumn; label: string }[] = [
+  { column: 'versionNumber', label: 'No.' },
+  { column: 'modifiedTime', label: 'Modified' },
+  { column: 'userName', label: 'Modified By' },
+]
+
+/** The versions as a table that sorts by any column; newest first until another order is asked for. */
+export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) {
+  const [order, setOrder] = useState(newestFirst)
+  const sorted = useMemo(() => sortEdits(edits, order), [edits, order])
+  const sortBy = (column: HistoryColumn) => {
+    const isTurned = order.column === column && order.direction === 'asc'
+    setOrder({ column, direction: isTurned ? 'desc' : 'asc' })
+  }
+  return (
+    <Table aria-label="Vote History" sx={rowsAsCards}>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ column, label }) => (
+            <TableCell
+              key={column}
+              sortDirection={order.column === column ? order.direction : false}
+            >
+              <TableSortLabel
+                active={order.column === column}
+                direction={order.column === column ? order.direction : 'asc'}
+                onClick={() => sortBy(column)}
+              >
+                {label}
+              </TableSortLabel>
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {sorted.map((edit) => (
+          <TableRow key={edit.versionNumber} sx={{ '& td': { verticalAlign: 'top' } }}>
+            <TableCell>{edit.versionNumber}</TableCell>
+            <TableCell>
+              <time dateTime={edit.modifiedTime}>{formatPacific(edit.modifiedTime)}</time>
+              <ChangedFields edit={edit} />
+            </TableCell>
+            <TableCell>{edit.userName}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

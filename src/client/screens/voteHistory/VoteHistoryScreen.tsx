@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect } from 'react'
+import { selectEdits, selectHistoryRequest } from '../../entities/voteHistory/voteHistory.selectors'
+import { historyRequested } from '../../entities/voteHistory/voteHistory.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { LoadingText } from '../../ui/LoadingText'
+import { PageHeader } from '../../ui/PageHeader'
+import { useRouteId } from '../../ui/useRouteId'
+import { NotFoundPage } from '../errors/NotFoundPage'
+import { ServerErrorPage } from '../errors/ServerErrorPage'
+import { HistoryTable } from './HistoryTable'
+
+/** Every version of a question: what was changed, when and by whom. */
+export default function VoteHistoryScreen() {
+  const groupId = useRouteId('groupId')
+  const voteQuestionId = useRouteId('voteQuestionId')
+  const dispatch = useAppDispatch()
+  const edits = useAppSelector((state) => selectEdits(state, voteQuestionId))
+  const failure = failureIn(useAppSelector((state) => selectHistoryRequest(state, voteQuestionId)))
+
+  const isAddress = !Number.isNaN(voteQuestionId)
+  useEffect(() => {
+    if (isAddress) dispatch(historyRequested({ groupId, voteQuestionId }))
+  }, [dispatch, groupId, isAddress, voteQuestionId])
+
+  const list = `/group/${groupId}/votingquestions`
+  if (!isAddress || failure?.status === 404) {
+    return <NotFoundPage area="votingquestions" back={{ to: list, label: 'Voting Questions' }} />
+  }
+  if (failure && failure.status !== 401 && edits === null) {
+    return (
+      <ServerErrorPage
+        code={failure.status || undefined}
+        onRetry={() => dispatch(historyRequested({ groupId, voteQuestionId }))}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title="Vote History"
+        subtitle={edits?.[0] && titleIn(edits)}
+        back={{ to: `${list}/${voteQuestionId}`, label: 'Back' }}
+      />
+      {edits === null ? (
+        <>
+          <LoadingText />
+          <Skeleton variant="rounded" height={320} aria-hidden />
+        </>
+      ) : (
+        <Card>
+          <HistoryTable edits={edits} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The title as it stands: of the newest version that tells one. */
+function titleIn(edits: NonNullable<ReturnType<typeof selectEdits>>): string | undefined {
+  const changes = edits.flatMap((edit) => edit.changes)
+  return changes.find((change) => change.fieldName === 'Title')?.fieldContent
+}

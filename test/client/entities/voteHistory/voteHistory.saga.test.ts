@@ -1,0 +1,76 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { voteHistoryApi } from '../../../../src/client/api/voteHistory'
+import {
+  fetchHistory,
+  watchVoteHistory,
+} from '../../../../src/client/entities/voteHistory/voteHistory.saga'
+import {
+  selectEdits,
+  selectHistoryRequest,
+} from '../../../../src/client/entities/voteHistory/voteHistory.selectors'
+import {
+  historyFailed,
+  historyRequested,
+  historySucceeded,
+} from '../../../../src/client/entities/voteHistory/voteHistory.slice'
+import { done, idle } from '../../../../src/client/store/requestState'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { refusal } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+
+const target = { groupId: 101, voteQuestionId: 7 }
+const edit = {
+  versionNumber: 1,
+  userName: 'Ada Admin',
+  modifiedTime: '2026-11-20T18:00:00.000Z',
+  reason: null,
+  changes: [],
+}
+const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: [] }
+
+describe('fetchHistory', () => {
+  const saga = testSaga(fetchHistory, historyRequested(target))
+    .next()
+    .call(voteHistoryApi.show, { params: { groupId: 101, id: 7 } })
+    .save('asked')
+
+  it('brings the versions', () => {
+    backTo(saga, 'asked')
+      .next(answer)
+      .put(historySucceeded({ edits: [edit] }))
+      .next()
+      .isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = refusal('not-found')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(historyFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+it('the store holds the versions of the question asked for, and of no other', async () => {
+  const { storeState } = await expectSaga(watchVoteHistory)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(voteHistoryApi.show), answer]])
+    .dispatch(historyRequested(target))
+    .silentRun(20)
+  expect(selectEdits(storeState, 7)).toEqual([edit])
+  expect(selectHistoryRequest(storeState, 7)).toEqual(done)
+  expect(selectEdits(storeState, 8)).toBeNull()
+  expect(selectHistoryRequest(storeState, 8)).toEqual(idle)
+})
+
+it('versions of another question are not shown while the next ones load', () => {
+  const state = stateAfter(
+    historyRequested(target),
+    historySucceeded({ edits: [edit] }),
+    historyRequested({ groupId: 101, voteQuestionId: 8 }),
+  )
+  expect(selectEdits(state, 8)).toBeNull()
+})

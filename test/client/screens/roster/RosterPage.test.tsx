@@ -1,0 +1,127 @@
+import '@testing-library/jest-dom'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
+import {
+  rosterFailed,
+  rosterRequested,
+  rosterSucceeded,
+} from '../../../../src/client/entities/roster/roster.slice'
+import ActiveMembersScreen from '../../../../src/client/screens/roster/ActiveMembersScreen'
+import { rosterColumns } from '../../../../src/client/screens/roster/columns'
+import VotingEligibilityScreen from '../../../../src/client/screens/roster/VotingEligibilityScreen'
+import { noAnswer } from '../../../support/failures'
+import { policyAnswer, rosterAnswer, rosterQuery, rosterRow } from '../../../support/roster'
+import { renderPage } from '../../../support/renderPage'
+import { signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
+
+const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
+const titles = { groupId: 101, userId: 501, titles: [], isAdmin: false }
+
+beforeEach(() => {
+  const ignore = () => undefined
+  const answer = {
+    matches: true,
+    addListener: ignore,
+    removeListener: ignore,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+  }
+  // The browser of these tests is wide.
+  window.matchMedia = () => answer as unknown as MediaQueryList
+})
+
+function show(Screen: ComponentType) {
+  const page = (
+    <Routes>
+      <Route path="/group/:groupId/roster" element={<Screen />} />
+    </Routes>
+  )
+  const state = stateAfter(signedIn(), groupSucceeded({ group, titles }))
+  const { store, asked } = renderPage(page, { state, at: '/group/101/roster' })
+  return { dispatch: store.dispatch, actions: asked }
+}
+
+test('voting eligibility shows companies and sorts on the server', async () => {
+  const { dispatch, actions } = show(VotingEligibilityScreen)
+  expect(actions).toContainEqual(rosterRequested({ groupId: 101, query: rosterQuery() }))
+  expect(
+    screen.getByRole('heading', { name: 'Audio Working Group Voting Eligibility' }),
+  ).toBeVisible()
+  act(() =>
+    dispatch(rosterSucceeded({ roster: rosterAnswer(), policy: policyAnswer('companies') })),
+  )
+  const grid = await screen.findByRole('grid')
+  const headers = within(grid).getAllByRole('columnheader')
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Member Company',
+    'Vote Eligible',
+    'Quorum Eligible',
+    'Comments',
+  ])
+  expect(within(grid).getByText('Missed 3 of 3 consecutive meeting weeks.')).toBeVisible()
+  await userEvent.click(within(grid).getByText('Quorum Eligible'))
+  expect(actions).toContainEqual(
+    rosterRequested({ groupId: 101, query: rosterQuery({ sortBy: 'isQuorumEligible' }) }),
+  )
+})
+
+test('an empty roster says so', () => {
+  const { dispatch } = show(ActiveMembersScreen)
+  act(() =>
+    dispatch(
+      rosterSucceeded({
+        roster: rosterAnswer({ data: [], totalCount: 0 }),
+        policy: policyAnswer('council'),
+      }),
+    ),
+  )
+  expect(screen.getByText('No records were found.')).toBeVisible()
+})
+
+test('a failure says what is missing and offers another try', async () => {
+  const { dispatch, actions } = show(ActiveMembersScreen)
+  act(() => dispatch(rosterFailed({ failure: noAnswer().failure })))
+  const before = actions.length
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(actions.slice(before)).toContainEqual(
+    rosterRequested({ groupId: 101, query: rosterQuery({ mode: 1 }) }),
+  )
+})
+
+describe('the columns of active members', () => {
+  const people = [
+    'Individual Name',
+    'STATUS',
+    'Eligible For Quorum',
+    'Eligible to Vote',
+    'Comments',
+  ]
+  test.each([
+    ['council' as const, 'Councilor Status'],
+    ['delegates' as const, 'Delegate Status'],
+    ['users' as const, 'User Status'],
+  ])('of %s', (kind, status) => {
+    expect(rosterColumns(kind, 1).map((column) => column.headerName)).toEqual(
+      people.map((name) => (name === 'STATUS' ? status : name)),
+    )
+  })
+
+  test('of a company group', () => {
+    expect(rosterColumns('companies', 1).map((column) => column.headerName)).toEqual([
+      'Individual Name',
+      'Active Status',
+    ])
+  })
+
+  test('say who missed meetings', () => {
+    const comments = rosterColumns('council', 1).find((column) => column.field === 'comments')
+    expect(comments?.textOf(rosterRow({ isQuorumEligible: false }))).toBe(
+      'Missed 3 consecutive group meetings',
+    )
+    expect(comments?.textOf(rosterRow())).toBe('')
+  })
+})

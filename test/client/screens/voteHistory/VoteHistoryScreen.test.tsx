@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import {
+  historyFailed,
+  historyRequested,
+  historySucceeded,
+} from '../../../../src/client/entities/voteHistory/voteHistory.slice'
+import VoteHistoryScreen from '../../../../src/client/screens/voteHistory/VoteHistoryScreen'
+import { noAnswer, refusal } from '../../../support/failures'
+import { renderPage } from '../../../support/renderPage'
+import { signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
+
+const edits = [
+  {
+    versionNumber: 2,
+    userName: 'Ada Admin',
+    modifiedTime: '2026-11-21T18:00:00.000Z',
+    reason: 'A letter was missing.',
+    changes: [{ fieldName: 'Title', fieldContent: 'Adopt it now', fieldType: 'text' as const }],
+  },
+  {
+    versionNumber: 1,
+    userName: 'Zoe Admin',
+    modifiedTime: '2026-11-20T18:00:00.000Z',
+    reason: null,
+    changes: [{ fieldName: 'Title', fieldContent: 'Adopt it nw', fieldType: 'text' as const }],
+  },
+]
+
+function show() {
+  const page = (
+    <Routes>
+      <Route
+        path="/group/:groupId/votingquestions/:voteQuestionId/history"
+        element={<VoteHistoryScreen />}
+      />
+    </Routes>
+  )
+  const { store, asked } = renderPage(page, {
+    state: stateAfter(signedIn()),
+    at: '/group/101/votingquestions/7/history',
+  })
+  return { dispatch: store.dispatch, actions: asked }
+}
+
+function numbers(): (string | null | undefined)[] {
+  const [, ...rows] = screen.getAllByRole('row')
+  return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+}
+
+test('asks for the history and says so while it loads', () => {
+  const { actions } = show()
+  expect(actions).toContainEqual(historyRequested({ groupId: 101, voteQuestionId: 7 }))
+  expect(screen.getByRole('heading', { name: 'Vote History' })).toBeVisible()
+  expect(screen.getByText('Loading...')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+    'href',
+    '/group/101/votingquestions/7',
+  )
+})
+
+test('shows the newest version first, and any other order when asked', async () => {
+  const { dispatch } = show()
+  act(() => dispatch(historySucceeded({ edits })))
+  expect(numbers()).toEqual(['2', '1'])
+  expect(screen.getByText('Reason: A letter was missing.')).toBeVisible()
+  expect(screen.getByText('Adopt it nw')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'No.' }))
+  expect(numbers()).toEqual(['1', '2'])
+  await userEvent.click(screen.getByRole('button', { name: 'Modified By' }))
+  expect(numbers()).toEqual(['2', '1'])
+  await userEvent.click(screen.getByRole('button', { name: 'Modified By' }))
+  expect(numbers()).toEqual(['1', '2'])
+})
+
+test('a question that is not found leads to the page that says so', () => {
+  const { dispatch } = show()
+  act(() => dispatch(historyFailed({ failure: refusal('not-found').failure })))
+  expect(screen.getByText('The voting records you requested were not found.')).toBeVisible()
+})
+
+test('any other failure leads to the error page', () => {
+  const { dispatch } = show()
+  act(() => dispatch(historyFailed({ failure: noAnswer().failure })))
+  expect(screen.getByText(/We are unable to process your request at this time/)).toBeVisible()
+})
