@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { groupSucceeded } from '../../src/client/entities/groups/groups.slice'
@@ -42,8 +43,14 @@ export function showList(query = '') {
     </Routes>,
     { at: `/group/101/votingquestions${query}`, state: inGroup },
   )
+  /** What the server or the person did. */
+  const tell = (action: UnknownAction) => {
+    act(() => {
+      store.dispatch(action)
+    })
+  }
   const address = () => screen.getByTestId('address').textContent
-  return { dispatch: store.dispatch, actions: asked, address }
+  return { tell, actions: asked, address }
 }
 
 /** The list of group 101 with these questions on it. */
@@ -55,7 +62,7 @@ export async function showQuestions(
   // The page asks for it beside its questions; loaded first, no test waits for it.
   await import('../../src/client/screens/voteQuestionList/QuestionGrid')
   const shown = showList(query)
-  await act(async () => shown.dispatch(answered(items, totalCount)))
+  shown.tell(answered(items, totalCount))
   await screen.findByRole('grid', { name: 'Voting questions' })
   return shown
 }

@@ -21,8 +21,8 @@ describe('what happened', () => {
   afterEach(() => jest.useRealTimers())
 
   it('is told for ten seconds, with the way to a new vote', () => {
-    const { dispatch } = showList()
-    act(() => dispatch(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 9 })))
+    const { tell } = showList()
+    tell(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 9 }))
     expect(shown('Vote created.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Click here to view the vote.' })).toHaveAttribute(
       'href',
@@ -36,15 +36,15 @@ describe('what happened', () => {
     ['closed', 'Vote closed.'],
     ['cancelled', 'Vote cancelled.'],
   ] as const)('to a question that was %s', (kind, text) => {
-    const { dispatch } = showList()
-    act(() => dispatch(noticeGiven({ kind, groupId: 101, voteQuestionId: 9 })))
+    const { tell } = showList()
+    tell(noticeGiven({ kind, groupId: 101, voteQuestionId: 9 }))
     expect(shown(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
   })
 
   it('to the live updates', () => {
-    const { dispatch } = showList()
-    act(() => dispatch(lost({ hub: 'voteQuestions', at, reason: null })))
+    const { tell } = showList()
+    tell(lost({ hub: 'voteQuestions', at, reason: null }))
     const warning =
       'Live updates are not available due to technical difficulties. Please refresh the page manually.'
     expect(shown(warning)).toBeVisible()
@@ -52,9 +52,9 @@ describe('what happened', () => {
 
   it('to a file that could not be downloaded', async () => {
     const file = { groupId: 101, voteQuestionId: 7, fileName: 'codec-1.2.pdf' }
-    const { dispatch, actions } = showList()
-    act(() => dispatch(fileRequested(file)))
-    act(() => dispatch(fileFailed({ failure })))
+    const { tell, actions } = showList()
+    tell(fileRequested(file))
+    tell(fileFailed({ failure }))
     expect(shown('codec-1.2.pdf could not be downloaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(actions.filter(fileRequested.match)).toHaveLength(2)

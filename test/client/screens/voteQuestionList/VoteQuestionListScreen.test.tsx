@@ -41,29 +41,29 @@ describe('the page', () => {
   })
 
   it('says that there is none', () => {
-    const { dispatch } = showList()
-    act(() => dispatch(answered([])))
+    const { tell } = showList()
+    tell(answered([]))
     expect(screen.getByText('No records were found.')).toBeVisible()
   })
 
   it('leads from a search without result to all questions', async () => {
-    const { dispatch, address } = showList('?search=zzz')
-    act(() => dispatch(answered([])))
+    const { tell, address } = showList('?search=zzz')
+    tell(answered([]))
     await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
     expect(address()).toBe('/group/101/votingquestions')
   })
 
   it('tries again after a failure', async () => {
-    const { dispatch, actions } = showList()
-    act(() => dispatch(listFailed({ failure })))
+    const { tell, actions } = showList()
+    tell(listFailed({ failure }))
     expect(screen.getByText('The voting questions could not be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(actions).toContainEqual(listRequested())
   })
 
   it('keeps its questions after a failure and says how old they are', async () => {
-    const { dispatch } = await showQuestions([listItemAnswer()])
-    act(() => dispatch(listFailed({ failure })))
+    const { tell } = await showQuestions([listItemAnswer()])
+    tell(listFailed({ failure }))
     expect(screen.getByRole('link', { name: 'Adopt the codec profile 1.2' })).toBeVisible()
     expect(screen.getByText('as of 10:32:05 PT')).toBeVisible()
   })
@@ -168,10 +168,10 @@ describe('another page', () => {
   })
 
   it('stays the one of the address until its answer has come', async () => {
-    const { dispatch, address } = await showQuestions(many, 111, '?page=9')
-    act(() => dispatch(listOpened({ groupId: 101, query: { ...firstPage, page: 9 } })))
+    const { tell, address } = await showQuestions(many, 111, '?page=9')
+    tell(listOpened({ groupId: 101, query: { ...firstPage, page: 9 } }))
     expect(address()).toBe('/group/101/votingquestions?page=9')
-    await act(async () => dispatch(answered(many, 12)))
+    tell(answered(many, 12))
     expect(address()).toBe('/group/101/votingquestions?page=2')
   })
 })

@@ -1,5 +1,4 @@
 import { takeRendered } from '../../../support/renderedComponents'
-import { act } from '@testing-library/react'
 import type { VoteQuestionListItem } from '../../../../src/contract/voteQuestions'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { answered, showQuestions } from '../../../support/questionListPage'
@@ -17,16 +16,16 @@ beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
 
 describe('a vote that somebody casts', () => {
   it('renders the figure that changed and nothing else', async () => {
-    const { dispatch } = await showQuestions(questions())
+    const { tell } = await showQuestions(questions())
     takeRendered()
-    act(() => dispatch(answered(questions({ totalVotes: 3, revision: 4 }))))
+    tell(answered(questions({ totalVotes: 3, revision: 4 })))
     expect(new Set(renderedCells())).toEqual(new Set(['TotalVotes', 'ChangedFigure', 'Announcer']))
   })
 
   it('renders nothing where the answer is the same', async () => {
-    const { dispatch } = await showQuestions(questions())
+    const { tell } = await showQuestions(questions())
     takeRendered()
-    act(() => dispatch(answered(questions())))
+    tell(answered(questions()))
     expect(renderedCells()).toEqual([])
   })
 })
