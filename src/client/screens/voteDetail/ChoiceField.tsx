@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -13,41 +14,31 @@ interface ChoiceFieldProps {
   /** Empty while none is picked. */
   choice: string
   error: string | null
+  /** It is being submitted as it stands. */
+  isFrozen: boolean
   onChoose: (choice: string) => void
 }
 
 /** The choices as large rows; one that must be explained says so before it is an error. */
-export function ChoiceField({ name, choices, choice, error, onChoose }: ChoiceFieldProps) {
-  const labelId = useId()
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, choices, choice, error, isFrozen, onChoose } = props
+  const id = useId()
   return (
     <FormControl error={error !== null} fullWidth>
-      <FormLabel id={labelId} sx={{ marginBottom: 0.5 }}>
+      <FormLabel id={id} sx={{ marginBottom: 1 }}>
         Your vote
       </FormLabel>
       <RadioGroup
-        aria-labelledby={labelId}
+        aria-labelledby={id}
         name={name}
         value={choice}
-        onChange={(_event, next) => onChoose(next)}
+        onChange={(_event, next) => {
+          if (!isFrozen) onChoose(next)
+        }}
         sx={{ gap: 1 }}
       >
         {choices.map((label) => (
-          <FormControlLabel
-            key={label}
-            value={label}
-            control={<Radio />}
-            label={<ChoiceLabel label={label} />}
-            sx={{
-              margin: 0,
-              minHeight: 48,
-              paddingRight: 2,
-              border: '1px solid',
-              borderRadius: 1,
-              borderColor: label === choice ? 'primary.main' : 'text.control',
-              backgroundColor: label === choice ? 'primary.tint' : 'transparent',
-              '& .MuiFormControlLabel-label': { flex: 1 },
-            }}
-          />
+          <ChoiceRow key={label} label={label} isChosen={label === choice} />
         ))}
       </RadioGroup>
       {error !== null && <FormHelperText>{error}</FormHelperText>}
@@ -55,11 +46,51 @@ export function ChoiceField({ name, choices, choice, error, onChoose }: ChoiceFi
   )
 }
 
-function ChoiceLabel({ label }: { label: string }) {
+function ChoiceRow({ label, isChosen }: { label: string; isChosen: boolean }) {
+  const id = useId()
+  const hintId = `${id}hint`
+  const hint = needsComment(label) ? 'Needs a comment' : null
   return (
-    <span style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
-      <strong>{label}</strong>
-      {needsComment(label) && <span>comment required</span>}
-    </span>
+    <FormControlLabel
+      value={label}
+      // The hint is no part of the name: 'No comment required' would say the opposite.
+      control={
+        <Radio
+          slotProps={{
+            input: { 'aria-labelledby': id, 'aria-describedby': hint ? hintId : undefined },
+          }}
+        />
+      }
+      label={
+        <Box
+          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
+        >
+          <Box component="span" id={id} sx={{ fontWeight: 600 }}>
+            {label}
+          </Box>
+          {hint && (
+            <Box
+              component="span"
+              id={hintId}
+              sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
+            >
+              {hint}
+            </Box>
+          )}
+        </Box>
+      }
+      sx={{
+        margin: 0,
+        minHeight: 48,
+        paddingLeft: 0.5,
+        paddingRight: 2,
+        border: '1px solid',
+        borderRadius: 1,
+        borderColor: isChosen ? 'primary.main' : 'text.control',
+        backgroundColor: isChosen ? 'primary.tint' : 'transparent',
+        '&:hover': { borderColor: isChosen ? 'primary.main' : 'text.secondary' },
+        '& .MuiFormControlLabel-label': { flex: 1 },
+      }}
+    />
   )
 }

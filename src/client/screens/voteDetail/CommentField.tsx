@@ -1,34 +1,38 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
+import type { Ref } from 'react'
 import { needsComment } from '../../../rules/comment'
 import type { BallotDraft } from './useBallotDraft'
 
 interface CommentFieldProps {
   draft: BallotDraft
-  isOpen: boolean
   error: string | null
+  /** It is being submitted as it stands. */
+  isFrozen: boolean
+  /** The box that is typed into, to go to when it is wanting. */
+  boxRef: Ref<HTMLTextAreaElement>
 }
 
-const longestComment = 10_000
-
 /** The comment of a vote: opened by the person for Yes, by itself where the choice needs one. */
-export function CommentField({ draft, isOpen, error }: CommentFieldProps) {
-  const { choice, comment, comments, openComment } = draft
+export function CommentField({ draft, error, isFrozen, boxRef }: CommentFieldProps) {
+  const { choice, comment, hasComment, writeComment, wantComment } = draft
   const isRequired = needsComment(choice)
+  const isOpen = choice !== '' && hasComment
   return (
     <div>
       <FormControlLabel
         control={
           <Checkbox
-            checked={choice !== '' && isOpen}
-            disabled={choice === '' || isRequired}
-            onChange={(_event, isChecked) => openComment(isChecked)}
+            checked={isOpen}
+            disabled={choice === '' || isRequired || isFrozen}
+            onChange={(_event, isChecked) => wantComment(isChecked)}
           />
         }
         label="Add a comment to my vote"
+        sx={{ marginLeft: '-8px' }}
       />
-      {choice !== '' && isOpen && (
+      {isOpen && (
         <TextField
           label="Comments"
           multiline
@@ -38,9 +42,11 @@ export function CommentField({ draft, isOpen, error }: CommentFieldProps) {
           value={comment}
           required={isRequired}
           error={error !== null}
-          helperText={error ?? (isRequired ? `A comment is required for ${choice} votes.` : ' ')}
-          onChange={(event) => comments(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: longestComment } }}
+          helperText={error ?? (isRequired && `A comment is required for ${choice} votes.`)}
+          onChange={(event) => writeComment(event.target.value)}
+          inputRef={boxRef}
+          slotProps={{ htmlInput: { readOnly: isFrozen } }}
+          sx={{ marginTop: 0.5 }}
         />
       )}
     </div>

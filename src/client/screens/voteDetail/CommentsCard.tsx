@@ -21,7 +21,10 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
   return (
     <SectionCard title="Comments" aside={comments.length > 0 && String(comments.length)}>
       {comments.length === 0 && <EmptyState text="No one has commented on this question." />}
-      <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {shown.map((comment) => (
           <CommentItem key={comment.voteResultId} comment={comment} />
         ))}

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
 import { selectFailedFile } from '../../entities/files/files.selectors'
 import { fileRequested } from '../../entities/files/files.slice'
-import {
-  selectDetailRequest,
-  selectDetailStaleSince,
-} from '../../entities/voteQuestions/voteQuestions.selectors'
+import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
-import { AsOf } from '../../ui/AsOf'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import type { QuestionAddress } from './useQuestion'
@@ -20,9 +16,8 @@ export function DetailNotices({ voteQuestionId }: QuestionAddress) {
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
   const failedFile = useAppSelector(selectFailedFile)
   const failure = failureIn(useAppSelector((state) => selectDetailRequest(state, voteQuestionId)))
-  const staleSince = useAppSelector((state) => selectDetailStaleSince(state, voteQuestionId))
   return (
-    <Box sx={{ display: 'grid', gap: 1, '&:not(:empty)': { marginBottom: 2 } }}>
+    <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
       <LiveUpdatesBanner lostAt={lostAt} />
       {failure && failure.status !== 401 && (
         <FailedState
@@ -30,7 +25,6 @@ export function DetailNotices({ voteQuestionId }: QuestionAddress) {
           onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
         />
       )}
-      {staleSince && <AsOf at={staleSince} />}
       {failedFile && (
         <FailedState
           text={`${failedFile.fileName} could not be downloaded.`}

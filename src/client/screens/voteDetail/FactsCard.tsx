@@ -44,11 +44,6 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
             <SiteLink to={`/group/${groupId}/motions/${motionRequestId}`}>Related motion</SiteLink>
           </Fact>
         )}
-        <Fact term="History">
-          <SiteLink to={`/group/${groupId}/votingquestions/${voteQuestionId}/history`}>
-            Vote history
-          </SiteLink>
-        </Fact>
       </Box>
     </SectionCard>
   )

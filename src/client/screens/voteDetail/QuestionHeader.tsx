@@ -26,7 +26,14 @@ function Standing({ voteQuestionId }: { voteQuestionId: number }) {
   const completed = useQuestion(voteQuestionId, completedOf)
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        paddingTop: 0.5,
+      }}
     >
       <StatusBadge result={result} />
       {completed === null ? (
@@ -45,7 +52,8 @@ function Deadline({ voteQuestionId }: { voteQuestionId: number }) {
   const deadline = useQuestion(voteQuestionId, deadlineOf)
   return (
     <Box sx={{ display: 'flex', gap: 0.75 }}>
-      Deadline <PacificTime at={deadline} now={useNow()} />
+      <span>Deadline</span>
+      <PacificTime at={deadline} now={useNow()} />
     </Box>
   )
 }

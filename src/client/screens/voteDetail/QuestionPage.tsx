@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles'
 import { CommentsCard } from './CommentsCard'
 import { DetailNotices } from './DetailNotices'
 import { FactsCard } from './FactsCard'
-import { stayingInView, twoColumns } from './layout'
+import { stacked, stayingInView, twoColumns } from './layout'
 import { QuestionHeader } from './QuestionHeader'
 import { QuestionText } from './QuestionText'
 import { QuorumTables } from './QuorumTables'
@@ -29,7 +29,7 @@ export function QuestionPage(address: QuestionAddress) {
       <DetailNotices {...address} />
       {hasRoom ? (
         <Box sx={twoColumns}>
-          <Box sx={{ display: 'grid', gap: 3 }}>
+          <Box sx={stacked}>
             <QuestionText {...address} />
             <VoteForms {...address} />
             {tables}
@@ -40,7 +40,7 @@ export function QuestionPage(address: QuestionAddress) {
           </Box>
         </Box>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={stacked}>
           <VoteForms {...address} />
           <SummaryCard {...address} />
           <QuestionText {...address} />

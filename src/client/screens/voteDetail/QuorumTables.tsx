@@ -1,10 +1,13 @@
 import { outOfQuorumHeading, quorumHeading } from '../../../rules/headings'
+import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
+import { EmptyState } from '../../ui/EmptyState'
 import { SectionCard } from '../../ui/SectionCard'
 import { kindOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { selectOutOfQuorumRows, selectQuorumRows } from './voteDetail.selectors'
+import type { VoterRow } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
 
 /** Who counts for the quorum of the question, and in groups 12 and 36 who does not. */
@@ -12,19 +15,43 @@ export function QuorumTables({ voteQuestionId }: QuestionAddress) {
   const kind = useQuestion(voteQuestionId, kindOf)
   const inQuorum = useAppSelector((state) => selectQuorumRows(state, voteQuestionId))
   const outOfQuorum = useAppSelector((state) => selectOutOfQuorumRows(state, voteQuestionId))
-  const hasNames = kind !== 'companies'
-  const heading = quorumHeading(kind)
   const otherHeading = outOfQuorumHeading(kind)
+  const shared = { hasNames: kind !== 'companies' }
   return (
     <>
-      <SectionCard title={heading} aside={String(inQuorum.length)} isFlush>
-        <VoterRows label={heading} rows={inQuorum} hasNames={hasNames} />
-      </SectionCard>
-      {otherHeading !== null && outOfQuorum.length > 0 && (
-        <SectionCard title={otherHeading} aside={String(outOfQuorum.length)} isFlush>
-          <VoterRows label={otherHeading} rows={outOfQuorum} hasNames={hasNames} />
-        </SectionCard>
+      <RollTable
+        {...shared}
+        heading={quorumHeading(kind)}
+        rows={inQuorum}
+        empty={`No ${entityOf(kind)} count for the quorum.`}
+      />
+      {otherHeading !== null && (
+        <RollTable
+          {...shared}
+          heading={otherHeading}
+          rows={outOfQuorum}
+          empty={`All ${entityOf(kind)} count for the quorum.`}
+        />
       )}
     </>
+  )
+}
+
+interface RollTableProps {
+  heading: string
+  rows: readonly VoterRow[]
+  empty: string
+  hasNames: boolean
+}
+
+function RollTable({ heading, rows, empty, hasNames }: RollTableProps) {
+  return (
+    <SectionCard title={heading} aside={String(rows.length)} isFlush>
+      {rows.length === 0 ? (
+        <EmptyState text={empty} />
+      ) : (
+        <VoterRows label={heading} rows={rows} hasNames={hasNames} />
+      )}
+    </SectionCard>
   )
 }

@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { FailedState } from '../../ui/FailedState'
 import { useRouteId } from '../../ui/useRouteId'
+import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { NotFoundPage } from '../errors/NotFoundPage'
 import { DetailLoading } from './DetailLoading'
 import { QuestionPage } from './QuestionPage'
@@ -23,7 +24,9 @@ export default function VoteDetailScreen() {
   const voteQuestionId = useRouteId('voteQuestionId')
   const isAddress = !Number.isNaN(voteQuestionId)
   const dispatch = useAppDispatch()
-  const isKnown = useAppSelector((state) => selectDetail(state, voteQuestionId) !== null)
+  const isKnown = useAppSelector(
+    (state) => selectDetail(state, voteQuestionId)?.groupId === groupId,
+  )
   const failure = failureIn(useAppSelector((state) => selectDetailRequest(state, voteQuestionId)))
 
   useEffect(() => {
@@ -35,12 +38,17 @@ export default function VoteDetailScreen() {
     }
   }, [dispatch, groupId, isAddress, voteQuestionId])
 
-  const back = { to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }
-  if (!isAddress || failure?.kind === 'problem') {
+  if (failure?.code === 'access-denied') {
+    return <AccessDeniedPage area="votingquestions" groupId={groupId} />
+  }
+  // What is on screen stays, with what was typed, unless the question itself is gone.
+  const isMissing = failure?.code === 'not-found' || (failure?.kind === 'problem' && !isKnown)
+  if (!isAddress || (isMissing && failure?.status !== 401)) {
+    const back = { to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }
     return <NotFoundPage area="votingquestions" back={back} />
   }
   if (isKnown) return <QuestionPage groupId={groupId} voteQuestionId={voteQuestionId} />
-  if (failure) {
+  if (failure && failure.status !== 401) {
     return (
       <FailedState
         text="The voting question could not be loaded."

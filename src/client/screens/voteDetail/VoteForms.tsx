@@ -7,9 +7,11 @@ import {
 } from '../../entities/eligibility/eligibility.selectors'
 import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
+import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { InfoIcon } from '../../ui/icons/InfoIcon'
-import { statusOf } from './questionFacts'
+import { isOpenOf, statusOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { VoteHeld } from './VoteHeld'
@@ -21,11 +23,13 @@ const ineligible =
 export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
   const status = useQuestion(voteQuestionId, statusOf)
+  const isOpen = useQuestion(voteQuestionId, isOpenOf)
   const eligibility = useAppSelector((state) => selectEligibility(state, voteQuestionId))
   const request = useAppSelector((state) => selectEligibilityRequest(state, voteQuestionId))
+  useAnnounceChange(isOpen ? '' : 'Voting has ended.')
 
   if (eligibility === null) {
-    if (status !== 'Pending') return null
+    if (!isOpen) return null
     return request.status === 'failed' ? (
       <FailedState
         text="Whether you may vote could not be found out."
@@ -36,7 +40,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
     )
   }
   if (eligibility.eligibleVotes.length === 0) {
-    return status === 'Pending' ? (
+    return isOpen ? (
       <Alert severity="info" role="note" icon={<InfoIcon fontSize="inherit" />}>
         {eligibility.ineligibleReason ?? ineligible}
       </Alert>
@@ -44,6 +48,11 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 'inherit', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {status === 'Pending' && !isOpen && (
+        <Alert severity="info" role="note" icon={<ClockIcon fontSize="inherit" />}>
+          Voting has ended. The votes are being counted.
+        </Alert>
+      )}
       {eligibility.eligibleVotes.map((vote) => (
         <VoteHeld
           key={vote.rollEntryId}

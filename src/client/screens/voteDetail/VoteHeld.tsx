@@ -1,73 +1,64 @@
-import { useCallback, useState } from 'react'
+import Box from '@mui/material/Box'
+import { useRef } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
-import {
-  selectAttempt,
-  selectResultOfVote,
-} from '../../entities/voteResults/voteResults.selectors'
-import { attemptDismissed } from '../../entities/voteResults/voteResults.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { CastVote } from './CastVote'
 import { KeptComment } from './KeptComment'
-import { statusOf } from './questionFacts'
+import { choicesOf, kindOf } from './questionFacts'
+import { useFocusKept } from './useFocusKept'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
+import { useVoteHeld } from './useVoteHeld'
 import { VoteForm } from './VoteForm'
-import { voteHeading } from './voteSentences'
+import { formHeading, recordHeading } from './voteSentences'
 
 interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
 }
 
-/** One vote the person holds: the form while it is open, and what was cast. */
+/** One vote the person holds: what was cast, and the form while votes are taken. */
 export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
-  const { rollEntryId } = vote
-  const dispatch = useAppDispatch()
-  const isPending = useQuestion(voteQuestionId, statusOf) === 'Pending'
-  const result = useAppSelector((state) => selectResultOfVote(state, voteQuestionId, rollEntryId))
-  const attempt = useAppSelector((state) => selectAttempt(state, rollEntryId))
-  const [isChanging, setChanging] = useState(false)
-  const stopChanging = useCallback(() => {
-    setChanging(false)
-    dispatch(attemptDismissed({ rollEntryId }))
-  }, [dispatch, rollEntryId])
-  const readSuccess = useCallback(
-    () => void dispatch(attemptDismissed({ rollEntryId })),
-    [dispatch, rollEntryId],
-  )
-  const isDone = attempt.status === 'done'
-  const showsForm = isPending && (result === null || (isChanging && !isDone))
-  const kept = <KeptComment rollEntryId={rollEntryId} isOpen={isPending} />
+  const place = useRef<HTMLDivElement>(null)
+  const kind = useQuestion(voteQuestionId, kindOf)
+  const choices = useQuestion(voteQuestionId, choicesOf)
+  const held = useVoteHeld({ groupId, voteQuestionId }, vote)
+  const { result, draft, hasForm, unsent } = held
+  useFocusKept(place, hasForm)
 
-  if (!showsForm && result === null) return kept
+  if (!hasForm && result === null && unsent === null) return null
   return (
-    <SectionCard title={voteHeading(vote)}>
-      {isDone && <SuccessAlert text="Your vote has been recorded." onDone={stopChanging} />}
-      {result !== null && !showsForm && (
-        <CastVote
-          vote={vote}
-          result={result}
-          onChange={
-            isPending
-              ? () => {
-                  readSuccess()
-                  setChanging(true)
-                }
-              : null
-          }
-        />
-      )}
-      {showsForm && (
-        <VoteForm
-          groupId={groupId}
-          voteQuestionId={voteQuestionId}
-          vote={vote}
-          result={result}
-          onCancel={result === null ? null : stopChanging}
-        />
-      )}
-      {!showsForm && kept}
+    <SectionCard title={hasForm ? formHeading(kind, vote) : recordHeading(kind, vote)}>
+      <Box
+        ref={place}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
+      >
+        {held.isRecorded && (
+          <SuccessAlert text="Your vote has been recorded." onDone={held.stopTelling} />
+        )}
+        {result !== null && (
+          <CastVote
+            vote={vote}
+            result={result}
+            onChange={held.isOpen && !hasForm ? held.startChanging : null}
+          />
+        )}
+        {hasForm && (
+          <VoteForm
+            name={`choice-${vote.rollEntryId}`}
+            choices={choices.split(',')}
+            draft={draft}
+            isSubmitting={held.isSubmitting}
+            refusal={held.refusal}
+            onSubmit={held.submit}
+            onCancel={result !== null || draft.isTouched ? held.putAway : null}
+          />
+        )}
+        {unsent !== null && (
+          <KeptComment text={unsent} comment={draft.typedComment} onDismiss={held.putAway} />
+        )}
+      </Box>
     </SectionCard>
   )
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { votersHeading } from '../../../rules/headings'
 import { passRuleOf } from '../../../rules/passRule'
 import { useAppSelector } from '../../store/hooks'
+import { useAnnounceChange } from '../../ui/Announcer'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchField } from '../../ui/SearchField'
 import { SectionCard } from '../../ui/SectionCard'
@@ -21,16 +22,22 @@ export function VotersTable({ voteQuestionId }: QuestionAddress) {
   const [search, setSearch] = useState('')
   const found = useMemo(() => findVoters(rows, search), [rows, search])
   const heading = votersHeading(policy.groupKind, passRuleOf(policy, created).generation)
+  const isNarrowed = search.trim() !== ''
+  useAnnounceChange(isNarrowed ? `${found.length} of ${rows.length} voters` : '')
   return (
-    <SectionCard title={heading} aside={String(rows.length)} isFlush>
+    <SectionCard
+      title={heading}
+      aside={isNarrowed ? `${found.length} of ${rows.length}` : String(rows.length)}
+      isFlush
+    >
       <Box sx={{ padding: { xs: '0 16px 12px', sm: '0 24px 12px' } }}>
         <SearchField placeholder="Search voters" onSearch={setSearch} />
       </Box>
-      {found.length === 0 ? (
-        <EmptyState text="There are no voters for this question." />
-      ) : (
+      {found.length > 0 && (
         <VoterRows label={heading} rows={found} hasNames={policy.groupKind !== 'companies'} />
       )}
+      {rows.length === 0 && <EmptyState text="There are no voters for this question." />}
+      {rows.length > 0 && found.length === 0 && <EmptyState text="No voter matches your search." />}
     </SectionCard>
   )
 }

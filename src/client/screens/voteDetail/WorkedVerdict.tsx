@@ -13,7 +13,10 @@ export function WorkedVerdict({ verdict }: { verdict: Verdict }) {
       aria-label="How the result is worked out"
       sx={{ padding: 1.5, borderRadius: 1, backgroundColor: 'background.raised' }}
     >
-      <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {threshold.terms.map(({ text, meaning, isMet }) => (
           <Box component="li" key={text} sx={{ display: 'flex', gap: 1 }}>
             <MetMark isMet={isMet} />

@@ -5,6 +5,8 @@ export const titleOf = (detail: KeptDetail) => detail.title
 export const groupNameOf = (detail: KeptDetail) => detail.group.name
 export const resultOf = (detail: KeptDetail) => detail.voteResult
 export const statusOf = (detail: KeptDetail) => detail.voteStatus
+/** Votes are taken, by the word of the server. */
+export const isOpenOf = (detail: KeptDetail) => detail.isOpen
 export const deadlineOf = (detail: KeptDetail) => detail.voteDeadline
 export const createdOf = (detail: KeptDetail) => detail.created
 export const descriptionOf = (detail: KeptDetail) => detail.description

@@ -16,6 +16,9 @@ export function selectShown(state: RootState, voteQuestionId: number): KeptDetai
 }
 
 /** One fact of the question; the component renders again only when this fact changes. */
-export function useQuestion<Fact>(voteQuestionId: number, pick: (detail: KeptDetail) => Fact): Fact {
+export function useQuestion<Fact>(
+  voteQuestionId: number,
+  pick: (detail: KeptDetail) => Fact,
+): Fact {
   return useAppSelector((state) => pick(selectShown(state, voteQuestionId)))
 }

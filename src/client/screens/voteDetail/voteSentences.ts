@@ -1,12 +1,23 @@
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { formatPacificDateTime } from '../../../rules/pacificTime'
+import type { GroupKind } from '../../../rules/policy'
+import type { VoteStatus } from '../../../rules/question'
+import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
 
 /** In the council a person may hold several votes; the heading says which one it is. */
-export function voteHeading({ title, groupName }: EligibleVote): string {
-  return title === null || (title !== 'Councilor' && title !== 'Working Group Chair')
-    ? 'Cast Your Vote'
-    : `Cast Your Vote as a ${groupName} ${title}`
+function ofWhom(kind: GroupKind, { title, groupName }: EligibleVote): string {
+  return kind === 'council' && title !== null ? ` as a ${groupName} ${title}` : ''
+}
+
+/** Over the form of a vote held. */
+export function formHeading(kind: GroupKind, vote: EligibleVote): string {
+  return `Cast Your Vote${ofWhom(kind, vote)}`
+}
+
+/** Over what became of a vote held. */
+export function recordHeading(kind: GroupKind, vote: EligibleVote): string {
+  return `Your Vote${ofWhom(kind, vote)}`
 }
 
 /** What was cast, in the words of the specification. */
@@ -16,4 +27,29 @@ export function voteSentence(vote: EligibleVote, result: VoteResultRow): string 
   return result.isProxy
     ? `${proxyVoterName} voted ${voteChoice} on your behalf for this question on ${date}`
     : `You voted ${voteChoice} as a ${vote.groupName} ${vote.title ?? 'member'} on this question on ${date}`
+}
+
+const endings: Record<VoteStatus, string> = {
+  Pending: 'The deadline has come.',
+  Completed: 'Voting ended at the deadline.',
+  Closed: 'This question was closed.',
+  Cancelled: 'This question was cancelled.',
+}
+
+interface UnsentBallot {
+  /** How voting ended; null while votes are taken. */
+  end: VoteStatus | null
+  /** Why the last attempt was refused. */
+  refusal: BallotRefusal | null
+  /** What stands on record for this vote. */
+  result: VoteResultRow | null
+  /** The comment that was written. */
+  typed: string | null
+}
+
+/** What became of a ballot that was filled in and is not on record; null where nothing was lost. */
+export function unsentSentence({ end, refusal, result, typed }: UnsentBallot): string | null {
+  if (end === null) return refusal && refusal.text
+  if (refusal) return `${endings[end]} Your ${result ? 'change' : 'vote'} was not recorded.`
+  return typed === null ? null : `${endings[end]} Your comment was not sent.`
 }

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { EligibleVote } from '../../../contract/eligibility'
+import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
+import { ballotRefusal } from '../../entities/voteResults/ballotRefusal'
+import { selectAttempt, selectResultOfVote } from '../../entities/voteResults/voteResults.selectors'
+import {
+  attemptDismissed,
+  castRequested,
+  changeRequested,
+} from '../../entities/voteResults/voteResults.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { isOpenOf, statusOf } from './questionFacts'
+import { isOnRecord, useBallotDraft } from './useBallotDraft'
+import { useQuestion } from './useQuestion'
+import type { QuestionAddress } from './useQuestion'
+import { unsentSentence } from './voteSentences'
+
+/** One vote the person holds: what was cast for it, the ballot being filled in, and what came of it. */
+export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: EligibleVote) {
+  const { rollEntryId } = vote
+  const dispatch = useAppDispatch()
+  const isOpen = useQuestion(voteQuestionId, isOpenOf)
+  const status = useQuestion(voteQuestionId, statusOf)
+  const result = useAppSelector((state) => selectResultOfVote(state, voteQuestionId, rollEntryId))
+  const attempt = useAppSelector((state) => selectAttempt(state, rollEntryId))
+  const draft = useBallotDraft(rollEntryId, result)
+  const [isChanging, setChanging] = useState(false)
+
+  const failure = failureIn(attempt)
+  const isRecorded =
+    attempt.status === 'done' || (failure?.kind === 'network' && isOnRecord(draft, result))
+  const refusal: BallotRefusal | null = failure && !isRecorded ? ballotRefusal(failure) : null
+
+  const { forget } = draft
+  const dismiss = useCallback(
+    () => void dispatch(attemptDismissed({ rollEntryId })),
+    [dispatch, rollEntryId],
+  )
+  useEffect(() => {
+    if (!isRecorded) return
+    forget()
+    // A success is told once, not again to someone who comes back to the page.
+    return dismiss
+  }, [dismiss, forget, isRecorded])
+
+  const hasForm = isOpen && !isRecorded && (result === null || isChanging)
+  const isTold = hasForm || isRecorded || isOnRecord(draft, result)
+  const end = isOpen ? null : status
+  return {
+    result,
+    draft,
+    refusal,
+    isOpen,
+    isRecorded,
+    isSubmitting: attempt.status === 'running',
+    hasForm,
+    /** What became of a ballot that was filled in, where no form shows it; null where nothing is to be told. */
+    unsent: isTold ? null : unsentSentence({ end, refusal, result, typed: draft.typedComment }),
+    startChanging: () => {
+      setChanging(true)
+      dismiss()
+    },
+    /** The success was told long enough. */
+    stopTelling: () => {
+      setChanging(false)
+      dismiss()
+    },
+    /** Leaves the ballot as it was before anything was chosen. */
+    putAway: () => {
+      forget()
+      setChanging(false)
+      dismiss()
+    },
+    submit: () => {
+      const { choice, reason } = draft
+      const forGroupId = vote.groupId
+      const ballot = { groupId, voteQuestionId, rollEntryId, forGroupId, choice, reason }
+      if (result === null) dispatch(castRequested(ballot))
+      else {
+        const { voteResultId, revision } = result
+        dispatch(changeRequested({ ...ballot, voteResultId, revision }))
+      }
+    },
+  }
+}
+
+export type VoteInHand = ReturnType<typeof useVoteHeld>
