@@ -84,6 +84,8 @@ export function playQuestion(
         const isDue = isBefore(vote.at, voteDeadline) && isBefore(vote.at, now)
         const known = votes.get(vote.rollEntryId)
         if (!isDue || (known && !isBefore(known.at, vote.at))) continue
+        const ended = endedEarly(plan, met, judged(false), voteDeadline, policy, now)
+        if (ended && !isBefore(vote.at, ended.at)) return ended
         votes.set(vote.rollEntryId, vote)
         happenings.push({ kind: known ? 'changed' : 'cast', at: vote.at, vote })
         const standing = judged(false)

@@ -78,8 +78,9 @@ function opened(played: PlayedQuestion, row: QuestionRow, seals: Seals): EventCo
   }
 }
 
-function rightOf(vote: PlannedVote): Right {
-  if (!vote.isProxy) return 'holder'
+function rightOf(vote: PlannedVote, roll: readonly RollEntry[]): Right {
+  const entry = roll.find(({ rollEntryId }) => rollEntryId === vote.rollEntryId)
+  if (!vote.isProxy) return entry?.kind === 'company' ? 'colleague' : 'holder'
   return vote.actorId === 1 ? 'staff' : 'namedProxy'
 }
 
@@ -112,7 +113,7 @@ function contentOf(
       const ballot = {
         vote: vote.rollEntryId,
         actor: actor(vote.actorId, seals),
-        right: rightOf(vote),
+        right: rightOf(vote, played.roll),
         choice: isBlind ? null : vote.choice,
         choiceHash: isBlind ? seals.seal(vote.choice) : null,
         commentHash: seals.seal(vote.reason),

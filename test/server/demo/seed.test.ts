@@ -6,6 +6,7 @@ import {
   rollEntries,
   voteResults,
 } from '../../../src/server/database/schema/voteQuestions'
+import { verifyRecord } from '../../../src/server/record/verifyRecord'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 const now = '2026-11-21T13:00:00.000Z'
@@ -170,3 +171,11 @@ test('new rows get ids of their own', async () => {
   const highest = await count(sql`select max(vote_question_id) as count from vote_questions`)
   expect(Number(row?.next)).toBe(highest + 1)
 })
+
+test('the record of every question verifies', async () => {
+  const questions = await database.db.select().from(voteQuestions)
+  for (const { voteQuestionId } of questions) {
+    const { faults } = await verifyRecord(database.db, voteQuestionId)
+    expect({ voteQuestionId, faults }).toEqual({ voteQuestionId, faults: [] })
+  }
+}, 60_000)
