@@ -1,7 +1,5 @@
 import { configurationApi } from './api/configuration'
-import { actAs } from './api/credentials'
 import { arrive } from './identity/arrive'
-import { claimTabStorage } from './identity/tabStorage'
 import { openUserManager } from './identity/userManager'
 
 /** The small entry: finds out who is there and loads the product, or leaves for sign-in. */
@@ -10,14 +8,8 @@ async function boot(root: HTMLElement): Promise<void> {
   const manager = openUserManager(configuration.identity, location.origin)
   const user = await arrive(manager)
   if (user === null) return
-  claimTabStorage(user.profile.sub)
-  const [{ openIdentity }, { mount }] = await Promise.all([
-    import('./identity/openIdentity'),
-    import('./main'),
-  ])
-  const identity = openIdentity(manager, user)
-  actAs({ baseUrl: '', accessToken: identity.freshToken })
-  mount(root, { identity, configuration })
+  const { start } = await import('./start')
+  start(root, configuration, manager, user)
 }
 
 async function showFailure(root: HTMLElement, fault: unknown): Promise<void> {

@@ -13,6 +13,8 @@ export class FakeIdentity implements Identity {
     }
   }
 
+  hasJustSignedIn = () => false
+
   freshToken = () => Promise.resolve('token')
 
   signIn = (returnAddress: string) => {

@@ -7,6 +7,8 @@ export interface Identity {
   listen: (listener: (event: IdentityEvent) => void) => () => void
   /** The access token of this moment, renewed first where it has run out. */
   freshToken: () => Promise<string>
+  /** Whether this page has only just come back from signing in, so that doing it again would change nothing. */
+  hasJustSignedIn: () => boolean
   /** Leaves for the identity provider and comes back to this path of the product. */
   signIn: (returnAddress: string) => Promise<void>
   /** Leaves for the identity provider to end its session as well. */

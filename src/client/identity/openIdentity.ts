@@ -3,12 +3,17 @@ import type { User, UserManager } from 'oidc-client-ts'
 import { RequestError } from '../api/requestFailure'
 import type { Identity, IdentityEvent } from './identity'
 
+/** For so long after a sign-in a refused call is no reason for another one. */
+export const freshSignInMs = 30_000
+
 /**
  * The sign-in of the rest of the client: the OpenID Connect client and the person who arrived. The
  * person is kept here, because asking the library for them sets off its timers anew.
  */
 export function openIdentity(manager: UserManager, arrived: User): Identity {
   const listeners = new Set<(event: IdentityEvent) => void>()
+  // The library gives a person a state only on the page that finished the sign-in.
+  const signedInAt = arrived.state === undefined ? null : performance.now()
   let person = arrived
   let renewal: Promise<User> | null = null
 
@@ -43,6 +48,7 @@ export function openIdentity(manager: UserManager, arrived: User): Identity {
       return () => listeners.delete(listener)
     },
     freshToken,
+    hasJustSignedIn: () => signedInAt !== null && performance.now() - signedInAt < freshSignInMs,
     signIn: (returnAddress) => reaching(manager.signinRedirect({ state: { returnAddress } })),
     signOut: () => reaching(manager.signoutRedirect()),
   }

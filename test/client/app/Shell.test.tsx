@@ -6,7 +6,7 @@ import {
   departureFailed,
   signInRequested,
 } from '../../../src/client/entities/session/session.slice'
-import { noAnswer } from '../../support/failures'
+import { noAnswer, refusal } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
@@ -68,6 +68,12 @@ it('opens and closes its links on a narrow page', async () => {
   expect(screen.getAllByRole('link', { name: 'Log out' })).toHaveLength(2)
   await userEvent.keyboard('{Escape}')
   expect(menu.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('says when a sign-in was not accepted', () => {
+  const { failure } = refusal('not-signed-in')
+  renderPage(<Shell>the page</Shell>, { state: stateAfter(departureFailed({ failure })) })
+  expect(screen.getByText(/Your sign-in was not accepted/)).toBeTruthy()
 })
 
 it('keeps the page when sign-in cannot be reached, and tries again', async () => {

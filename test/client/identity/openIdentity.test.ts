@@ -1,6 +1,6 @@
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { RequestError } from '../../../src/client/api/requestFailure'
-import { openIdentity } from '../../../src/client/identity/openIdentity'
+import { freshSignInMs, openIdentity } from '../../../src/client/identity/openIdentity'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -135,6 +135,24 @@ describe('before the token runs out', () => {
     await jest.advanceTimersByTimeAsync(30_000)
     expect(renew).toHaveBeenCalledTimes(1)
     expect(told).toEqual([])
+  })
+})
+
+describe('hasJustSignedIn', () => {
+  const back = new User({ ...kept, userState: { returnAddress: '/' } })
+
+  it('holds for a while on the page that finished the sign-in', async () => {
+    const time = jest.spyOn(performance, 'now').mockReturnValue(1_000)
+    const { identity } = await signedInWith(back)
+    expect(identity.hasJustSignedIn()).toBe(true)
+    time.mockReturnValue(1_000 + freshSignInMs)
+    expect(identity.hasJustSignedIn()).toBe(false)
+    time.mockRestore()
+  })
+
+  it('does not hold on a page that found its person in the tab', async () => {
+    const { identity } = await signedInWith(kept)
+    expect(identity.hasJustSignedIn()).toBe(false)
   })
 })
 

@@ -12,9 +12,11 @@ import { forgetEverything } from '../../identity/tabStorage'
 import { selectIsDeparting } from './session.selectors'
 import { departed, departureFailed, signInRequested, signOutRequested } from './session.slice'
 
+type NotSignedIn = Action & { payload: { failure: RequestFailure } }
+
 /** Whether an action tells of a call that was refused for want of a sign-in. */
-export function isNotSignedIn(action: Action): boolean {
-  const { payload } = action as { payload?: { failure?: RequestFailure } }
+export function isNotSignedIn(action: Action): action is NotSignedIn {
+  const { payload } = action as Partial<NotSignedIn>
   return payload?.failure?.status === 401 && !departureFailed.match(action)
 }
 
@@ -40,6 +42,17 @@ export function* signIn(): SagaIterator<void> {
   } catch (error) {
     yield put(departureFailed({ failure: failureOf(error) }))
   }
+}
+
+/**
+ * Answers a refused call with a new sign-in; not if there has just been one (a disabled person whom
+ * the provider still knows), or the browser would go round in circles.
+ */
+export function* answerRefusal({ payload }: NotSignedIn): SagaIterator<void> {
+  const identity: Identity = yield getContext('identity')
+  const hasJustSignedIn: boolean = yield call(identity.hasJustSignedIn)
+  if (hasJustSignedIn) yield put(departureFailed(payload))
+  else yield call(signIn)
 }
 
 /** Ends the token on the server; one that has ended already is what was wanted. */
@@ -72,6 +85,6 @@ export function* watchIdentity(): SagaIterator<void> {
 
 export function* watchDepartures(): SagaIterator<void> {
   yield takeLeading(signInRequested, signIn)
-  yield takeLeading(isNotSignedIn, signIn)
+  yield takeLeading(isNotSignedIn, answerRefusal)
   yield takeLeading(signOutRequested, signOut)
 }

@@ -7,12 +7,14 @@ import { PacificTime } from '../../ui/PacificTime'
 
 interface GroupRowProps {
   group: AccessibleGroup
+  /** Says where one is an admin; staff are so everywhere and are told once. */
+  marksAdmin: boolean
   /** The present, for the countdown. */
   now: string
 }
 
 /** One group: its name, what waits there, until when. The row is one link. */
-export function GroupRow({ group, now }: GroupRowProps) {
+export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
   const { groupId, name, shortName, isAdmin, openVotes, nextDeadline } = group
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
@@ -37,7 +39,7 @@ export function GroupRow({ group, now }: GroupRowProps) {
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {isAdmin ? `${shortName} · You are an admin here` : shortName}
+            {marksAdmin && isAdmin ? `${shortName} · Admin` : shortName}
           </Typography>
         </Box>
         <Box sx={{ gridColumn: { xs: 1, sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>

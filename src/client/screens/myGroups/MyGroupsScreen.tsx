@@ -33,7 +33,7 @@ export default function MyGroupsScreen() {
       <PageHeader
         title="My groups"
         subtitle={
-          person?.isSigStaff ? 'As association staff you can enter every group.' : undefined
+          person?.isSigStaff ? 'As association staff you enter every group as an admin.' : undefined
         }
       />
       {failure && failure.status !== 401 && (
@@ -50,7 +50,7 @@ export default function MyGroupsScreen() {
       {person && (
         <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {groups.map((group) => (
-            <GroupRow key={group.groupId} group={group} now={now} />
+            <GroupRow key={group.groupId} group={group} marksAdmin={!person.isSigStaff} now={now} />
           ))}
           {groups.length === 0 && (
             <li>

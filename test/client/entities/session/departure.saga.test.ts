@@ -3,6 +3,7 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { sessionApi } from '../../../../src/client/api/session'
 import {
   answerIdentity,
+  answerRefusal,
   endSession,
   isNotSignedIn,
   openIdentityChannel,
@@ -116,6 +117,29 @@ describe('signIn', () => {
   })
 })
 
+describe('answerRefusal', () => {
+  const identity = new FakeIdentity()
+  const refused = { type: 'any', payload: { failure: notSignedIn } }
+  const saga = testSaga(answerRefusal, refused)
+    .next()
+    .getContext('identity')
+    .next(identity)
+    .call(identity.hasJustSignedIn)
+    .save('asked')
+
+  it('signs in again', () => {
+    backTo(saga, 'asked').next(false).call(signIn).next().isDone()
+  })
+
+  it('does not go round in circles when that was only just done', () => {
+    backTo(saga, 'asked')
+      .next(true)
+      .put(departureFailed({ failure: notSignedIn }))
+      .next()
+      .isDone()
+  })
+})
+
 describe('endSession', () => {
   const saga = testSaga(endSession).next().call(sessionApi.end).save('ending')
 
@@ -170,7 +194,7 @@ describe('watchDepartures', () => {
       .next()
       .takeLeading(signInRequested, signIn)
       .next()
-      .takeLeading(isNotSignedIn, signIn)
+      .takeLeading(isNotSignedIn, answerRefusal)
       .next()
       .takeLeading(signOutRequested, signOut)
       .next()

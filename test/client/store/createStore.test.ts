@@ -1,0 +1,41 @@
+import {
+  selectUserContext,
+  selectUserContextRequest,
+} from '../../../src/client/entities/session/session.selectors'
+import { userContextRequested } from '../../../src/client/entities/session/session.slice'
+import { createStore } from '../../../src/client/store/createStore'
+import { FakeIdentity } from '../../support/fakeIdentity'
+import { userContext } from '../../support/signedIn'
+import { stateAfter } from '../../support/stateAfter'
+
+const { configuration } = stateAfter()
+const realFetch = globalThis.fetch
+
+afterEach(() => {
+  globalThis.fetch = realFetch
+  sessionStorage.clear()
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+it('runs its sagas and knows the configuration from the start', async () => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(userContext())))
+  const isProduction = true
+  const identity = new FakeIdentity()
+  const store = createStore({ identity, configuration: { ...configuration, isProduction } })
+  expect(store.getState().configuration.isProduction).toBe(true)
+  expect(identity.listeners).toBe(1)
+  store.dispatch(userContextRequested())
+  await settled()
+  expect(selectUserContext(store.getState())?.fullname).toBe('Mira Member')
+})
+
+it('leaves for sign-in when a call is refused, whichever it was', async () => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 401 })))
+  const identity = new FakeIdentity()
+  const store = createStore({ identity, configuration })
+  store.dispatch(userContextRequested())
+  await settled()
+  expect(identity.signIns).toEqual(['/'])
+  expect(selectUserContextRequest(store.getState()).status).toBe('failed')
+})
