@@ -36,7 +36,8 @@ export async function afterVote(
   const { voteQuestionId } = question
   const isBlind = isBlindPoll(question)
   const now = ballot.at
-  const verdict = await judgeStored(tx, question, roll, { hasEnded: false })
+  // As if it ended here: what could still change the outcome is nobody's question, and costly.
+  const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
   await saveVoteQuestion(tx, voteQuestionId, countedAt(question, verdict, now))
   const { content, texts } = ballotEvent(grant, ballot, { isBlind, replaces })
   await appendEvent(tx, voteQuestionId, content, { now, texts })

@@ -61,7 +61,8 @@ function termsOf(opened: OpenedContent): ReplayedTerms {
 /** The question after a vote. */
 export function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuestion {
   const votes = new Map(question.votes).set(vote.event.vote, vote)
-  const { quorum, threshold } = judgeReplayed({ ...question, votes }, false)
+  // As if it ended here: what could still change the outcome is nobody's question, and costly.
+  const { quorum, threshold } = judgeReplayed({ ...question, votes }, true)
   const met = metDates(question.met, quorum.isReached, threshold.isMet, vote.event.at)
   return { ...question, votes, met }
 }
