@@ -4,13 +4,19 @@ import { freshSignInMs, openIdentity } from '../../../src/client/identity/openId
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-function userWith(token: string, expiresIn: number, refreshToken?: string): User {
+function userWith(
+  token: string,
+  expiresIn: number,
+  refreshToken?: string,
+  userState?: unknown,
+): User {
   return new User({
     access_token: token,
     token_type: 'Bearer',
     profile: { sub: '501', iss: 'issuer', aud: 'client', exp: 0, iat: 0 },
     expires_at: seconds() + expiresIn,
     refresh_token: refreshToken,
+    userState,
   })
 }
 
@@ -139,7 +145,7 @@ describe('before the token runs out', () => {
 })
 
 describe('hasJustSignedIn', () => {
-  const back = new User({ ...kept, userState: { returnAddress: '/' } })
+  const back = userWith('kept', 600, 'refresh', { returnAddress: '/' })
 
   it('holds for a while on the page that finished the sign-in', async () => {
     const time = jest.spyOn(performance, 'now').mockReturnValue(1_000)
