@@ -35,12 +35,15 @@ async function building() {
   return { name: 'build', passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output: '' }
 }
 
+async function timed(suite) {
+  const startedAt = Date.now()
+  const result = await suite()
+  return { ...result, seconds: Math.round((Date.now() - startedAt) / 1000) }
+}
+
 const total = { passed: 0, failed: 0 }
 for (const stage of stages) {
-  const startedAt = Date.now()
-  const results = await Promise.all(stage.map((suite) => suite()))
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  for (const { name, passed, failed, output } of results) {
+  for (const { name, passed, failed, output, seconds } of await Promise.all(stage.map(timed))) {
     if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
     console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
     total.passed += passed

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const longestSuiteMs = 10 * 60_000
 
 // What the person's shell holds for a server of their own must not reach the servers of the tests.
-const isForAServer = /^(QUORATE_|OIDC_|SMTP_|MAIL_|LOG_LEVEL$|NODE_ENV$|PORT$)/
+const isForAServer = /^(QUORATE_|OIDC_|SMTP_|MAIL_|LOG_LEVEL$|NODE_ENV$|PORT$|FORCE_COLOR$)/
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !isForAServer.test(name)),
 )
@@ -14,7 +14,7 @@ const inherited = Object.fromEntries(
 /** Runs a command to its end; its output is kept, to be shown if something failed. */
 function run(command, args, env = {}) {
   const child = spawn(command, args, {
-    env: { ...inherited, FORCE_COLOR: '0', ...env },
+    env: { ...inherited, NO_COLOR: '1', DEBUG_PRINT_LIMIT: '2000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longestSuiteMs,
   })
@@ -29,8 +29,8 @@ function run(command, args, env = {}) {
 }
 
 /** A check that is one test by itself. */
-export const check = (name, command) => async () => {
-  const { isGood, output } = await run('npx', command)
+export const check = (name, [tool, ...args]) => async () => {
+  const { isGood, output } = await run(join('node_modules/.bin', tool), args)
   return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output }
 }
 
