@@ -125,9 +125,14 @@ export function startOfPacificDay(day: string): string {
   return pacificInstant(day, 0)
 }
 
-function formatDateTime({ year, month, day, hour, minute }: WallClock): string {
+function formatDate({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
+  return `${monthNames[month - 1]} ${day}, ${year}`
+}
+
+function formatDateTime(clock: WallClock): string {
+  const { hour, minute } = clock
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${monthNames[month - 1]} ${day}, ${year}, ${time}`
+  return `${formatDate(clock)}, ${time}`
 }
 
 function formatWithWeekday(clock: WallClock): string {
@@ -142,6 +147,16 @@ export function formatPacific(instant: string): string {
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
 export function formatPacificDateTime(instant: string): string {
   return formatDateTime(readWallClock(millisecondsOf(instant), PACIFIC))
+}
+
+/** `Nov 27, 2026` of a calendar day `yyyy-MM-dd`. */
+export function formatDay(day: string): string {
+  const date = new Date(wallTimeOfDay(day))
+  return formatDate({
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  })
 }
 
 /** As `formatPacific` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */

@@ -7,6 +7,7 @@ import {
   elapsedMs,
   formatInZone,
   formatPacific,
+  formatDay,
   formatPacificDateTime,
   fullPacificHourAfter,
   isBefore,
@@ -226,6 +227,11 @@ describe('formatting', () => {
 
   it('leaves the zone to the sentence', () => {
     expect(formatPacificDateTime('2026-11-28T01:00:00.000Z')).toBe('Nov 27, 2026, 5:00 PM')
+  })
+
+  it('writes a calendar day without a time, and refuses what is none', () => {
+    expect(formatDay('2026-11-01')).toBe('Nov 1, 2026')
+    expect(() => formatDay('2026-02-30')).toThrow(RangeError)
   })
 
   it.each([

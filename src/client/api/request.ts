@@ -15,6 +15,9 @@ type InAddress<Sent, Read> = Sent extends undefined
   ? undefined
   : { [K in keyof Sent]: K extends keyof Read ? Read[K] : never }
 
+/** Carries one request: `fetch`, or what stands in for it where more must be known of the way. */
+export type Transport = (address: string, request: RequestInit) => Promise<Response>
+
 /** What a call takes, from the endpoint's declaration. */
 export type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams<E>, ParamsOf<E>>> &
   Named<'query', InAddress<SentQuery<E>, QueryOf<E>>> &
@@ -24,6 +27,8 @@ export type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams
     /** The revision that was read; the call is refused with 412 when somebody else saved first. */
     ifMatch?: number
     signal?: AbortSignal
+    /** `fetch` where none is given. */
+    transport?: Transport
   }
 
 /** A call of the API: resolves with the answer, rejects with nothing but a `RequestError`. */
@@ -39,6 +44,7 @@ interface LooseInput {
   ifMatch?: number
   idempotencyKey?: string
   signal?: AbortSignal
+  transport?: Transport
 }
 
 /**
@@ -63,8 +69,9 @@ function send(method: string, path: string, input: LooseInput): Promise<unknown>
 async function exchange(method: string, path: string, input: LooseInput): Promise<unknown> {
   const { baseUrl, accessToken } = currentCredentials()
   const token = await accessToken()
+  const carry = input.transport ?? fetch
   try {
-    const response = await fetch(baseUrl + addressOf(path, input), {
+    const response = await carry(baseUrl + addressOf(path, input), {
       method,
       headers: headersOf(input, token),
       body: payloadOf(input),

@@ -1,8 +1,12 @@
-import type { castVote, changeVote } from '../../contract/voteResults'
+import type { castProxyVote, castVote, changeVote } from '../../contract/voteResults'
 import { call } from './request'
 
 export const voteResultsApi = {
   cast: call<typeof castVote>('POST', '/api/groups/{groupId}/VoteQuestions/{id}/VoteResults'),
+  castForOther: call<typeof castProxyVote>(
+    'POST',
+    '/api/groups/{groupId}/VoteQuestions/{id}/ProxyVoteResults',
+  ),
   change: call<typeof changeVote>(
     'PUT',
     '/api/groups/{groupId}/VoteQuestions/{id}/VoteResults/{resultId}',

@@ -1,0 +1,113 @@
+import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
+import { firstDeadlineDay } from '../../../rules/deadline'
+import type { EditedDeadline } from '../../../rules/deadline'
+import { isBlank } from '../../../rules/comment'
+import { fileLimitRefusal } from '../../../rules/fileLimits'
+import type { FileLimits } from '../../../rules/fileLimits'
+import { formatDay, pacificInstant } from '../../../rules/pacificTime'
+import { checkDraft } from '../../../rules/questionDraft'
+import { parseRecipients } from '../../../rules/recipients'
+import { deadlineIn } from './draft'
+import type { Draft, DraftDeadline, EditorPolicy } from './draft'
+import { firstOfEach } from './fieldErrors'
+import type { FieldErrors } from './fieldErrors'
+
+/** What a draft is checked against. */
+export interface SaveCircumstances {
+  now: string
+  policy: Pick<EditorPolicy, 'deadline'>
+  /** Null for a new question. */
+  edited: EditedDeadline | null
+  fileLimits: FileLimits
+  motionRequestId: number | null
+}
+
+/** A draft as it is sent, or what is wrong with it. */
+export type CheckedSave = { body: VoteQuestionDraft } | { refused: FieldErrors }
+
+/**
+ * The instant a deadline names, null while it is no date. A stored deadline off the full hour stays as
+ * it is while its day and hour do.
+ */
+export function instantOf({ day, hour }: DraftDeadline, stored: string | null): string | null {
+  if (day === null) return null
+  const kept = stored === null ? null : deadlineIn(stored)
+  return stored !== null && kept?.day === day && kept.hour === hour
+    ? stored
+    : pacificInstant(day, hour)
+}
+
+export function checkSave(draft: Draft, circumstances: SaveCircumstances): CheckedSave {
+  const { policy, edited } = circumstances
+  const deadline = instantOf(draft.deadline, edited?.voteDeadline ?? null)
+  const stakeholders = draft.recipients.isOn ? draft.recipients.list : ''
+  const checked = checkDraft(
+    {
+      title: draft.title,
+      deadlineUtc: deadline,
+      links: draft.links,
+      motionedId: draft.motioned?.userId ?? null,
+      secondedId: draft.seconded?.userId ?? null,
+      additionalStakeholders: stakeholders,
+    },
+    circumstances,
+  )
+  const refused = {
+    ...('refused' in checked && firstOfEach(checked.refused)),
+    ...screenErrors(draft, deadline, circumstances),
+  }
+  if ('refused' in checked || Object.keys(refused).length > 0) return { refused }
+  const { title, links, motionedId, secondedId, additionalStakeholders } = checked.draft
+  return {
+    body: {
+      title,
+      description: draft.description,
+      deadlineUtc: policy.deadline.isFixed ? null : checked.draft.deadline,
+      links,
+      motionedId,
+      secondedId,
+      isSendNotification: draft.isSendNotification,
+      additionalStakeholders,
+      isAutoExtensionEnabled: draft.isAutoExtensionEnabled,
+      motionRequestId: circumstances.motionRequestId,
+    },
+  }
+}
+
+/** What only a screen can get wrong: half a date, a box ticked for nothing, files too large to send. */
+function screenErrors(
+  draft: Draft,
+  deadline: string | null,
+  { now, policy, edited, fileLimits }: SaveCircumstances,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  const { isOn, list } = draft.recipients
+  const tooLarge = fileLimitRefusal(
+    draft.attachments.map((file) => file.size),
+    fileLimits,
+  )
+  if (tooLarge !== null) {
+    errors.attachments = `There was an error creating the vote question: ${tooLarge}`
+  }
+  if (isOn && isBlank(list)) {
+    const parsed = parseRecipients(list)
+    if ('refused' in parsed) errors.additionalStakeholders = parsed.refused
+  }
+  if (!policy.deadline.isFixed) {
+    const day = dayRefusal(draft.deadline.day, deadline, now, edited)
+    if (day !== null) errors.deadlineDay = day
+  }
+  return errors
+}
+
+function dayRefusal(
+  day: string | null,
+  deadline: string | null,
+  now: string,
+  edited: EditedDeadline | null,
+): string | null {
+  if (day === null) return 'Please provide a date.'
+  if (deadline === edited?.voteDeadline) return null
+  const first = firstDeadlineDay(now, edited)
+  return day < first ? `Please provide a date from ${formatDay(first)} on.` : null
+}

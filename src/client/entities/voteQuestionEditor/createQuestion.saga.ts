@@ -1,0 +1,94 @@
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { call, put, race, select, spawn, take } from 'redux-saga/effects'
+import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
+import { newIdempotencyKey } from '../../api/idempotencyKey'
+import { motionsApi } from '../../api/motions'
+import { failureOf } from '../../api/requestFailure'
+import { clearShelf, filesOnShelf } from '../../store/fileShelf'
+import { reportCrash } from '../../store/keepRunning'
+import { goTo } from '../../store/navigation'
+import { noticeGiven } from '../voteQuestions/voteQuestionList.slice'
+import type { Draft } from './draft'
+import { addressAfterSave } from './editorTarget'
+import type { EditorTarget } from './editorTarget'
+import { forgetKeptDraft } from './keptDraft'
+import { openUpload } from './upload.channel'
+import type { UploadNews } from './upload.channel'
+import {
+  selectCreateKeyToRepeat,
+  selectDraft,
+  selectEditorTarget,
+} from './voteQuestionEditor.selectors'
+import { createStarted, editorClosed, saveFailed } from './voteQuestionEditor.slice'
+import { saveSucceeded, uploadProgressed, uploadStopped } from './voteQuestionEditor.slice'
+
+/** Follows an upload to its end: returns the id of the new question, throws why there is none. */
+export function* followUpload(channel: EventChannel<UploadNews>): SagaIterator<number> {
+  while (true) {
+    const news: UploadNews = yield take(channel)
+    if (news.kind === 'answered') return news.voteQuestionId
+    if (news.kind === 'failed') throw news.error
+    yield put(uploadProgressed({ sent: news.sent, total: news.total }))
+  }
+}
+
+/** Tells the motion which question came of it. The question stands without that, so a failure is logged. */
+export function* linkToMotion(
+  groupId: number,
+  motionRequestId: number,
+  voteQuestionId: number,
+): SagaIterator<void> {
+  try {
+    const params = { groupId, id: motionRequestId }
+    yield call(motionsApi.linkVoteQuestion, { params, body: { voteQuestionId } })
+  } catch (error) {
+    yield call(reportCrash, error)
+  }
+}
+
+/** Back to the list, which tells that the question was created. */
+export function* finishCreate(
+  target: EditorTarget,
+  voteQuestionId: number,
+  fileIds: string[],
+): SagaIterator<void> {
+  const { groupId, motionRequestId } = target
+  yield put(saveSucceeded())
+  yield call(forgetKeptDraft, target)
+  yield call(clearShelf, fileIds)
+  if (motionRequestId !== null) {
+    yield spawn(linkToMotion, groupId, motionRequestId, voteQuestionId)
+  }
+  yield put(noticeGiven({ kind: 'created', groupId, voteQuestionId }))
+  yield call(goTo, addressAfterSave(target))
+}
+
+/** Sends a new question with its files until it is answered, or stopped by whoever sends it. */
+export function* createQuestion(body: VoteQuestionDraft): SagaIterator<void> {
+  const target: EditorTarget = yield select(selectEditorTarget)
+  const { attachments }: Draft = yield select(selectDraft)
+  const fileIds = attachments.map((file) => file.fileId)
+  const order = JSON.stringify({ body, fileIds })
+  const repeatedKey: string | null = yield select(selectCreateKeyToRepeat, order)
+  const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
+  yield put(createStarted({ order, idempotencyKey }))
+  const files: File[] = yield call(filesOnShelf, fileIds)
+  const { groupId } = target
+  const channel: EventChannel<UploadNews> = yield call(openUpload, {
+    groupId,
+    body,
+    files,
+    idempotencyKey,
+  })
+  try {
+    const { voteQuestionId }: { voteQuestionId?: number } = yield race({
+      voteQuestionId: call(followUpload, channel),
+      stopped: take([uploadStopped, editorClosed]),
+    })
+    if (voteQuestionId !== undefined) yield call(finishCreate, target, voteQuestionId, fileIds)
+  } catch (error) {
+    yield put(saveFailed({ failure: failureOf(error) }))
+  } finally {
+    yield call([channel, 'close'])
+  }
+}

@@ -1,0 +1,119 @@
+import type { MotionRequest } from '../../../contract/motions'
+import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import { flipName } from '../../../rules/names'
+import { pacificDay, pacificHour } from '../../../rules/pacificTime'
+import type { GroupPolicy } from '../../../rules/policy'
+import { defaultDeadline } from '../../../rules/question'
+
+/** Somebody chosen by a search, named 'First Last'. */
+export interface Person {
+  userId: number
+  name: string
+  company: string | null
+}
+
+/** A file chosen in this tab; `fileId` finds it on the shelf. `size` in bytes. */
+export interface ChosenFile {
+  fileId: string
+  name: string
+  size: number
+}
+
+/** A Pacific day `yyyy-MM-dd`, null while what is typed is no date, and a full hour 0 to 23. */
+export interface DraftDeadline {
+  day: string | null
+  hour: number
+}
+
+/** A voting question as the editor holds it. */
+export interface Draft {
+  title: string
+  description: string
+  deadline: DraftDeadline
+  isAutoExtensionEnabled: boolean
+  motioned: Person | null
+  seconded: Person | null
+  links: { name: string; uri: string }[]
+  isSendNotification: boolean
+  /** The list stays while it is off, or a slip of the finger would cost it. */
+  recipients: { isOn: boolean; list: string }
+  attachments: ChosenFile[]
+  titleAmendmentReason: string
+}
+
+/** What of a policy the editor asks. */
+export type EditorPolicy = Pick<
+  GroupPolicy,
+  'choices' | 'deadline' | 'isAutoExtensionAllowed' | 'maxExtensions'
+>
+
+/** A stored question as far as the editor changes it. */
+export type EditedQuestion = Pick<
+  VoteQuestionDetail,
+  | 'title'
+  | 'description'
+  | 'voteDeadline'
+  | 'isAutoExtensionEnabled'
+  | 'motionedId'
+  | 'motionedName'
+  | 'motionedCompanyName'
+  | 'secondedId'
+  | 'secondedName'
+  | 'secondedCompanyName'
+  | 'linkReference'
+  | 'notification'
+  | 'additionalStakeholders'
+>
+
+export function deadlineIn(instant: string): DraftDeadline {
+  return { day: pacificDay(instant), hour: pacificHour(instant) }
+}
+
+/** A draft for a new question at an instant, with what its motion brings along. */
+export function newDraft(
+  policy: Pick<GroupPolicy, 'deadline' | 'isAutoExtensionAllowed'>,
+  motion: MotionRequest | null,
+  now: string,
+): Draft {
+  return {
+    title: motion?.title ?? '',
+    description: motion?.description ?? '',
+    deadline: deadlineIn(defaultDeadline(policy, now)),
+    isAutoExtensionEnabled: policy.isAutoExtensionAllowed,
+    motioned: personIn(motion?.motionedUserId, motion?.motionedName, motion?.motionedCompanyName),
+    seconded: personIn(motion?.secondedUserId, motion?.secondedName, motion?.secondedCompanyName),
+    links: motion?.linkReference ?? [],
+    isSendNotification: false,
+    recipients: { isOn: false, list: '' },
+    attachments: [],
+    titleAmendmentReason: '',
+  }
+}
+
+/** A draft that says what is stored. */
+export function draftOfQuestion(question: EditedQuestion): Draft {
+  const { motionedId, motionedName, motionedCompanyName } = question
+  const { secondedId, secondedName, secondedCompanyName, additionalStakeholders } = question
+  return {
+    title: question.title,
+    description: question.description,
+    deadline: deadlineIn(question.voteDeadline),
+    isAutoExtensionEnabled: question.isAutoExtensionEnabled,
+    motioned: personIn(motionedId, motionedName, motionedCompanyName),
+    seconded: personIn(secondedId, secondedName, secondedCompanyName),
+    links: question.linkReference,
+    isSendNotification: question.notification,
+    recipients: { isOn: additionalStakeholders !== '', list: additionalStakeholders },
+    attachments: [],
+    titleAmendmentReason: '',
+  }
+}
+
+function personIn(
+  userId: number | null | undefined,
+  name: string | null | undefined,
+  company: string | null | undefined,
+): Person | null {
+  if (typeof userId !== 'number' || typeof name !== 'string') return null
+  return { userId, name: flipName(name), company: company ?? null }
+}

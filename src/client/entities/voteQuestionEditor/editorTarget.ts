@@ -1,0 +1,21 @@
+/** What the editor is open for. */
+export interface EditorTarget {
+  groupId: number
+  /** The question under edit; null for a new one. */
+  voteQuestionId: number | null
+  /** The motion a new question comes from. */
+  motionRequestId: number | null
+}
+
+/** Where an editor leads when it is left, or its question is saved. Voting specification §2. */
+export function addressAfterCancel(target: EditorTarget): string {
+  const { groupId, motionRequestId } = target
+  return motionRequestId === null
+    ? addressAfterSave(target)
+    : `/group/${groupId}/motions/${motionRequestId}`
+}
+
+export function addressAfterSave({ groupId, voteQuestionId }: EditorTarget): string {
+  const list = `/group/${groupId}/votingquestions`
+  return voteQuestionId === null ? list : `${list}/${voteQuestionId}`
+}

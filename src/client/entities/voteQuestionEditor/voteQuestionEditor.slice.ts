@@ -1,0 +1,243 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { MotionRequest } from '../../../contract/motions'
+import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import type { RequestFailure } from '../../api/requestFailure'
+import type { UploadProgress } from '../../api/uploadTransport'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import type { ChosenFile, Draft, EditorPolicy } from './draft'
+import { draftOfQuestion, newDraft } from './draft'
+import type { StoredField } from './draftFields'
+import type { EditorTarget } from './editorTarget'
+import { firstOfEach, withoutField } from './fieldErrors'
+import type { FieldErrors } from './fieldErrors'
+
+/** What a draft began from. `revision` is that of the stored question; null for a new one. */
+export interface Origin {
+  draft: Draft
+  revision: number | null
+}
+
+/** A create that got no answer: nobody knows whether it counts, so the same one goes under its old key. */
+export interface UnansweredCreate {
+  /** The order as text. */
+  order: string
+  idempotencyKey: string
+}
+
+/** What the tab keeps of an editor through a reload or a sign-in. */
+export interface KeptDraft {
+  draft: Draft
+  origin: Origin
+  unanswered: UnansweredCreate | null
+}
+
+/** What must be asked before a draft is sent. */
+export type Confirmation = 'withoutAttachment' | 'amendment'
+
+export interface VoteQuestionEditor {
+  target: EditorTarget | null
+  /** Until there is something to edit. */
+  opening: RequestState
+  policy: EditorPolicy | null
+  origin: Origin | null
+  draft: Draft | null
+  /** The draft was typed before a reload or a sign-in. */
+  isRestored: boolean
+  /** Names of files that did not survive it. */
+  lostFiles: string[]
+  errors: FieldErrors
+  /** Counts the refusals, so that each one takes the reader to the summary. */
+  refusals: number
+  confirmation: Confirmation | null
+  saving: RequestState
+  /** How far the files have come; null while none are on their way. */
+  upload: UploadProgress | null
+  unanswered: UnansweredCreate | null
+}
+
+const closed: VoteQuestionEditor = {
+  target: null,
+  opening: idle,
+  policy: null,
+  origin: null,
+  draft: null,
+  isRestored: false,
+  lostFiles: [],
+  errors: {},
+  refusals: 0,
+  confirmation: null,
+  saving: idle,
+  upload: null,
+  unanswered: null,
+}
+
+type FieldChange = { [F in keyof Draft]: { field: F; value: Draft[F] } }[keyof Draft]
+
+/** What was kept for an editor, and which of its files are still there. */
+export interface Restored {
+  kept: KeptDraft
+  foundFiles: string[]
+}
+
+function begin(state: VoteQuestionEditor, origin: Origin, restored: Restored | null): void {
+  state.opening = done
+  state.origin = restored?.kept.origin ?? origin
+  state.draft = restored?.kept.draft ?? origin.draft
+  state.isRestored = restored !== null
+  state.unanswered = restored?.kept.unanswered ?? null
+  if (restored === null) return
+  const { attachments } = restored.kept.draft
+  const isFound = ({ fileId }: ChosenFile) => restored.foundFiles.includes(fileId)
+  state.draft = { ...restored.kept.draft, attachments: attachments.filter(isFound) }
+  state.lostFiles = attachments.filter((file) => !isFound(file)).map((file) => file.name)
+}
+
+interface NewPrepared {
+  policy: EditorPolicy
+  motion: MotionRequest | null
+  at: string
+  restored: Restored | null
+}
+
+interface EditPrepared {
+  detail: VoteQuestionDetail
+  restored: Restored | null
+}
+
+export const voteQuestionEditorSlice = createSlice({
+  name: 'voteQuestionEditor',
+  initialState: closed,
+  reducers: {
+    /** A screen edits this from now on, until `editorClosed`. */
+    editorOpened: (_state, { payload }: PayloadAction<EditorTarget>) => ({
+      ...closed,
+      target: payload,
+      opening: running,
+    }),
+    editorClosed: () => closed,
+    newPrepared: (state, { payload }: PayloadAction<NewPrepared>) => {
+      const { policy, motion, at, restored } = payload
+      state.policy = policy
+      begin(state, { draft: newDraft(policy, motion, at), revision: null }, restored)
+    },
+    editPrepared: (state, { payload: { detail, restored } }: PayloadAction<EditPrepared>) => {
+      state.policy = { ...detail.policy, choices: detail.voteChoice.split(',') }
+      begin(state, { draft: draftOfQuestion(detail), revision: detail.revision }, restored)
+    },
+    preparingFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.opening = failed(payload.failure)
+    },
+    fieldChanged: (state, { payload: { field, value } }: PayloadAction<FieldChange>) => {
+      if (state.draft === null) return
+      state.draft = { ...state.draft, [field]: value }
+      state.errors = withoutField(state.errors, field)
+    },
+    /** A file of a name that was chosen already is ignored. */
+    filesChosen: (state, { payload }: PayloadAction<ChosenFile[]>) => {
+      if (state.draft === null) return
+      for (const file of payload) {
+        const isNew = !state.draft.attachments.some(({ name }) => name === file.name)
+        if (isNew) state.draft.attachments.push(file)
+      }
+      state.errors = withoutField(state.errors, 'attachments')
+    },
+    fileRemoved: (state, { payload }: PayloadAction<{ fileId: string }>) => {
+      if (state.draft === null) return
+      const { attachments } = state.draft
+      state.draft.attachments = attachments.filter(({ fileId }) => fileId !== payload.fileId)
+      state.errors = withoutField(state.errors, 'attachments')
+    },
+    /** The person has seen what somebody else saved, and takes these fields of it. */
+    conflictSettled: (
+      state,
+      { payload: { origin, taken } }: PayloadAction<{ origin: Origin; taken: StoredField[] }>,
+    ) => {
+      if (state.draft === null) return
+      const theirs = taken.map((field) => [field, origin.draft[field]])
+      state.draft = { ...state.draft, ...(Object.fromEntries(theirs) as Partial<Draft>) }
+      state.origin = origin
+      state.saving = idle
+      state.errors = taken.reduce<FieldErrors>(withoutField, state.errors)
+    },
+    /** What was typed is put away for what it began from now. */
+    startedAgain: (state, { payload }: PayloadAction<Origin>) => {
+      const { target, policy } = state
+      return { ...closed, target, policy, opening: done, origin: payload, draft: payload.draft }
+    },
+    /** The person has read that their draft is back. */
+    restorationRead: (state) => {
+      state.isRestored = false
+      state.lostFiles = []
+    },
+    saveRequested: (state, _action: PayloadAction<{ isConfirmed: boolean }>) => {
+      state.errors = {}
+      state.saving = idle
+    },
+    saveRefused: (state, { payload }: PayloadAction<FieldErrors>) => {
+      state.errors = payload
+      state.refusals += 1
+      // The reason is asked for in the dialog; anything else is wrong on the page beneath it.
+      const isAboutPage = Object.keys(payload).some((place) => place !== 'titleAmendmentReason')
+      if (isAboutPage) state.confirmation = null
+    },
+    confirmationAsked: (state, { payload }: PayloadAction<Confirmation>) => {
+      state.confirmation = payload
+    },
+    confirmationDismissed: (state) => {
+      state.confirmation = null
+      state.errors = withoutField(state.errors, 'titleAmendmentReason')
+    },
+    createStarted: (state, { payload }: PayloadAction<UnansweredCreate>) => {
+      state.saving = running
+      state.unanswered = payload
+    },
+    amendStarted: (state) => {
+      state.saving = running
+    },
+    uploadProgressed: (state, { payload }: PayloadAction<UploadProgress>) => {
+      state.upload = payload
+    },
+    /** The person stops the files that are on their way. */
+    uploadStopped: (state) => {
+      state.upload = null
+      state.saving = idle
+      state.confirmation = null
+    },
+    saveSucceeded: (state) => {
+      state.saving = done
+      state.upload = null
+      state.confirmation = null
+    },
+    saveFailed: (state, { payload: { failure } }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.saving = failed(failure)
+      state.upload = null
+      state.confirmation = null
+      state.errors = firstOfEach(failure.problem?.errors)
+      state.refusals += 1
+      if (failure.code !== null) state.unanswered = null
+    },
+  },
+})
+
+export const { editorOpened, editorClosed } = voteQuestionEditorSlice.actions
+export const { newPrepared, editPrepared, preparingFailed } = voteQuestionEditorSlice.actions
+export const { fieldChanged, filesChosen, fileRemoved } = voteQuestionEditorSlice.actions
+export const { conflictSettled, startedAgain, restorationRead } = voteQuestionEditorSlice.actions
+export const { saveRequested, saveRefused, saveSucceeded, saveFailed } =
+  voteQuestionEditorSlice.actions
+export const { confirmationAsked, confirmationDismissed } = voteQuestionEditorSlice.actions
+export const { createStarted, amendStarted } = voteQuestionEditorSlice.actions
+export const { uploadProgressed, uploadStopped } = voteQuestionEditorSlice.actions
+
+/** Whatever changes what the tab must keep. */
+export const isDraftChange = isAnyOf(
+  fieldChanged,
+  filesChosen,
+  fileRemoved,
+  conflictSettled,
+  startedAgain,
+  createStarted,
+  saveFailed,
+)

@@ -1,0 +1,184 @@
+import { channel as makeChannel } from 'redux-saga'
+import type { EventChannel } from 'redux-saga'
+import { call, take } from 'redux-saga/effects'
+import { testSaga } from 'redux-saga-test-plan'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
+import { motionsApi } from '../../../../src/client/api/motions'
+import {
+  createQuestion,
+  finishCreate,
+  followUpload,
+  linkToMotion,
+} from '../../../../src/client/entities/voteQuestionEditor/createQuestion.saga'
+import { forgetKeptDraft } from '../../../../src/client/entities/voteQuestionEditor/keptDraft'
+import { openUpload } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
+import type { UploadNews } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
+import {
+  selectCreateKeyToRepeat,
+  selectDraft,
+  selectEditorTarget,
+} from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import {
+  createStarted,
+  editorClosed,
+  saveFailed,
+  saveSucceeded,
+  uploadProgressed,
+  uploadStopped,
+} from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { clearShelf, filesOnShelf } from '../../../../src/client/store/fileShelf'
+import { reportCrash } from '../../../../src/client/store/keepRunning'
+import { goTo } from '../../../../src/client/store/navigation'
+import { motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
+import { noAnswer, refusal } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+
+const upload = makeChannel<UploadNews>() as EventChannel<UploadNews>
+const body = {
+  title: 'Adopt it',
+  description: '',
+  deadlineUtc: '2026-11-28T01:00:00.000Z',
+  links: [],
+  motionedId: 1,
+  secondedId: 2,
+  isSendNotification: false,
+  additionalStakeholders: '',
+  isAutoExtensionEnabled: true,
+  motionRequestId: null,
+}
+const attachments = [{ fileId: 'f1', name: 'a.pdf', size: 1 }]
+const order = JSON.stringify({ body, fileIds: ['f1'] })
+
+describe('createQuestion', () => {
+  const files = [new File(['x'], 'a.pdf')]
+  const saga = testSaga(createQuestion, body)
+    .next()
+    .select(selectEditorTarget)
+    .next(newTarget)
+    .select(selectDraft)
+    .next(soundDraft({ attachments }))
+    .select(selectCreateKeyToRepeat, order)
+    .save('keyed')
+    .next(null)
+    .call(newIdempotencyKey)
+    .next('key-1')
+    .put(createStarted({ order, idempotencyKey: 'key-1' }))
+    .next()
+    .call(filesOnShelf, ['f1'])
+    .next(files)
+    .call(openUpload, { groupId: 101, body, files, idempotencyKey: 'key-1' })
+    .next(upload)
+    .race({
+      voteQuestionId: call(followUpload, upload),
+      stopped: take([uploadStopped, editorClosed]),
+    })
+    .save('sending')
+
+  it('finishes with the id of the new question', () => {
+    backTo(saga, 'sending')
+      .next({ voteQuestionId: 77 })
+      .call(finishCreate, newTarget, 77, ['f1'])
+      .next()
+      .call([upload, 'close'])
+      .next()
+      .isDone()
+  })
+
+  it('tells why there is none', () => {
+    const error = refusal('bad-input')
+    backTo(saga, 'sending')
+      .throw(error)
+      .put(saveFailed({ failure: error.failure }))
+      .next()
+      .call([upload, 'close'])
+      .next()
+      .isDone()
+  })
+
+  it('stops what is on its way when the person does', () => {
+    backTo(saga, 'sending')
+      .next({ stopped: uploadStopped() })
+      .call([upload, 'close'])
+      .next()
+      .isDone()
+  })
+
+  it('repeats an order that got no answer under its old key', () => {
+    backTo(saga, 'keyed')
+      .next('key-0')
+      .put(createStarted({ order, idempotencyKey: 'key-0' }))
+  })
+})
+
+describe('followUpload', () => {
+  const saga = testSaga(followUpload, upload).next().take(upload).save('listening')
+
+  it('tells how far it is, and listens on', () => {
+    backTo(saga, 'listening')
+      .next({ kind: 'progressed', sent: 5, total: 10 })
+      .put(uploadProgressed({ sent: 5, total: 10 }))
+      .next()
+      .take(upload)
+  })
+
+  it('ends with the id', () => {
+    backTo(saga, 'listening').next({ kind: 'answered', voteQuestionId: 77 }).returns(77)
+  })
+
+  it('ends with the failure', () => {
+    const error = noAnswer()
+    expect(() => backTo(saga, 'listening').next({ kind: 'failed', error })).toThrow(error)
+  })
+})
+
+describe('finishCreate', () => {
+  it('forgets the draft and goes to the list, which tells it', () => {
+    testSaga(finishCreate, newTarget, 77, ['f1'])
+      .next()
+      .put(saveSucceeded())
+      .next()
+      .call(forgetKeptDraft, newTarget)
+      .next()
+      .call(clearShelf, ['f1'])
+      .next()
+      .put(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 77 }))
+      .next()
+      .call(goTo, '/group/101/votingquestions')
+      .next()
+      .isDone()
+  })
+
+  it('tells the motion it comes from, without waiting for it', () => {
+    testSaga(finishCreate, motionTarget, 77, [])
+      .next()
+      .put(saveSucceeded())
+      .next()
+      .call(forgetKeptDraft, motionTarget)
+      .next()
+      .call(clearShelf, [])
+      .next()
+      .spawn(linkToMotion, 101, 31, 77)
+      .next()
+      .put(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 77 }))
+  })
+})
+
+describe('linkToMotion', () => {
+  const saga = testSaga(linkToMotion, 101, 31, 77)
+    .next()
+    .call(motionsApi.linkVoteQuestion, {
+      params: { groupId: 101, id: 31 },
+      body: { voteQuestionId: 77 },
+    })
+    .save('linked')
+
+  it('is done with the answer', () => {
+    backTo(saga, 'linked').next({}).isDone()
+  })
+
+  it('only logs a failure', () => {
+    const error = refusal('state-forbids')
+    backTo(saga, 'linked').throw(error).call(reportCrash, error).next().isDone()
+  })
+})
