@@ -54,7 +54,7 @@ export const showGroupPolicy = endpoint({
   params: groupPath,
   status: 200,
   answer: groupPolicy,
-  problems: [],
+  problems: ['not-found'],
 })
 
 export const showTitles = endpoint({

@@ -163,7 +163,7 @@ export const listVoteQuestions = endpoint({
   query: z.object({ ...paging(10), sort, search }),
   status: 200,
   answer: paged(voteQuestionListItem),
-  problems: [],
+  problems: ['not-found'],
 })
 
 export const showVoteQuestion = endpoint({

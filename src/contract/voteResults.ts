@@ -57,7 +57,7 @@ export const voteOptions = endpoint({
   params: groupPath,
   status: 200,
   answer: z.array(z.string()),
-  problems: [],
+  problems: ['not-found'],
 })
 
 export const castVote = endpoint({

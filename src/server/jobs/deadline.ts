@@ -1,7 +1,9 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { endVoteQuestion } from '../commands/endVoteQuestion'
 import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { auditLines } from '../database/schema/record'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { inTransaction } from '../database/transaction'
 
@@ -46,9 +48,24 @@ async function takeSteps(
   voteQuestionId: number,
 ): Promise<void> {
   for (;;) {
-    const outcome = await inTransaction(db, (tx) => endVoteQuestion(tx, readClock, voteQuestionId))
+    const outcome = await inTransaction(db, async (tx) => {
+      const step = await endVoteQuestion(tx, readClock, voteQuestionId)
+      if (step !== 'untouched') await auditStep(tx, voteQuestionId, step)
+      return step
+    })
     if (outcome === 'untouched') return
     wakeOutbox()
     if (outcome === 'completed') return
   }
+}
+
+/** Nobody asked for it, so the line of the audit trail names no person. */
+async function auditStep(tx: Transaction, voteQuestionId: number, outcome: string): Promise<void> {
+  await tx.insert(auditLines).values({
+    at: sql`clock_timestamp()`,
+    userId: null,
+    action: 'endVoteQuestion',
+    subject: `VoteQuestions/${voteQuestionId}`,
+    outcome,
+  })
 }

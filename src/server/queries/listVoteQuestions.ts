@@ -4,14 +4,20 @@ import type { listVoteQuestions as listEndpoint } from '../../contract/voteQuest
 import { type Standing, voterOf } from '../access/standing'
 import type { Executor } from '../database/open'
 import { type AttachmentRow, findAttachments } from '../database/repositories/attachments'
+import { findGroup } from '../database/repositories/groups'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
+import { Refusal } from '../http/refusal'
 import { presentListItem } from '../presenters/listItem'
 import { isCastableBy } from './heldVotes'
 import { likePattern } from './likePattern'
 
 type Page = AnswerOf<typeof listEndpoint>
 
-/** A page of a group's questions in three statements, whatever its size. */
+/**
+ * A page of a group's questions in three statements, whatever its size.
+ *
+ * @throws {Refusal} not-found for staff who look into a group that does not exist
+ */
 export async function listVoteQuestions(
   db: Executor,
   person: Standing,
@@ -33,6 +39,7 @@ export async function listVoteQuestions(
     .limit(size)
     .offset((page - 1) * size)
   const [total] = await db.select({ count: count() }).from(voteQuestions).where(wanted)
+  if (total?.count === 0 && !(await findGroup(db, person.groupId))) throw new Refusal('not-found')
   const filesOf = await findFiles(db, rows)
   const data = rows.map(({ question, isVoteCast }) =>
     presentListItem(question, filesOf.get(question.voteQuestionId) ?? [], isVoteCast),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { auditLines } from '../../../src/server/database/schema/record'
 import { runDeadlines } from '../../../src/server/jobs/deadline'
 import { type BallotBox, ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -56,6 +57,16 @@ test('two workers at one deadline have one effect', async () => {
   const question = await box.open({ isAutoExtensionEnabled: false })
   await Promise.all([runAt(question.deadline), runAt(question.deadline)])
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened completed')
+})
+
+test('each step leaves a line in the audit trail that names no person', async () => {
+  const question = await box.open()
+  await runAt(question.deadline)
+  const lines = await database.db.select().from(auditLines)
+  const subject = `VoteQuestions/${question.voteQuestionId}`
+  expect(lines).toMatchObject([
+    { userId: null, action: 'endVoteQuestion', subject, outcome: 'extended' },
+  ])
 })
 
 test('a question that cannot be decided does not stop the others, and is reported', async () => {

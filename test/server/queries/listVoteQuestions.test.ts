@@ -3,6 +3,7 @@ import { listVoteQuestions } from '../../../src/server/queries/listVoteQuestions
 import { type BallotBox, ballotBox, no, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
+import { outcomeOf } from '../../support/refusal'
 import { statementsOf } from '../../support/statements'
 import { viewerOf } from '../../support/viewer'
 
@@ -45,6 +46,10 @@ async function openMany(count: number): Promise<void> {
 
 test('an empty group has an empty list', async () => {
   expect(await list()).toEqual({ data: [], totalCount: 0, size: 10, page: 1 })
+})
+
+test('a group that does not exist is not found by staff, the only ones who are let in', async () => {
+  expect(await outcomeOf(list({}, 'staff', 999_999))).toBe('not-found')
 })
 
 test('pages, most recent or oldest first; a page past the end still tells the total', async () => {
