@@ -1,6 +1,7 @@
 /** Questions on a real database, driven through the commands with a clock of the test's own. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ProxyVoteCast, VoteCast } from '../../src/contract/voteResults'
+import { type Amendment, amendVoteQuestion } from '../../src/server/commands/amendVoteQuestion'
 import { cancelVoteQuestion } from '../../src/server/commands/cancelVoteQuestion'
 import { castProxyVote } from '../../src/server/commands/castProxyVote'
 import { castVote } from '../../src/server/commands/castVote'
@@ -25,6 +26,13 @@ export interface OpenQuestion {
   roll: RollEntry[]
 }
 
+const proposers: Record<number, [motionedId: number, secondedId: number]> = {
+  12: [people.delegate, people.secondDelegate],
+  14: [people.adminOf14, people.memberOf14],
+  36: [people.secondCouncilor, people.chair],
+  712: [people.user, people.secondUser],
+}
+
 export const yes: VoteCast = { voteChoice: 'Yes' }
 export const no: VoteCast = { voteChoice: 'No', voteReason: 'Not ready.' }
 export const abstain: VoteCast = { voteChoice: 'Abstain', voteReason: 'Conflict of interest.' }
@@ -47,11 +55,16 @@ export function ballotBox(db: NodePgDatabase) {
       at = noon,
       person: PersonName = 'staff',
     ): Promise<OpenQuestion> {
-      const standard = { groupId: 101, title: 'Publish version 2', description: 'As drafted.' }
+      const groupId = wanted.groupId ?? 101
+      const standard = { groupId, title: 'Publish version 2', description: 'As drafted.' }
       const { question, roll } = await run((tx) =>
-        openVoteQuestion(tx, act(person, at), { ...standard, ...wanted }),
+        openVoteQuestion(tx, act(person, at), {
+          ...standard,
+          ...proposersOf(groupId),
+          ...wanted,
+        }),
       )
-      const { groupId, voteQuestionId, voteDeadline: deadline } = question
+      const { voteQuestionId, voteDeadline: deadline } = question
       return { groupId, voteQuestionId, deadline, roll }
     },
     cast: (question: OpenQuestion, person: PersonName, body: VoteCast = yes, at = noon) =>
@@ -67,11 +80,19 @@ export function ballotBox(db: NodePgDatabase) {
     ) => run((tx) => changeVote(tx, act(person, at), { ...question, voteResultId }, body)),
     close: (question: OpenQuestion, person: PersonName, at = noon) =>
       run((tx) => closeVoteQuestion(tx, act(person, at), question)),
+    amend: (question: OpenQuestion, person: PersonName, amendment: Amendment, at = noon) =>
+      run((tx) => amendVoteQuestion(tx, act(person, at), question, amendment)),
     cancel: (question: OpenQuestion, person: PersonName, reason: string, at = noon) =>
       run((tx) => cancelVoteQuestion(tx, act(person, at), question, reason)),
     end: (question: OpenQuestion, at: string) =>
       run((tx) => endVoteQuestion(tx, clockAt(at), question.voteQuestionId)),
   }
+}
+
+/** Two people whom the directory of the group names. */
+export function proposersOf(groupId: number) {
+  const [motionedId, secondedId] = proposers[groupId] ?? [people.member, people.second]
+  return { motionedId, secondedId }
 }
 
 export type BallotBox = ReturnType<typeof ballotBox>

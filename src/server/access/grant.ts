@@ -2,7 +2,7 @@
 import type { RollEntry } from '../../rules/roll'
 import type { Right } from '../record/voteEvent'
 
-export type QuestionAction = 'open' | 'close' | 'cancel'
+export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
 export type VoteAction = 'cast' | 'change' | 'castProxy'
 
 declare const granted: unique symbol

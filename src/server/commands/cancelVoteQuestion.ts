@@ -1,17 +1,14 @@
 import { isBlank } from '../../rules/comment'
-import { mayCancel } from '../../rules/question'
 import { authorizeQuestion } from '../access/authorize'
 import type { Transaction } from '../database/open'
-import { findRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { badField, Refusal } from '../http/refusal'
+import { badField } from '../http/refusal'
 import { outcomeOf } from '../record/outcome'
-import { readQuestionTime } from '../record/questionTime'
 import { Seals } from '../record/seals'
 import type { Act } from './act'
 import { endQuestion } from './endQuestion'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
-import { judgeStored } from './recount'
+import { weighCancel } from './weighedEnd'
 
 /**
  * Cancels an open question for good, with a reason. Voting specification §4 and §5.
@@ -26,22 +23,21 @@ export async function cancelVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('cancel', person)
-  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
-  if (!mayCancel(question, now).allowed) throw new Refusal('vote-ended')
+  const now = await readClock(tx)
+  const { status, result, verdict, refusal } = await weighCancel(tx, question, now)
+  if (refusal) throw refusal
   if (isBlank(cancellationReason)) {
     throw badField('cancellationReason', 'Please provide a cancellation reason.')
   }
   const reason = cancellationReason.trim()
-  const roll = await findRoll(tx, question.voteQuestionId)
-  const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
   const seals = new Seals()
   const content = {
     event: 'cancelled' as const,
     actor: { userId: by.actor.userId, nameHash: seals.seal(by.actor.name) },
     right: by.right,
     reasonHash: seals.seal(reason),
-    outcome: outcomeOf(verdict, 'Cancelled'),
+    outcome: outcomeOf(verdict, result),
   }
-  const ending = { by, status: 'Cancelled', result: 'Cancelled', reason, now } as const
+  const ending = { status, by, result, reason, now }
   return endQuestion(tx, question, verdict, ending, content, seals.texts)
 }

@@ -1,40 +1,35 @@
-import type { DeadlineDecision, VoteResult, VoteStatus } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
-import type { QuestionGrant } from '../access/grant'
 import type { Transaction } from '../database/open'
-import { tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { findMailingGroup } from '../database/repositories/groups'
+import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { appendEvent } from '../record/appendEvent'
 import type { SealedText } from '../record/seals'
 import type { CancelledContent, ClosedContent, CompletedContent } from '../record/voteEvent'
+import { type Ending, endingMail } from './ending'
 import { countsOf } from './recount'
 
-/** How a question ends, and what lets it end; `reason` is that of a cancellation. */
-export interface Ending {
-  by: QuestionGrant<'close' | 'cancel'> | Extract<DeadlineDecision, { kind: 'tally' }>
-  status: Exclude<VoteStatus, 'Pending'>
-  result: Exclude<VoteResult, 'Pending'>
-  reason: string | null
-  now: string
-}
-
-/** Ends a locked question for good: its final counts, its last event, word to the hub. */
+/** Ends a locked question for good: its final counts, its last event, word to the hub, the last mail. */
 export async function endQuestion(
   tx: Transaction,
   question: VoteQuestionRow,
   verdict: Verdict,
-  { status, result, reason, now }: Ending,
+  ending: Ending,
   content: CompletedContent | ClosedContent | CancelledContent,
   texts: readonly SealedText[],
 ): Promise<VoteQuestionRow> {
-  const ended = await saveVoteQuestion(tx, question.voteQuestionId, {
+  const { voteQuestionId, groupId } = question
+  const { status, result, now } = ending
+  const ended = await saveVoteQuestion(tx, voteQuestionId, {
     ...countsOf(verdict),
     voteStatus: status,
     voteResult: result,
     voteStatusDate: now,
-    voteStatusComments: reason,
+    voteStatusComments: ending.status === 'Cancelled' ? ending.reason : null,
   })
-  await appendEvent(tx, question.voteQuestionId, content, { now, texts })
+  await appendEvent(tx, voteQuestionId, content, { now, texts })
   await tellHubOfVoteQuestion(tx, question)
+  const group = await findMailingGroup(tx, groupId)
+  await leaveMail(tx, groupId, endingMail(ended, group, ending, content.outcome), 1)
   return ended
 }

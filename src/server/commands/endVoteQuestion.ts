@@ -2,17 +2,20 @@ import { decideAtDeadline, type DeadlineDecision } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
-import { tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { findMailingGroup } from '../database/repositories/groups'
+import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
 import { findRoll } from '../database/repositories/rollEntries'
 import {
   lockUnlessTaken,
   saveVoteQuestion,
   type VoteQuestionRow,
 } from '../database/repositories/voteQuestions'
+import { mailOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
 import { outcomeOf } from '../record/outcome'
 import { readQuestionTime } from '../record/questionTime'
 import { endQuestion } from './endQuestion'
+import { changedFields, insertVersion } from './questionVersions'
 import { judgeStored } from './recount'
 
 /** What became of a question at its deadline; `untouched` where it was not due or somebody else held it. */
@@ -69,15 +72,24 @@ async function extend(
   { deadline, number }: Extract<DeadlineDecision, { kind: 'extend' }>,
   now: string,
 ): Promise<void> {
-  const { voteQuestionId, voteDeadline: dueAt } = question
-  await saveVoteQuestion(tx, voteQuestionId, {
+  const { voteQuestionId, groupId, voteDeadline: dueAt } = question
+  const extended = await saveVoteQuestion(tx, voteQuestionId, {
     voteDeadline: deadline,
     extensions: number,
+    editedRevision: question.revision + 1,
     remindedAt: null,
+  })
+  await insertVersion(tx, voteQuestionId, changedFields(question, extended), {
+    by: { userId: null, name: 'Automatic extension' },
+    reason: null,
+    at: now,
   })
   const content = { event: 'extended', number, dueAt, newDeadline: deadline } as const
   await appendEvent(tx, voteQuestionId, content, { now, texts: [] })
   await tellHubOfVoteQuestion(tx, question)
+  const group = await findMailingGroup(tx, groupId)
+  const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }
+  await leaveMail(tx, groupId, mailOf('extended', extended, group, mailed), number)
 }
 
 async function complete(
@@ -92,6 +104,6 @@ async function complete(
     dueAt: question.voteDeadline,
     outcome: outcomeOf(verdict, by.result),
   } as const
-  const ending = { by, status: 'Completed', result: by.result, reason: null, now } as const
+  const ending = { status: 'Completed', by, result: by.result, now } as const
   await endQuestion(tx, question, verdict, ending, content, [])
 }

@@ -1,3 +1,4 @@
+import type { AccessArea } from '../../contract/endpoint'
 import type { Standing } from '../access/standing'
 import type { Transaction } from '../database/open'
 import { findStanding } from '../database/repositories/standings'
@@ -31,10 +32,11 @@ export async function standingIn(
   tx: Transaction,
   groupId: number,
   userId: number,
+  area: AccessArea = 'votingquestions',
 ): Promise<Standing> {
   const person = await findStanding(tx, groupId, userId)
   if (!person || !(person.isMember || person.isStaff)) {
-    throw new Refusal('access-denied', { area: 'votingquestions' })
+    throw new Refusal('access-denied', { area })
   }
   return person
 }

@@ -1,24 +1,26 @@
 import type { Link } from '../../contract/link'
 import type { QuestionType, VoteType } from '../../contract/voteQuestions'
-import { defaultDeadline } from '../../rules/question'
 import { countQuorumEligible, quorumCountOf } from '../../rules/quorum'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import type { RollEntry } from '../../rules/roll'
 import { authorizeQuestion } from '../access/authorize'
+import type { Granted } from '../access/grant'
 import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { readDirectory } from '../database/repositories/groupDirectory'
-import { findGroup, findPolicy } from '../database/repositories/groups'
-import { tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { findMailingGroup, findPolicy } from '../database/repositories/groups'
+import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
 import { insertRoll } from '../database/repositories/rollEntries'
 import { insertVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { Refusal } from '../http/refusal'
+import { mailOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
 import { openedEvent } from '../record/openedEvent'
 import type { Act } from './act'
+import { checkTerms } from './checkedTerms'
 import { standingIn } from './lockedQuestion'
-import { insertOpeningVersion } from './openingVersion'
-import { findProposers } from './proposers'
+import { linkMotionToQuestion, lockMotionForQuestion } from './motionLink'
+import { insertVersion, openingFields } from './questionVersions'
 import { questionTypeFor } from './questionType'
 
 /** A question to be opened. What is left out follows from the group's policy. */
@@ -30,17 +32,17 @@ export interface NewVoteQuestion {
   questionType?: QuestionType
   choices?: string[]
   /** An ISO 8601 UTC instant. */
-  deadline?: string
+  deadline?: string | null
   isAutoExtensionEnabled?: boolean
-  motionedId?: number
-  secondedId?: number
+  motionedId?: number | null
+  secondedId?: number | null
   links?: Link[]
   isSendNotification?: boolean
   /** Comma-separated addresses. */
   additionalStakeholders?: string
-  motionRequestId?: number
+  motionRequestId?: number | null
   /** Files that lie in the file store already. */
-  attachments?: StoredFile[]
+  attachments?: readonly StoredFile[]
 }
 
 export interface OpenedVoteQuestion {
@@ -49,54 +51,78 @@ export interface OpenedVoteQuestion {
 }
 
 /**
- * Opens a question: its roll is fixed from the directory, and the policy in force is kept with it.
+ * Opens a question: its roll is fixed from the directory, and the policy in force is kept with it. The
+ * motion it comes from is linked to it. Voting specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-an-admin, not-found, bad-input
+ * @throws {Refusal} access-denied, not-an-admin, not-found, bad-input, state-forbids
  */
 export async function openVoteQuestion(
   tx: Transaction,
   { userId, readClock }: Act,
   wanted: NewVoteQuestion,
 ): Promise<OpenedVoteQuestion> {
-  const person = await standingIn(tx, wanted.groupId, userId)
+  const { groupId } = wanted
+  const person = await standingIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
-  const group = await findGroup(tx, wanted.groupId)
-  const policy = await findPolicy(tx, wanted.groupId)
-  if (!group || !policy) throw new Refusal('not-found')
-  const proposers = await findProposers(tx, wanted)
+  const policy = await findPolicy(tx, groupId)
+  if (!policy) throw new Refusal('not-found')
+  const group = await findMailingGroup(tx, groupId)
+  const motion = await lockMotionForQuestion(tx, groupId, wanted.motionRequestId)
   const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
   const now = await readClock(tx)
+  const terms = await checkTerms(tx, termsOf(wanted), { groupId, policy, now, edited: null })
   const choices = wanted.choices ?? policy.choices
-  const deadline = wanted.deadline ?? defaultDeadline(policy, now)
   const quorumEligible = countQuorumEligible(entries.map((entry) => ({ rollEntryId: 0, ...entry })))
   const question = await insertVoteQuestion(tx, grant, {
-    title: wanted.title,
-    description: wanted.description,
+    ...terms,
     voteType: wanted.voteType ?? 'Collect Vote From Group',
     questionType: wanted.questionType ?? questionTypeFor(choices),
     choices,
     policy,
     createdAt: now,
-    firstDeadline: deadline,
-    voteDeadline: deadline,
-    isAutoExtensionEnabled:
-      (wanted.isAutoExtensionEnabled ?? true) && policy.isAutoExtensionAllowed,
+    firstDeadline: terms.voteDeadline,
     quorumCount: quorumCountOf(policy.quorumShare, quorumEligible),
     quorumEligible,
-    ...proposers,
-    linkReference: wanted.links ?? [],
-    isSendNotification: wanted.isSendNotification ?? false,
-    additionalStakeholders: wanted.additionalStakeholders ?? '',
-    motionRequestId: wanted.motionRequestId ?? null,
+    motionRequestId: motion?.motionRequestId ?? null,
   })
   const { voteQuestionId } = question
   const roll = await insertRoll(tx, voteQuestionId, entries)
-  const files = wanted.attachments ?? []
   const owner = { table: 'VoteQuestions', id: voteQuestionId, by: userId } as const
-  await insertAttachments(tx, owner, files, now)
-  await insertOpeningVersion(tx, question, files, grant.actor)
-  const { content, texts } = openedEvent(question, roll, files, grant.actor)
+  const files = await insertAttachments(tx, owner, wanted.attachments ?? [], now)
+  if (motion) await linkMotionToQuestion(tx, motion, voteQuestionId)
+  await tellOfOpening(tx, { question, roll, files, by: grant.actor })
+  const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
+  await leaveMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
+  return { question, roll }
+}
+
+function termsOf(wanted: NewVoteQuestion) {
+  return {
+    ...wanted,
+    isAutoExtensionEnabled: wanted.isAutoExtensionEnabled ?? true,
+    links: wanted.links ?? [],
+    isSendNotification: wanted.isSendNotification ?? false,
+    additionalStakeholders: wanted.additionalStakeholders ?? '',
+  }
+}
+
+/** The first version of the history, the first event of the record, and word to the hub. */
+async function tellOfOpening(
+  tx: Transaction,
+  {
+    question,
+    roll,
+    files,
+    by,
+  }: OpenedVoteQuestion & { files: readonly StoredFile[]; by: Granted['actor'] },
+): Promise<void> {
+  const { voteQuestionId, createdAt: now } = question
+  const fields = openingFields(
+    question,
+    files.map((file) => file.fileName),
+  )
+  await insertVersion(tx, voteQuestionId, fields, { by, reason: null, at: now })
+  const { content, texts } = openedEvent(question, roll, files, by)
   await appendEvent(tx, voteQuestionId, content, { now, texts })
   await tellHubOfVoteQuestion(tx, question)
-  return { question, roll }
 }

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import type { Standing } from '../access/standing'
 import type { ReadClock } from '../database/clock'
-import type { Executor } from '../database/open'
+import type { Executor, Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findNamedRoll } from '../database/repositories/rollEntries'
 import { findVotes } from '../database/repositories/voteResults'
@@ -20,17 +20,29 @@ export function showVoteQuestion(
   viewer: Standing,
   voteQuestionId: number,
 ): Promise<VoteQuestionDetail> {
-  return inSnapshot(db, async (tx) => {
-    const found = await findQuestion(tx, viewer.groupId, voteQuestionId)
-    if (!found) throw new Refusal('not-found')
-    const whole = {
-      ...found,
-      roll: await findNamedRoll(tx, voteQuestionId),
-      votes: await findVotes(tx, voteQuestionId),
-      files: await findAttachments(tx, 'VoteQuestions', [voteQuestionId]),
-    }
-    return presentVoteQuestion(whole, viewer, await readClock(tx))
-  })
+  return inSnapshot(db, (tx) => readVoteQuestion(tx, readClock, viewer, voteQuestionId))
+}
+
+/**
+ * The same within a transaction, for the answer to a change.
+ *
+ * @throws {Refusal} not-found
+ */
+export async function readVoteQuestion(
+  tx: Transaction,
+  readClock: ReadClock,
+  viewer: Standing,
+  voteQuestionId: number,
+): Promise<VoteQuestionDetail> {
+  const found = await findQuestion(tx, viewer.groupId, voteQuestionId)
+  if (!found) throw new Refusal('not-found')
+  const whole = {
+    ...found,
+    roll: await findNamedRoll(tx, voteQuestionId),
+    votes: await findVotes(tx, voteQuestionId),
+    files: await findAttachments(tx, 'VoteQuestions', [voteQuestionId]),
+  }
+  return presentVoteQuestion(whole, viewer, await readClock(tx))
 }
 
 async function findQuestion(db: Executor, groupId: number, voteQuestionId: number) {

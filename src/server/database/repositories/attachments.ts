@@ -44,20 +44,32 @@ export async function findAttachment(
   return row ?? null
 }
 
+/** Gives files to a thing and answers with those it kept: of two with one name the first. */
 export async function insertAttachments(
   tx: Transaction,
   owner: { table: AttachmentTable; id: number; by: number },
   files: readonly StoredFile[],
   now: string,
-): Promise<void> {
-  if (files.length === 0) return
-  await tx.insert(attachments).values(
-    files.map((file) => ({
-      ...file,
-      ownerTable: owner.table,
-      ownerId: owner.id,
-      createdById: owner.by,
-      createdAt: now,
-    })),
-  )
+): Promise<AttachmentRow[]> {
+  if (files.length === 0) return []
+  const rows = files.map((file) => ({
+    ...file,
+    ownerTable: owner.table,
+    ownerId: owner.id,
+    createdById: owner.by,
+    createdAt: now,
+  }))
+  return tx.insert(attachments).values(rows).onConflictDoNothing().returning()
+}
+
+/** Which of these keys of the file store a file has, deleted ones too. */
+export async function findOwnedKeys(
+  db: Executor,
+  storageKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ storageKey: attachments.storageKey })
+    .from(attachments)
+    .where(inArray(attachments.storageKey, [...storageKeys]))
+  return new Set(rows.map(({ storageKey }) => storageKey))
 }

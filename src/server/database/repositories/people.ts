@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../open'
-import { members, users } from '../schema/directory'
+import { members, memberships, users } from '../schema/directory'
 
 export interface PersonRow {
   userId: number
@@ -10,7 +10,12 @@ export interface PersonRow {
   memberName: string | null
 }
 
-export async function findPerson(db: Executor, userId: number): Promise<PersonRow | null> {
+/** A person whom the directory of a group names; null for others and for the disabled. */
+export async function findPersonOfGroup(
+  db: Executor,
+  groupId: number,
+  userId: number,
+): Promise<PersonRow | null> {
   const [row] = await db
     .select({
       userId: users.userId,
@@ -20,7 +25,10 @@ export async function findPerson(db: Executor, userId: number): Promise<PersonRo
       memberName: members.name,
     })
     .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.userId))
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(eq(users.userId, userId))
+    .where(
+      and(eq(memberships.groupId, groupId), eq(users.userId, userId), eq(users.isDisabled, false)),
+    )
   return row ?? null
 }

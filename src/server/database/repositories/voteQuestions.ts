@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { QuestionGrant } from '../../access/grant'
-import type { Transaction } from '../open'
+import type { Executor, Transaction } from '../open'
 import { voteQuestions } from '../schema/voteQuestions'
 
 export type VoteQuestionRow = typeof voteQuestions.$inferSelect
@@ -22,6 +22,19 @@ export async function insertVoteQuestion(
   return inserted
 }
 
+const itsRow = (groupId: number, voteQuestionId: number) =>
+  and(eq(voteQuestions.voteQuestionId, voteQuestionId), eq(voteQuestions.groupId, groupId))
+
+/** A question of a group; null where the group has none such. */
+export async function findVoteQuestion(
+  db: Executor,
+  groupId: number,
+  voteQuestionId: number,
+): Promise<VoteQuestionRow | null> {
+  const [row] = await db.select().from(voteQuestions).where(itsRow(groupId, voteQuestionId))
+  return row ?? null
+}
+
 /** Locks a question until the transaction ends; null where the group has none such. */
 export async function lockVoteQuestion(
   tx: Transaction,
@@ -31,9 +44,7 @@ export async function lockVoteQuestion(
   const [row] = await tx
     .select()
     .from(voteQuestions)
-    .where(
-      and(eq(voteQuestions.voteQuestionId, voteQuestionId), eq(voteQuestions.groupId, groupId)),
-    )
+    .where(itsRow(groupId, voteQuestionId))
     .for('update')
   return row ?? null
 }

@@ -1,0 +1,85 @@
+import { isBlank } from '../../rules/comment'
+import { isOpen } from '../../rules/question'
+import { amendmentReasonRefusal } from '../../rules/questionDraft'
+import { authorizeQuestion } from '../access/authorize'
+import type { QuestionGrant } from '../access/grant'
+import type { Transaction } from '../database/open'
+import { findMailingGroup } from '../database/repositories/groups'
+import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { badField, Refusal } from '../http/refusal'
+import { mailOf } from '../mail/voteQuestionMail'
+import { readVoteQuestion } from '../queries/showVoteQuestion'
+import { amendedEvent } from '../record/amendedEvent'
+import { appendEvent } from '../record/appendEvent'
+import type { Act } from './act'
+import { type CheckedTerms, checkTerms, type WantedTerms } from './checkedTerms'
+import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { changedFields, insertVersion } from './questionVersions'
+
+/** What an editor saves; `revisionRead` is the revision that the editor showed. */
+export interface Amendment extends WantedTerms {
+  titleAmendmentReason?: string | null
+  revisionRead?: number
+}
+
+/**
+ * Amends an open question: votes stand, the history gets a version, the record an event, the group a
+ * mail. Saving what is in force already changes nothing. Voting specification §4 and §5.
+ *
+ * @throws {Refusal} access-denied, not-found, not-an-admin, vote-ended, bad-input; changed-meanwhile
+ * (with the question as it stands) where somebody else amended it since it was read
+ */
+export async function amendVoteQuestion(
+  tx: Transaction,
+  { userId, readClock }: Act,
+  path: QuestionPath,
+  { titleAmendmentReason, revisionRead, ...wanted }: Amendment,
+): Promise<VoteQuestionRow> {
+  const { question, person } = await lockQuestionFor(tx, path, userId)
+  const grant = authorizeQuestion('amend', person)
+  const now = await readClock(tx)
+  if (!isOpen(question, now)) throw new Refusal('vote-ended')
+  if (isStale(question, revisionRead)) {
+    const current = await readVoteQuestion(tx, readClock, person, question.voteQuestionId)
+    throw new Refusal('changed-meanwhile', { current })
+  }
+  const { groupId, policy } = question
+  const terms = await checkTerms(tx, wanted, { groupId, policy, now, edited: question })
+  const missing = amendmentReasonRefusal(question.title, terms.title, titleAmendmentReason)
+  if (missing) throw badField('titleAmendmentReason', missing)
+  const reason = isBlank(titleAmendmentReason) ? null : (titleAmendmentReason?.trim() ?? null)
+  return saveAmendment(tx, question, terms, { grant, reason, now })
+}
+
+/** Votes raise the revision too, and no editor shows them. */
+function isStale(question: VoteQuestionRow, revisionRead: number | undefined): boolean {
+  if (revisionRead === undefined) return false
+  return revisionRead < question.editedRevision || revisionRead > question.revision
+}
+
+async function saveAmendment(
+  tx: Transaction,
+  before: VoteQuestionRow,
+  terms: CheckedTerms,
+  { grant, reason, now }: { grant: QuestionGrant<'amend'>; reason: string | null; now: string },
+): Promise<VoteQuestionRow> {
+  const { voteQuestionId, groupId } = before
+  const { content, texts } = amendedEvent(before, { ...before, ...terms }, grant, reason)
+  if (content.changes.length === 0) return before
+  const isMoved = before.voteDeadline !== terms.voteDeadline
+  const after = await saveVoteQuestion(tx, voteQuestionId, {
+    ...terms,
+    editedRevision: before.revision + 1,
+    ...(isMoved && { remindedAt: null }),
+  })
+  const changes = changedFields(before, after)
+  const made = { by: grant.actor, reason, at: now }
+  const versionNumber = await insertVersion(tx, voteQuestionId, changes, made)
+  await appendEvent(tx, voteQuestionId, content, { now, texts })
+  await tellHubOfVoteQuestion(tx, after)
+  const group = await findMailingGroup(tx, groupId)
+  const mailed = { by: grant.actor.name, reason, changes }
+  await leaveMail(tx, groupId, mailOf('amended', after, group, mailed), versionNumber)
+  return after
+}

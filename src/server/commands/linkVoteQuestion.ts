@@ -1,0 +1,77 @@
+import { isOpen } from '../../rules/question'
+import { authorizeQuestion } from '../access/authorize'
+import type { QuestionGrant } from '../access/grant'
+import type { Transaction } from '../database/open'
+import { lockMotion, type MotionRow } from '../database/repositories/motions'
+import { tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import {
+  lockVoteQuestion,
+  saveVoteQuestion,
+  type VoteQuestionRow,
+} from '../database/repositories/voteQuestions'
+import { Refusal } from '../http/refusal'
+import { amendedEvent } from '../record/amendedEvent'
+import { appendEvent } from '../record/appendEvent'
+import type { Act } from './act'
+import { standingIn } from './lockedQuestion'
+import { linkMotionToQuestion, requireLinkable } from './motionLink'
+import { insertVersion } from './questionVersions'
+
+/** A motion and the question it led to, both of one group. */
+export interface MotionLink {
+  groupId: number
+  motionRequestId: number
+  voteQuestionId: number
+}
+
+/**
+ * Links an open question to the motion it came from. Two that are linked already stay so. Attendance
+ * and motions specification §4.
+ *
+ * @throws {Refusal} access-denied, not-an-admin, not-found, state-forbids
+ */
+export async function linkVoteQuestion(
+  tx: Transaction,
+  { userId, readClock }: Act,
+  { groupId, motionRequestId, voteQuestionId }: MotionLink,
+): Promise<MotionRow> {
+  const person = await standingIn(tx, groupId, userId, 'motionrequest')
+  const grant = authorizeQuestion('link', person)
+  const motion = await lockMotion(tx, groupId, motionRequestId)
+  const question = await lockVoteQuestion(tx, groupId, voteQuestionId)
+  if (!motion || !question) throw new Refusal('not-found')
+  if (motion.voteQuestionId === voteQuestionId) return motion
+  requireLinkable(motion)
+  if (question.motionRequestId !== motionRequestId) {
+    const now = await readClock(tx)
+    requireFree(question, now)
+    await nameMotion(tx, question, motionRequestId, { grant, now })
+  }
+  return linkMotionToQuestion(tx, motion, voteQuestionId)
+}
+
+function requireFree(question: VoteQuestionRow, now: string): void {
+  if (question.motionRequestId !== null) {
+    const detail = 'This voting question comes from another motion already.'
+    throw new Refusal('state-forbids', { detail })
+  }
+  if (!isOpen(question, now)) {
+    throw new Refusal('state-forbids', { detail: 'Voting on this question has ended.' })
+  }
+}
+
+async function nameMotion(
+  tx: Transaction,
+  question: VoteQuestionRow,
+  motionRequestId: number,
+  { grant, now }: { grant: QuestionGrant<'link'>; now: string },
+): Promise<void> {
+  const { voteQuestionId } = question
+  const named = await saveVoteQuestion(tx, voteQuestionId, { motionRequestId })
+  const { content, texts } = amendedEvent(question, named, grant, null)
+  await appendEvent(tx, voteQuestionId, content, { now, texts })
+  const fieldContent = String(motionRequestId)
+  const change = { fieldName: 'MotionRequestId', fieldType: 'number', fieldContent } as const
+  await insertVersion(tx, voteQuestionId, [change], { by: grant.actor, reason: null, at: now })
+  await tellHubOfVoteQuestion(tx, named)
+}

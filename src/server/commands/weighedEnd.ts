@@ -1,0 +1,65 @@
+/** What closing or cancelling a question now would come to, for the act itself and for its rehearsal. */
+import { formatPacific } from '../../rules/pacificTime'
+import { type CloseRuling, mayCancel, mayClose } from '../../rules/question'
+import type { Verdict } from '../../rules/verdict'
+import type { Transaction } from '../database/open'
+import { findRoll } from '../database/repositories/rollEntries'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { Refusal } from '../http/refusal'
+import { judgeStored } from './recount'
+
+export interface WeighedEnd<S = 'Closed' | 'Cancelled', R = 'Pass' | 'Failed' | 'Cancelled'> {
+  status: S
+  result: R
+  verdict: Verdict
+  /** Why it is not done; null where it may be. */
+  refusal: Refusal | null
+  /** When a waiting time ends, after which closing is allowed; null where there is none. */
+  earliest: string | null
+}
+
+/** Closing at `now`. Voting specification §4 'Close rule'. */
+export async function weighClose(
+  tx: Transaction,
+  question: VoteQuestionRow,
+  now: string,
+): Promise<WeighedEnd<'Closed', 'Pass' | 'Failed'>> {
+  const verdict = await judgeEnded(tx, question)
+  const ruling = mayClose(question, now, question.policy.closeWaitHours)
+  return {
+    status: 'Closed',
+    result: verdict.passes ? 'Pass' : 'Failed',
+    verdict,
+    refusal: ruling.allowed ? null : refuseClose(ruling),
+    earliest: ruling.allowed ? null : ruling.earliest,
+  }
+}
+
+/** Cancelling at `now`. Voting specification §4. */
+export async function weighCancel(
+  tx: Transaction,
+  question: VoteQuestionRow,
+  now: string,
+): Promise<WeighedEnd<'Cancelled', 'Cancelled'>> {
+  return {
+    status: 'Cancelled',
+    result: 'Cancelled',
+    verdict: await judgeEnded(tx, question),
+    refusal: mayCancel(question, now).allowed ? null : new Refusal('vote-ended'),
+    earliest: null,
+  }
+}
+
+async function judgeEnded(tx: Transaction, question: VoteQuestionRow): Promise<Verdict> {
+  const roll = await findRoll(tx, question.voteQuestionId)
+  return judgeStored(tx, question, roll, { hasEnded: true })
+}
+
+function refuseClose({ reason, earliest }: Extract<CloseRuling, { allowed: false }>): Refusal {
+  if (reason === 'ended') return new Refusal('vote-ended')
+  return new Refusal('close-too-early', {
+    detail: earliest
+      ? `This question can be closed after ${formatPacific(earliest)}.`
+      : 'This question can be closed once quorum and threshold are met, or all quorum members have voted.',
+  })
+}
