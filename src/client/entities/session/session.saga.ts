@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, delay, put, select, takeLatest } from 'redux-saga/effects'
+import { call, delay, put, select, takeLatest, takeLeading } from 'redux-saga/effects'
 import type { UserContext } from '../../../contract/session'
 import { failureOf } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
@@ -42,8 +42,14 @@ export function* refreshWhenStale({
   yield put(userContextRequested())
 }
 
+type UserContextRequest = ReturnType<typeof userContextRequested | typeof freshUserContextRequested>
+
+export function* answerUserContext(request: UserContextRequest): SagaIterator<void> {
+  yield call(freshUserContextRequested.match(request) ? fetchUserContext : loadUserContext)
+}
+
+/** One question at a time: what the server is being asked already answers everybody who asks meanwhile. */
 export function* watchUserContext(): SagaIterator<void> {
-  yield takeLatest(userContextRequested, loadUserContext)
-  yield takeLatest(freshUserContextRequested, fetchUserContext)
+  yield takeLeading([userContextRequested, freshUserContextRequested], answerUserContext)
   yield takeLatest(userContextSucceeded, refreshWhenStale)
 }

@@ -2,6 +2,7 @@ import { testSaga } from 'redux-saga-test-plan'
 import { sessionApi } from '../../../../src/client/api/session'
 import { now } from '../../../../src/client/clock'
 import {
+  answerUserContext,
   fetchUserContext,
   loadUserContext,
   refreshWhenStale,
@@ -110,13 +111,22 @@ describe('refreshWhenStale', () => {
   })
 })
 
+describe('answerUserContext', () => {
+  it('is content with what this tab knows, unless it must be fresh', () => {
+    testSaga(answerUserContext, userContextRequested()).next().call(loadUserContext).next().isDone()
+    testSaga(answerUserContext, freshUserContextRequested())
+      .next()
+      .call(fetchUserContext)
+      .next()
+      .isDone()
+  })
+})
+
 describe('watchUserContext', () => {
   it('has one timer and one question at a time', () => {
     testSaga(watchUserContext)
       .next()
-      .takeLatest(userContextRequested, loadUserContext)
-      .next()
-      .takeLatest(freshUserContextRequested, fetchUserContext)
+      .takeLeading([userContextRequested, freshUserContextRequested], answerUserContext)
       .next()
       .takeLatest(userContextSucceeded, refreshWhenStale)
       .next()
