@@ -32,7 +32,8 @@ export const surfaces: Components<Theme> = {
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 8 } },
+    // Clipped, not hidden: what is hidden scrolls, and nothing in it would stay in view.
+    styleOverrides: { root: { borderRadius: 8, overflow: 'clip' } },
   },
   MuiDialog: {
     styleOverrides: {

@@ -10,12 +10,14 @@ import { voteSentence } from './voteSentences'
 interface CastVoteProps {
   vote: EligibleVote
   result: VoteResultRow
+  /** Leaves the comment out, where the form beneath holds it. */
+  isBrief: boolean
   /** Null once votes are no longer taken. */
   onChange: (() => void) | null
 }
 
 /** What was cast for a vote held, by whom where it was a colleague, and the way to change it. */
-export function CastVote({ vote, result, onChange }: CastVoteProps) {
+export function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
   const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
   const isByColleague = !result.isProxy && result.lastModifiedByName !== myName
   return (
@@ -26,7 +28,7 @@ export function CastVote({ vote, result, onChange }: CastVoteProps) {
           {`Cast by ${result.lastModifiedByName} for ${vote.memberName ?? 'your company'}.`}
         </Typography>
       )}
-      {result.voteReason !== null && (
+      {result.voteReason !== null && !isBrief && (
         <Box
           component="blockquote"
           sx={{

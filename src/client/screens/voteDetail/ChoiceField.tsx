@@ -25,7 +25,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const id = useId()
   return (
     <FormControl error={error !== null} fullWidth>
-      <FormLabel id={id} sx={{ marginBottom: 1 }}>
+      <FormLabel id={id} sx={{ marginBottom: 1, '&.Mui-focused': { color: 'text.primary' } }}>
         Your vote
       </FormLabel>
       <RadioGroup

@@ -34,7 +34,7 @@ export function CommentField({ draft, error, isFrozen, boxRef }: CommentFieldPro
       />
       {isOpen && (
         <TextField
-          label="Comments"
+          label="Your comment"
           multiline
           fullWidth
           minRows={3}
@@ -46,7 +46,8 @@ export function CommentField({ draft, error, isFrozen, boxRef }: CommentFieldPro
           onChange={(event) => writeComment(event.target.value)}
           inputRef={boxRef}
           slotProps={{ htmlInput: { readOnly: isFrozen } }}
-          sx={{ marginTop: 0.5 }}
+          // What is wrong stands beneath the box, and on a phone the buttons float over the page's end.
+          sx={{ marginTop: 0.5, '& textarea': { scrollMarginBottom: '136px' } }}
         />
       )}
     </div>

@@ -32,7 +32,13 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
       <Box
         ref={place}
         tabIndex={-1}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          outline: 'none',
+          scrollMarginTop: '72px',
+        }}
       >
         {held.isRecorded && (
           <SuccessAlert text="Your vote has been recorded." onDone={held.stopTelling} />
@@ -41,6 +47,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
           <CastVote
             vote={vote}
             result={result}
+            isBrief={hasForm && held.refusal === null}
             onChange={held.isOpen && !hasForm ? held.startChanging : null}
           />
         )}

@@ -7,6 +7,6 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, shown: unknow
   useEffect(() => {
     if (shownBefore.current === shown) return
     shownBefore.current = shown
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) place.current?.focus()
   }, [place, shown])
 }
