@@ -12,6 +12,9 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // A machine that does other things meanwhile takes its time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   reporter: 'list',
   use: {

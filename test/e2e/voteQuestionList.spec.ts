@@ -1,0 +1,161 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
+import { openAs, openWelcomedAs, otherBrowser, test } from '../support/journey'
+
+const list = '/group/101/votingquestions'
+
+function rowOf(page: Page, title: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+}
+
+const questions = (page: Page) => page.getByRole('grid').getByRole('link')
+const searchBox = (page: Page) => page.getByPlaceholder('Search voting questions')
+
+test('a member finds what waits for a vote @both', async ({ page }) => {
+  await openWelcomedAs(page, 'member', list)
+  await expect(page.getByRole('heading', { name: 'Voting Questions' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My groups' })).toBeVisible()
+  await expect(questions(page)).toHaveCount(10)
+
+  const row = rowOf(page, 'Adopt the codec profile 1.2')
+  await expect(row.getByText('Active')).toBeVisible()
+  await expect(row.getByText(/^Deadline/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'New Voting Question' }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'You Voted on This Question' }).first()).toBeVisible()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+})
+
+test('the list can be read at night @both', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openWelcomedAs(page, 'member', list)
+  await expect(questions(page)).toHaveCount(10)
+  await expectAccessible(page)
+})
+
+test('the welcome is shown once per browser @both', async ({ page }) => {
+  await openAs(page, 'member', list)
+  const welcome = page.getByRole('dialog', { name: 'Welcome to the New Voting Experience' })
+  await expect(welcome).toBeVisible()
+  await expectAccessible(page)
+  await welcome.getByRole('button', { name: 'Get Started' }).click()
+  await expect(welcome).toBeHidden()
+  await page.reload()
+  await expect(questions(page)).toHaveCount(10)
+  await expect(welcome).toBeHidden()
+})
+
+test('search, order and page survive the way back and a reload', async ({ page }) => {
+  await openWelcomedAs(page, 'member', list)
+  await page.getByLabel('Sort').selectOption('Oldest')
+  await expect(page).toHaveURL(`${list}?sort=1`)
+  await searchBox(page).fill('codec')
+  await expect(page).toHaveURL(`${list}?search=codec&sort=1`)
+  await expect(searchBox(page)).toBeFocused()
+  for (const title of await questions(page).allInnerTexts()) expect(title).toContain('codec')
+
+  await searchBox(page).fill('')
+  await expect(page).toHaveURL(`${list}?sort=1`)
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await expect(page).toHaveURL(`${list}?sort=1&page=2`)
+  await expect(page.getByText(/^11–20 of \d+$/)).toBeVisible()
+  const [first = ''] = await questions(page).allInnerTexts()
+
+  await questions(page).first().click()
+  await expect(page.getByRole('heading', { name: first })).toBeVisible()
+  await page.goBack()
+  await expect(questions(page).first()).toHaveText(first)
+  await page.reload()
+  await expect(questions(page).first()).toHaveText(first)
+  await expect(page.getByLabel('Sort')).toHaveValue('1')
+})
+
+test('a page holds 10, 50 or 100 questions @both', async ({ page }) => {
+  await openWelcomedAs(page, 'member', list)
+  await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible()
+  for (const size of ['50', '100']) {
+    await page.getByLabel('Rows per page').selectOption(size)
+    await expect(page.getByText(new RegExp(`^1–${size} of \\d+$`))).toBeVisible()
+    await expect(questions(page)).toHaveCount(Number(size))
+  }
+})
+
+test('an address beyond the last page shows the last page', async ({ page }) => {
+  await openWelcomedAs(page, 'member', `${list}?page=999&size=50`)
+  await expect(page).toHaveURL(/page=3&?/)
+  await expect(page.getByText(/^101–\d+ of \d+$/)).toBeVisible()
+})
+
+test('a search without result says so and leads back', async ({ page }) => {
+  await openWelcomedAs(page, 'member', list)
+  await searchBox(page).fill('no such question')
+  await expect(page.getByText('No records were found.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all questions' }).click()
+  await expect(questions(page)).toHaveCount(10)
+  await expect(searchBox(page)).toHaveValue('')
+})
+
+test('the whole row leads to the question, the attachment downloads @both', async ({ page }) => {
+  await openWelcomedAs(page, 'member', list)
+  const row = rowOf(page, 'Adopt the codec profile 1.2')
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download codec-1\.2\.pdf/ }).click()
+  expect((await download).suggestedFilename()).toBe('codec-1.2.pdf')
+  await expect(page).toHaveURL(list)
+
+  await row.getByText('Active').click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Adopt the codec profile 1.2' })).toBeVisible()
+})
+
+test('the keyboard reaches a question', async ({ page }) => {
+  await openWelcomedAs(page, 'member', list)
+  await expect(questions(page)).toHaveCount(10)
+  const [first = ''] = await questions(page).allInnerTexts()
+  await searchBox(page).focus()
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab')
+    if (
+      await questions(page)
+        .first()
+        .evaluate((link) => link === document.activeElement)
+    )
+      break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: first })).toBeVisible()
+})
+
+test('a vote in one browser shows in the list of another', async ({ page, browser }) => {
+  const title = 'Publish the conformance test plan 2.0'
+  await openWelcomedAs(page, 'ineligible', list)
+  const total = rowOf(page, title).locator('[data-field="totalVotes"]')
+  const before = Number(await total.innerText())
+
+  const other = await otherBrowser(browser, 'second', list)
+  await other.getByRole('link', { name: title, exact: true }).click()
+  await other.getByRole('radio', { name: 'Yes' }).check()
+  await other.getByRole('button', { name: 'Submit Vote' }).click()
+
+  await expect(total).toHaveText(String(before + 1))
+  await other.getByRole('link', { name: 'Voting Questions' }).click()
+  await expect(
+    rowOf(other, title).getByRole('img', { name: 'You Voted on This Question' }),
+  ).toBeVisible()
+  await other.context().close()
+})
+
+test('a list that fails can be tried again', async ({ page }) => {
+  let isCut = true
+  await page.route(/\/api\/groups\/101\/VoteQuestions\?/, (route) =>
+    isCut ? route.fulfill({ body: '{ "data": [ cut on its w' }) : route.fallback(),
+  )
+  await openWelcomedAs(page, 'member', list)
+  await expect(page.getByText('The voting questions could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  isCut = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(questions(page)).toHaveCount(10)
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test as base } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** A journey fails when the page throws or logs an error, whatever else it sees. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page }, use) => {
+      const errors = watchErrors(page)
+      await use()
+      expect(errors, 'errors on the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(line.text())
+  })
+  return errors
+}
+
+/** Opens an address as a person of the demo, who is sent to sign in and comes back to it. */
+export async function openAs(page: Page, account: string, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Email').fill(`${account}@quorate.example`)
+  await page.getByLabel('Password').fill('quorate-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname + url.search === address)
+}
+
+/** As `openAs`, in a browser that has shown the welcome before. */
+export async function openWelcomedAs(page: Page, account: string, address: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('quorate.welcomed', 'yes'))
+  await openAs(page, account, address)
+}
+
+/** A second browser with somebody else in front of it. */
+export async function otherBrowser(
+  browser: Browser,
+  account: string,
+  address: string,
+): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openWelcomedAs(page, account, address)
+  return page
+}
+
+/** Asks axe about everything on the page, with all its rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations: found } = await axe.run()
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  })
+  expect(violations, 'findings of axe').toEqual([])
+}
+
+/** Nothing on the page is wider than the page. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, 'pixels beyond the right edge').toBe(0)
+}
