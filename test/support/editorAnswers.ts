@@ -1,7 +1,8 @@
 /** What the editor is given: a policy, a motion, and a draft that passes every rule. */
 import type { GroupPolicyAnswer } from '../../src/contract/groups'
 import type { MotionRequest } from '../../src/contract/motions'
-import type { Draft, Person } from '../../src/client/entities/voteQuestionEditor/draft'
+import type { Person } from '../../src/client/entities/userSearch/userSearch.slice'
+import type { Draft } from '../../src/client/entities/voteQuestionEditor/draft'
 import type { EditorTarget } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 
 export const newTarget: EditorTarget = { groupId: 101, voteQuestionId: null, motionRequestId: null }

@@ -3,9 +3,12 @@ import { configurationSlice } from '../entities/configuration/configuration.slic
 import { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
 import { filesSlice } from '../entities/files/files.slice'
 import { groupsSlice } from '../entities/groups/groups.slice'
+import { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
 import { rosterSlice } from '../entities/roster/roster.slice'
 import { sessionSlice } from '../entities/session/session.slice'
 import { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice'
+import { userSearchSlice } from '../entities/userSearch/userSearch.slice'
+import { voteQuestionActsSlice } from '../entities/voteQuestionActs/voteQuestionActs.slice'
 import { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
@@ -33,8 +36,13 @@ export const rootReducer = combineReducers({
   roster: rosterSlice.reducer,
   files: filesSlice.reducer,
 
-  // The question being written.
+  // The question being written, and whom its fields search for.
   voteQuestionEditor: voteQuestionEditorSlice.reducer,
+  userSearch: userSearchSlice.reducer,
+
+  // What is asked about in a dialog of the detail, or was just done there.
+  voteQuestionActs: voteQuestionActsSlice.reducer,
+  proxyVote: proxyVoteSlice.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -4,11 +4,14 @@ import { watchWakeUps } from '../app/wakeUp.saga'
 import { watchEligibility } from '../entities/eligibility/eligibility.saga'
 import { watchFiles } from '../entities/files/files.saga'
 import { watchGroups } from '../entities/groups/groups.saga'
+import { watchProxyVote } from '../entities/proxyVote/proxyVote.saga'
 import { watchRoster } from '../entities/roster/roster.saga'
 import { watchDepartures, watchIdentity } from '../entities/session/departure.saga'
 import { watchUserContext } from '../entities/session/session.saga'
 import { watchDeadline } from '../entities/voteQuestions/deadline.saga'
 import { watchVoteHistory } from '../entities/voteHistory/voteHistory.saga'
+import { watchUserSearch } from '../entities/userSearch/userSearch.saga'
+import { watchVoteQuestionActs } from '../entities/voteQuestionActs/voteQuestionActs.saga'
 import { watchSaves } from '../entities/voteQuestionEditor/saveDraft.saga'
 import { watchVoteQuestionEditor } from '../entities/voteQuestionEditor/voteQuestionEditor.saga'
 import { watchVoteQuestionList } from '../entities/voteQuestions/voteQuestionList.saga'
@@ -36,6 +39,9 @@ export const watchers: (() => SagaIterator<void>)[] = [
   watchRoster,
   watchVoteQuestionEditor,
   watchSaves,
+  watchUserSearch,
+  watchVoteQuestionActs,
+  watchProxyVote,
 ]
 
 export function* rootSaga(): SagaIterator<void> {

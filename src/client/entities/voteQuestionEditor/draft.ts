@@ -4,13 +4,7 @@ import { flipName } from '../../../rules/names'
 import { pacificDay, pacificHour } from '../../../rules/pacificTime'
 import type { GroupPolicy } from '../../../rules/policy'
 import { defaultDeadline } from '../../../rules/question'
-
-/** Somebody chosen by a search, named 'First Last'. */
-export interface Person {
-  userId: number
-  name: string
-  company: string | null
-}
+import type { Person } from '../userSearch/userSearch.slice'
 
 /** A file chosen in this tab; `fileId` finds it on the shelf. `size` in bytes. */
 export interface ChosenFile {

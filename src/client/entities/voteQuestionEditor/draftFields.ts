@@ -1,4 +1,5 @@
-import type { Draft, Person } from './draft'
+import type { Person } from '../userSearch/userSearch.slice'
+import type { Draft } from './draft'
 
 /** The fields that are stored with a question, in the order of the form. */
 export const storedFields = [

@@ -1,0 +1,70 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import type { AnswerOf } from '../../../contract/endpoint'
+import type { listQuestionVoters } from '../../../contract/groupEligibility'
+import { eligibilityApi } from '../../api/eligibility'
+import { newIdempotencyKey } from '../../api/idempotencyKey'
+import { failureOf } from '../../api/requestFailure'
+import { voteResultsApi } from '../../api/voteResults'
+import { detailRequested } from '../voteQuestions/voteQuestions.slice'
+import { selectProxyKeyToRepeat } from './proxyVote.selectors'
+import { proxyVoteAsked, proxyVoteDismissed, proxyVoteFailed } from './proxyVote.slice'
+import { proxyVoteRequested, proxyVoteSucceeded } from './proxyVote.slice'
+import { votersFailed, votersSucceeded } from './proxyVote.slice'
+import type { ProxyBallot, ProxyTarget } from './proxyVote.slice'
+
+/** How many voters one page holds. */
+export const votersPageSize = 100
+
+/** Fetches those who hold a vote on the question, page by page: a large roll does not fit on one. */
+export function* fetchVoters({ groupId, voteQuestionId }: ProxyTarget): SagaIterator<void> {
+  const params = { groupId, id: voteQuestionId }
+  try {
+    for (let page = 1; ; page += 1) {
+      const answer: AnswerOf<typeof listQuestionVoters> = yield call(eligibilityApi.votersOf, {
+        params,
+        query: { mode: 0, size: votersPageSize, page },
+      })
+      yield put(votersSucceeded(answer.data))
+      if (page * votersPageSize >= answer.totalCount) return
+    }
+  } catch (error) {
+    yield put(votersFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* openProxyVote({ payload }: ReturnType<typeof proxyVoteAsked>): SagaIterator<void> {
+  yield race({ voters: call(fetchVoters, payload), dismissed: take(proxyVoteDismissed) })
+}
+
+/** Whose vote is meant: a company's, or a person's and in the council which of them. */
+function principalOf({ voter }: ProxyBallot) {
+  return voter.userId === null
+    ? { memberId: voter.memberId }
+    : { voterId: voter.userId, groupId: voter.groupId }
+}
+
+/** Casts somebody else's vote; whatever comes of it, the question is fetched again. */
+export function* castProxyVote({
+  payload: ballot,
+}: ReturnType<typeof proxyVoteRequested>): SagaIterator<void> {
+  const { groupId, voteQuestionId, choice, reason } = ballot
+  const repeatedKey: string | null = yield select(selectProxyKeyToRepeat, ballot)
+  const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
+  try {
+    yield call(voteResultsApi.castForOther, {
+      params: { groupId, id: voteQuestionId },
+      body: { voteChoice: choice, voteReason: reason, ...principalOf(ballot) },
+      idempotencyKey,
+    })
+    yield put(proxyVoteSucceeded())
+  } catch (error) {
+    yield put(proxyVoteFailed({ ballot, idempotencyKey, failure: failureOf(error) }))
+  }
+  yield put(detailRequested({ voteQuestionId }))
+}
+
+export function* watchProxyVote(): SagaIterator<void> {
+  yield takeLatest(proxyVoteAsked, openProxyVote)
+  yield takeLeading(proxyVoteRequested, castProxyVote)
+}

@@ -1,0 +1,39 @@
+import type { QuestionVoter } from '../../../contract/groupEligibility'
+import type { RequestState } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+import type { ProxyBallot } from './proxyVote.slice'
+
+export function selectIsProxyVoteAsked(state: RootState, voteQuestionId: number): boolean {
+  const { target, isAsking } = state.proxyVote
+  return isAsking && target?.voteQuestionId === voteQuestionId
+}
+
+/** Those who hold a vote on the question; empty until they are known, and where they cannot be. */
+export function selectProxyVoters(state: RootState): QuestionVoter[] {
+  return state.proxyVote.voters
+}
+
+export function selectProxyCast(state: RootState): RequestState {
+  return state.proxyVote.cast
+}
+
+/** The ballot that was just cast on a question; null once that was read. */
+export function selectProxyBallotCast(
+  state: RootState,
+  voteQuestionId: number,
+): ProxyBallot | null {
+  const { ballot, cast } = state.proxyVote
+  return cast.status === 'done' && ballot?.voteQuestionId === voteQuestionId ? ballot : null
+}
+
+/** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
+export function selectProxyKeyToRepeat(state: RootState, ballot: ProxyBallot): string | null {
+  const { unanswered } = state.proxyVote
+  if (!unanswered) return null
+  const { voter, choice, reason } = unanswered.ballot
+  const isSame =
+    voter.rollEntryId === ballot.voter.rollEntryId &&
+    choice === ballot.choice &&
+    reason === ballot.reason
+  return isSame ? unanswered.idempotencyKey : null
+}

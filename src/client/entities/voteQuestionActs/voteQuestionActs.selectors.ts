@@ -1,0 +1,29 @@
+import type { DryRun } from '../../../contract/voteQuestionActs'
+import type { RequestState } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+import type { EndingAct } from './voteQuestionActs.slice'
+
+/** The act whose dialog is open for a question; null where none is. */
+export function selectActAsked(state: RootState, voteQuestionId: number): EndingAct | null {
+  const { target, isAsking } = state.voteQuestionActs
+  return isAsking && target?.voteQuestionId === voteQuestionId ? target.act : null
+}
+
+/** The act that was just done to a question; null once it was read. */
+export function selectActDone(state: RootState, voteQuestionId: number): EndingAct | null {
+  const { target, request } = state.voteQuestionActs
+  return request.status === 'done' && target?.voteQuestionId === voteQuestionId ? target.act : null
+}
+
+export function selectActRequest(state: RootState): RequestState {
+  return state.voteQuestionActs.request
+}
+
+/** What the act would do; null until it has been worked out. */
+export function selectRehearsal(state: RootState): DryRun | null {
+  return state.voteQuestionActs.rehearsal.answer
+}
+
+export function selectRehearsalRequest(state: RootState): RequestState {
+  return state.voteQuestionActs.rehearsal.request
+}

@@ -1,0 +1,86 @@
+import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { DryRun } from '../../../contract/voteQuestionActs'
+import type { RequestFailure } from '../../api/requestFailure'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+
+/** How an admin ends a question before its deadline. */
+export type EndingAct = 'close' | 'cancel'
+
+/** An act on one question. */
+export interface ActTarget {
+  act: EndingAct
+  groupId: number
+  voteQuestionId: number
+}
+
+/** The act that is asked about in a dialog, or was done last. */
+interface VoteQuestionActs {
+  target: ActTarget | null
+  isAsking: boolean
+  /** What the act would do; the last answer stays while it is worked out again. */
+  rehearsal: { answer: DryRun | null; request: RequestState }
+  request: RequestState
+}
+
+const noRehearsal = { answer: null, request: idle }
+const initialState: VoteQuestionActs = {
+  target: null,
+  isAsking: false,
+  rehearsal: noRehearsal,
+  request: idle,
+}
+
+/** Which question is to be ended. */
+export interface EndingRequest {
+  groupId: number
+  voteQuestionId: number
+}
+
+export const closeRequested = createAction<EndingRequest>('voteQuestionActs/closeRequested')
+export const cancelRequested = createAction<EndingRequest & { reason: string }>(
+  'voteQuestionActs/cancelRequested',
+)
+
+export const voteQuestionActsSlice = createSlice({
+  name: 'voteQuestionActs',
+  initialState,
+  reducers: {
+    /** The dialog of an act is on screen from now on, until `actDismissed` or the act is done. */
+    actAsked: (_state, { payload }: PayloadAction<ActTarget>): VoteQuestionActs => ({
+      target: payload,
+      isAsking: true,
+      rehearsal: { answer: null, request: running },
+      request: idle,
+    }),
+    actDismissed: () => initialState,
+    rehearsalStarted: (state) => {
+      state.rehearsal.request = running
+    },
+    rehearsalSucceeded: (state, { payload }: PayloadAction<DryRun>) => {
+      state.rehearsal = { answer: payload, request: done }
+    },
+    rehearsalFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.rehearsal.request = failed(payload.failure)
+    },
+    actSucceeded: (state) => {
+      state.isAsking = false
+      state.rehearsal = noRehearsal
+      state.request = done
+    },
+    actFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.request = failed(payload.failure)
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(closeRequested, cancelRequested), (state) => {
+      state.request = running
+    })
+  },
+})
+
+export const { actAsked, actDismissed } = voteQuestionActsSlice.actions
+export const { rehearsalStarted, rehearsalSucceeded, rehearsalFailed } =
+  voteQuestionActsSlice.actions
+export const { actSucceeded, actFailed } = voteQuestionActsSlice.actions

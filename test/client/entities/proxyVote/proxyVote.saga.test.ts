@@ -1,0 +1,208 @@
+import { call, take } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { eligibilityApi } from '../../../../src/client/api/eligibility'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
+import { voteResultsApi } from '../../../../src/client/api/voteResults'
+import {
+  castProxyVote,
+  fetchVoters,
+  openProxyVote,
+  votersPageSize,
+  watchProxyVote,
+} from '../../../../src/client/entities/proxyVote/proxyVote.saga'
+import {
+  selectIsProxyVoteAsked,
+  selectProxyBallotCast,
+  selectProxyKeyToRepeat,
+  selectProxyVoters,
+} from '../../../../src/client/entities/proxyVote/proxyVote.selectors'
+import {
+  proxyVoteAsked,
+  proxyVoteDismissed,
+  proxyVoteFailed,
+  proxyVoteRequested,
+  proxyVoteSucceeded,
+  votersFailed,
+  votersSucceeded,
+} from '../../../../src/client/entities/proxyVote/proxyVote.slice'
+import type { ProxyBallot } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
+import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
+import { noAnswer, refusal } from '../../../support/failures'
+import { voteResultAnswer } from '../../../support/questionAnswers'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+
+const target = { groupId: 36, voteQuestionId: 7 }
+const chair: QuestionVoter = {
+  rollEntryId: 700,
+  userId: 5,
+  userName: 'Cleo Chair',
+  title: 'Working Group Chair',
+  groupId: 102,
+  groupName: 'Video Working Group',
+  memberId: 11,
+  memberCompanyName: 'Alder Audio',
+  isVoteEligible: true,
+  isQuorumEligible: false,
+  hasVoted: false,
+}
+const company: QuestionVoter = { ...chair, userId: null, userName: null, title: null, groupId: 101 }
+const ballot: ProxyBallot = { ...target, voter: chair, choice: 'No', reason: 'As told.' }
+
+describe('fetchVoters', () => {
+  const params = { groupId: 36, id: 7 }
+  const pageOf = (page: number, data: QuestionVoter[], totalCount: number) => ({
+    data,
+    totalCount,
+    size: 100,
+    page,
+  })
+  const saga = testSaga(fetchVoters, target)
+    .next()
+    .call(eligibilityApi.votersOf, { params, query: { mode: 0, size: 100, page: 1 } })
+    .save('asked')
+
+  it('asks for pages of 100', () => {
+    expect(votersPageSize).toBe(100)
+    backTo(saga, 'asked')
+      .next(pageOf(1, [chair], 100))
+      .put(votersSucceeded([chair]))
+      .next()
+      .isDone()
+  })
+
+  it('goes on to the next page where the roll is longer', () => {
+    backTo(saga, 'asked')
+      .next(pageOf(1, [chair], 101))
+      .put(votersSucceeded([chair]))
+      .next()
+      .call(eligibilityApi.votersOf, { params, query: { mode: 0, size: 100, page: 2 } })
+      .next(pageOf(2, [company], 101))
+      .put(votersSucceeded([company]))
+      .next()
+      .isDone()
+  })
+
+  it('tells a failure', () => {
+    const error = refusal('unavailable')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(votersFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('openProxyVote', () => {
+  it('fetches the voters until the dialog is dismissed', () => {
+    testSaga(openProxyVote, proxyVoteAsked(target))
+      .next()
+      .race({ voters: call(fetchVoters, target), dismissed: take(proxyVoteDismissed) })
+      .next({ dismissed: proxyVoteDismissed() })
+      .isDone()
+  })
+})
+
+describe('castProxyVote', () => {
+  const sent = { params: { groupId: 36, id: 7 }, idempotencyKey: 'key-1' }
+  const body = { voteChoice: 'No', voteReason: 'As told.', voterId: 5, groupId: 102 }
+  const saga = testSaga(castProxyVote, proxyVoteRequested(ballot))
+    .next()
+    .select(selectProxyKeyToRepeat, ballot)
+    .save('keyed')
+    .next(null)
+    .call(newIdempotencyKey)
+    .next('key-1')
+    .call(voteResultsApi.castForOther, { ...sent, body })
+    .save('sent')
+
+  it('names a person and the group the vote is cast for', () => {
+    backTo(saga, 'sent')
+      .next(voteResultAnswer())
+      .put(proxyVoteSucceeded())
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+
+  it('names a company where companies vote', () => {
+    testSaga(castProxyVote, proxyVoteRequested({ ...ballot, voter: company }))
+      .next()
+      .next('key-1')
+      .call(voteResultsApi.castForOther, {
+        ...sent,
+        body: { voteChoice: 'No', voteReason: 'As told.', memberId: 11 },
+      })
+  })
+
+  it('tells a refusal and wants the question again', () => {
+    const error = refusal('already-voted')
+    backTo(saga, 'sent')
+      .throw(error)
+      .put(proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+
+  it('repeats a ballot that got no answer under its old key', () => {
+    backTo(saga, 'keyed')
+      .next('key-0')
+      .call(voteResultsApi.castForOther, { ...sent, idempotencyKey: 'key-0', body })
+  })
+})
+
+describe('watchProxyVote', () => {
+  it('opens the latest dialog and casts one vote at a time', () => {
+    testSaga(watchProxyVote)
+      .next()
+      .takeLatest(proxyVoteAsked, openProxyVote)
+      .next()
+      .takeLeading(proxyVoteRequested, castProxyVote)
+      .next()
+      .isDone()
+  })
+
+  it('closes the dialog once the vote is cast', async () => {
+    const { storeState } = await expectSaga(watchProxyVote)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(eligibilityApi.votersOf), { data: [chair], totalCount: 1 }],
+        [matchers.call.fn(newIdempotencyKey), 'key-1'],
+        [matchers.call.fn(voteResultsApi.castForOther), voteResultAnswer()],
+      ])
+      .dispatch(proxyVoteAsked(target))
+      .dispatch(proxyVoteRequested(ballot))
+      .silentRun(20)
+    expect(selectIsProxyVoteAsked(storeState, 7)).toBe(false)
+    expect(selectProxyBallotCast(storeState, 7)).toEqual(ballot)
+  })
+})
+
+describe('the state of a proxy vote', () => {
+  it('has no voters where they could not be had, and says nothing of it', () => {
+    const { failure } = refusal('unavailable')
+    const state = stateAfter(
+      proxyVoteAsked(target),
+      votersSucceeded([chair]),
+      votersFailed({ failure }),
+    )
+    expect(selectProxyVoters(state)).toEqual([])
+    expect(selectIsProxyVoteAsked(state, 7)).toBe(true)
+  })
+
+  it('keeps the key of a ballot that got no answer, for the same ballot alone', () => {
+    const { failure } = noAnswer()
+    const failed = proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure })
+    const state = stateAfter(proxyVoteAsked(target), failed, proxyVoteDismissed())
+    expect(selectProxyKeyToRepeat(state, ballot)).toBe('key-1')
+    expect(selectProxyKeyToRepeat(state, { ...ballot, choice: 'Yes' })).toBeNull()
+    const other = { ...chair, rollEntryId: 701 }
+    expect(selectProxyKeyToRepeat(state, { ...ballot, voter: other })).toBeNull()
+  })
+})

@@ -1,0 +1,213 @@
+import { call, take } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { voteQuestionActsApi } from '../../../../src/client/api/voteQuestionActs'
+import { now } from '../../../../src/client/clock'
+import {
+  cancelQuestion,
+  closeQuestion,
+  finishAct,
+  followAct,
+  rehearse,
+  watchVoteQuestionActs,
+} from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.saga'
+import {
+  selectActAsked,
+  selectActDone,
+  selectActRequest,
+  selectRehearsal,
+} from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.selectors'
+import {
+  actAsked,
+  actDismissed,
+  actFailed,
+  actSucceeded,
+  cancelRequested,
+  closeRequested,
+  rehearsalFailed,
+  rehearsalStarted,
+  rehearsalSucceeded,
+} from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.slice'
+import type { ActTarget } from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.slice'
+import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
+import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
+import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import {
+  detailRequested,
+  detailSucceeded,
+} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import type { DryRun } from '../../../../src/contract/voteQuestionActs'
+import { refusal } from '../../../support/failures'
+import { detailAnswer } from '../../../support/questionAnswers'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+
+const at = '2026-11-21T18:00:00.000Z'
+const target: ActTarget = { act: 'close', groupId: 101, voteQuestionId: 7 }
+const question = { groupId: 101, voteQuestionId: 7 }
+const dryRun: DryRun = {
+  voteStatus: 'Closed',
+  voteResult: 'Pass',
+  counts: [{ choice: 'Yes', count: 3 }],
+  quorumReached: true,
+  isVoteThresholdMet: true,
+  recipients: ['group@example.org'],
+  mailSubject: 'Closed',
+  refusal: null,
+  earliestClose: null,
+}
+
+describe('rehearse', () => {
+  const saga = testSaga(rehearse, target)
+    .next()
+    .put(rehearsalStarted())
+    .next()
+    .call(voteQuestionActsApi.rehearse, { params: { groupId: 101, id: 7, act: 'close' } })
+    .save('asked')
+
+  it('tells what would happen', () => {
+    backTo(saga, 'asked').next(dryRun).put(rehearsalSucceeded(dryRun)).next().isDone()
+  })
+
+  it('tells that it could not be worked out', () => {
+    const error = refusal('unavailable')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(rehearsalFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('followAct', () => {
+  it('works it out again after every vote, until the dialog is gone', () => {
+    const about = detailPatterns(7)
+    testSaga(followAct, actAsked(target))
+      .next()
+      .call(detailPatterns, 7)
+      .next(about)
+      .race({
+        fresh: call(keepFresh<ActTarget>, rehearse, target, [about.changed, about.reconnected]),
+        ended: take([actDismissed, actSucceeded]),
+      })
+      .next({ ended: actDismissed() })
+      .isDone()
+  })
+})
+
+describe('closeQuestion', () => {
+  const saga = testSaga(closeQuestion, closeRequested(question))
+    .next()
+    .call(voteQuestionActsApi.close, { params: { groupId: 101, id: 7 }, body: {} })
+    .save('sent')
+
+  it('finishes with the question as it stands then', () => {
+    const detail = detailAnswer({ voteStatus: 'Closed' })
+    backTo(saga, 'sent').next(detail).call(finishAct, 'closed', detail).next().isDone()
+  })
+
+  it('tells a refusal and wants the question again', () => {
+    const error = refusal('close-too-early')
+    backTo(saga, 'sent')
+      .throw(error)
+      .put(actFailed({ failure: error.failure }))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('cancelQuestion', () => {
+  const saga = testSaga(cancelQuestion, cancelRequested({ ...question, reason: 'A slip.' }))
+    .next()
+    .call(voteQuestionActsApi.cancel, {
+      params: { groupId: 101, id: 7 },
+      body: { cancellationReason: 'A slip.' },
+    })
+    .save('sent')
+
+  it('finishes with the question as it stands then', () => {
+    const detail = detailAnswer({ voteStatus: 'Cancelled' })
+    backTo(saga, 'sent').next(detail).call(finishAct, 'cancelled', detail).next().isDone()
+  })
+
+  it('tells a refusal and wants the question again', () => {
+    const error = refusal('vote-ended')
+    backTo(saga, 'sent')
+      .throw(error)
+      .put(actFailed({ failure: error.failure }))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('finishAct', () => {
+  it('shows the question at once and tells the act on the list too', () => {
+    const detail = detailAnswer({ voteStatus: 'Closed' })
+    testSaga(finishAct, 'closed', detail)
+      .next()
+      .call(now)
+      .next(at)
+      .put(detailSucceeded({ detail, at }))
+      .next()
+      .put(actSucceeded())
+      .next()
+      .put(noticeGiven({ kind: 'closed', ...question }))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchVoteQuestionActs', () => {
+  it('follows the latest dialog, and does one act at a time', () => {
+    testSaga(watchVoteQuestionActs)
+      .next()
+      .takeLatest(actAsked, followAct)
+      .next()
+      .takeLeading(closeRequested, closeQuestion)
+      .next()
+      .takeLeading(cancelRequested, cancelQuestion)
+      .next()
+      .isDone()
+  })
+
+  it('goes from the dialog to the notice', async () => {
+    const { storeState } = await expectSaga(watchVoteQuestionActs)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(voteQuestionActsApi.rehearse), dryRun],
+        [matchers.call.fn(voteQuestionActsApi.close), detailAnswer({ voteStatus: 'Closed' })],
+        [matchers.call.fn(now), at],
+      ])
+      .dispatch(actAsked(target))
+      .dispatch(closeRequested(question))
+      .silentRun(20)
+    expect(selectActAsked(storeState, 7)).toBeNull()
+    expect(selectActDone(storeState, 7)).toBe('close')
+    expect(selectNotice(storeState, 101)).toEqual({ kind: 'closed', ...question })
+  })
+})
+
+describe('the state of an act', () => {
+  it('keeps the dialog and its rehearsal when the act is refused', () => {
+    const { failure } = refusal('close-too-early')
+    const state = stateAfter(
+      actAsked(target),
+      rehearsalSucceeded(dryRun),
+      closeRequested(question),
+      actFailed({ failure }),
+    )
+    expect(selectActAsked(state, 7)).toBe('close')
+    expect(selectActAsked(state, 8)).toBeNull()
+    expect(selectRehearsal(state)).toEqual(dryRun)
+    expect(selectActRequest(state)).toEqual({ status: 'failed', failure })
+    expect(selectActAsked(stateAfter.from(state, actDismissed()), 7)).toBeNull()
+  })
+})
