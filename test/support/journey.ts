@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base } from '@playwright/test'
+import type AxeApi from 'axe-core'
 import type { Browser, Page } from '@playwright/test'
 
 const axeSource = readFileSync(
@@ -60,7 +61,7 @@ export async function otherBrowser(
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { axe } = globalThis as unknown as { axe: Pick<typeof AxeApi, 'run'> }
     const { violations: found } = await axe.run()
     return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
   })
