@@ -15,9 +15,24 @@ export function needsComment(choice: string): boolean {
   return choice === 'No' || choice === 'Abstain'
 }
 
+/** Whether a choice made for somebody else must be explained: any but Yes. Voting specification §5. */
+export function needsProxyComment(choice: string): boolean {
+  return choice !== 'Yes'
+}
+
+function missingComment(choice: string): string {
+  return `Comments are required for ${choice} votes. Please provide a comment.`
+}
+
 /** The message for a choice that lacks its comment; null where all is well. */
 export function commentRefusal(choice: string, comment: string | null | undefined): string | null {
-  return needsComment(choice) && isBlank(comment)
-    ? `Comments are required for ${choice} votes. Please provide a comment.`
-    : null
+  return needsComment(choice) && isBlank(comment) ? missingComment(choice) : null
+}
+
+/** As `commentRefusal` for a vote cast for somebody else. */
+export function proxyCommentRefusal(
+  choice: string,
+  comment: string | null | undefined,
+): string | null {
+  return needsProxyComment(choice) && isBlank(comment) ? missingComment(choice) : null
 }

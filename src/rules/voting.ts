@@ -1,5 +1,5 @@
 /** Who holds which votes, and who may cast or change them. A refusal is returned, never thrown. */
-import { commentRefusal } from './comment'
+import { commentRefusal, proxyCommentRefusal } from './comment'
 import { isOpen } from './question'
 import type { Openness } from './question'
 import type { RollEntry } from './roll'
@@ -157,5 +157,10 @@ export function checkProxyCast(
     return { refused: 'bad-input', field: 'voterId', message }
   }
   if (input.alreadyVoted) return { refused: 'already-voted' }
-  return checkBallot(input)
+  return checkBallot(input) ?? checkProxyComment(input)
+}
+
+function checkProxyComment({ choice, comment }: Ballot): VoteRefusal | null {
+  const message = proxyCommentRefusal(choice, comment)
+  return message === null ? null : { refused: 'bad-input', field: 'voteReason', message }
 }

@@ -1,4 +1,4 @@
-import { commentRefusal, isBlank, needsComment } from '../../src/rules/comment'
+import { commentRefusal, isBlank, needsComment, proxyCommentRefusal } from '../../src/rules/comment'
 
 describe('isBlank', () => {
   it.each([
@@ -65,5 +65,15 @@ describe('commentRefusal', () => {
     ['Out of Scope', '', null],
   ])('of %s with %j: %s', (choice, comment, message) => {
     expect(commentRefusal(choice, comment)).toBe(message)
+  })
+})
+
+describe('proxyCommentRefusal', () => {
+  it('wants a comment for every choice but Yes', () => {
+    expect(proxyCommentRefusal('Yes', null)).toBeNull()
+    expect(proxyCommentRefusal('Out of Scope', 'As told.')).toBeNull()
+    expect(proxyCommentRefusal('Out of Scope', ' ')).toBe(
+      'Comments are required for Out of Scope votes. Please provide a comment.',
+    )
   })
 })

@@ -262,5 +262,11 @@ describe('checkProxyCast', () => {
   it('wants a reason unless the choice is Yes, and a choice of the question', () => {
     expect(checkProxyCast({ ...proxy, choice: 'Abstain' })).toMatchObject({ field: 'voteReason' })
     expect(checkProxyCast({ ...proxy, choice: 'Perhaps' })).toMatchObject({ field: 'voteChoice' })
+    const choices = ['Yes', 'No', 'Out of Scope']
+    expect(checkProxyCast({ ...proxy, choices, choice: 'Out of Scope' })).toEqual({
+      refused: 'bad-input',
+      field: 'voteReason',
+      message: 'Comments are required for Out of Scope votes. Please provide a comment.',
+    })
   })
 })
