@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
 import { openAs, openWelcomedAs, otherBrowser, test } from '../support/journey'
 
@@ -158,4 +158,31 @@ test('a list that fails can be tried again', async ({ page }) => {
   isCut = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(questions(page)).toHaveCount(10)
+})
+
+test('a cut line is told, and the list is fresh once it is back', async ({ page }) => {
+  test.slow()
+  const lines: WebSocketRoute[] = []
+  let isCut = false
+  await page.routeWebSocket(/VoteQuestionHub/, async (line) => {
+    if (isCut) return line.close()
+    lines.push(line)
+    line.connectToServer()
+  })
+  await openWelcomedAs(page, 'member', list)
+  await expect(questions(page)).toHaveCount(10)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+
+  isCut = true
+  for (const line of lines) await line.close()
+  const warning = page.getByRole('main').getByText('Live updates are not available')
+  await expect(warning).toBeVisible()
+  await expect(page.getByText(/^as of \d\d:\d\d:\d\d PT$/)).toBeVisible()
+  await expectAccessible(page)
+
+  isCut = false
+  const refetch = page.waitForResponse(/VoteQuestions\?/)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await refetch
+  await expect(warning).toBeHidden()
 })
