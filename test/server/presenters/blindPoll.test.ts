@@ -32,8 +32,9 @@ beforeEach(async () => {
 afterAll(() => application.close())
 
 async function votesSeenBy(person: PersonName): Promise<VoteResultRow[]> {
-  const { body } = await application.as(person).get(path)
-  return (body as VoteQuestionDetail).voteResults
+  const answer = await application.as(person).get(path)
+  expect(answer).toMatchObject({ status: 200 })
+  return (answer.body as VoteQuestionDetail).voteResults
 }
 
 const everybody: PersonName[] = [
