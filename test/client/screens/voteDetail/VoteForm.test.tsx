@@ -1,0 +1,181 @@
+import { screen } from '@testing-library/react'
+import {
+  castFailed,
+  castRequested,
+} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { refusal } from '../../../support/failures'
+import { heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
+
+beforeEach(() => sessionStorage.clear())
+
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /Submit/ })
+const cancel = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+const wish = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add a comment to my vote' })
+const comment = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Your comment/ })
+const missing = (chosen: string) =>
+  screen.queryByText(`Comments are required for ${chosen} votes. Please provide a comment.`)
+
+function ballots(asked: unknown[]) {
+  return asked.filter((action) => castRequested.match(action)).map((action) => action.payload)
+}
+
+describe('the vote form', () => {
+  it('offers the choices of the question and waits for one', async () => {
+    const { user } = showVotesHeld()
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'Yes',
+      'No',
+      'Abstain',
+    ])
+    expect(submit().disabled).toBe(true)
+    await user.click(choice('Yes'))
+    expect(submit().disabled).toBe(false)
+  })
+
+  it('casts a Yes without a comment', async () => {
+    const { user, asked } = showVotesHeld()
+    await user.click(choice('Yes'))
+    await user.click(submit())
+    expect(ballots(asked)).toEqual([
+      {
+        groupId: 101,
+        voteQuestionId: 7,
+        rollEntryId: heldEntryId,
+        forGroupId: 101,
+        choice: 'Yes',
+        reason: null,
+      },
+    ])
+  })
+
+  it('says which choices need a comment before that is an error, not in their names', () => {
+    showVotesHeld()
+    const descriptions = ['Yes', 'No', 'Abstain'].map((name) => {
+      const id = choice(name).getAttribute('aria-describedby')
+      return id === null ? null : document.getElementById(id)?.textContent
+    })
+    expect(descriptions).toEqual([null, 'Needs a comment', 'Needs a comment'])
+  })
+
+  it.each(['No', 'Abstain'])(
+    'opens the comments by itself for %s and requires one',
+    async (name) => {
+      const { user, asked } = showVotesHeld()
+      await user.click(choice(name))
+      expect(comment()?.required).toBe(true)
+      expect(wish().disabled).toBe(true)
+      await user.click(submit())
+      expect(missing(name)).toBeTruthy()
+      expect(comment()).toBe(document.activeElement)
+      expect(ballots(asked)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['blank', '  \n '],
+    ['zero-width', '\u200B\u2060\uFEFF'],
+  ])('does not take a %s comment for one', async (_kind, text) => {
+    const { user, asked } = showVotesHeld()
+    await user.click(choice('No'))
+    await user.click(comment() ?? document.body)
+    await user.paste(text)
+    await user.click(submit())
+    expect(missing('No')).toBeTruthy()
+    expect(ballots(asked)).toEqual([])
+  })
+
+  it('takes the message back once there is a comment, and sends it trimmed', async () => {
+    const { user, asked } = showVotesHeld()
+    await user.click(choice('No'))
+    await user.click(submit())
+    await user.type(comment() ?? document.body, ' Too early. ')
+    expect(missing('No')).toBeNull()
+    await user.click(submit())
+    expect(ballots(asked)).toMatchObject([{ choice: 'No', reason: 'Too early.' }])
+  })
+
+  it('lets a person comment on a Yes, and not before there is a choice', async () => {
+    const { user, asked } = showVotesHeld()
+    expect(wish().disabled).toBe(true)
+    await user.click(choice('Yes'))
+    expect(wish().disabled).toBe(false)
+    expect(comment()).toBeNull()
+    await user.click(wish())
+    await user.type(comment() ?? document.body, 'Well done.')
+    await user.click(submit())
+    expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: 'Well done.' }])
+  })
+
+  it('keeps what was typed through another choice, and leaves it out where it is not wanted', async () => {
+    const { user, asked } = showVotesHeld()
+    await user.click(choice('No'))
+    await user.type(comment() ?? document.body, 'Too early.')
+    await user.click(choice('Yes'))
+    expect(comment()?.value).toBe('Too early.')
+    await user.click(wish())
+    expect(comment()).toBeNull()
+    await user.click(submit())
+    expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: null }])
+  })
+
+  it('sends one ballot however often it is pressed', async () => {
+    const { user, asked } = showVotesHeld()
+    await user.click(choice('Yes'))
+    await user.dblClick(submit())
+    await user.type(choice('Yes'), '{Enter}')
+    expect(ballots(asked)).toHaveLength(1)
+    expect(submit().getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('stands as it is while it is sent', async () => {
+    const { user } = showVotesHeld()
+    await user.click(choice('No'))
+    await user.type(comment() ?? document.body, 'Too early.')
+    await user.click(submit())
+    await user.type(comment() ?? document.body, ' And more.')
+    await user.click(choice('Yes'))
+    expect(comment()?.value).toBe('Too early.')
+    expect(choice('No').checked).toBe(true)
+  })
+
+  it('is put away by Cancel', async () => {
+    const { user } = showVotesHeld()
+    expect(cancel().disabled).toBe(true)
+    await user.click(choice('No'))
+    await user.type(comment() ?? document.body, 'Too early.')
+    await user.click(cancel())
+    expect(choice('No').checked).toBe(false)
+    await user.click(choice('No'))
+    expect(comment()?.value).toBe('')
+  })
+
+  it('outlives a reload', async () => {
+    const { user, unmount } = showVotesHeld()
+    await user.click(choice('Abstain'))
+    await user.type(comment() ?? document.body, 'No position.')
+    unmount()
+    showVotesHeld()
+    expect(choice('Abstain').checked).toBe(true)
+    expect(comment()?.value).toBe('No position.')
+  })
+
+  it('says beneath the field what the server refused', async () => {
+    const { user, tell, asked } = showVotesHeld()
+    await user.click(choice('Yes'))
+    await user.click(wish())
+    await user.type(comment() ?? document.body, 'x')
+    await user.click(submit())
+    const [ballot] = ballots(asked)
+    const { failure } = refusal('bad-input')
+    const errors = { voteReason: ['Please remove characters that cannot be stored.'] }
+    const problem = failure.problem && { ...failure.problem, errors }
+    if (ballot === undefined) throw new Error('No ballot was sent')
+    tell(castFailed({ ballot, idempotencyKey: 'one', failure: { ...failure, problem } }))
+    const described = comment()?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe(errors.voteReason[0])
+    expect(comment()?.value).toBe('x')
+    expect(submit().disabled).toBe(false)
+  })
+})

@@ -1,0 +1,276 @@
+import { act, screen } from '@testing-library/react'
+import {
+  castFailed,
+  castRequested,
+  castSucceeded,
+  changeFailed,
+  changeRequested,
+  changeSucceeded,
+} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { successAlertMs } from '../../../../src/client/ui/SuccessAlert'
+import type { VoteResultRow } from '../../../../src/contract/voteResults'
+import { noAnswer, refusal } from '../../../support/failures'
+import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => jest.useRealTimers())
+
+const recorded = 'Your vote has been recorded.'
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your comment/ })
+const press = (name: string) => screen.getByRole('button', { name })
+const form = () => screen.queryByRole('radiogroup')
+
+function own(told: Partial<VoteResultRow> = {}): VoteResultRow {
+  return voteResultAnswer({
+    voteResultId: 72,
+    rollEntryId: heldEntryId,
+    voterName: 'Mira Member',
+    lastModifiedByName: 'Mira Member',
+    ...told,
+  })
+}
+
+const withVote = (vote: VoteResultRow) => ({ voteResults: [...detailAnswer().voteResults, vote] })
+
+const ballot = {
+  groupId: 101,
+  voteQuestionId: 7,
+  rollEntryId: heldEntryId,
+  forGroupId: 101,
+  choice: 'No',
+  reason: 'Too early.',
+}
+
+/** A person who chose No for a reason and sent it. */
+async function submitted() {
+  const page = showVotesHeld()
+  await page.user.click(choice('No'))
+  await page.user.type(comment(), 'Too early.')
+  await page.user.click(press('Submit Vote'))
+  expect(page.asked.some(castRequested.match)).toBe(true)
+  return page
+}
+
+const failing = (error: ReturnType<typeof refusal>) =>
+  castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
+
+describe('a vote that was cast', () => {
+  it('says what was voted and when, and offers to change it', () => {
+    showVotesHeld({ detail: withVote(own({ voteReason: 'As agreed.' })) })
+    expect(screen.getByRole('heading', { name: 'Your Vote' })).toBeTruthy()
+    expect(
+      screen.getByText(
+        'You voted Yes as a Audio Working Group member on this question on Nov 21, 2026, 10:00 AM Pacific Time.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('As agreed.')).toBeTruthy()
+    expect(press('Change my Vote')).toBeTruthy()
+    expect(form()).toBeNull()
+  })
+
+  it('tells the holder of a proxy vote who cast it', () => {
+    const proxy = own({
+      isProxy: true,
+      proxyVoterName: 'Pat Proxy',
+      lastModifiedByName: 'Pat Proxy',
+    })
+    showVotesHeld({ detail: withVote(proxy) })
+    expect(
+      screen.getByText(
+        'Pat Proxy voted Yes on your behalf for this question on Nov 21, 2026, 10:00 AM Pacific Time.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/^Cast by/)).toBeNull()
+    expect(press('Change my Vote')).toBeTruthy()
+  })
+
+  it('tells a colleague who cast it', () => {
+    showVotesHeld({ detail: withVote(own({ lastModifiedByName: 'Carl Colleague' })) })
+    expect(screen.getByText('Cast by Carl Colleague for Cedar Chips.')).toBeTruthy()
+  })
+
+  it('stays to be read once voting has ended, and cannot be changed', () => {
+    showVotesHeld({ detail: { ...withVote(own()), voteStatus: 'Closed', isOpen: false } })
+    expect(screen.getByText(/^You voted Yes/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change my Vote' })).toBeNull()
+  })
+})
+
+describe('a vote that the server took', () => {
+  it('is told for ten seconds and shown at once', async () => {
+    const { tell } = await submitted()
+    jest.useFakeTimers()
+    tell(castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
+    expect(screen.getAllByText(recorded).length).toBeGreaterThan(0)
+    expect(screen.getByText(/^You voted No/)).toBeTruthy()
+    expect(form()).toBeNull()
+    act(() => jest.advanceTimersByTime(successAlertMs))
+    expect(screen.queryByRole('button', { name: 'Put away' })).toBeNull()
+    expect(screen.getByText(/^You voted No/)).toBeTruthy()
+  })
+
+  it('leaves the focus where the form was', async () => {
+    const { tell } = await submitted()
+    tell(castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
+    expect(document.activeElement?.textContent).toContain('You voted No')
+  })
+
+  it('leaves no draft behind', async () => {
+    const { tell } = await submitted()
+    tell(castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
+    expect(Object.keys(sessionStorage)).toEqual([])
+    tell(answered({ ...withVote(own({ voteReason: 'Agreed since.' })), voteStatus: 'Closed' }))
+    expect(screen.queryByText(/not sent/)).toBeNull()
+  })
+})
+
+describe('Change my Vote', () => {
+  it('starts from what stands, with its comment, and sends the revision it read', async () => {
+    const vote = own({ voteChoice: 'No', voteReason: 'Too early.', revision: 4 })
+    const { user, asked } = showVotesHeld({ detail: withVote(vote) })
+    await user.click(press('Change my Vote'))
+    expect(choice('No').checked).toBe(true)
+    expect(comment().value).toBe('Too early.')
+    await user.click(choice('Yes'))
+    await user.click(press('Submit Vote'))
+    expect(asked.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
+      { ...ballot, choice: 'Yes', voteResultId: 72, revision: 4 },
+    ])
+  })
+
+  it('shows the record again once the change is taken', async () => {
+    const { user, tell } = showVotesHeld({ detail: withVote(own()) })
+    await user.click(press('Change my Vote'))
+    await user.click(choice('Abstain'))
+    await user.type(comment(), 'No position.')
+    await user.click(press('Submit Vote'))
+    tell(changeSucceeded(own({ voteChoice: 'Abstain', voteReason: 'No position.', revision: 2 })))
+    expect(screen.getByText(/^You voted Abstain/)).toBeTruthy()
+    expect(form()).toBeNull()
+    await user.click(press('Change my Vote'))
+    expect(choice('Abstain').checked).toBe(true)
+  })
+
+  it('goes back by Cancel and forgets what was tried', async () => {
+    const { user } = showVotesHeld({ detail: withVote(own()) })
+    await user.click(press('Change my Vote'))
+    await user.click(choice('No'))
+    await user.click(press('Cancel'))
+    expect(screen.getByText(/^You voted Yes/)).toBeTruthy()
+    await user.click(press('Change my Vote'))
+    expect(choice('Yes').checked).toBe(true)
+  })
+
+  it('shows what somebody else made of the vote meanwhile, and keeps what was typed', async () => {
+    const { user, tell } = showVotesHeld({ detail: withVote(own()) })
+    await user.click(press('Change my Vote'))
+    await user.click(choice('No'))
+    await user.type(comment(), 'Too early.')
+    await user.click(press('Submit Vote'))
+    const { failure } = refusal('changed-meanwhile')
+    const theirs = own({
+      voteChoice: 'Abstain',
+      voteReason: 'Undecided.',
+      lastModifiedByName: 'Carl Colleague',
+      revision: 2,
+    })
+    tell(
+      changeFailed({ rollEntryId: heldEntryId, failure }),
+      answered({ ...withVote(theirs), revision: 4 }),
+    )
+    expect(screen.getByText(/Somebody else changed this vote meanwhile/)).toBeTruthy()
+    expect(screen.getByText(/^You voted Abstain/)).toBeTruthy()
+    expect(screen.getByText('Cast by Carl Colleague for Cedar Chips.')).toBeTruthy()
+    expect(screen.getByText('Undecided.')).toBeTruthy()
+    expect(choice('No').checked).toBe(true)
+    expect(comment().value).toBe('Too early.')
+  })
+})
+
+describe('a vote that was not taken', () => {
+  it.each([
+    ['Completed', 'Voting ended at the deadline. Your vote was not recorded.'],
+    ['Closed', 'This question was closed. Your vote was not recorded.'],
+    ['Cancelled', 'This question was cancelled. Your vote was not recorded.'],
+  ] as const)(
+    'because the question is %s says so and keeps the comment',
+    async (voteStatus, text) => {
+      const { user, tell } = await submitted()
+      tell(failing(refusal('vote-ended')), answered({ voteStatus, revision: 4 }))
+      expect(screen.getByRole('alert').textContent).toContain(text)
+      expect(screen.getByText('Your comment: Too early.')).toBeTruthy()
+      expect(form()).toBeNull()
+      await user.click(press('Discard comment'))
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  it('because somebody cast it before shows what stands, and the draft comes back for a change', async () => {
+    const { user, tell } = await submitted()
+    const theirs = own({ voteChoice: 'Yes', lastModifiedByName: 'Carl Colleague' })
+    tell(failing(refusal('already-voted')), answered({ ...withVote(theirs), revision: 4 }))
+    expect(screen.getByText(/This vote has been cast already/)).toBeTruthy()
+    expect(screen.getByText(/^You voted Yes/)).toBeTruthy()
+    expect(screen.getByText('Your comment: Too early.')).toBeTruthy()
+    await user.click(press('Change my Vote'))
+    expect(choice('No').checked).toBe(true)
+    expect(comment().value).toBe('Too early.')
+  })
+
+  it('for want of an answer stays in the form', async () => {
+    const { tell } = await submitted()
+    tell(failing(noAnswer()), answered())
+    expect(screen.getByText(/The answer did not arrive/)).toBeTruthy()
+    expect(comment().value).toBe('Too early.')
+    expect(press('Submit Vote').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('for want of an answer, and was recorded after all, tells its success', async () => {
+    const { tell } = await submitted()
+    const landed = own({ voteChoice: 'No', voteReason: 'Too early.' })
+    tell(failing(noAnswer()), answered({ ...withVote(landed), revision: 4 }))
+    expect(screen.getAllByText(recorded).length).toBeGreaterThan(0)
+    expect(screen.getByText(/^You voted No/)).toBeTruthy()
+    expect(screen.queryByText(/did not arrive/)).toBeNull()
+  })
+})
+
+describe('a comment that was still being typed', () => {
+  async function typed() {
+    const page = showVotesHeld()
+    await page.user.click(choice('No'))
+    await page.user.type(comment(), 'Too ear')
+    return page
+  }
+
+  it('is kept when voting ends', async () => {
+    const { tell } = await typed()
+    tell(answered({ voteStatus: 'Cancelled', revision: 4 }))
+    expect(screen.getByRole('alert').textContent).toContain(
+      'This question was cancelled. Your comment was not sent.',
+    )
+    expect(screen.getByText('Your comment: Too ear')).toBeTruthy()
+  })
+
+  it('is kept when the deadline has come and nobody has counted yet, and goes on after an extension', async () => {
+    const { tell } = await typed()
+    tell(answered({ isOpen: false }))
+    expect(screen.getByText('Voting has ended. The votes are being counted.')).toBeTruthy()
+    expect(screen.getByText('Your comment: Too ear')).toBeTruthy()
+    expect(form()).toBeNull()
+    tell(answered({ voteDeadline: '2026-11-29T01:00:00.000Z', extensions: 1, revision: 4 }))
+    expect(choice('No').checked).toBe(true)
+    expect(comment().value).toBe('Too ear')
+  })
+
+  it('is not called unsent after a reload where just that was recorded', () => {
+    sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.choice`, 'No')
+    sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.comment`, 'Too early. ')
+    const landed = own({ voteChoice: 'No', voteReason: 'Too early.' })
+    showVotesHeld({ detail: { ...withVote(landed), voteStatus: 'Closed', isOpen: false } })
+    expect(screen.getByText(/^You voted No/)).toBeTruthy()
+    expect(screen.queryByText(/not sent/)).toBeNull()
+  })
+})
