@@ -34,7 +34,15 @@ export function AttachmentLine({ voteQuestionId }: { voteQuestionId: number }) {
   if (attachment === null) return null
   const { fileName, size } = attachment
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, color: 'text.secondary' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        color: 'text.secondary',
+      }}
+    >
       <Link
         component="button"
         type="button"

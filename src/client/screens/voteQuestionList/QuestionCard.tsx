@@ -29,7 +29,15 @@ export function QuestionCard({ voteQuestionId }: QuestionCardProps) {
           <AttachmentLine voteQuestionId={voteQuestionId} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 0.75,
+          fontSize: '0.8125rem',
+        }}
+      >
         <QuestionBadge voteQuestionId={voteQuestionId} />
         <CardTime voteQuestionId={voteQuestionId} />
       </Box>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { lazy, Suspense } from 'react'
@@ -29,14 +30,16 @@ export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId:
   return (
     <>
       {failure && failure.status !== 401 && (
-        <FailedState
-          text={
-            hasList
-              ? 'The newest votes could not be loaded. What you see may have changed.'
-              : 'The voting questions could not be loaded.'
-          }
-          onRetry={() => dispatch(listRequested())}
-        />
+        <Box sx={{ marginBottom: 1.5 }}>
+          <FailedState
+            text={
+              hasList
+                ? 'The newest votes could not be loaded. What you see may have changed.'
+                : 'The voting questions could not be loaded.'
+            }
+            onRetry={() => dispatch(listRequested())}
+          />
+        </Box>
       )}
       {!hasList && !failure && <ListLoading />}
       {hasList && <ListStatus />}
