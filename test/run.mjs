@@ -7,6 +7,9 @@ const { build } = await import('../src/start/build.mjs')
 const { ensureBrowser } = await import('./support/browser.mjs')
 const { check, jest, playwright } = await import('./support/suite.mjs')
 
+const ofOneConnection = ['--testPathIgnorePatterns', '\\.postgres\\.test\\.ts$']
+const openingDatabases = ['--findRelatedTests', 'test/support/pgliteDatabase.ts']
+
 /** Suites beside each other run at once. */
 const stages = [
   [
@@ -20,7 +23,7 @@ const stages = [
   [
     jest('server on the embedded database', {
       nodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-      args: ['--selectProjects', 'server', '--testPathIgnorePatterns', '\\.postgres\\.test\\.ts$'],
+      args: ['--selectProjects', 'server', ...ofOneConnection, ...openingDatabases],
       env: { TEST_ENGINE: 'pglite' },
     }),
   ],
