@@ -28,7 +28,7 @@ export const jest = (name, { args, nodeArgs = [], env }) =>
 /** The browser journeys. */
 export const playwright = (name, { env }) =>
   counted(name, {
-    run(reportFile) {
+    async run(reportFile) {
       const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
       const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
       return runToEnd(process.execPath, command, { ...env(), ...report })
@@ -42,13 +42,15 @@ const counted =
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quorate-report-'))
     const reportFile = join(folder, 'report.json')
-    const { isGood, output } = await run(reportFile)
+    const { isGood, output } = await run(reportFile).catch(didNotStart)
     const { passed, failed } = countsOf(reportFile, read)
     rmSync(folder, { recursive: true })
     const isBroken = failed === 0 && (!isGood || passed === 0)
     const remark = isBroken ? `\n${name}: no test ran, or the run broke off.` : ''
     return { name, passed, failed: isBroken ? 1 : failed, output: output + remark }
   }
+
+const didNotStart = (error) => ({ isGood: false, output: error.message })
 
 /** A run that broke off leaves no report, or half of one. */
 function countsOf(reportFile, read) {
