@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import { ErrorScreen } from '../screens/errors/ErrorScreen'
 import { UnknownPathScreen } from '../screens/errors/UnknownPathScreen'
 import { AccessGate } from './AccessGate'
+import { AdminGate } from './AdminGate'
 import { LiveArea } from './LiveArea'
 import * as screens from './screens'
 
@@ -17,6 +18,19 @@ export function Pages() {
         <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>
           <Route index element={<screens.VoteQuestionList />} />
           <Route path=":voteQuestionId" element={<screens.VoteDetail />} />
+        </Route>
+        <Route element={<AccessGate area="votingquestions" notFound="editor" />}>
+          <Route element={<AdminGate />}>
+            <Route path="new" element={<screens.VoteQuestionEditor key="new" />} />
+            <Route
+              path="new/relatedMotion/:motionRequestId"
+              element={<screens.VoteQuestionEditor key="motion" />}
+            />
+            <Route
+              path=":voteQuestionId/edit"
+              element={<screens.VoteQuestionEditor key="edit" />}
+            />
+          </Route>
         </Route>
       </Route>
       <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>

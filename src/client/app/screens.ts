@@ -7,6 +7,9 @@ export const VoteQuestionList = lazy(
   () => import('../screens/voteQuestionList/VoteQuestionListScreen'),
 )
 export const VoteDetail = lazy(() => import('../screens/voteDetail/VoteDetailScreen'))
+export const VoteQuestionEditor = lazy(
+  () => import('../screens/voteQuestionEditor/VoteQuestionEditorScreen'),
+)
 export const VoteHistory = lazy(() => import('../screens/voteHistory/VoteHistoryScreen'))
 export const VotingEligibility = lazy(() => import('../screens/roster/VotingEligibilityScreen'))
 export const ActiveMembers = lazy(() => import('../screens/roster/ActiveMembersScreen'))

@@ -6,13 +6,18 @@ import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits } from '../configuration/configuration.selectors'
 import type { KeptDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { checkSave } from './checkedSave'
+import { extensionLadder } from '../../../rules/question'
+import type { LadderRung } from '../../../rules/question'
+import { failureIn } from '../../store/requestState'
+import { checkSave, instantOf } from './checkedSave'
 import type { CheckedSave } from './checkedSave'
 import { draftOfQuestion } from './draft'
 import type { Draft, EditorPolicy } from './draft'
 import { differingFields } from './draftFields'
 import type { StoredField } from './draftFields'
+import { addressAfterCancel } from './editorTarget'
 import type { EditorTarget } from './editorTarget'
+import { saveFailureHint, saveFailureText } from './saveFailure'
 import type {
   Confirmation,
   KeptDraft,
@@ -140,3 +145,34 @@ export function selectCreateKeyToRepeat(state: RootState, order: string): string
   const { unanswered } = selectEditor(state)
   return unanswered?.order === order ? unanswered.idempotencyKey : null
 }
+
+/** The deadline the draft names, an instant; null while its date is none. */
+export function selectDraftDeadline(state: RootState): string | null {
+  return instantOf(selectDraft(state).deadline, selectEdited(state)?.voteDeadline ?? null)
+}
+
+/** The deadlines the question can come to, as the draft stands; empty while its date is none. */
+export const selectDraftLadder = createSelector(
+  [
+    selectDraftDeadline,
+    (state: RootState) => selectStored(state)?.extensions ?? 0,
+    selectEditorPolicy,
+    (state: RootState) => selectDraft(state).isAutoExtensionEnabled,
+  ],
+  (deadline, extensions, policy, isEnabled): LadderRung[] =>
+    deadline === null ? [] : extensionLadder({ deadline, extensions }, policy, isEnabled),
+)
+
+/** Where Cancel leads. */
+export function selectAddressAfterCancel(state: RootState): string {
+  return addressAfterCancel(selectEditorTarget(state))
+}
+
+/** Why the last save failed, in words; null where it did not. */
+export const selectSaveFailure = createSelector(
+  [(state: RootState) => selectEditor(state).saving],
+  (saving) => {
+    const failure = failureIn(saving)
+    return failure && { text: saveFailureText(failure), hint: saveFailureHint(failure) }
+  },
+)

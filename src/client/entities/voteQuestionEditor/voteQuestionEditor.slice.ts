@@ -73,7 +73,7 @@ const closed: VoteQuestionEditor = {
   unanswered: null,
 }
 
-type FieldChange = { [F in keyof Draft]: { field: F; value: Draft[F] } }[keyof Draft]
+export type FieldChange = { [F in keyof Draft]: { field: F; value: Draft[F] } }[keyof Draft]
 
 /** What was kept for an editor, and which of its files are still there. */
 export interface Restored {

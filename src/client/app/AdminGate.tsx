@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router-dom'
+import { selectIsGroupAdmin } from '../entities/groups/groups.selectors'
+import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'
+import { useAppSelector } from '../store/hooks'
+import { useRouteId } from '../ui/useRouteId'
+
+/** Opens pages of a group to its admins alone; stands within the access gate, which knows who is one. */
+export function AdminGate() {
+  const groupId = useRouteId('groupId')
+  const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+  return isAdmin ? <Outlet /> : <AccessDeniedPage />
+}

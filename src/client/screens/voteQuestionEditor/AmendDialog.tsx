@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import {
+  confirmationDismissed,
+  saveRequested,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { fieldIdOf } from './fieldIds'
+import { useEditorField, useFieldError } from './useEditorField'
+
+const longestReason = 5000
+
+/** Asks why an open question gets another name. */
+export function AmendDialog({ isBusy }: { isBusy: boolean }) {
+  const dispatch = useAppDispatch()
+  const [reason, change] = useEditorField('titleAmendmentReason')
+  const error = useFieldError('titleAmendmentReason')
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Amend Voting Question"
+      cancelWord="Cancel"
+      confirmWord="Save Changes"
+      busyWord="Saving..."
+      isBusy={isBusy}
+      onCancel={() => dispatch(confirmationDismissed())}
+      onConfirm={() => dispatch(saveRequested({ isConfirmed: true }))}
+    >
+      <Typography>
+        A notification goes to the group, and those who object may request that the vote is
+        cancelled. Only typographical fixes that do not change the meaning are allowed.
+      </Typography>
+      <TextField
+        id={fieldIdOf('titleAmendmentReason')}
+        label="Reason for the amendment"
+        required
+        multiline
+        fullWidth
+        minRows={3}
+        value={reason}
+        error={error !== null}
+        helperText={error}
+        onChange={(event) => change(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: longestReason, readOnly: isBusy } }}
+        sx={{ marginTop: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}

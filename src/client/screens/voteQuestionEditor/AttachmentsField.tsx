@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
+import { formatFileSize } from '../../../rules/fileSize'
+import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
+import {
+  fileRemoved,
+  filesChosen,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { putOnShelf } from '../../store/fileShelf'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { PlusIcon } from '../../ui/icons/PlusIcon'
+import { visuallyHidden } from '../../ui/visuallyHidden'
+import { fieldIdOf } from './fieldIds'
+import { useEditorField, useFieldError } from './useEditorField'
+
+/** The files of a new question: none can be added once it is open. */
+export function AttachmentsField() {
+  const dispatch = useAppDispatch()
+  const limits = useAppSelector(selectFileLimits)
+  const [attachments] = useEditorField('attachments')
+  const error = useFieldError('attachments')
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const labelId = useId()
+  const helpId = useId()
+
+  const choose = (files: FileList | null) => {
+    const chosen = Array.from(files ?? []).map((file) => ({
+      fileId: putOnShelf(file),
+      name: file.name,
+      size: file.size,
+    }))
+    if (chosen.length > 0) dispatch(filesChosen(chosen))
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        choose(event.dataTransfer.files)
+      }}
+    >
+      <Typography id={labelId} sx={{ fontWeight: 600 }}>
+        Attachments
+      </Typography>
+      <Typography id={helpId} variant="body2" color="textSecondary">
+        {`Attachments cannot be added later. Up to ${formatFileSize(limits.single)} each, ${formatFileSize(limits.total)} in all.`}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {attachments.map(({ fileId, name, size }) => (
+          <Box
+            key={fileId}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+          >
+            <span>{`${name} (${formatFileSize(size)})`}</span>
+            <IconButton
+              size="small"
+              aria-label={`Remove ${name}`}
+              onClick={() => {
+                dispatch(fileRemoved({ fileId }))
+                button.current?.focus()
+              }}
+            >
+              <CrossIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        style={visuallyHidden}
+        onChange={(event) => choose(event.target.files)}
+      />
+      <Button
+        ref={button}
+        id={fieldIdOf('attachments')}
+        size="small"
+        aria-describedby={helpId}
+        startIcon={<PlusIcon />}
+        onClick={() => input.current?.click()}
+        sx={{ marginTop: 1 }}
+      >
+        Choose files
+      </Button>
+      {error !== null && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  )
+}

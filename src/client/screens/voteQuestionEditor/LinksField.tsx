@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { maxLinkLength, maxLinks } from '../../../rules/links'
+import type { Link } from '../../../rules/links'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { PlusIcon } from '../../ui/icons/PlusIcon'
+import { fieldIdOf } from './fieldIds'
+import { useEditorField, useFieldError } from './useEditorField'
+
+const addButtonId = fieldIdOf('links')
+
+/** Named https addresses; one without a scheme gets it when it is saved. */
+export function LinksField() {
+  const [links, change] = useEditorField('links')
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, padding: 0 }}>
+        Links
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {`Up to ${maxLinks}. An address without https:// gets it.`}
+      </Typography>
+      {links.map((link, index) => (
+        <LinkRow
+          // Rows have no identity but their place; what stands in them comes from the draft.
+          key={index}
+          index={index}
+          link={link}
+          onChange={(next) => change(links.with(index, next))}
+          onRemove={() => {
+            change(links.toSpliced(index, 1))
+            document.getElementById(addButtonId)?.focus()
+          }}
+        />
+      ))}
+      <Button
+        id={addButtonId}
+        size="small"
+        startIcon={<PlusIcon />}
+        aria-disabled={links.length >= maxLinks || undefined}
+        onClick={() => links.length < maxLinks && change([...links, { name: '', uri: '' }])}
+        sx={{ marginTop: 1 }}
+      >
+        Add a link
+      </Button>
+    </Box>
+  )
+}
+
+interface LinkRowProps {
+  index: number
+  link: Link
+  onChange: (link: Link) => void
+  onRemove: () => void
+}
+
+function LinkRow({ index, link, onChange, onRemove }: LinkRowProps) {
+  const nameError = useFieldError(`links.${index}.name`)
+  const uriError = useFieldError(`links.${index}.uri`)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr auto' },
+        gap: 1,
+        marginTop: 1,
+      }}
+    >
+      <TextField
+        id={fieldIdOf(`links.${index}.name`)}
+        label={`Name of link ${index + 1}`}
+        value={link.name}
+        error={nameError !== null}
+        helperText={nameError}
+        onChange={(event) => onChange({ ...link, name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+      />
+      <TextField
+        id={fieldIdOf(`links.${index}.uri`)}
+        label={`Address of link ${index + 1}`}
+        value={link.uri}
+        error={uriError !== null}
+        helperText={uriError}
+        onChange={(event) => onChange({ ...link, uri: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: maxLinkLength, inputMode: 'url' } }}
+      />
+      <IconButton
+        aria-label={`Remove link ${index + 1}`}
+        onClick={onRemove}
+        sx={{ width: 40, height: 40, marginTop: '28px' }}
+      >
+        <CrossIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import { fieldIdOf } from './fieldIds'
+import { useEditorField, useFieldError } from './useEditorField'
+
+const longestList = 5000
+
+/** Who is written to when the question opens, changes and ends. */
+export function NotificationFields() {
+  const [isSent, changeSent] = useEditorField('isSendNotification')
+  const [recipients, changeRecipients] = useEditorField('recipients')
+  const error = useFieldError('additionalStakeholders')
+  return (
+    <div>
+      <FormControlLabel
+        control={<Checkbox checked={isSent} onChange={(_event, is) => changeSent(is)} />}
+        label="Send notifications to the group"
+        sx={{ display: 'flex', marginLeft: '-8px' }}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={recipients.isOn}
+            onChange={(_event, isOn) => changeRecipients({ ...recipients, isOn })}
+          />
+        }
+        label="Send notifications to additional recipients"
+        sx={{ display: 'flex', marginLeft: '-8px' }}
+      />
+      {recipients.isOn && (
+        <TextField
+          id={fieldIdOf('additionalStakeholders')}
+          label="Additional recipients"
+          required
+          fullWidth
+          value={recipients.list}
+          error={error !== null}
+          helperText={error ?? 'E-mail addresses, separated by commas.'}
+          onChange={(event) => changeRecipients({ ...recipients, list: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: longestList } }}
+          sx={{ marginTop: 1 }}
+        />
+      )}
+    </div>
+  )
+}

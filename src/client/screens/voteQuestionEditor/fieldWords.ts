@@ -1,0 +1,43 @@
+import { formatDay } from '../../../rules/pacificTime'
+import { hourLabel } from '../../../rules/deadline'
+import type { Draft } from '../../entities/voteQuestionEditor/draft'
+import type { StoredField } from '../../entities/voteQuestionEditor/draftFields'
+import { personLabel } from '../../ui/PersonPicker'
+
+export const fieldNames: Record<StoredField, string> = {
+  title: 'Voting Question name',
+  description: 'Description',
+  deadline: 'Deadline',
+  isAutoExtensionEnabled: 'Auto-extension',
+  motioned: 'Motioned',
+  seconded: 'Seconded',
+  links: 'Links',
+  isSendNotification: 'Notifications to the group',
+  recipients: 'Additional recipients',
+}
+
+const nothing = 'None'
+
+/** What stands in a field of a draft, to be read beside that of another one. */
+export function fieldWords(draft: Draft, field: StoredField): string {
+  switch (field) {
+    case 'deadline': {
+      const { day, hour } = draft.deadline
+      return day === null ? nothing : `${formatDay(day)}, ${hourLabel(hour)} PT`
+    }
+    case 'motioned':
+    case 'seconded': {
+      const person = draft[field]
+      return person === null ? nothing : personLabel(person)
+    }
+    case 'links':
+      return draft.links.map(({ name, uri }) => `${name}: ${uri}`).join('\n') || nothing
+    case 'recipients':
+      return (draft.recipients.isOn && draft.recipients.list) || nothing
+    case 'isAutoExtensionEnabled':
+    case 'isSendNotification':
+      return draft[field] ? 'Yes' : 'No'
+    default:
+      return draft[field] || nothing
+  }
+}

@@ -1,0 +1,57 @@
+import { deadlineRefusal, hourLabel } from '../../../rules/deadline'
+import type { EditedDeadline } from '../../../rules/deadline'
+import {
+  formatPacificDateTime,
+  isDoubledOrMissingHour,
+  pacificDay,
+  pacificHour,
+  pacificInstant,
+} from '../../../rules/pacificTime'
+import type { GroupPolicy } from '../../../rules/policy'
+
+/** One choice of the time field. */
+export interface HourChoice {
+  hour: number
+  label: string
+  isDisabled: boolean
+}
+
+const hours = Array.from({ length: 24 }, (_none, hour) => hour)
+
+interface HourCircumstances {
+  now: string
+  policy: Pick<GroupPolicy, 'deadline'>
+  edited: EditedDeadline | null
+}
+
+/**
+ * 12:00 AM to 11:00 PM of a Pacific day; times too early to be chosen are disabled, and so is the hour
+ * that the clock skips. A stored deadline off the full hour stands in the place of its hour.
+ */
+export function hourChoices(day: string | null, circumstances: HourCircumstances): HourChoice[] {
+  return hours.map((hour) => {
+    if (day === null) return { hour, label: hourLabel(hour), isDisabled: false }
+    const stored = circumstances.edited?.voteDeadline
+    const isStored =
+      stored !== undefined && pacificDay(stored) === day && pacificHour(stored) === hour
+    const deadline = isStored ? stored : pacificInstant(day, hour)
+    return {
+      hour,
+      label: isStored ? timeOf(stored) : labelOn(day, hour),
+      isDisabled:
+        isDoubledOrMissingHour(day, hour) === 'missing' ||
+        deadlineRefusal({ deadline, ...circumstances }) !== null,
+    }
+  })
+}
+
+/** `5:30 PM` */
+function timeOf(instant: string): string {
+  return formatPacificDateTime(instant).split(', ').at(-1) ?? ''
+}
+
+function labelOn(day: string, hour: number): string {
+  const oddity = isDoubledOrMissingHour(day, hour)
+  if (oddity === 'missing') return `${hourLabel(hour)} (skipped by the clock)`
+  return oddity === 'doubled' ? `${hourLabel(hour)} (the second one)` : hourLabel(hour)
+}

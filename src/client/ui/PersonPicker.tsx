@@ -1,0 +1,87 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+
+/** Somebody to choose: a person with a company, or a company. */
+export interface PersonChoice {
+  key: number
+  name: string
+  company: string | null
+  /** Tells apart what has one name, or says why it cannot be chosen. */
+  note?: string
+  isDisabled?: boolean
+}
+
+interface PersonPickerProps {
+  id: string
+  label: string
+  help: string
+  error: string | null
+  value: PersonChoice | null
+  choices: readonly PersonChoice[]
+  /** Said in the place of choices while there are none. */
+  emptyText: string
+  isSearching: boolean
+  isFrozen?: boolean
+  onSearch: (text: string) => void
+  onChoose: (choice: PersonChoice | null) => void
+}
+
+/** 'Name (Company)', or the name alone where there is no company. */
+export function personLabel({ name, company }: Pick<PersonChoice, 'name' | 'company'>): string {
+  return company === null ? name : `${name} (${company})`
+}
+
+/** A field that searches as one types; only what is chosen of the list counts. */
+export function PersonPicker(props: PersonPickerProps) {
+  const { id, label, help, error, value, choices, isFrozen, onSearch, onChoose } = props
+  return (
+    <Autocomplete
+      id={id}
+      value={value}
+      options={choices}
+      loading={props.isSearching}
+      loadingText="Searching..."
+      noOptionsText={props.emptyText}
+      forcePopupIcon={false}
+      readOnly={isFrozen}
+      filterOptions={(all) => all}
+      getOptionKey={(choice) => choice.key}
+      getOptionLabel={personLabel}
+      getOptionDisabled={(choice) => choice.isDisabled ?? false}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'reset') onSearch(text)
+      }}
+      onChange={(_event, choice) => onChoose(choice)}
+      renderOption={({ key, ...option }, choice) => (
+        <li key={key} {...option}>
+          <PersonLine choice={choice} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required
+          error={error !== null}
+          helperText={error ?? help}
+        />
+      )}
+    />
+  )
+}
+
+function PersonLine({ choice }: { choice: PersonChoice }): ReactNode {
+  return (
+    <span>
+      {personLabel(choice)}
+      {choice.note !== undefined && (
+        <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
+          {choice.note}
+        </Box>
+      )}
+    </span>
+  )
+}
