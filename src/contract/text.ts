@@ -1,7 +1,5 @@
 import * as z from 'zod'
 
-const unstorable = /\u0000/
-
 /**
  * Text a person typed, at most `longest` UTF-16 units; NUL and lone surrogates are refused. `wanted` is
  * the message where it is missing or no text.
@@ -10,7 +8,7 @@ export function text(longest: number, wanted?: string) {
   return z
     .string(wanted)
     .max(longest, `Please provide at most ${longest} characters.`)
-    .refine((value) => !unstorable.test(value) && value.isWellFormed(), {
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), {
       message: 'Please remove characters that cannot be stored.',
     })
 }

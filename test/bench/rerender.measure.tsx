@@ -1,14 +1,14 @@
-// What one vote somewhere renders again on a page of a hundred questions, against what the page renders at first.
+// What one vote somewhere renders again on a page of fifty questions, against what the page renders at first.
 import { takeRendered } from '../support/renderedComponents'
 import { listItemAnswer } from '../support/questionAnswers'
 import { answered, showQuestions } from '../support/questionListPage'
 
 function page(changed: { totalVotes: number; revision: number }) {
-  return Array.from({ length: 100 }, (_, index) =>
+  return Array.from({ length: 50 }, (_, index) =>
     listItemAnswer({
       voteQuestionId: index + 1,
       title: `Question ${index + 1}`,
-      ...(index === 50 && changed),
+      ...(index === 25 && changed),
     }),
   )
 }

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { jest } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 const client = jest.projects.find(({ displayName }) => displayName === 'client')
-const config = { ...client, rootDir: root, testMatch: ['<rootDir>/test/bench/*.measure.tsx'] }
+const config = {
+  ...client,
+  rootDir: root,
+  testMatch: ['<rootDir>/test/bench/*.measure.tsx'],
+  testTimeout: 120_000,
+}
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
   [`${root}node_modules/jest/bin/jest.js`, '-c', JSON.stringify(config)],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
-import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
-import { ballotRefusal } from '../../entities/voteResults/ballotRefusal'
+import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'
+import { ballotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'
 import { selectAttempt, selectResultOfVote } from '../../entities/voteResults/voteResults.selectors'
 import {
   attemptDismissed,

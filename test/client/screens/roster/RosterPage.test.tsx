@@ -51,8 +51,9 @@ test('voting eligibility shows companies and sorts on the server', async () => {
   expect(
     screen.getByRole('heading', { name: 'Audio Working Group Voting Eligibility' }),
   ).toBeVisible()
-  act(() =>
-    dispatch(rosterSucceeded({ roster: rosterAnswer(), policy: policyAnswer('companies') })),
+  act(
+    () =>
+      void dispatch(rosterSucceeded({ roster: rosterAnswer(), policy: policyAnswer('companies') })),
   )
   const grid = await screen.findByRole('grid')
   const headers = within(grid).getAllByRole('columnheader')
@@ -71,20 +72,21 @@ test('voting eligibility shows companies and sorts on the server', async () => {
 
 test('an empty roster says so', () => {
   const { dispatch } = show(ActiveMembersScreen)
-  act(() =>
-    dispatch(
-      rosterSucceeded({
-        roster: rosterAnswer({ data: [], totalCount: 0 }),
-        policy: policyAnswer('council'),
-      }),
-    ),
+  act(
+    () =>
+      void dispatch(
+        rosterSucceeded({
+          roster: rosterAnswer({ data: [], totalCount: 0 }),
+          policy: policyAnswer('council'),
+        }),
+      ),
   )
   expect(screen.getByText('No records were found.')).toBeVisible()
 })
 
 test('a failure says what is missing and offers another try', async () => {
   const { dispatch, actions } = show(ActiveMembersScreen)
-  act(() => dispatch(rosterFailed({ failure: noAnswer().failure })))
+  act(() => void dispatch(rosterFailed({ failure: noAnswer().failure })))
   const before = actions.length
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(actions.slice(before)).toContainEqual(

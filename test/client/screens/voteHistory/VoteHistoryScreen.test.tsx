@@ -64,7 +64,7 @@ test('asks for the history and says so while it loads', () => {
 
 test('shows the newest version first, and any other order when asked', async () => {
   const { dispatch } = show()
-  act(() => dispatch(historySucceeded({ edits })))
+  act(() => void dispatch(historySucceeded({ edits })))
   expect(numbers()).toEqual(['2', '1'])
   expect(screen.getByText('Reason: A letter was missing.')).toBeVisible()
   expect(screen.getByText('Adopt it nw')).toBeVisible()
@@ -78,12 +78,12 @@ test('shows the newest version first, and any other order when asked', async () 
 
 test('a question that is not found leads to the page that says so', () => {
   const { dispatch } = show()
-  act(() => dispatch(historyFailed({ failure: refusal('not-found').failure })))
+  act(() => void dispatch(historyFailed({ failure: refusal('not-found').failure })))
   expect(screen.getByText('The voting records you requested were not found.')).toBeVisible()
 })
 
 test('any other failure leads to the error page', () => {
   const { dispatch } = show()
-  act(() => dispatch(historyFailed({ failure: noAnswer().failure })))
+  act(() => void dispatch(historyFailed({ failure: noAnswer().failure })))
   expect(screen.getByText(/We are unable to process your request at this time/)).toBeVisible()
 })
