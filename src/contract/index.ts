@@ -4,10 +4,18 @@ import { showConfiguration, showHealth } from './configuration'
 import { checkUserEligibility } from './eligibility'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
+import { linkVoteQuestion, showMotion } from './motions'
 import { endSession, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
 import { showVoteHistory } from './voteHistory'
+import {
+  amendVoteQuestion,
+  cancelVoteQuestion,
+  closeVoteQuestion,
+  openVoteQuestion,
+  rehearseAct,
+} from './voteQuestionActs'
 import { listVoteQuestions, showVoteQuestion } from './voteQuestions'
 import { castProxyVote, castVote, changeVote, voteOptions } from './voteResults'
 
@@ -34,6 +42,13 @@ export const api = {
   searchUsers,
   showGroupUser,
   showDirectoryUser,
+  openVoteQuestion,
+  amendVoteQuestion,
+  closeVoteQuestion,
+  cancelVoteQuestion,
+  rehearseAct,
+  showMotion,
+  linkVoteQuestion,
 } as const
 
 export type Api = typeof api

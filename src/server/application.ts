@@ -20,6 +20,7 @@ import { attachHubs } from './hub/attachHubs'
 import type { Backplane } from './hub/backplane'
 import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createIdentity, type Identity } from './identity/identity'
+import { forgetOrphans } from './jobs/forgetOrphans'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
 import { createBackplane } from './outbox/createBackplane'
@@ -114,6 +115,7 @@ export async function createApplication(
       onFault: (voteQuestionId, fault) =>
         app.log.error({ err: fault, voteQuestionId }, 'deadline not decided'),
       cleanUpIdentity: () => identity.cleanUp(),
+      files,
     }),
     onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
   })
@@ -131,6 +133,8 @@ export async function createApplication(
   registerApi(app, handlers, {
     db,
     wakeOutbox: () => relay.wake(),
+    files,
+    fileLimits: configuration.fileLimits,
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
     ...whoActs,
   })
@@ -148,6 +152,8 @@ export async function createApplication(
     files,
     async listen() {
       const { host, port } = configuration
+      // Nobody else works in the folder of the embedded database: whatever lies there is left over.
+      if (database.kind === 'pglite') await forgetOrphans({ db, files }, 0)
       const address = await app.listen({ host, port, backlog: waitingConnections })
       relay.start()
       await jobs.start()

@@ -7,6 +7,8 @@ import { createTestApplication, type TestApplication } from '../support/applicat
 import { ballotBox, noon } from '../support/ballotBox'
 import type { Answered } from '../support/caller'
 import { people, type PersonName } from '../support/directory'
+import { formOf } from '../support/form'
+import { storeMotion } from '../support/storedMotion'
 
 let application: TestApplication
 
@@ -68,6 +70,7 @@ async function prepare({ hasVoted }: Row, person: PersonName | null): Promise<Su
   })
   return {
     voteQuestionId,
+    motionRequestId: await storeMotion(application.db),
     voteResultId: vote ? vote.voteResultId : 0,
     userId: people[person ?? 'member'],
   }
@@ -75,7 +78,7 @@ async function prepare({ hasVoted }: Row, person: PersonName | null): Promise<Su
 
 function send(
   { method, path }: Endpoint,
-  { params, query, body }: Row,
+  { params, query, body, form }: Row,
   subject: Subject,
   person: PersonName | null,
   groupId: number,
@@ -88,7 +91,9 @@ function send(
     Object.entries(query?.(subject) ?? {}).map(([name, value]) => [name, String(value)]),
   )
   const caller = person === null ? application.anybody : application.as(person)
-  return caller.call(method, asked.size > 0 ? `${filled}?${asked}` : filled, { body })
+  return caller.call(method, asked.size > 0 ? `${filled}?${asked}` : filled, {
+    body: form ? formOf(form(subject)) : typeof body === 'function' ? body(subject) : body,
+  })
 }
 
 /** A refusal says why in the form and with the codes that the contract declares, and nothing of the object. */

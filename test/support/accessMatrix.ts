@@ -18,6 +18,8 @@ export const roles = {
 export interface Subject {
   voteQuestionId: number
   voteResultId: number
+  /** A complete motion of group 101 that led to no question. */
+  motionRequestId: number
   /** Who asks; for nobody, of whom it is asked. */
   userId: number
 }
@@ -28,7 +30,9 @@ export interface Row {
   /** Values of path parameters beside the group, by name. */
   params?: (subject: Subject) => Record<string, string | number>
   query?: (subject: Subject) => Record<string, string | number>
-  body?: object
+  body?: object | ((subject: Subject) => object)
+  /** The part `metaData` of a form, in the place of a body. */
+  form?: (subject: Subject) => object
   /** `member` has voted before the call. */
   hasVoted?: true
   /** Statuses of R0 to R7 where the path names group 101, in which all of it lies. */
@@ -44,7 +48,13 @@ const inGroup = '401 403 200 200 200 200 403 200'
 const notFoundThere = '401 403 403 403 403 403 404 404'
 const in14 = '401 403 403 403 403 403 200 200'
 
+const forAdmins = '401 403 403 403 403 200 403 200'
+
+const theMotion = ({ motionRequestId }: Subject) => ({ id: motionRequestId })
 const theQuestion = ({ voteQuestionId }: Subject) => ({ id: voteQuestionId })
+
+const motioned = { motionedId: people.member, secondedId: people.second }
+const draft = { title: 'Publish version 3', ...motioned }
 
 export const attachmentName = 'Report 1.pdf'
 
@@ -123,6 +133,55 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       params: (subject) => ({ ...theQuestion(subject), resultId: subject.voteResultId }),
       body: { voteChoice: 'Yes' },
       own: '401 403 403 200 403 403 403 403',
+      foreign: notFoundThere,
+    },
+  ],
+  openVoteQuestion: [
+    {
+      form: () => draft,
+      own: '401 403 403 403 403 201 403 201',
+      // Mover and seconder are not of that group.
+      foreign: '401 403 403 403 403 403 400 400',
+    },
+  ],
+  amendVoteQuestion: [
+    {
+      params: theQuestion,
+      body: { ...draft, titleAmendmentReason: 'A typo.' },
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  closeVoteQuestion: [
+    {
+      what: 'before its time',
+      params: theQuestion,
+      body: { userName: 'somebody' },
+      own: '401 403 403 403 403 409 403 409',
+      foreign: notFoundThere,
+    },
+  ],
+  cancelVoteQuestion: [
+    {
+      params: theQuestion,
+      body: { cancellationReason: 'Superseded.' },
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  rehearseAct: [
+    {
+      params: (subject) => ({ ...theQuestion(subject), act: 'close' }),
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  showMotion: [{ params: theMotion, own: inGroup, foreign: notFoundThere }],
+  linkVoteQuestion: [
+    {
+      params: theMotion,
+      body: ({ voteQuestionId }) => ({ voteQuestionId }),
+      own: forAdmins,
       foreign: notFoundThere,
     },
   ],

@@ -1,5 +1,5 @@
 /** What the database holds of a question, read past all presenters. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { voteEvents } from '../../src/server/database/schema/record'
@@ -52,7 +52,10 @@ export async function storyOf(db: NodePgDatabase, voteQuestionId: number): Promi
 }
 
 export async function wordsToHub(db: NodePgDatabase, voteQuestionId: number): Promise<number> {
-  const rows = await db.select().from(outbox).where(eq(outbox.subjectId, voteQuestionId))
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'hub'), eq(outbox.subjectId, voteQuestionId)))
   return rows.length
 }
 

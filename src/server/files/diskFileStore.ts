@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createReadStream, type Dirent } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore, KeptBytes } from './fileStore'
 
@@ -17,7 +17,7 @@ export function diskFileStore(folder: string): FileStore {
     async put(bytes) {
       const storageKey = randomBytes(16).toString('hex')
       const place = placeOf(storageKey)
-      const part = `${place}.part`
+      const part = partOf(place)
       await mkdir(join(folder, storageKey.slice(0, 2)), { recursive: true })
       try {
         const kept = await write(part, bytes)
@@ -34,8 +34,44 @@ export function diskFileStore(folder: string): FileStore {
       return stream
     },
     async delete(storageKey) {
-      await rm(placeOf(storageKey), { force: true })
+      const place = placeOf(storageKey)
+      await rm(place, { force: true })
+      await rm(partOf(place), { force: true })
     },
+    async *keysOlderThan(ageMs) {
+      for await (const { name, parentPath } of filesIn(folder)) {
+        const storageKey = name.replace(/\.part$/, '')
+        if (!keyPattern.test(storageKey)) continue
+        if (await isOlderThan(join(parentPath, name), ageMs)) yield storageKey
+      }
+    },
+  }
+}
+
+/** Where bytes lie until they are complete. */
+function partOf(place: string): string {
+  return `${place}.part`
+}
+
+async function* filesIn(folder: string): AsyncGenerator<Dirent> {
+  for (const spread of await readdir(folder).catch(noneWhereAbsent)) {
+    for (const file of await readdir(join(folder, spread), { withFileTypes: true })) yield file
+  }
+}
+
+/** Nothing was ever kept. */
+function noneWhereAbsent(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+/** A file that was renamed or deleted since it was listed is being worked on. */
+async function isOlderThan(place: string, ageMs: number): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(place)).mtimeMs >= ageMs
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
   }
 }
 

@@ -12,4 +12,6 @@ export interface FileStore {
   get(storageKey: string): Promise<Readable>
   /** Forgets the bytes; nothing happens where they are gone already. */
   delete(storageKey: string): Promise<void>
+  /** The keys of all bytes that were last written so long ago, half-written ones too. */
+  keysOlderThan(ageMs: number): AsyncIterable<string>
 }

@@ -2,6 +2,7 @@
 import type { Api } from '../../contract'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { Transaction } from '../database/open'
+import type { StoredFile } from '../database/repositories/attachments'
 import type { Actor, GroupAccess } from './actor'
 import type { ChangeHeaders } from './steps/readHeaders'
 
@@ -17,6 +18,8 @@ export interface Call<E extends Endpoint> {
   /** Null where the path names no group. */
   group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
   headers: ChangeHeaders
+  /** What came with a form, in the file store already; forgotten unless a row names it in the end. */
+  files: readonly StoredFile[]
   /**
    * Runs a change in one transaction and returns its answer. In the same transaction go its line in
    * the audit trail and, where the call carries an `Idempotency-Key`, the answer itself; after the
@@ -34,6 +37,7 @@ export interface AnyCall {
   actor: Actor | null
   group: GroupAccess | null
   headers: ChangeHeaders
+  files: readonly StoredFile[]
   transact: (work: (tx: Transaction) => Promise<unknown>) => Promise<unknown>
 }
 

@@ -5,8 +5,10 @@ import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
 import { fileRoutes } from './routes/files'
 import { groupRoutes } from './routes/groups'
+import { motionRoutes } from './routes/motions'
 import { type SessionParts, sessionRoutes } from './routes/session'
 import { userRoutes } from './routes/users'
+import { voteQuestionActRoutes } from './routes/voteQuestionActs'
 import { voteQuestionRoutes } from './routes/voteQuestions'
 import { voteResultRoutes } from './routes/voteResults'
 
@@ -23,9 +25,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...sessionRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
+    ...voteQuestionActRoutes(parts),
     ...voteResultRoutes(parts),
     ...eligibilityRoutes(parts),
     ...fileRoutes(parts),
     ...userRoutes(parts),
+    ...motionRoutes(parts),
   }
 }

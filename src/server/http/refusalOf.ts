@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { isDatabaseAway, mayRunAgain } from '../database/faults'
+import { isStoreAway } from '../files/storeFaults'
 import { Refusal } from './refusal'
 
 const shortWaitSeconds = 1
@@ -11,7 +12,7 @@ const longerWaitSeconds = 5
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return unavailable(longerWaitSeconds, error)
+  if (isDatabaseAway(error) || isStoreAway(error)) return unavailable(longerWaitSeconds, error)
   if (mayRunAgain(error)) return unavailable(shortWaitSeconds, error)
   const status = statusOf(error)
   if (status === 503) return unavailable(shortWaitSeconds, error)

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { api } from '../../contract'
 import type { Endpoint } from '../../contract/endpoint'
+import type { StoredFile } from '../database/repositories/attachments'
 import { inTransaction } from '../database/transaction'
+import { settleFiles } from '../files/settleFiles'
 import { auditDone } from './audit'
 import type { AnyCall, Handlers } from './call'
 import { once } from './idempotency'
@@ -41,7 +43,10 @@ function registerEndpoint(
     onRequest: steps.beforeBody,
     preHandler: steps.withBody,
     handler: async (request, reply) => {
-      const answer = await handler(callOf(name, endpoint, request, parts))
+      const onFault = (err: unknown) => request.log.error({ err }, 'files not forgotten')
+      const answer = await settleFiles(request.visit.files, { ...parts, onFault }, () =>
+        handler(callOf(name, endpoint, request, parts)),
+      )
       return sendAnswer(endpoint, answer, reply)
     },
   })
@@ -54,7 +59,7 @@ function callOf(
   { db, wakeOutbox }: ApiParts,
 ): AnyCall {
   const { params, query, body } = visit.input ?? {}
-  const { actor, group } = visit
+  const { actor, group, files } = visit
   const changeHeaders = readHeaders(headers)
   const key = endpoint.idempotent && changeHeaders.idempotencyKey
   const userId = actor?.userId ?? null
@@ -67,6 +72,7 @@ function callOf(
     actor,
     group,
     headers: changeHeaders,
+    files,
     transact: async (work) => {
       const answer = await inTransaction(db, async (tx) => {
         const change = async () => {
@@ -75,13 +81,19 @@ function callOf(
           return done
         }
         if (!key || userId === null) return change()
-        const repeatable = { userId, endpoint: `${endpoint.method} ${subject}`, key, body }
+        const sent = endpoint.multipart ? { body, files: files.map(sameFile) } : body
+        const repeatable = { userId, endpoint: `${endpoint.method} ${subject}`, key, body: sent }
         return once(tx, repeatable, endpoint.status, change)
       })
       wakeOutbox()
       return answer
     },
   }
+}
+
+/** What makes a file the same in a retried call. */
+function sameFile({ fileName, sha256 }: StoredFile) {
+  return { fileName, sha256 }
 }
 
 function filledPath(path: string, params: unknown): string {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerEarly, isStillSending } from './answerEarly'
 import { problemOf, type Refusal } from './refusal'
 
 /** Answers a refusal. A string is sent, so that no serializer of the framework touches it. */
@@ -11,9 +12,12 @@ export function sendProblem(
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer')
-  return reply
+  const body = JSON.stringify(problemOf(refusal, request.id))
+  void reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(refusal, request.id)))
+  if (!isStillSending(request)) return reply.send(body)
+  answerEarly(request, reply, body)
+  return reply
 }

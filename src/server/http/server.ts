@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { AccessLog } from './accessLog'
 import { answerUnreadable } from './answerUnreadable'
@@ -66,6 +67,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     retryAfter: pressureRetrySeconds,
   })
   await app.register(compress)
+  await app.register(multipart)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error)

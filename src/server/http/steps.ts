@@ -4,12 +4,13 @@ import { admitToGroup, requireAdmin } from './steps/admitToGroup'
 import { type CountRequest, limitRate } from './steps/limitRate'
 import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
+import { receiveUpload, type UploadParts } from './steps/receiveUpload'
 import { type FindActor, requireActor } from './steps/requireActor'
 import { requireStaff } from './steps/requireStaff'
 import type { Step } from './steps/step'
 
 /** What the steps need from the rest of the house. */
-export interface Doorkeepers {
+export interface Doorkeepers extends UploadParts {
   verifyToken: VerifyToken
   countRequest: CountRequest
   findActor: FindActor
@@ -21,7 +22,7 @@ export interface Doorkeepers {
  */
 export function stepsOf(
   endpoint: Endpoint,
-  { verifyToken, countRequest, findActor }: Doorkeepers,
+  { verifyToken, countRequest, findActor, ...uploadParts }: Doorkeepers,
 ): { beforeBody: Step[]; withBody: Step[] } {
   return {
     beforeBody: [
@@ -29,7 +30,7 @@ export function stepsOf(
       limitRate(countRequest),
       ...admissionSteps(endpoint, findActor),
     ],
-    withBody: [readInput(endpoint)],
+    withBody: [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)],
   }
 }
 

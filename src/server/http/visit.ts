@@ -1,5 +1,6 @@
 /** What the steps of a request find out about it, kept on the request. */
 import type { ProblemCode } from '../../contract/problems'
+import type { StoredFile } from '../database/repositories/attachments'
 import type { VerifiedToken } from '../identity/verifyToken'
 import type { Actor, GroupAccess } from './actor'
 import type { Input } from './steps/readInput'
@@ -10,6 +11,8 @@ export interface Visit {
   actor: Actor | null
   group: GroupAccess | null
   input: Input | null
+  /** What came with the call and lies in the file store. */
+  files: StoredFile[]
   /** The code of the problem that was answered. */
   problem: ProblemCode | null
 }
@@ -26,5 +29,5 @@ declare module 'fastify' {
 }
 
 export function newVisit(): Visit {
-  return { token: null, actor: null, group: null, input: null, problem: null }
+  return { token: null, actor: null, group: null, input: null, files: [], problem: null }
 }

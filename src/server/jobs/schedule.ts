@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { idempotencyKeys, outbox } from '../database/schema/outbox'
 import { type DeadlineParts, runDeadlines } from './deadline'
+import { forgetOrphans, type OrphanParts } from './forgetOrphans'
 
 /** Something the server does by itself, again and again. */
 export interface Job {
@@ -10,12 +11,14 @@ export interface Job {
   run(): Promise<void>
 }
 
-export interface ScheduleParts extends DeadlineParts {
+export interface ScheduleParts extends DeadlineParts, OrphanParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
 }
 
 const hour = 3600
+/** Longer than any upload may take, the transaction after it included. */
+const abandonedAfterMs = 2 * hour * 1000
 const keptAnswers = sql`clock_timestamp() - interval '7 days'`
 const sentRows = sql`clock_timestamp() - interval '30 days'`
 
@@ -25,6 +28,11 @@ export function schedule(parts: ScheduleParts): Job[] {
   return [
     { name: 'end-due-questions', every: 1, run: () => runDeadlines(parts) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
+    {
+      name: 'forget-orphaned-files',
+      every: hour,
+      run: () => forgetOrphans(parts, abandonedAfterMs),
+    },
     {
       name: 'forget-kept-answers',
       every: hour,

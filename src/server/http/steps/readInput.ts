@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint'
-import { Refusal } from '../refusal'
+import { badField, Refusal } from '../refusal'
 import type { Step } from './step'
 
 const parts = ['params', 'query', 'body'] as const
@@ -12,6 +12,7 @@ export type Input = Record<Part, unknown>
 /** Parses path, query and body, and refuses all that is wrong with them at once. */
 export function readInput(endpoint: Endpoint): Step {
   return async (request) => {
+    if (request.isMultipart()) throw badField('body', 'Please send application/json.')
     request.visit.input = parse(endpoint, request)
   }
 }

@@ -1,0 +1,37 @@
+import { fileLimitRefusal, type FileLimits } from '../../rules/fileLimits'
+
+/** Files grew past a limit while they streamed in. */
+export class FilesTooLarge extends Error {
+  override readonly name = 'FilesTooLarge'
+
+  constructor(
+    message: string,
+    /** One file alone is too large; else all of them together. */
+    readonly isSingle: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** Counts the bytes of an upload on their way, so that what is too large is refused before it is kept. */
+export class ByteCount {
+  private readonly sizes: number[] = []
+
+  constructor(private readonly limits: FileLimits) {}
+
+  /**
+   * Hands on the bytes of the next file.
+   *
+   * @throws {FilesTooLarge} with the first byte beyond a limit
+   */
+  async *pass(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const at = this.sizes.push(0) - 1
+    for await (const chunk of bytes) {
+      const size = (this.sizes[at] ?? 0) + chunk.byteLength
+      this.sizes[at] = size
+      const refusal = fileLimitRefusal(this.sizes, this.limits)
+      if (refusal) throw new FilesTooLarge(refusal, size > this.limits.single)
+      yield chunk
+    }
+  }
+}

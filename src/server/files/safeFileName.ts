@@ -1,0 +1,49 @@
+import { isBlank } from '../../rules/comment'
+
+/** As long as the names that every file system takes. */
+const longestNameBytes = 255
+const longestExtensionBytes = 20
+
+/** Control characters, and those that turn the direction of reading: `photo‮gpj.exe`. */
+const misleading = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu
+
+/**
+ * A name under which a file may be shown and saved: without folders and misleading characters, at most
+ * 255 bytes with its extension kept. It is never used as a path on the server.
+ */
+export function safeFileName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const name = last.toWellFormed().normalize('NFC').replaceAll(misleading, '').trim()
+  return isBlank(name) || /^\.+$/.test(name) ? 'unnamed' : shortened(name)
+}
+
+/** The same name with a number before its extension: `report (2).pdf`. */
+export function numberedFileName(name: string, number: number): string {
+  const { stem, extension } = partsOf(name)
+  return shortened(`${stem} (${number})${extension}`, ` (${number})${extension}`)
+}
+
+function shortened(name: string, ending = partsOf(name).extension): string {
+  if (Buffer.byteLength(name) <= longestNameBytes) return name
+  const room = longestNameBytes - Buffer.byteLength(ending)
+  return cutToBytes(name.slice(0, -ending.length || undefined), room) + ending
+}
+
+function partsOf(name: string): { stem: string; extension: string } {
+  const extension = /[^.](\.[^.\s]+)$/u.exec(name)?.[1] ?? ''
+  return Buffer.byteLength(extension) > longestExtensionBytes
+    ? { stem: name, extension: '' }
+    : { stem: name.slice(0, name.length - extension.length), extension }
+}
+
+/** The first characters of a text that fit, none of them halved. */
+function cutToBytes(text: string, bytes: number): string {
+  let cut = ''
+  let used = 0
+  for (const character of text) {
+    used += Buffer.byteLength(character)
+    if (used > bytes) break
+    cut += character
+  }
+  return cut
+}

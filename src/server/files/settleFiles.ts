@@ -1,0 +1,47 @@
+import { mayRunAgain } from '../database/faults'
+import type { Executor } from '../database/open'
+import { findOwnedKeys, type StoredFile } from '../database/repositories/attachments'
+import { Refusal } from '../http/refusal'
+import type { FileStore } from './fileStore'
+
+export interface SettleParts {
+  db: Executor
+  files: FileStore
+  /** Told where files could not be forgotten; the hourly job does it then. */
+  onFault: (fault: unknown) => void
+}
+
+/**
+ * Does the work of a call that came with files and forgets those that nothing has afterwards: all of
+ * them where it was refused, and those of a retried call whose answer was kept. Where nobody knows
+ * whether the commit arrived they stay, for the hourly job to decide.
+ */
+export async function settleFiles<T>(
+  stored: readonly StoredFile[],
+  parts: SettleParts,
+  work: () => Promise<T>,
+): Promise<T> {
+  let isDecided = true
+  try {
+    return await work()
+  } catch (error) {
+    isDecided = error instanceof Refusal || mayRunAgain(error)
+    throw error
+  } finally {
+    if (isDecided) await forgetUnowned(stored, parts)
+  }
+}
+
+async function forgetUnowned(
+  stored: readonly StoredFile[],
+  { db, files, onFault }: SettleParts,
+): Promise<void> {
+  const keys = stored.map(({ storageKey }) => storageKey)
+  if (keys.length === 0) return
+  try {
+    const owned = await findOwnedKeys(db, keys)
+    await Promise.all(keys.filter((key) => !owned.has(key)).map((key) => files.delete(key)))
+  } catch (fault) {
+    onFault(fault)
+  }
+}

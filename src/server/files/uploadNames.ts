@@ -1,0 +1,25 @@
+import { numberedFileName, safeFileName } from './safeFileName'
+
+/** The names of the files of one upload, each given once without regard to case. */
+export class UploadNames {
+  private readonly given = new Set<string>()
+  private readonly kept = new Set<string>()
+
+  /** The name to keep a file under; null for one whose name came before. */
+  keep(fileName: string): string | null {
+    if (!addFolded(this.given, fileName)) return null
+    const name = safeFileName(fileName)
+    let kept = name
+    for (let number = 2; !addFolded(this.kept, kept); number += 1)
+      kept = numberedFileName(name, number)
+    return kept
+  }
+}
+
+/** False where the set has the name already. */
+function addFolded(names: Set<string>, name: string): boolean {
+  const folded = name.normalize('NFC').toLowerCase()
+  if (names.has(folded)) return false
+  names.add(folded)
+  return true
+}

@@ -1,0 +1,64 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { standingOf } from '../../access/standing'
+import { amendVoteQuestion } from '../../commands/amendVoteQuestion'
+import { cancelVoteQuestion } from '../../commands/cancelVoteQuestion'
+import { closeVoteQuestion } from '../../commands/closeVoteQuestion'
+import { openVoteQuestion } from '../../commands/openVoteQuestion'
+import type { ReadClock } from '../../database/clock'
+import { rehearseAct } from '../../queries/rehearseAct'
+import { readVoteQuestion } from '../../queries/showVoteQuestion'
+import type { Handlers } from '../call'
+
+type Acts =
+  | 'openVoteQuestion'
+  | 'amendVoteQuestion'
+  | 'closeVoteQuestion'
+  | 'cancelVoteQuestion'
+  | 'rehearseAct'
+
+/** What admins do with voting questions. Changes answer with the question as its presenter shows it then. */
+export function voteQuestionActRoutes({
+  db,
+  readClock,
+}: {
+  db: NodePgDatabase
+  readClock: ReadClock
+}): Pick<Handlers, Acts> {
+  return {
+    openVoteQuestion: ({ actor, params, body, files, transact }) => {
+      const { deadlineUtc: deadline, ...draft } = body
+      const wanted = { ...draft, deadline, groupId: params.groupId, attachments: files }
+      return transact(async (tx) => {
+        const act = { userId: actor.userId, readClock }
+        const { question } = await openVoteQuestion(tx, act, wanted)
+        return { voteQuestionId: question.voteQuestionId }
+      })
+    },
+    amendVoteQuestion: ({ actor, group, params, body, headers, transact }) => {
+      const { deadlineUtc: deadline, ...draft } = body
+      const path = { groupId: params.groupId, voteQuestionId: params.id }
+      const amendment = { ...draft, deadline, revisionRead: headers.ifMatch }
+      return transact(async (tx) => {
+        await amendVoteQuestion(tx, { userId: actor.userId, readClock }, path, amendment)
+        return readVoteQuestion(tx, readClock, standingOf(actor, group), params.id)
+      })
+    },
+    closeVoteQuestion: ({ actor, group, params, transact }) => {
+      const path = { groupId: params.groupId, voteQuestionId: params.id }
+      return transact(async (tx) => {
+        await closeVoteQuestion(tx, { userId: actor.userId, readClock }, path)
+        return readVoteQuestion(tx, readClock, standingOf(actor, group), params.id)
+      })
+    },
+    cancelVoteQuestion: ({ actor, group, params, body, transact }) => {
+      const path = { groupId: params.groupId, voteQuestionId: params.id }
+      const { cancellationReason } = body
+      return transact(async (tx) => {
+        await cancelVoteQuestion(tx, { userId: actor.userId, readClock }, path, cancellationReason)
+        return readVoteQuestion(tx, readClock, standingOf(actor, group), params.id)
+      })
+    },
+    rehearseAct: ({ actor, group, params }) =>
+      rehearseAct(db, readClock, standingOf(actor, group), params.id, params.act),
+  }
+}

@@ -1,0 +1,125 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../contract/endpoint'
+import type { FileLimits } from '../../../rules/fileLimits'
+import { formatFileSize } from '../../../rules/fileSize'
+import { faultCode } from '../../database/faults'
+import type { StoredFile } from '../../database/repositories/attachments'
+import type { FileStore } from '../../files/fileStore'
+import { ByteCount, FilesTooLarge } from '../../files/byteCount'
+import { UploadNames } from '../../files/uploadNames'
+import { badField, Refusal } from '../refusal'
+import { longestMetaData, readMetaData } from './metaData'
+import { type Input, parse } from './readInput'
+import type { Step } from './step'
+
+export interface UploadParts {
+  files: FileStore
+  fileLimits: FileLimits
+}
+
+const mostFiles = 100
+/** Boundaries and heads of the parts, generously. */
+const longestFrame = 1_048_576
+/** An upload that takes longer is given up; half a gigabyte then needs 1.2 Mbit/s. */
+const longestUploadMs = 3_600_000
+
+/**
+ * Receives a form: its part `metaData` as the body, which must come first, its files straight into the
+ * file store. Refused or broken off, it leaves no file behind.
+ */
+export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
+  return async (request) => {
+    if (!request.isMultipart()) throw badField('body', 'Please send multipart/form-data.')
+    const givingUp = setTimeout(() => request.raw.destroy(), longestUploadMs)
+    try {
+      refuseByLength(request, parts.fileLimits)
+      await receive(endpoint, request, parts)
+    } catch (error) {
+      await Promise.all(request.visit.files.map((file) => parts.files.delete(file.storageKey)))
+      throw refusalOfUpload(error, endpoint)
+    } finally {
+      clearTimeout(givingUp)
+    }
+  }
+}
+
+async function receive(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { files, fileLimits }: UploadParts,
+): Promise<void> {
+  const { visit } = request
+  const names = new UploadNames()
+  const count = new ByteCount(fileLimits)
+  for await (const part of request.parts({ limits: limitsOfParts })) {
+    if (part.fieldname === 'metaData') {
+      if (visit.input) throw badField('metaData', 'Please send metaData once.')
+      visit.input = await readBody(endpoint, request, part)
+    } else if (part.type === 'file') {
+      if (!visit.input) throw badField('metaData', 'Please send metaData before the files.')
+      const stored = await keep(part, names, count, files)
+      if (stored) visit.files.push(stored)
+    }
+  }
+  if (!visit.input) throw badField('metaData', 'Please send metaData.')
+}
+
+/** Files are counted by ourselves, byte by byte. */
+const limitsOfParts = {
+  parts: mostFiles + 1,
+  fieldSize: longestMetaData,
+  fieldNameSize: 100,
+  fileSize: Number.MAX_SAFE_INTEGER,
+}
+
+async function readBody(
+  endpoint: Endpoint,
+  { params, query }: FastifyRequest,
+  part: Multipart,
+): Promise<Input> {
+  return parse(endpoint, { params, query, body: await readMetaData(part) })
+}
+
+/** Keeps a file; null for one whose name came before, which is read and forgotten. */
+async function keep(
+  { file, filename }: MultipartFile,
+  names: UploadNames,
+  count: ByteCount,
+  files: FileStore,
+): Promise<StoredFile | null> {
+  const fileName = names.keep(filename ?? '')
+  const bytes = count.pass(file)
+  if (fileName === null) {
+    for await (const chunk of bytes) void chunk
+    return null
+  }
+  return { fileName, ...(await files.put(bytes)) }
+}
+
+/** What says itself that it is too large is not begun. */
+function refuseByLength({ headers }: FastifyRequest, { total }: FileLimits): void {
+  const length = Number(headers['content-length'] ?? 0)
+  if (length > total + longestMetaData + longestFrame) {
+    throw new FilesTooLarge(`Total file size exceeds the limit of ${formatFileSize(total)}`, false)
+  }
+}
+
+function refusalOfUpload(error: unknown, { uploadFailure }: Endpoint): unknown {
+  const explained = (reason: string) => (uploadFailure ? `${uploadFailure}: ${reason}` : reason)
+  if (error instanceof FilesTooLarge) {
+    const code = error.isSingle ? 'file-too-large' : 'files-too-large'
+    return new Refusal(code, { detail: explained(error.message) })
+  }
+  if (faultCode(error) === 'FST_PARTS_LIMIT') {
+    const detail = explained(`At most ${mostFiles} files can be sent at once`)
+    return new Refusal('body-too-large', { detail })
+  }
+  return isMalformed(error) ? badField('body', 'Please send a complete form.') : error
+}
+
+/** The reader of forms names its refusals, the parser below it has texts alone. */
+function isMalformed(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal) return false
+  return faultCode(error)?.startsWith('FST_') || /multipart|boundary|needle/i.test(error.message)
+}

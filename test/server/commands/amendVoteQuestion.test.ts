@@ -1,0 +1,295 @@
+import { asc, eq } from 'drizzle-orm'
+import { memberships } from '../../../src/server/database/schema/directory'
+import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
+import type { Amendment } from '../../../src/server/commands/amendVoteQuestion'
+import {
+  type BallotBox,
+  ballotBox,
+  noon,
+  type OpenQuestion,
+  proposersOf,
+  yes,
+} from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, type PersonName, storeDirectory } from '../../support/directory'
+import { mailsAbout } from '../../support/outbox'
+import { outcomeOf, refusalOf } from '../../support/refusal'
+import {
+  eventsOf,
+  expectRecordVerifies,
+  questionOf,
+  storyOf,
+  wordsToHub,
+} from '../../support/stored'
+
+let database: TestDatabase
+let box: BallotBox
+let question: OpenQuestion
+
+const later = '2026-03-03T20:00:00.000Z'
+const additionalStakeholders = 'board@example.org'
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+beforeEach(async () => {
+  question = await box.open({ additionalStakeholders })
+})
+
+afterAll(() => database.drop())
+
+/** What the editor sends where only these fields were touched. */
+function edited(overrides: Partial<Amendment> = {}): Amendment {
+  return {
+    title: 'Publish version 2',
+    description: 'As drafted.',
+    isAutoExtensionEnabled: true,
+    ...proposersOf(101),
+    links: [],
+    isSendNotification: false,
+    additionalStakeholders,
+    ...overrides,
+  }
+}
+
+const amend = (overrides: Partial<Amendment>, person: PersonName = 'admin', at = later) =>
+  box.amend(question, person, edited(overrides), at)
+
+const now = () => questionOf(database.db, question.voteQuestionId)
+
+function versions() {
+  return database.db
+    .select()
+    .from(voteQuestionVersions)
+    .where(eq(voteQuestionVersions.voteQuestionId, question.voteQuestionId))
+    .orderBy(asc(voteQuestionVersions.versionNumber))
+}
+
+const everything: Partial<Amendment> = {
+  title: 'Publish version 3',
+  titleAmendmentReason: ' A typo. ',
+  description: 'As drafted now.',
+  deadline: '2026-03-20T19:00:00.000Z',
+  isAutoExtensionEnabled: false,
+  motionedId: people.second,
+  secondedId: people.colleague,
+  links: [{ name: 'Draft', uri: 'example.org/draft' }],
+  isSendNotification: true,
+  additionalStakeholders: 'board@example.org,chair@example.org',
+}
+
+test('every field of the editor is saved and told in history, record, mail and to the hub', async () => {
+  await amend(everything)
+  expect(await now()).toMatchObject({
+    title: 'Publish version 3',
+    description: 'As drafted now.',
+    firstDeadline: question.deadline,
+    voteDeadline: '2026-03-20T19:00:00.000Z',
+    isAutoExtensionEnabled: false,
+    motionedId: people.second,
+    motionedName: 'Test, Second',
+    motionedCompanyName: 'Cedar Inc.',
+    secondedId: people.colleague,
+    linkReference: [{ name: 'Draft', uri: 'https://example.org/draft' }],
+    isSendNotification: true,
+    additionalStakeholders: 'board@example.org, chair@example.org',
+    revision: 2,
+    editedRevision: 2,
+  })
+  const [, second] = await versions()
+  expect(second).toMatchObject({
+    versionNumber: 2,
+    userName: 'Admin Test',
+    modifiedTime: later,
+    reason: 'A typo.',
+  })
+  expect(second?.changes.map(({ fieldName, fieldContent }) => [fieldName, fieldContent])).toEqual([
+    ['Title', 'Publish version 3'],
+    ['Description', 'As drafted now.'],
+    ['VoteDeadline', '2026-03-20T19:00:00.000Z'],
+    ['IsAutoExtensionEnabled', 'false'],
+    ['MotionedName', 'Test, Second'],
+    ['SecondedName', 'Test, Colleague'],
+    ['LinkRef', 'Draft'],
+    ['LinkRefUri', 'https://example.org/draft'],
+    ['Notification', 'true'],
+    ['AdditionalStakeholders', 'board@example.org, chair@example.org'],
+  ])
+  const [, amended] = await eventsOf(database.db, question.voteQuestionId)
+  expect(amended).toMatchObject({
+    event: 'amended',
+    actor: { userId: people.admin },
+    right: 'admin',
+    changes: expect.arrayContaining([
+      { field: 'title', old: 'Publish version 2', new: 'Publish version 3' },
+      { field: 'deadline', old: question.deadline, new: '2026-03-20T19:00:00.000Z' },
+    ]),
+  })
+  expect(JSON.stringify(amended)).not.toMatch(/typo|Second|example\.org"/)
+  expect(await wordsToHub(database.db, question.voteQuestionId)).toBe(2)
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+test('the group and the additional recipients hear of it with reason and changes', async () => {
+  await amend(everything)
+  await amend({ ...everything, description: 'Once more.', titleAmendmentReason: null })
+  const [opened, first, second, ...more] = await mailsAbout(database.db, question.voteQuestionId)
+  expect(opened).toMatchObject({ kind: 'opened', recipients: ['board@example.org'] })
+  expect(first).toMatchObject({
+    kind: 'amended',
+    onceKey: `amended:${question.voteQuestionId}:2`,
+    recipients: ['group-101@test.example', 'board@example.org', 'chair@example.org'],
+    facts: { by: 'Admin Test', reason: 'A typo.', title: 'Publish version 3' },
+  })
+  expect(second).toMatchObject({
+    onceKey: `amended:${question.voteQuestionId}:3`,
+    facts: { reason: null, changes: [{ fieldName: 'Description', fieldContent: 'Once more.' }] },
+  })
+  expect(more).toEqual([])
+})
+
+test('saving what is in force already changes nothing and tells nobody', async () => {
+  await amend({ deadline: question.deadline, titleAmendmentReason: 'Because.' })
+  await amend({})
+  expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened')
+  expect((await versions()).length).toBe(1)
+  expect(await now()).toMatchObject({ revision: 1, editedRevision: 1 })
+  expect(await mailsAbout(database.db, question.voteQuestionId)).toHaveLength(1)
+})
+
+test('votes stand', async () => {
+  await box.cast(question, 'member')
+  await amend({ description: 'As drafted now.' })
+  await box.cast(question, 'second', yes, later)
+  expect(await now()).toMatchObject({ totalYesVotes: 2, revision: 4, editedRevision: 3 })
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+describe('an editor that is stale', () => {
+  test('is refused with the question as it stands now', async () => {
+    await amend({ description: 'First.', revisionRead: 1 })
+    const refusal = await refusalOf(amend({ description: 'Second.', revisionRead: 1 }))
+    expect(refusal.code).toBe('changed-meanwhile')
+    expect(refusal.details.current).toMatchObject({
+      voteQuestionId: question.voteQuestionId,
+      description: 'First.',
+      revision: 2,
+      abilities: { canEdit: true },
+    })
+    expect((await now()).description).toBe('First.')
+  })
+
+  test('is not made so by votes, but by an extension', async () => {
+    await box.cast(question, 'member')
+    expect(await outcomeOf(amend({ description: 'First.', revisionRead: 1 }))).toBe('done')
+    await box.end(question, question.deadline)
+    const afterExtension = '2026-03-08T21:00:00.000Z'
+    const stale = amend({ description: 'Second.', revisionRead: 3 }, 'admin', afterExtension)
+    expect(await outcomeOf(stale)).toBe('changed-meanwhile')
+    const fresh = amend({ description: 'Second.', revisionRead: 4 }, 'admin', afterExtension)
+    expect(await outcomeOf(fresh)).toBe('done')
+    await expectRecordVerifies(database.db, question.voteQuestionId)
+  })
+
+  test('of two who read the same revision one is refused', async () => {
+    const outcomes = await Promise.all(
+      ['One.', 'Two.'].map((description) => outcomeOf(amend({ description, revisionRead: 1 }))),
+    )
+    expect(outcomes.toSorted()).toEqual(['changed-meanwhile', 'done'])
+  })
+
+  test('may say that it read nothing; then the lock decides the order', async () => {
+    await amend({ description: 'First.' })
+    expect(await outcomeOf(amend({ description: 'Second.' }))).toBe('done')
+    expect(await outcomeOf(amend({ description: 'Third.', revisionRead: 9 }))).toBe(
+      'changed-meanwhile',
+    )
+  })
+})
+
+describe('a new title', () => {
+  test.each([undefined, null, '', ' ​'])('without a reason (%j) is refused', async (reason) => {
+    const refusal = await refusalOf(
+      amend({ title: 'Publish version 3', titleAmendmentReason: reason }),
+    )
+    expect(refusal.details.errors).toEqual({
+      titleAmendmentReason: ['Please provide a reason for amending the vote question.'],
+    })
+  })
+})
+
+describe('the deadline', () => {
+  const earlier = '2026-03-06T20:00:00.000Z'
+
+  test('moves earlier only once all quorum members have voted', async () => {
+    const refusal = await refusalOf(amend({ deadline: earlier }))
+    expect(refusal.details.errors).toEqual({
+      deadlineUtc: [expect.stringMatching(/^Please provide a time no earlier than/)],
+    })
+    for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
+    expect(await outcomeOf(amend({ deadline: earlier }))).toBe('done')
+    expect((await now()).voteDeadline).toBe(earlier)
+    await expectRecordVerifies(database.db, question.voteQuestionId)
+  })
+
+  test('never moves to the past', async () => {
+    for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
+    const refusal = await refusalOf(amend({ deadline: later }))
+    expect(refusal.details.errors?.deadlineUtc).toEqual([
+      'Please provide a time after Mar 3, 2026, 12:00 PM PT.',
+    ])
+  })
+
+  test('that is fixed stays', async () => {
+    question = await box.open({ groupId: 712 })
+    const users = edited({ ...proposersOf(712), additionalStakeholders: '' })
+    const moved = { ...users, deadline: '2026-04-01T19:00:00.000Z' }
+    const refusal = await refusalOf(box.amend(question, 'admin', moved, later))
+    expect(refusal.details.errors).toEqual({
+      deadlineUtc: ['The deadline of questions in this group is fixed.'],
+    })
+    await box.amend(question, 'admin', { ...users, isAutoExtensionEnabled: true }, later)
+    expect((await now()).isAutoExtensionEnabled).toBe(false)
+  })
+
+  test('lets nobody amend once it has come', async () => {
+    expect(await outcomeOf(amend({ description: 'Late.' }, 'admin', question.deadline))).toBe(
+      'vote-ended',
+    )
+    await box.cancel(question, 'admin', 'Superseded.')
+    expect(await outcomeOf(amend({ description: 'Late.', revisionRead: 1 }))).toBe('vote-ended')
+  })
+})
+
+test('who motioned stays named though gone from the group; nobody new from outside is taken', async () => {
+  const { db } = database
+  const gone = eq(memberships.userId, people.second)
+  const rows = await db.delete(memberships).where(gone).returning()
+  expect(await outcomeOf(amend({ description: 'As drafted now.' }))).toBe('done')
+  expect(await now()).toMatchObject({ secondedId: people.second, secondedName: 'Test, Second' })
+  await db.insert(memberships).values(rows)
+  const refusal = await refusalOf(amend({ motionedId: people.outsider, secondedId: null }))
+  expect(refusal.details.errors).toEqual({
+    motionedId: ['Please provide a valid user.'],
+    secondedId: ['Please provide a valid user.'],
+  })
+})
+
+test.each([
+  ['staff', 'done'],
+  ['admin', 'done'],
+  ['member', 'not-an-admin'],
+  ['proxy', 'not-an-admin'],
+  ['adminOf14', 'access-denied'],
+  ['outsider', 'access-denied'],
+] as const)('%s amends: %s', async (person, outcome) => {
+  expect(await outcomeOf(amend({ description: 'As drafted now.' }, person))).toBe(outcome)
+})
+
+test('a question of another group is not found', async () => {
+  const elsewhere = { ...question, groupId: 14 }
+  expect(await outcomeOf(box.amend(elsewhere, 'staff', edited(), noon))).toBe('not-found')
+})
