@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { checkFailed } from '../../../../src/client/entities/eligibility/eligibility.slice'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { VoteForms } from '../../../../src/client/screens/voteDetail/VoteForms'
@@ -81,12 +81,12 @@ describe('somebody who holds none', () => {
   })
 })
 
-it('offers another try where eligibility could not be found out', async () => {
+it('offers another try where eligibility could not be found out', () => {
   const { failure } = noAnswer()
   const failed = checkFailed({ voteQuestionId: 7, failure })
   const { asked } = renderPage(<VoteForms {...address} />, {
     state: stateAfter(signedIn(), answered(), failed),
   })
-  screen.getByRole('button', { name: 'Try again' }).click()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked.some(detailRequested.match)).toBe(true)
 })

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { FactsCard } from '../../../../src/client/screens/voteDetail/FactsCard'
+import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
+import { address, showQuestion } from '../../../support/questionDetailPage'
+
+/** The facts by their names. */
+function factsOf(detail: Partial<VoteQuestionDetail> = {}): Record<string, string | null> {
+  showQuestion({ part: <FactsCard {...address} />, detail })
+  const terms = screen.getAllByRole('term')
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+  )
+}
+
+describe('the facts', () => {
+  it('of a pending question', () => {
+    expect(factsOf()).toMatchObject({
+      Started: '2026-11-20',
+      Deadline: expect.stringContaining('Fri, Nov 27, 2026, 5:00 PM PT') as string,
+      Group: 'Audio Working Group',
+      Motioned: 'Ada Alder, Alder Audio',
+      Seconded: 'Ben Birch, Birch Broadcast',
+      Quorum:
+        'Need 3 out of the 4 active member companies to vote for Quorum to be met. 2 have voted so far.',
+      Notification: 'Yes',
+      History: 'Vote History',
+    })
+    expect(screen.queryByText('Completed')).toBeNull()
+    expect(screen.queryByText('Motion')).toBeNull()
+    expect(screen.queryByText('Links')).toBeNull()
+  })
+
+  it('of one that has ended say when', () => {
+    const ended = { voteStatus: 'Closed', voteStatusDate: '2026-11-25T18:00:00.000Z' } as const
+    expect(factsOf(ended).Completed).toContain('Wed, Nov 25, 2026, 10:00 AM PT')
+  })
+
+  it('of one without proposers, links or notification', () => {
+    const bare = { motionedName: null, secondedName: null, notification: false }
+    expect(factsOf(bare)).toMatchObject({
+      Motioned: 'Not Available',
+      Seconded: 'Not Available',
+      Notification: 'No',
+    })
+  })
+
+  it('lead to links elsewhere, the history and the related motion', () => {
+    factsOf({
+      linkReference: [{ name: 'Review thread', uri: 'https://lists.example/review' }],
+      motionRequestId: 12,
+    })
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'https://lists.example/review',
+        '/group/101/votingquestions/7/history',
+        '/group/101/motions/12',
+      ]),
+    )
+  })
+})

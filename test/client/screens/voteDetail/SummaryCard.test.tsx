@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { SummaryCard } from '../../../../src/client/screens/voteDetail/SummaryCard'
+import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
+import { lost } from '../../../../src/client/hub/hub.actions'
+import { address, answered, showQuestion } from '../../../support/questionDetailPage'
+
+function showSummary(detail: Partial<VoteQuestionDetail> = {}) {
+  return showQuestion({ part: <SummaryCard {...address} />, detail })
+}
+
+const threshold = () => screen.queryByText(/^Voting Threshold (Not )?Met$/)?.textContent
+
+describe('the vote summary', () => {
+  it('has result, quorum, counts and the arithmetic of the rule', () => {
+    showSummary()
+    expect(screen.getByText('Pending')).toBeTruthy()
+    expect(screen.getByText('Quorum Met: No')).toBeTruthy()
+    expect(screen.getByText('2 of 3 - 1 more needed')).toBeTruthy()
+    const figures = screen.getAllByRole('term').map((term) => term.textContent)
+    expect(figures).toEqual(['Result', 'Yes', 'No', 'Abstain', 'Total'])
+    expect(screen.getByText('1 > 1: not met')).toBeTruthy()
+    expect(threshold()).toBe('Voting Threshold Not Met')
+  })
+
+  it('says when the threshold is met, for questions since the release date alone', () => {
+    const { tell } = showSummary({ isVoteThresholdMet: true })
+    expect(threshold()).toBe('Voting Threshold Met')
+    tell(answered({ created: '2023-03-19T18:00:00.000Z', revision: 4 }))
+    expect(threshold()).toBeUndefined()
+    expect(screen.getByText(/^This question follows the earlier criteria/)).toBeTruthy()
+  })
+
+  it('gives the reason of a cancellation', () => {
+    showSummary({
+      voteStatus: 'Cancelled',
+      voteResult: 'Cancelled',
+      voteStatusComments: 'Withdrawn by its editors.',
+    })
+    expect(screen.getByText('Cancelled')).toBeTruthy()
+    expect(screen.getByText('Withdrawn by its editors.')).toBeTruthy()
+  })
+
+  it('says aloud what changed, counts and quorum in one sentence', () => {
+    const { tell, container } = showSummary()
+    const counts = [
+      { choice: 'Yes', count: 2 },
+      { choice: 'No', count: 1 },
+    ]
+    tell(answered({ counts, totalYesVotes: 2, totalVotes: 3, quorumVotes: 3, revision: 4 }))
+    expect(container.querySelector('output')?.textContent).toBe('Yes 2, No 1. Quorum 3 of 3 - met.')
+  })
+
+  it('says of when the figures are once live updates are lost', () => {
+    const { tell } = showSummary()
+    expect(screen.queryByText(/^as of/)).toBeNull()
+    tell(lost({ hub: 'voteQuestions', at: '2026-11-21T18:40:00.000Z', reason: null }))
+    expect(screen.getByText('as of 10:32:05 PT')).toBeTruthy()
+  })
+})

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTables'
+import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
+import type { GroupKind } from '../../../../src/rules/policy'
+import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { address, showQuestion } from '../../../support/questionDetailPage'
+
+const voters = <VotersTable {...address} />
+const quorum = <QuorumTables {...address} />
+
+function ofKind(groupKind: GroupKind) {
+  return { policy: { ...detailAnswer().policy, groupKind } }
+}
+
+const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
+const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+
+describe('the quorum tables', () => {
+  it.each([
+    ['companies', ['Member Companies in Quorum']],
+    ['users', ['Users in Quorum']],
+    ['delegates', ['Delegates in Quorum', 'Delegates not in Quorum']],
+    ['council', ['Councilors in Quorum', 'Councilors not in Quorum']],
+  ] as const)('among %s are headed %j', (kind, expected) => {
+    showQuestion({ part: quorum, detail: ofKind(kind) })
+    expect(headings()).toEqual(expected)
+  })
+
+  it('say who has not voted', () => {
+    showQuestion({ part: quorum })
+    const row = screen.getByRole('row', { name: /Cedar Chips/ })
+    expect(within(row).getByText('Not voted')).toBeTruthy()
+  })
+})
+
+describe('the voters table', () => {
+  it.each([
+    ['companies', ['Company', 'Vote', 'Vote Date']],
+    ['users', ['Name', 'Company', 'Vote', 'Vote Date']],
+  ] as const)('among %s has the columns %j', (kind, expected) => {
+    showQuestion({ part: voters, detail: ofKind(kind) })
+    expect(headings()).toEqual(['All Voters'])
+    expect(columns()).toEqual(expected)
+  })
+
+  it("names the chairs in a council's newer questions and all voters in its older ones", () => {
+    showQuestion({ part: voters, detail: ofKind('council') })
+    expect(headings()).toEqual(['Working Group Chairs'])
+  })
+
+  it('tells choice, time and proxy of a vote', () => {
+    const proxy = voteResultAnswer({ isProxy: true, proxyVoterName: 'Pat Proxy' })
+    showQuestion({ part: voters, detail: { voteResults: [proxy] } })
+    const row = screen.getByRole('row', { name: /Alder Audio/ })
+    expect(within(row).getByText('Yes')).toBeTruthy()
+    expect(within(row).getByText('Proxy Vote by Pat Proxy')).toBeTruthy()
+    expect(within(row).getByText('Sat, Nov 21, 2026, 10:00 AM PT')).toBeTruthy()
+  })
+
+  it('tells in a blind poll only that somebody voted', () => {
+    const blind = voteResultAnswer({ voteChoice: null })
+    showQuestion({ part: voters, detail: { voteResults: [blind] } })
+    expect(screen.getByText('Voted')).toBeTruthy()
+  })
+
+  it('says so where nobody has voted', () => {
+    showQuestion({ part: voters, detail: { voteResults: [] } })
+    expect(screen.getByText('There are no voters for this question.')).toBeTruthy()
+  })
+
+  it('finds a voter, and says where none is found', async () => {
+    const birch = voteResultAnswer({
+      voteResultId: 71,
+      rollEntryId: 701,
+      memberName: 'Birch Broadcast',
+    })
+    const { user } = showQuestion({
+      part: voters,
+      detail: { voteResults: [voteResultAnswer(), birch] },
+    })
+    await user.type(screen.getByPlaceholderText('Search voters'), 'BIRCH')
+    await waitFor(() => expect(screen.queryByText('Alder Audio')).toBeNull())
+    expect(screen.getByText('Birch Broadcast')).toBeTruthy()
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    await user.type(screen.getByPlaceholderText('Search voters'), 'zzz')
+    expect(await screen.findByText('No voter matches your search.')).toBeTruthy()
+  })
+})

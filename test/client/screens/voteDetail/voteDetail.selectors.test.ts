@@ -1,0 +1,141 @@
+import {
+  selectComments,
+  selectOutOfQuorumRows,
+  selectQuorumRows,
+  selectVoterRows,
+} from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
+import type { EligibleUser, VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
+import type { VoteResultRow } from '../../../../src/contract/voteResults'
+import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { answered } from '../../../support/questionDetailPage'
+import { stateAfter } from '../../../support/stateAfter'
+
+const policy = { ...detailAnswer().policy, groupKind: 'council' as const }
+
+function person(rollEntryId: number, told: Partial<EligibleUser> = {}): EligibleUser {
+  return {
+    rollEntryId,
+    userId: rollEntryId,
+    userName: `Person ${rollEntryId}`,
+    userLegacy: `${rollEntryId}, Person`,
+    title: 'Councilor',
+    groupId: 36,
+    groupName: 'Review Board',
+    memberId: 11,
+    memberCompanyName: 'Alder Audio',
+    isVoteEligible: true,
+    isQuorumEligible: true,
+    isActive: true,
+    ...told,
+  }
+}
+
+function vote(rollEntryId: number, told: Partial<VoteResultRow> = {}) {
+  const voterName = `Person ${rollEntryId}`
+  return voteResultAnswer({ voteResultId: rollEntryId, rollEntryId, voterName, ...told })
+}
+
+const council: Partial<VoteQuestionDetail> = {
+  groupId: 36,
+  policy,
+  eligibleMembers: [],
+  eligibleUsers: [
+    person(1),
+    person(2, { isQuorumEligible: false }),
+    person(3, { title: 'Working Group Chair', groupId: 101, isQuorumEligible: false }),
+  ],
+  voteResults: [
+    vote(1, { voterTitle: 'Councilor' }),
+    vote(3, { voterTitle: 'Working Group Chair', voteChoice: 'No' }),
+  ],
+}
+
+const entries = (rows: { rollEntryId: number }[]) => rows.map(({ rollEntryId }) => rollEntryId)
+
+describe('the quorum tables', () => {
+  it('hold the Councilors by whether they count, and no chairs', () => {
+    const state = stateAfter(answered(council))
+    expect(entries(selectQuorumRows(state, 7))).toEqual([1])
+    expect(entries(selectOutOfQuorumRows(state, 7))).toEqual([2])
+  })
+
+  it('join each line of the roll with its vote', () => {
+    const state = stateAfter(answered())
+    expect(selectQuorumRows(state, 7)).toMatchObject([
+      { company: 'Alder Audio', choice: 'Yes', votedAt: '2026-11-21T18:00:00.000Z' },
+      { company: 'Birch Broadcast', choice: 'No' },
+      { company: 'Cedar Chips', choice: null, votedAt: null },
+      { company: 'Dogwood Devices', choice: null, votedAt: null },
+    ])
+  })
+
+  it('tell in a blind poll that somebody voted, not what', () => {
+    const state = stateAfter(answered({ voteResults: [voteResultAnswer({ voteChoice: null })] }))
+    expect(selectQuorumRows(state, 7)[0]).toMatchObject({
+      choice: null,
+      votedAt: '2026-11-21T18:00:00.000Z',
+    })
+  })
+})
+
+describe('the voters table', () => {
+  it("leaves the Councilors out of a council's newer questions", () => {
+    expect(entries(selectVoterRows(stateAfter(answered(council)), 7))).toEqual([3])
+  })
+
+  it.each([
+    ['2023-03-20T06:59:59.999Z', [1, 3]],
+    ['2023-03-20T07:00:00.000Z', [3]],
+  ])('of a council holds for a question of %s the votes of %j', (created, ids) => {
+    expect(entries(selectVoterRows(stateAfter(answered({ ...council, created })), 7))).toEqual(ids)
+  })
+
+  it('holds everybody who has voted in other groups, and who cast it for a proxy', () => {
+    const proxy = voteResultAnswer({ isProxy: true, proxyVoterName: 'Pat Proxy' })
+    const state = stateAfter(answered({ voteResults: [proxy, vote(701)] }))
+    expect(selectVoterRows(state, 7)).toMatchObject([
+      { name: 'Ada Alder', company: 'Alder Audio', proxyVoter: 'Pat Proxy' },
+      { name: 'Person 701', proxyVoter: null },
+    ])
+  })
+
+  it('is the same while nothing of it changed', () => {
+    const state = stateAfter(answered(council))
+    const later = stateAfter.from(state, answered({ ...council, title: 'Renamed', revision: 4 }))
+    expect(selectVoterRows(later, 7)).toBe(selectVoterRows(state, 7))
+    expect(selectQuorumRows(later, 7)).toBe(selectQuorumRows(state, 7))
+  })
+})
+
+describe('the comments', () => {
+  const told = (...voteResults: VoteResultRow[]) =>
+    selectComments(stateAfter(answered({ voteResults })), 7)
+
+  it('are the votes with a reason to read, newest first', () => {
+    const comments = told(
+      vote(700, { voteReason: 'First.', lastModifiedDate: '2026-11-21T18:00:00.000Z' }),
+      vote(701, { voteReason: null }),
+      vote(702, { voteReason: ' \u200B' }),
+      vote(703, { voteReason: 'Second.', lastModifiedDate: '2026-11-21T19:00:00.000Z' }),
+    )
+    expect(comments.map(({ reason }) => reason)).toEqual(['Second.', 'First.'])
+  })
+
+  it('name the proxy and whom the vote is for, and a company once', () => {
+    const proxy = { isProxy: true, proxyVoterName: 'Pat Proxy', voteReason: 'Agreed.' }
+    const [forPerson, forCompany] = told(
+      vote(700, { ...proxy, voterName: 'Ada Alder' }),
+      vote(701, { ...proxy, voterName: 'Alder Audio', memberName: 'Alder Audio' }),
+    )
+    expect(forPerson).toMatchObject({
+      author: 'Pat Proxy (Proxy for Ada Alder)',
+      company: 'Alder Audio',
+    })
+    expect(forCompany).toMatchObject({ author: 'Pat Proxy (Proxy for Alder Audio)', company: null })
+  })
+
+  it('name who wrote them, where a colleague changed the vote', () => {
+    const [comment] = told(vote(700, { voteReason: 'No.', lastModifiedByName: 'Carl Colleague' }))
+    expect(comment?.author).toBe('Carl Colleague')
+  })
+})

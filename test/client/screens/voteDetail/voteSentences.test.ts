@@ -1,0 +1,79 @@
+import {
+  formHeading,
+  recordHeading,
+  unsentSentence,
+  voteSentence,
+} from '../../../../src/client/screens/voteDetail/voteSentences'
+import { voteResultAnswer } from '../../../support/questionAnswers'
+import { councilVote } from '../../../support/questionDetailPage'
+
+describe('headings', () => {
+  it('name the group and title in a council', () => {
+    expect(formHeading('council', councilVote())).toBe('Cast Your Vote as a Review Board Councilor')
+    expect(recordHeading('council', councilVote())).toBe('Your Vote as a Review Board Councilor')
+  })
+
+  it.each(['delegates', 'users', 'companies'] as const)('are plain among %s', (kind) => {
+    expect(formHeading(kind, councilVote())).toBe('Cast Your Vote')
+    expect(recordHeading(kind, councilVote())).toBe('Your Vote')
+  })
+})
+
+describe('voteSentence', () => {
+  it('names group and title', () => {
+    expect(voteSentence(councilVote(), voteResultAnswer({ voteChoice: 'No' }))).toBe(
+      'You voted No as a Review Board Councilor on this question on Nov 21, 2026, 10:00 AM Pacific Time.',
+    )
+  })
+
+  it('says member where the vote has no title', () => {
+    expect(voteSentence(councilVote({ title: null }), voteResultAnswer())).toBe(
+      'You voted Yes as a Review Board member on this question on Nov 21, 2026, 10:00 AM Pacific Time.',
+    )
+  })
+
+  it('names the proxy voter, and the time of the last change', () => {
+    const result = voteResultAnswer({
+      isProxy: true,
+      proxyVoterName: 'Pat Proxy',
+      lastModifiedDate: '2026-11-22T08:30:00.000Z',
+    })
+    expect(voteSentence(councilVote(), result)).toBe(
+      'Pat Proxy voted Yes on your behalf for this question on Nov 22, 2026, 12:30 AM Pacific Time.',
+    )
+  })
+})
+
+describe('unsentSentence', () => {
+  const refusal = { text: 'Refused.', field: null }
+  const nothing = { end: null, refusal: null, result: null, typed: null }
+
+  it.each([
+    ['nothing where nothing was lost', nothing, null],
+    ['nothing while a comment can still be sent', { ...nothing, typed: 'Late' }, null],
+    ['why a vote was refused', { ...nothing, refusal }, 'Refused.'],
+    [
+      'how voting ended before a vote came',
+      { ...nothing, end: 'Completed', refusal },
+      'Voting ended at the deadline. Your vote was not recorded.',
+    ],
+    [
+      'how voting ended before a change came',
+      { ...nothing, end: 'Closed', refusal, result: voteResultAnswer() },
+      'This question was closed. Your change was not recorded.',
+    ],
+    [
+      'that a comment was not sent',
+      { ...nothing, end: 'Cancelled', typed: 'Late' },
+      'This question was cancelled. Your comment was not sent.',
+    ],
+    [
+      'that the deadline has come',
+      { ...nothing, end: 'Pending', typed: 'Late' },
+      'The deadline has come. Your comment was not sent.',
+    ],
+    ['nothing of an end that lost nothing', { ...nothing, end: 'Closed' }, null],
+  ] as const)('tells %s', (_what, ballot, sentence) => {
+    expect(unsentSentence(ballot)).toBe(sentence)
+  })
+})
