@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** What the confirming button says while it works. */
   busyWord: string
   isBusy?: boolean
+  /** The act cannot be done as things stand. */
+  isImpossible?: boolean
   /** The act cannot be taken back. */
   isDestructive?: boolean
   onCancel: () => void
@@ -26,7 +28,8 @@ interface ConfirmDialogProps {
 /** Asks once more before something is done. Cannot be left while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, cancelWord, confirmWord, busyWord } = props
-  const { isBusy = false, isDestructive = false, onCancel, onConfirm } = props
+  const { isBusy = false, isImpossible = false, isDestructive = false } = props
+  const { onCancel, onConfirm } = props
   const titleId = useId()
   const cancelUnlessBusy = () => {
     if (!isBusy) onCancel()
@@ -45,6 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           word={confirmWord}
           busyWord={busyWord}
           isBusy={isBusy}
+          disabled={isImpossible}
           onClick={onConfirm}
         />
       </DialogActions>

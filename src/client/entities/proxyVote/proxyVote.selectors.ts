@@ -1,6 +1,9 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
+import { failureIn } from '../../store/requestState'
+import { proxyRefusal } from './proxyRefusal'
 import type { ProxyBallot } from './proxyVote.slice'
 
 export function selectIsProxyVoteAsked(state: RootState, voteQuestionId: number): boolean {
@@ -37,3 +40,9 @@ export function selectProxyKeyToRepeat(state: RootState, ballot: ProxyBallot): s
     reason === ballot.reason
   return isSame ? unanswered.idempotencyKey : null
 }
+
+/** Why the vote was refused; null where it was not. */
+export const selectProxyRefusal = createSelector([selectProxyCast], (cast) => {
+  const failure = failureIn(cast)
+  return failure && proxyRefusal(failure)
+})

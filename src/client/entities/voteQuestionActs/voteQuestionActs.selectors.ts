@@ -1,6 +1,8 @@
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
+import { failureIn } from '../../store/requestState'
+import { actRefusal } from './actRefusal'
 import type { EndingAct } from './voteQuestionActs.slice'
 
 /** The act whose dialog is open for a question; null where none is. */
@@ -26,4 +28,10 @@ export function selectRehearsal(state: RootState): DryRun | null {
 
 export function selectRehearsalRequest(state: RootState): RequestState {
   return state.voteQuestionActs.rehearsal.request
+}
+
+/** Why the act was refused, in words; null where it was not. */
+export function selectActRefusal(state: RootState): string | null {
+  const failure = failureIn(selectActRequest(state))
+  return failure && actRefusal(failure)
 }

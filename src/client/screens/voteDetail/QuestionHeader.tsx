@@ -3,6 +3,7 @@ import { PacificTime } from '../../ui/PacificTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
+import { AdminActions } from './acts/AdminActions'
 import { completedOf, deadlineOf, groupNameOf, resultOf, titleOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
@@ -17,6 +18,7 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
       back={{ to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }}
       documentTitle={`${title} · ${groupName}`}
       subtitle={<Standing voteQuestionId={voteQuestionId} />}
+      actions={<AdminActions groupId={groupId} voteQuestionId={voteQuestionId} />}
     />
   )
 }

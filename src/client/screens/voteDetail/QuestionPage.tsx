@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
+import { ActNotice } from './acts/ActNotice'
 import { CommentsCard } from './CommentsCard'
 import { DetailNotices } from './DetailNotices'
 import { FactsCard } from './FactsCard'
 import { stacked, stayingInView, twoColumns } from './layout'
+import { ProxyVote } from './proxy/ProxyVote'
 import { QuestionHeader } from './QuestionHeader'
 import { QuestionText } from './QuestionText'
 import { QuorumTables } from './QuorumTables'
@@ -20,12 +22,16 @@ export function QuestionPage(address: QuestionAddress) {
     <>
       <CommentsCard {...address} />
       <QuorumTables {...address} />
+      <ProxyVote {...address} />
       <VotersTable {...address} />
     </>
   )
   return (
     <>
       <QuestionHeader {...address} />
+      <Box sx={{ '&:not(:empty)': { marginBottom: 2 } }}>
+        <ActNotice {...address} />
+      </Box>
       <DetailNotices {...address} />
       {hasRoom ? (
         <Box sx={twoColumns}>

@@ -6,6 +6,7 @@ import { listClosed, listOpened } from '../../entities/voteQuestions/voteQuestio
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
+import { CreateVoteButton } from './CreateVoteButton'
 import { ListNotices } from './ListNotices'
 import { ListToolbar } from './ListToolbar'
 import { QuestionList } from './QuestionList'
@@ -41,6 +42,7 @@ export default function VoteQuestionListScreen() {
         subtitle={groupName}
         back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
         documentTitle={`Voting Questions · ${groupName}`}
+        actions={<CreateVoteButton groupId={groupId} />}
       />
       <ListNotices groupId={groupId} />
       <ListToolbar query={query} ask={ask} />

@@ -1,0 +1,71 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { isBlank } from '../../../../rules/comment'
+import {
+  selectActRequest,
+  selectRehearsal,
+} from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
+import {
+  actDismissed,
+  cancelRequested,
+} from '../../../entities/voteQuestionActs/voteQuestionActs.slice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { useDraft } from '../../../ui/useDraft'
+import type { QuestionAddress } from '../useQuestion'
+import { Rehearsal } from './Rehearsal'
+
+const longestReason = 5000
+
+/** Asks before a question is cancelled for good, and why. */
+export function CancelDialog(question: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  const { status } = useAppSelector(selectActRequest)
+  const isRefused = useAppSelector((state) => (selectRehearsal(state)?.refusal ?? null) !== null)
+  const reason = useDraft(`cancel.${question.voteQuestionId}`)
+  const [error, setError] = useState<string | null>(null)
+  const isBusy = status === 'running'
+
+  const confirm = () => {
+    const missing = isBlank(reason.text) ? 'Please provide a cancellation reason.' : null
+    setError(missing)
+    if (missing === null) dispatch(cancelRequested({ ...question, reason: reason.text.trim() }))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Cancel Vote?"
+      cancelWord="No, Don't Cancel"
+      confirmWord="Yes, Cancel"
+      busyWord="Canceling..."
+      isBusy={isBusy}
+      isImpossible={isRefused}
+      isDestructive
+      onCancel={() => {
+        reason.forget()
+        dispatch(actDismissed())
+      }}
+      onConfirm={confirm}
+    >
+      <Typography>This cannot be undone. Are you sure you want to cancel this vote?</Typography>
+      <TextField
+        label="Cancellation Reason"
+        required
+        multiline
+        fullWidth
+        minRows={3}
+        value={reason.text}
+        error={error !== null}
+        helperText={error}
+        onChange={(event) => {
+          reason.write(event.target.value)
+          setError(null)
+        }}
+        slotProps={{ htmlInput: { maxLength: longestReason, readOnly: isBusy } }}
+        sx={{ marginTop: 2 }}
+      />
+      <Rehearsal />
+    </ConfirmDialog>
+  )
+}

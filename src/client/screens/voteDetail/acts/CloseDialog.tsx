@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography'
+import {
+  selectActRequest,
+  selectRehearsal,
+} from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
+import {
+  actDismissed,
+  closeRequested,
+} from '../../../entities/voteQuestionActs/voteQuestionActs.slice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import type { QuestionAddress } from '../useQuestion'
+import { Rehearsal } from './Rehearsal'
+
+/** Asks before a question is closed. */
+export function CloseDialog(question: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  const { status } = useAppSelector(selectActRequest)
+  const isRefused = useAppSelector((state) => (selectRehearsal(state)?.refusal ?? null) !== null)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Close Vote?"
+      cancelWord="No, Don't Close"
+      confirmWord="Yes, Close"
+      busyWord="Closing..."
+      isBusy={status === 'running'}
+      isImpossible={isRefused}
+      onCancel={() => dispatch(actDismissed())}
+      onConfirm={() => dispatch(closeRequested(question))}
+    >
+      <Typography>Closing this question prevents further votes.</Typography>
+      <Rehearsal />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { DryRun } from '../../../../contract/voteQuestionActs'
+import {
+  selectActRefusal,
+  selectRehearsal,
+  selectRehearsalRequest,
+} from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
+import { useAppSelector } from '../../../store/hooks'
+import { CrossIcon } from '../../../ui/icons/CrossIcon'
+import { StatusBadge } from '../../../ui/StatusBadge'
+import { WarningIcon } from '../../../ui/icons/WarningIcon'
+
+/** What the act will do and who will be mailed, and why it was refused where it was. */
+export function Rehearsal() {
+  const answer = useAppSelector(selectRehearsal)
+  const { status } = useAppSelector(selectRehearsalRequest)
+  const refusal = useAppSelector(selectActRefusal)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
+      {answer !== null && <Outcome answer={answer} />}
+      {answer === null && status === 'failed' && (
+        <Typography color="textSecondary">What will happen could not be worked out.</Typography>
+      )}
+      {answer === null && status !== 'failed' && <Skeleton variant="rounded" height={120} />}
+      {refusal !== null && (
+        <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
+          {refusal}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+function Outcome({ answer }: { answer: DryRun }) {
+  if (answer.refusal !== null) {
+    return (
+      <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
+        {answer.refusal}
+      </Alert>
+    )
+  }
+  const { counts, quorumReached, isVoteThresholdMet, voteResult } = answer
+  const tally = counts.map(({ choice, count }) => `${choice} ${count}`).join(', ')
+  return (
+    <>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>What will happen</Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <span>The result will be</span>
+          <StatusBadge result={voteResult} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {`${tally}. Quorum met: ${quorumReached ? 'Yes' : 'No'}. Voting threshold met: ${isVoteThresholdMet ? 'Yes' : 'No'}.`}
+        </Typography>
+      </div>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>Who will be mailed</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {answer.recipients.length === 0 ? 'Nobody' : answer.recipients.join(', ')}
+        </Typography>
+        {answer.recipients.length > 0 && answer.mailSubject !== null && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`Subject: ${answer.mailSubject}`}
+          </Typography>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
+import {
+  selectIsProxyVoteAsked,
+  selectProxyBallotCast,
+} from '../../../entities/proxyVote/proxyVote.selectors'
+import { proxyVoteAsked, proxyVoteDismissed } from '../../../entities/proxyVote/proxyVote.slice'
+import type { KeptDetail } from '../../../entities/voteQuestions/voteQuestion'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { SuccessAlert } from '../../../ui/SuccessAlert'
+import { useQuestion } from '../useQuestion'
+import type { QuestionAddress } from '../useQuestion'
+import { useProxyDraft } from './useProxyDraft'
+
+const ProxyVoteDialog = lazy(() => import('./ProxyVoteDialog'))
+
+const isOffered = ({ abilities, isOpen }: KeptDetail) => isOpen && abilities.canCastProxyVote
+
+/** The way to vote for somebody else, for those who may. */
+export function ProxyVote(address: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  const { groupId, voteQuestionId } = address
+  const isShown = useQuestion(voteQuestionId, isOffered)
+  const isAsked = useAppSelector((state) => selectIsProxyVoteAsked(state, voteQuestionId))
+  const cast = useAppSelector((state) => selectProxyBallotCast(state, voteQuestionId))
+  const dismiss = useCallback(() => void dispatch(proxyVoteDismissed()), [dispatch])
+  useEffect(() => dismiss, [dismiss])
+
+  const draft = useProxyDraft(voteQuestionId)
+  const { forget } = draft
+  const isCast = cast !== null
+  useEffect(() => {
+    if (isCast) forget()
+  }, [forget, isCast])
+
+  const whose = cast && (cast.voter.userName ?? cast.voter.memberCompanyName)
+  return (
+    <>
+      {whose !== null && (
+        <SuccessAlert text={`Your proxy vote for ${whose} has been recorded.`} onDone={dismiss} />
+      )}
+      {isShown && (
+        <Button
+          onClick={() => dispatch(proxyVoteAsked({ groupId, voteQuestionId }))}
+          sx={{ justifySelf: 'start' }}
+        >
+          Cast Proxy Vote
+        </Button>
+      )}
+      {isAsked && (
+        <Suspense>
+          <ProxyVoteDialog {...address} draft={draft} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import type { FormEvent } from 'react'
+import { needsProxyComment } from '../../../../rules/comment'
+import { BusyButton } from '../../../ui/BusyButton'
+import { CrossIcon } from '../../../ui/icons/CrossIcon'
+import { ChoiceField } from '../ChoiceField'
+import { choicesOf } from '../questionFacts'
+import { useQuestion } from '../useQuestion'
+import type { QuestionAddress } from '../useQuestion'
+import { useProxyBallot } from './useProxyBallot'
+import type { ProxyDraft } from './useProxyDraft'
+import { VoterPicker } from './VoterPicker'
+
+const longestComment = 10_000
+
+interface ProxyVoteDialogProps extends QuestionAddress {
+  draft: ProxyDraft
+}
+
+/** Casts the vote of somebody else. */
+export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogProps) {
+  const titleId = useId()
+  const choices = useQuestion(address.voteQuestionId, choicesOf).split(',')
+  const ballot = useProxyBallot(address, draft)
+  const { choice, comment, errors, isSubmitting } = ballot
+  const isRequired = choice.text !== '' && needsProxyComment(choice.text)
+  const leave = () => {
+    if (!isSubmitting) ballot.putAway()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSubmitting) ballot.submit()
+  }
+  return (
+    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>Cast Proxy Vote</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <VoterPicker
+              {...address}
+              voter={ballot.voter}
+              error={errors.voter}
+              isFrozen={isSubmitting}
+              onChoose={ballot.chooseVoter}
+            />
+            <ChoiceField
+              name="proxy-choice"
+              choices={choices}
+              choice={choice.text}
+              error={errors.voteChoice}
+              isFrozen={isSubmitting}
+              onChoose={ballot.choose}
+            />
+            <TextField
+              label="Comment"
+              multiline
+              fullWidth
+              minRows={3}
+              maxRows={10}
+              required={isRequired}
+              value={comment.text}
+              error={errors.voteReason !== null}
+              helperText={
+                errors.voteReason ??
+                (isRequired && `A comment is required for ${choice.text} votes.`)
+              }
+              onChange={(event) => ballot.write(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: longestComment, readOnly: isSubmitting } }}
+            />
+            {errors.general !== null && (
+              <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
+                {errors.general}
+              </Alert>
+            )}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={leave}>Cancel</Button>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            word="Submit Vote"
+            busyWord="Submitting..."
+            isBusy={isSubmitting}
+            disabled={choice.text === ''}
+          />
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react'
+import type { QuestionVoter } from '../../../../contract/groupEligibility'
+import { selectProxyVoters } from '../../../entities/proxyVote/proxyVote.selectors'
+import { isLongEnough } from '../../../entities/userSearch/userSearch.slice'
+import { useAppSelector } from '../../../store/hooks'
+import { PersonPicker } from '../../../ui/PersonPicker'
+import { searchDebounceMs } from '../../../ui/SearchField'
+import { kindOf } from '../questionFacts'
+import { useQuestion } from '../useQuestion'
+import type { QuestionAddress } from '../useQuestion'
+import { useRested } from './useRested'
+import { matching, voterChoice } from './voterChoices'
+
+interface VoterPickerProps extends QuestionAddress {
+  voter: QuestionVoter | null
+  error: string | null
+  isFrozen: boolean
+  onChoose: (voter: QuestionVoter | null) => void
+}
+
+/** Whose vote it is, of those who hold one on the question; who has voted cannot be chosen. */
+export function VoterPicker({
+  voteQuestionId,
+  voter,
+  error,
+  isFrozen,
+  onChoose,
+}: VoterPickerProps) {
+  const kind = useQuestion(voteQuestionId, kindOf)
+  const voters = useAppSelector(selectProxyVoters)
+  const [text, setText] = useState('')
+  const rested = useRested(text, searchDebounceMs)
+  const all = useMemo(() => voters.map((one) => voterChoice(one, kind)), [kind, voters])
+  const found = useMemo(() => (isLongEnough(rested) ? matching(all, rested) : []), [all, rested])
+  const value = useMemo(() => voter && voterChoice(voter, kind), [kind, voter])
+  return (
+    <PersonPicker
+      id="proxy-voter"
+      label={kind === 'companies' ? 'Company' : 'Voter'}
+      help="Type at least 2 characters of the name."
+      error={error}
+      value={value}
+      choices={found}
+      emptyText={isLongEnough(text) ? 'Nobody was found.' : 'Type at least 2 characters.'}
+      isSearching={text !== rested}
+      isFrozen={isFrozen}
+      onSearch={setText}
+      onChoose={(choice) =>
+        onChoose(voters.find(({ rollEntryId }) => rollEntryId === choice?.key) ?? null)
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { QuestionVoter } from '../../../../contract/groupEligibility'
+import { isBlank, proxyCommentRefusal } from '../../../../rules/comment'
+import {
+  selectProxyCast,
+  selectProxyRefusal,
+} from '../../../entities/proxyVote/proxyVote.selectors'
+import { proxyVoteDismissed, proxyVoteRequested } from '../../../entities/proxyVote/proxyVote.slice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import type { QuestionAddress } from '../useQuestion'
+import type { ProxyDraft } from './useProxyDraft'
+
+/** What is missing before a ballot for somebody else can be sent. */
+interface Missing {
+  voter: string | null
+  voteReason: string | null
+}
+
+const nothingMissing: Missing = { voter: null, voteReason: null }
+
+/** A ballot for somebody else being filled in, and what is wrong with it. */
+export function useProxyBallot(
+  { groupId, voteQuestionId }: QuestionAddress,
+  { choice, comment, forget }: ProxyDraft,
+) {
+  const dispatch = useAppDispatch()
+  const { status } = useAppSelector(selectProxyCast)
+  const refusal = useAppSelector(selectProxyRefusal)
+  const [voter, setVoter] = useState<QuestionVoter | null>(null)
+  const [missing, setMissing] = useState(nothingMissing)
+
+  const refusedIn = (field: NonNullable<typeof refusal>['field']) =>
+    refusal?.field === field ? refusal.text : null
+  return {
+    voter,
+    choice,
+    comment,
+    isSubmitting: status === 'running',
+    errors: {
+      voter: missing.voter ?? refusedIn('voter'),
+      voteChoice: refusedIn('voteChoice'),
+      voteReason: missing.voteReason ?? refusedIn('voteReason'),
+      general: refusedIn(null),
+    },
+    chooseVoter: (next: QuestionVoter | null) => {
+      setVoter(next)
+      setMissing({ ...missing, voter: null })
+    },
+    choose: (next: string) => {
+      choice.write(next)
+      setMissing({ ...missing, voteReason: null })
+    },
+    write: (next: string) => {
+      comment.write(next)
+      setMissing({ ...missing, voteReason: null })
+    },
+    putAway: () => {
+      forget()
+      dispatch(proxyVoteDismissed())
+    },
+    submit: () => {
+      const noVoter = voter === null ? 'Please provide a valid user.' : null
+      const noReason = proxyCommentRefusal(choice.text, comment.text)
+      setMissing({ voter: noVoter, voteReason: noReason })
+      if (voter === null || noReason !== null || choice.text === '') return
+      const reason = isBlank(comment.text) ? null : comment.text.trim()
+      dispatch(proxyVoteRequested({ groupId, voteQuestionId, voter, choice: choice.text, reason }))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useDraft } from '../../../ui/useDraft'
+import type { Draft } from '../../../ui/useDraft'
+
+/** Choice and comment of a ballot for somebody else; they outlive a sign-in that lapsed. */
+export interface ProxyDraft {
+  choice: Draft
+  comment: Draft
+  /** The ballot is cast or put away. */
+  forget: () => void
+}
+
+export function useProxyDraft(voteQuestionId: number): ProxyDraft {
+  const choice = useDraft(`proxy.${voteQuestionId}.choice`)
+  const comment = useDraft(`proxy.${voteQuestionId}.comment`)
+  const { forget: forgetChoice } = choice
+  const { forget: forgetComment } = comment
+  const forget = useCallback(() => {
+    forgetChoice()
+    forgetComment()
+  }, [forgetChoice, forgetComment])
+  return { choice, comment, forget }
+}
