@@ -24,7 +24,7 @@ const wantedInstant = 'Please provide a time such as 2026-11-27T18:00:00Z.'
 
 /** An ISO 8601 instant as it is sent, with any offset; read as UTC in milliseconds. */
 export const sentInstant = z.iso
-  .datetime({ offset: true, error: wantedInstant })
+  .datetime({ offset: true, error: wantedInstant, abort: true })
   .refine((value) => /^[12]\d{3}-/.test(value), { message: wantedInstant, abort: true })
   .transform((value) => new Date(value).toISOString())
 

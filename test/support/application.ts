@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApplication, type ReplaceableParts } from '../../src/server/application'
 import { readConfiguration } from '../../src/server/configuration'
 import { readDatabaseClock } from '../../src/server/database/clock'
+import type { Environment } from '../../src/server/environment'
 import { memoryBackplane } from '../../src/server/hub/backplane'
 import { type Caller, createCaller } from './caller'
 import { createTestDatabase, type TestDatabase } from './database'
@@ -29,11 +30,14 @@ export interface TestApplicationOptions {
   /** Where the clock stands; absent: the database's clock runs. */
   now?: string
   parts?: Partial<ReplaceableParts>
+  /** Variables beside those of every test. */
+  environment?: Environment
 }
 
 export async function createTestApplication({
   now,
   parts,
+  environment,
 }: TestApplicationOptions = {}): Promise<TestApplication> {
   const database = await createTestDatabase()
   const { db } = database
@@ -41,7 +45,11 @@ export async function createTestApplication({
   const issuer = await createTestIssuer(db)
   const log: string[] = []
   let standsAt = now ?? null
-  const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'debug' })
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    ...environment,
+  })
   const { app, close } = await createApplication(configuration, {
     database: { ...database, close: () => database.drop() },
     identity: issuer.identity,

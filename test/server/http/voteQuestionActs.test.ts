@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm'
+import type { DryRun } from '../../../src/contract/voteQuestionActs'
+import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
+import { auditLines } from '../../../src/server/database/schema/record'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import type { Answered } from '../../support/caller'
+import { people } from '../../support/directory'
+import { formOf } from '../../support/form'
+import { storeMotion } from '../../support/storedMotion'
+
+let application: TestApplication
+let box: BallotBox
+let question: OpenQuestion
+let path: string
+
+const questions = '/api/groups/101/VoteQuestions'
+const draft = {
+  title: 'Publish version 2',
+  description: 'As drafted.',
+  motionedId: people.member,
+  secondedId: people.second,
+  isAutoExtensionEnabled: true,
+}
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+  box = ballotBox(application.db)
+})
+
+beforeEach(async () => {
+  question = await box.open()
+  path = `${questions}/${question.voteQuestionId}`
+})
+
+afterAll(() => application.close())
+
+const admin = () => application.as('admin')
+const open = (wanted: object) => admin().post(questions, formOf(wanted))
+const detailOf = ({ body }: Answered) => body as VoteQuestionDetail
+const errorsOf = ({ status, body }: Answered) => {
+  expect(status).toBe(400)
+  return (body as { errors: Record<string, string[]> }).errors
+}
+
+describe('opening', () => {
+  test('takes every field of the editor, and who acts from the token', async () => {
+    const answer = await open({
+      ...draft,
+      deadlineUtc: '2026-03-20T12:00:00-07:00',
+      links: [{ name: 'Draft', uri: 'example.org/draft' }],
+      isSendNotification: true,
+      additionalStakeholders: 'board@example.org',
+      isAutoExtensionEnabled: false,
+      userName: 'Somebody Else',
+      groupId: 14,
+      groupName: 'Core Group',
+      motionedName: 'Somebody Else',
+      voteQuestionId: 1,
+    })
+    expect(answer.status).toBe(201)
+    const { voteQuestionId } = answer.body as { voteQuestionId: number }
+    expect((await admin().get(`${questions}/${voteQuestionId}`)).body).toMatchObject({
+      groupId: 101,
+      title: 'Publish version 2',
+      description: 'As drafted.',
+      voteType: 'Collect Vote From Group',
+      questionType: 'Yes/No/Abstain/Out of Scope',
+      voteDeadline: '2026-03-20T19:00:00.000Z',
+      linkReference: [{ name: 'Draft', uri: 'https://example.org/draft' }],
+      notification: true,
+      additionalStakeholders: 'board@example.org',
+      isAutoExtensionEnabled: false,
+      motionedName: 'Test, Member',
+      motionedCompanyName: 'Alder Inc.',
+      secondedName: 'Test, Second',
+      revision: 1,
+    })
+  })
+
+  test('needs a name, a mover and a seconder, and takes defaults for the rest', async () => {
+    expect(errorsOf(await open({}))).toEqual({
+      title: ['Please provide a name for the voting question.'],
+    })
+    expect(errorsOf(await open({ title: 'x' }))).toEqual({
+      motionedId: ['Please provide a valid user.'],
+      secondedId: ['Please provide a valid user.'],
+    })
+    const { motionedId, secondedId } = draft
+    const answer = await open({ title: 'x', motionedId, secondedId })
+    const { voteQuestionId } = answer.body as { voteQuestionId: number }
+    expect((await admin().get(`${questions}/${voteQuestionId}`)).body).toMatchObject({
+      voteDeadline: '2026-03-08T20:00:00.000Z',
+      notification: false,
+      additionalStakeholders: '',
+    })
+  })
+
+  test.each<[string, object, object]>([
+    [
+      'a deadline in the past',
+      { deadlineUtc: '2026-03-02T19:59:00Z' },
+      { deadlineUtc: ['Please provide a time after Mar 2, 2026, 12:00 PM PT.'] },
+    ],
+    [
+      'a deadline that is no time',
+      { deadlineUtc: 'tomorrow' },
+      { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] },
+    ],
+    [
+      'a day that does not exist',
+      { deadlineUtc: '2027-02-29T18:00:00Z' },
+      { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] },
+    ],
+    [
+      'a deadline of another millennium',
+      { deadlineUtc: '9999-12-31T23:59:59Z' },
+      { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] },
+    ],
+    [
+      'a line break in the recipients',
+      { additionalStakeholders: 'a@example.com\r\nBcc: b@example.com' },
+      { additionalStakeholders: ['Please enter a list of emails separated by commas.'] },
+    ],
+    [
+      '21 links',
+      { links: Array.from({ length: 21 }, () => ({ name: 'x', uri: 'https://example.org' })) },
+      { 'links.20.uri': ['Please enter at most 20 links'] },
+    ],
+    [
+      'links of other schemes',
+      {
+        links: ['http://example.org', 'javascript:alert(1)', 'data:text/html,x'].map((uri) => ({
+          name: 'x',
+          uri,
+        })),
+      },
+      {
+        'links.0.uri': ['Please enter a valid url'],
+        'links.1.uri': ['Please enter a valid url'],
+        'links.2.uri': ['Please enter a valid url'],
+      },
+    ],
+    [
+      'one person twice',
+      { secondedId: people.member },
+      { secondedId: ['Motioned and Seconded cannot be the same person.'] },
+    ],
+    [
+      'a seconder of another group',
+      { secondedId: people.memberOf14 },
+      { secondedId: ['Please provide a valid user.'] },
+    ],
+  ])('refuses %s', async (_what, wrong, errors) => {
+    expect(errorsOf(await open({ ...draft, ...wrong }))).toEqual(errors)
+  })
+
+  test('in the doubled hour means the later one', async () => {
+    const answer = await open({ ...draft, deadlineUtc: '2026-11-01T08:00:00Z' })
+    const { voteQuestionId } = answer.body as { voteQuestionId: number }
+    const detail = await admin().get(`${questions}/${voteQuestionId}`)
+    expect(detailOf(detail).voteDeadline).toBe('2026-11-01T09:00:00.000Z')
+  })
+
+  test('in the user council gives the fixed deadline, and no extension', async () => {
+    const wanted = { ...draft, motionedId: people.user, secondedId: people.secondUser }
+    const in712 = '/api/groups/712/VoteQuestions'
+    const deadlineUtc = '2026-03-04T20:00:00Z'
+    const answer = await admin().post(in712, formOf({ ...wanted, deadlineUtc }))
+    const { voteQuestionId } = answer.body as { voteQuestionId: number }
+    expect((await admin().get(`${in712}/${voteQuestionId}`)).body).toMatchObject({
+      voteDeadline: '2026-03-16T19:00:00.000Z',
+      isAutoExtensionEnabled: false,
+    })
+  })
+})
+
+describe('amending', () => {
+  const withRevision = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } })
+
+  test('answers with the question as it is now', async () => {
+    const answer = await admin().put(path, { ...draft, description: 'New.' }, withRevision(1))
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { description: 'New.', revision: 2, abilities: { canEdit: true } },
+    })
+  })
+
+  test('from a stale editor is 412 with the question as somebody else saved it', async () => {
+    await admin().put(path, { ...draft, description: 'First.' }, withRevision(1))
+    const stale = await application
+      .as('staff')
+      .put(path, { ...draft, description: 'Second.' }, withRevision(1))
+    expect(stale).toMatchObject({
+      status: 412,
+      body: {
+        code: 'changed-meanwhile',
+        current: { description: 'First.', revision: 2, motionedName: 'Test, Member' },
+      },
+    })
+  })
+
+  test('needs a reason for a new title', async () => {
+    const renamed = { ...draft, title: 'Publish version 3' }
+    expect(errorsOf(await admin().put(path, renamed))).toEqual({
+      titleAmendmentReason: ['Please provide a reason for amending the vote question.'],
+    })
+    const amended = await admin().put(path, { ...renamed, titleAmendmentReason: 'A typo.' })
+    expect(detailOf(amended).title).toBe('Publish version 3')
+  })
+
+  test('after the end is 409', async () => {
+    await box.cancel(question, 'admin', 'Superseded.')
+    expect(await admin().put(path, draft)).toMatchObject({
+      status: 409,
+      body: { code: 'vote-ended' },
+    })
+  })
+})
+
+describe('ending', () => {
+  test('a close tallies at once and leaves nothing to do', async () => {
+    for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
+    const answer = await admin().patch(`${path}/close`, { userName: 'Admin', groupId: 101 })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        voteStatus: 'Closed',
+        voteResult: 'Pass',
+        voteStatusDate: noon,
+        abilities: { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false },
+      },
+    })
+    expect((await admin().patch(`${path}/close`, {})).status).toBe(409)
+  })
+
+  test('a close before its time says when it may be', async () => {
+    for (const person of ['member', 'second'] as const) await box.cast(question, person)
+    expect(await admin().patch(`${path}/close`, {})).toMatchObject({
+      status: 409,
+      body: {
+        code: 'close-too-early',
+        detail: 'This question can be closed after Tue, Mar 3, 2026, 12:00 PM PT.',
+      },
+    })
+  })
+
+  test.each([{}, { cancellationReason: null }, { cancellationReason: ' \u200b' }])(
+    'a cancellation with %j lacks its reason',
+    async (body) => {
+      expect(errorsOf(await admin().patch(`${path}/cancel`, body))).toEqual({
+        cancellationReason: ['Please provide a cancellation reason.'],
+      })
+    },
+  )
+
+  test('a cancellation keeps its reason for everybody to read', async () => {
+    const body = { cancellationReason: ' Superseded. ' }
+    expect((await admin().patch(`${path}/cancel`, body)).status).toBe(200)
+    expect((await application.as('member').get(path)).body).toMatchObject({
+      voteStatus: 'Cancelled',
+      voteResult: 'Cancelled',
+      voteStatusComments: 'Superseded.',
+    })
+  })
+
+  test('is rehearsed without being done', async () => {
+    const close = await admin().get(`${path}/rehearsals/close`)
+    expect((close.body as DryRun).refusal).toMatch(/can be closed once/)
+    expect(await admin().get(`${path}/rehearsals/cancel`)).toMatchObject({
+      status: 200,
+      body: { voteStatus: 'Cancelled', refusal: null },
+    })
+    expect((await admin().get(`${path}/rehearsals/delete`)).status).toBe(400)
+    expect(detailOf(await admin().get(path)).voteStatus).toBe('Pending')
+  })
+})
+
+test('a motion and its question name each other, also when they are linked once more', async () => {
+  const motionRequestId = await storeMotion(application.db)
+  const motion = `/api/groups/101/Motions/${motionRequestId}`
+  expect((await application.as('member').get(motion)).body).toMatchObject({
+    motionRequestId,
+    motionStatus: 'Complete',
+    voteQuestion: null,
+  })
+  const answer = await open({ ...draft, motionRequestId })
+  const { voteQuestionId } = answer.body as { voteQuestionId: number }
+  const linked = await admin().put(`${motion}/linkvotequestion`, {
+    voteQuestionId,
+    title: 'Ignored',
+    userName: 'Ignored',
+  })
+  expect(linked).toMatchObject({ status: 200, body: { voteQuestion: { voteQuestionId } } })
+  const other = { voteQuestionId: question.voteQuestionId }
+  expect((await admin().put(`${motion}/linkvotequestion`, other)).status).toBe(409)
+  expect((await open({ ...draft, motionRequestId })).status).toBe(409)
+})
+
+test('each act leaves its line in the audit trail', async () => {
+  await admin().put(path, { ...draft, description: 'New.' })
+  await application.as('member').patch(`${path}/cancel`, { cancellationReason: 'No.' })
+  await admin().patch(`${path}/cancel`, { cancellationReason: 'Superseded.' })
+  const linesOf = async (subject: string) => {
+    const lines = await application.db
+      .select()
+      .from(auditLines)
+      .where(eq(auditLines.subject, subject))
+    return lines.map(({ userId, action, outcome }) => [userId, action, outcome])
+  }
+  expect(await linesOf(path)).toEqual([[people.admin, 'amendVoteQuestion', 'done']])
+  expect(await linesOf(`${path}/cancel`)).toEqual([
+    [people.member, 'cancelVoteQuestion', 'not-an-admin'],
+    [people.admin, 'cancelVoteQuestion', 'done'],
+  ])
+})
