@@ -31,7 +31,7 @@ export function SectionCard({ title, aside, isFlush = false, children }: Section
         <Typography id={titleId} component="h2" variant="h3">
           {title}
         </Typography>
-        {aside}
+        {aside && <Box sx={{ color: 'text.secondary' }}>{aside}</Box>}
       </Box>
       <Box
         sx={isFlush ? { overflowX: 'auto' } : { padding: { xs: '0 16px 16px', sm: '0 24px 24px' } }}

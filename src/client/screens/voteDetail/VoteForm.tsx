@@ -33,7 +33,6 @@ export function VoteForm(props: VoteFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (draft.choice === '' || isSubmitting) return
     setAsked(true)
     if (commentRefusal(draft.choice, draft.reason) === null) onSubmit()
     else commentBox.current?.focus()

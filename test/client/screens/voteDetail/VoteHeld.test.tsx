@@ -114,6 +114,7 @@ describe('a vote that the server took', () => {
   it('leaves the focus where the form was', async () => {
     const { tell } = await submitted()
     tell(castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
+    expect(document.activeElement).not.toBe(document.body)
     expect(document.activeElement?.textContent).toContain('You voted No')
   })
 
