@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A busy machine may delay a journey beyond all patience; one that fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   // A machine that does other things meanwhile takes its time.
   timeout: 60_000,
   expect: { timeout: 15_000 },

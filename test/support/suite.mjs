@@ -33,7 +33,7 @@ export const playwright = (name, { env }) =>
       const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
       return runToEnd(process.execPath, command, { ...env(), ...report })
     },
-    read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
   })
 
 /** A suite that writes a report of its tests. One that ran none, or ended badly without saying why, failed. */
