@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { ballotBox, noon } from '../../support/ballotBox'
+import { people } from '../../support/directory'
+import { formOf } from '../../support/form'
+import { expectRecordVerifies } from '../../support/stored'
+
+let application: TestApplication
+let path: string
+
+const questions = '/api/groups/101/VoteQuestions'
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+  const { voteQuestionId } = await ballotBox(application.db).open()
+  path = `${questions}/${voteQuestionId}`
+})
+
+afterAll(() => application.close())
+
+const sound = {
+  title: 'Publish version 2',
+  description: 'As drafted.',
+  motionedId: people.member,
+  secondedId: people.second,
+  titleAmendmentReason: 'A typo.',
+}
+
+const oddText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u200b',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '<script>',
+    "'; drop table",
+    '%',
+  ),
+  fc.constantFrom(
+    'a'.repeat(501),
+    'ß'.repeat(20_001),
+    '\r\nBcc: x@example.com',
+    '=1+1',
+    '__proto__',
+  ),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+)
+const oddInstant = fc.oneof(
+  fc.constantFrom('2026-03-08T10:00:00Z', '2026-11-01T08:30:00Z', '0000-01-01T00:00:00Z', '24:00'),
+  fc.constantFrom('2999-12-31T23:59:59+23:59', '2026-03-02T20:00:00.0009Z', '2027-13-01T00:00:00Z'),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+)
+const oddLink = fc.record({
+  name: fc.oneof(fc.constant('Draft'), oddText),
+  uri: fc.oneof(
+    fc.webUrl(),
+    fc.constantFrom('example.org/x', 'https://https://', 'a@b.com'),
+    oddText,
+  ),
+})
+const oddId = fc.oneof(fc.integer({ min: -1, max: 20 }), fc.constantFrom(null, 2 ** 31 - 1, 0.5))
+const anything = fc.jsonValue({ maxDepth: 2 })
+
+const oddFields: Record<string, fc.Arbitrary<unknown>> = {
+  title: fc.oneof(oddText, anything),
+  description: fc.oneof(oddText, anything),
+  deadlineUtc: fc.oneof(oddInstant, oddText, anything),
+  links: fc.oneof(fc.array(oddLink, { maxLength: 25 }), anything),
+  motionedId: fc.oneof(oddId, anything),
+  secondedId: fc.oneof(oddId, anything),
+  isSendNotification: fc.oneof(fc.boolean(), anything),
+  additionalStakeholders: fc.oneof(
+    fc.array(fc.emailAddress(), { maxLength: 4 }).map((list) => list.join(',')),
+    oddText,
+    anything,
+  ),
+  isAutoExtensionEnabled: fc.oneof(fc.boolean(), anything),
+  motionRequestId: fc.oneof(oddId, anything),
+  titleAmendmentReason: fc.oneof(oddText, anything),
+}
+
+/** One or two odd fields; the rest stays sound, so that many drafts get past the first check. */
+const odd = fc
+  .subarray(Object.keys(oddFields), { minLength: 1, maxLength: 2 })
+  .chain((fields) =>
+    fc.record(Object.fromEntries(fields.map((it) => [it, oddFields[it] ?? anything]))),
+  )
+
+test('no draft is answered with a fault, and each that was stored verifies', async () => {
+  const admin = application.as('admin')
+  const seen = { opened: 0, amended: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(odd, async (overrides) => {
+      const draft = { ...sound, ...overrides }
+      const opened = await admin.post(questions, formOf(draft))
+      const amended = await admin.put(path, draft)
+      expect([201, 400, 409]).toContain(opened.status)
+      expect([200, 400]).toContain(amended.status)
+      if (opened.status === 201) seen.opened += 1
+      else seen.refused += 1
+      if (amended.status === 200) seen.amended += 1
+      expect(JSON.stringify([opened.body, amended.body])).not.toMatch(/insert into|select "|pg_/)
+    }),
+    { numRuns: 120 },
+  )
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
+  const stored = await application.db
+    .select({ voteQuestionId: voteQuestions.voteQuestionId })
+    .from(voteQuestions)
+  for (const { voteQuestionId } of stored)
+    await expectRecordVerifies(application.db, voteQuestionId)
+})

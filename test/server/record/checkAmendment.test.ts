@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { replay } from '../../../src/server/record/replay'
+import { verifyRecord } from '../../../src/server/record/verifyRecord'
+import type { AmendedEvent, RecordedChange, VoteEvent } from '../../../src/server/record/voteEvent'
+import { type BallotBox, ballotBox, type OpenQuestion, proposersOf } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, storeDirectory } from '../../support/directory'
+import { eventsOf, expectRecordVerifies } from '../../support/stored'
+
+let database: TestDatabase
+let box: BallotBox
+let question: OpenQuestion
+
+const later = '2026-03-03T20:00:00.000Z'
+const amendment = {
+  title: 'Publish version 3',
+  titleAmendmentReason: 'A typo.',
+  description: 'As drafted now.',
+  deadline: '2026-03-20T19:00:00.000Z',
+  isAutoExtensionEnabled: false,
+  ...proposersOf(101),
+  motionedId: people.colleague,
+  links: [{ name: 'Draft', uri: 'https://example.org/draft' }],
+  isSendNotification: true,
+  additionalStakeholders: 'board@example.org',
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+beforeEach(async () => {
+  question = await box.open()
+  await box.amend(question, 'admin', amendment, later)
+})
+
+afterAll(() => database.drop())
+
+/** What the rules say of the record with its amendment told otherwise. */
+async function findingsWith(change: (event: AmendedEvent) => Partial<AmendedEvent>) {
+  const events = await eventsOf(database.db, question.voteQuestionId)
+  const forged = events.map((event): VoteEvent =>
+    event.event === 'amended' ? { ...event, ...change(event) } : event,
+  )
+  return replay(forged, () => null).faults.map(({ message }) => message)
+}
+
+/** The changes with those of one field told otherwise. */
+const retold =
+  <T extends RecordedChange['field']>(
+    field: T,
+    told: Partial<Extract<RecordedChange, { field: T }>>,
+  ) =>
+  ({ changes }: AmendedEvent) => ({
+    changes: changes.map((change) => (change.field === field ? { ...change, ...told } : change)),
+  })
+
+test('an amendment nobody touched is in order', async () => {
+  expect(await findingsWith(() => ({}))).toEqual([])
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+test.each<[string, (event: AmendedEvent) => Partial<AmendedEvent>]>([
+  ['an amendment after the deadline', () => ({ at: question.deadline })],
+  ['an amendment without the right to it', () => ({ right: 'namedProxy' })],
+  ['an amendment that changes nothing', () => ({ changes: [] })],
+  ['a new title without a reason', () => ({ reasonHash: null })],
+  ['an amendment of other terms', retold('title', { old: 'Publish version 1' })],
+  [
+    'an amendment of other terms',
+    retold('motioned', { old: { userId: people.second, nameHash: null, companyName: null } }),
+  ],
+  ['an amendment of other terms', retold('isAutoExtensionEnabled', { old: false })],
+  ['an amendment of other terms', retold('links', { old: [{ name: 'x', uri: 'y' }] })],
+  ['a deadline that was not allowed then', retold('deadline', { new: '2026-03-05T19:00:00.000Z' })],
+])('%s is found', async (finding, change) => {
+  expect(await findingsWith(change)).toContain(finding)
+})
+
+test.each([
+  ['title', sql`title = 'Publish version 2'`],
+  ['description', sql`description = ''`],
+  ['linkReference', sql`link_reference = '[]'`],
+  ['motionedId', sql`motioned_id = null`],
+  ['secondedId', sql`seconded_id = 1`],
+  ['isAutoExtensionEnabled', sql`is_auto_extension_enabled = true`],
+  ['voteDeadline', sql`vote_deadline = ${later}`],
+  ['motionRequestId', sql`motion_request_id = 7`],
+])('%s edited in the tables is found', async (column, change) => {
+  const { db } = database
+  await db.execute(
+    sql`update vote_questions set ${change} where vote_question_id = ${question.voteQuestionId}`,
+  )
+  const { faults } = await verifyRecord(db, question.voteQuestionId)
+  expect(faults).toEqual([{ seq: null, message: `the stored ${column} differs` }])
+})
+
+test('the deadline moved by an amendment is the one that extensions and the end go by', async () => {
+  await box.amend(question, 'admin', { ...amendment, isAutoExtensionEnabled: true }, later)
+  await box.end(question, amendment.deadline)
+  await box.amend(
+    question,
+    'admin',
+    { ...amendment, deadline: null, isAutoExtensionEnabled: false },
+    amendment.deadline,
+  )
+  await box.end(question, '2026-03-21T19:00:00.000Z')
+  const events = await eventsOf(database.db, question.voteQuestionId)
+  expect(events.map(({ event }) => event).join(' ')).toBe(
+    'opened amended amended extended amended completed',
+  )
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
