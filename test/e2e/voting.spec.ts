@@ -1,0 +1,313 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import {
+  cancelQuestion,
+  castAs,
+  castProxyAs,
+  findQuestion,
+  openQuestion,
+  readQuestion,
+} from '../support/apiAs'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openWelcomedAs,
+  test,
+} from '../support/journey'
+
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Vote' })
+const comment = (page: Page) => page.getByRole('textbox', { name: /^Your comment/ })
+const wish = (page: Page) => page.getByRole('checkbox', { name: 'Add a comment to my vote' })
+const recorded = (page: Page) => page.getByText('Your vote has been recorded.').first()
+
+test('a vote is cast by all its rules @both', async ({ page, browser }) => {
+  const { voteQuestionId, address } = await openQuestion(browser, 102, 'Adopt the scale profile')
+  await openWelcomedAs(page, 'chair', address)
+  await expect(page.getByRole('heading', { name: 'Cast Your Vote' })).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await expect(wish(page)).toBeDisabled()
+
+  await choice(page, 'Yes').check()
+  await expect(submit(page)).toBeEnabled()
+  await expect(wish(page)).toBeEnabled()
+  await expect(comment(page)).toBeHidden()
+
+  await choice(page, 'No').check()
+  await expect(wish(page)).toBeDisabled()
+  await expect(comment(page)).toBeVisible()
+  await comment(page).fill(' \u200B ')
+  await submit(page).click()
+  const missing = page.getByText('Comments are required for No votes. Please provide a comment.')
+  await expect(missing).toBeInViewport()
+  await expect(comment(page)).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  await comment(page).fill('The error case of section 4 is still open.')
+  await expect(missing).toBeHidden()
+  await submit(page).dblclick()
+  await expect(recorded(page)).toBeInViewport()
+  await expect(page.getByText(/^You voted No as a .+ member on this question on/)).toBeVisible()
+  await expect(submit(page)).toBeHidden()
+  await expect(page.getByText(/^1 of \d+ - \d+ more needed$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText(/^You voted No/)).toBeVisible()
+  await expect(page.getByText('The error case of section 4 is still open.').first()).toBeVisible()
+  const { totalVotes } = await readQuestion(browser, 102, voteQuestionId)
+  expect(totalVotes).toBe(1)
+})
+
+test('a vote is changed, and what was typed outlives a reload', async ({ page, browser }) => {
+  const own = await openQuestion(browser, 102, 'Adopt the thermometer profile')
+  const path = { groupId: 102, voteQuestionId: own.voteQuestionId }
+  await castAs(browser, 'chair', path, { voteChoice: 'Yes', voteReason: 'Tested by two labs.' })
+  await openWelcomedAs(page, 'chair', own.address)
+  await page.getByRole('button', { name: 'Change my Vote' }).click()
+  await expect(choice(page, 'Yes')).toBeChecked()
+  await expect(comment(page)).toHaveValue('Tested by two labs.')
+
+  await choice(page, 'Abstain').check()
+  await comment(page).fill('One lab withdrew its report.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Change my Vote' }).click()
+  await expect(choice(page, 'Abstain')).toBeChecked()
+  await expect(comment(page)).toHaveValue('One lab withdrew its report.')
+  await submit(page).click()
+  await expect(
+    page.getByText(/^You voted Abstain as a .+ member on this question on/),
+  ).toBeVisible()
+  const { totalVotes, voteResults } = await readQuestion(browser, 102, own.voteQuestionId)
+  expect([totalVotes, voteResults[0]?.voteChoice]).toEqual([1, 'Abstain'])
+})
+
+test("a colleague sees the company's vote, and nobody sees another one's draft", async ({
+  page,
+  browser,
+}) => {
+  const title = 'Is a channel map extension within our charter?'
+  const { voteQuestionId, address } = await findQuestion(browser, 101, title)
+  await openWelcomedAs(page, 'member', address)
+  await choice(page, 'No').check()
+  await comment(page).fill('Only for my colleagues at home to read.')
+  await page.goto('/logout')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await openWelcomedAs(page, 'colleague', address)
+  await expect(choice(page, 'No')).not.toBeChecked()
+  await choice(page, 'No').check()
+  await expect(comment(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  const path = { groupId: 101, voteQuestionId }
+  await castAs(browser, 'member', path, { voteChoice: 'Yes' })
+  await expect(page.getByText(/^Cast by Priya Ramanathan for/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change my Vote' }).click()
+  await choice(page, 'Out of Scope').check()
+  await expect(wish(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(page.getByText(/^You voted Out of Scope/)).toBeVisible()
+})
+
+test('the holder of a proxy vote reads who cast it, and may still change it', async ({
+  page,
+  browser,
+}) => {
+  const { voteQuestionId, address } = await openQuestion(browser, 12, 'Adopt the travel policy')
+  const proxyVote = { voteChoice: 'Yes', voterId: 10 }
+  await castProxyAs(browser, 'proxy', { groupId: 12, voteQuestionId }, proxyVote)
+  await openWelcomedAs(page, 'delegate', address)
+  const sentence =
+    /^Lucia Ferreira voted Yes on your behalf for this question on .+ Pacific Time\.$/
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByText('Proxy Vote by Lucia Ferreira').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Delegates in Quorum' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Delegates not in Quorum' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change my Vote' }).click()
+  await choice(page, 'No').check()
+  await comment(page).fill('I am back and see it otherwise.')
+  await submit(page).click()
+  await expect(page.getByText(/^You voted No as a .+ Delegate on this question/)).toBeVisible()
+  await expect(page.getByText('Proxy Vote by Lucia Ferreira')).toHaveCount(0)
+})
+
+test('a councilor who chairs a group casts two votes @both', async ({ page, browser }) => {
+  const { voteQuestionId, address } = await openQuestion(browser, 36, 'Adopt the liaison policy')
+  await openWelcomedAs(page, 'councilor', address)
+  const asCouncilor = page
+    .getByRole('region', { name: /Councilor$/ })
+    .filter({ has: page.getByRole('radio') })
+  const asChair = page
+    .getByRole('region', { name: /Working Group Chair$/ })
+    .filter({ has: page.getByRole('radio') })
+  await expect(asCouncilor.getByRole('heading')).toHaveText(/^Cast Your Vote as a .+ Councilor$/)
+  await expect(asChair.getByRole('heading')).toHaveText(
+    'Cast Your Vote as a Audio Working Group Working Group Chair',
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  await asCouncilor.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await asCouncilor.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(page.getByText(/^You voted Yes as a .+ Councilor on this question/)).toBeVisible()
+  await asChair.getByRole('radio', { name: 'No', exact: true }).check()
+  await asChair.getByRole('textbox').fill('My group has not discussed it.')
+  await asChair.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(
+    page.getByText(/^You voted No as a Audio Working Group Working Group Chair on this question/),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Working Group Chairs' }).getByText('Wen Adeyemi'),
+  ).toBeVisible()
+  const { totalVotes, quorumVotes } = await readQuestion(browser, 36, voteQuestionId)
+  expect([totalVotes, quorumVotes]).toEqual([2, 1])
+})
+
+test('a blind poll shows the own choice and of others only that they voted', async ({
+  page,
+  browser,
+}) => {
+  const { voteQuestionId, address } = await findQuestion(browser, 101, 'Straw poll')
+  await castAs(browser, 'second', { groupId: 101, voteQuestionId }, { voteChoice: 'Yes' })
+  await openWelcomedAs(page, 'second', address)
+  await expect(page.getByText(/^You voted Yes/)).toBeVisible()
+  const voters = page.getByRole('table', { name: 'All Voters' })
+  await expect(voters.getByText('Yes', { exact: true })).toHaveCount(1)
+  expect(await voters.getByText('Voted', { exact: true }).count()).toBeGreaterThan(0)
+  await expect(page.getByText('No one has commented on this question.')).toBeVisible()
+})
+
+test('who may not vote reads why @phone', async ({ page, browser }) => {
+  const { address } = await findQuestion(browser, 101, 'codec profile 1.2')
+  await openWelcomedAs(page, 'ineligible', address)
+  await expect(
+    page.getByText(/was not eligible to vote when this question opened\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('a refusal', () => {
+  test.use({ provoked: [404, 409] })
+
+  test('a late vote is refused with the state, and its comment kept @both', async ({
+    page,
+    browser,
+  }) => {
+    const own = await openQuestion(browser, 102, 'Adopt the oximeter profile')
+    // The line is down, so the page does not hear of the end.
+    await page.routeWebSocket(/VoteQuestionHub/, (line) => line.close())
+    await openWelcomedAs(page, 'chair', own.address)
+    await choice(page, 'No').check()
+    await comment(page).fill('Written for half an hour.')
+    await cancelQuestion(browser, 102, own.voteQuestionId, 'Withdrawn by its editors.')
+    await submit(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'not recorded' })).toContainText(
+      'This question was cancelled. Your vote was not recorded.',
+    )
+    await expect(page.getByText('Your comment: Written for half an hour.')).toBeVisible()
+    await expect(page.getByText('Withdrawn by its editors.')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('Your comment: Written for half an hour.')).toBeVisible()
+  })
+
+  test('what does not exist is not found, nor under another group @phone', async ({
+    page,
+    browser,
+  }) => {
+    const { voteQuestionId } = await findQuestion(browser, 101, 'codec profile 1.2')
+    const notFound = page.getByText('The voting records you requested were not found.')
+    await openWelcomedAs(page, 'staff', '/group/101/votingquestions/999999')
+    await expect(notFound).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/group/101/votingquestions/12abc')
+    await expect(notFound).toBeVisible()
+    await page.goto(`/group/102/votingquestions/${voteQuestionId}`)
+    await expect(notFound).toBeVisible()
+  })
+})
+
+test('a deadline that comes while a comment is written closes the form', async ({
+  page,
+  browser,
+}) => {
+  const deadline = new Date(Date.now() + 20_000).toISOString()
+  const { address } = await openQuestion(browser, 102, 'Adopt the pulse profile', deadline)
+  await openWelcomedAs(page, 'chair', address)
+  await choice(page, 'Abstain').check()
+  await comment(page).fill('Almost done with')
+  await expect(
+    page.getByText('Voting ended at the deadline. Your comment was not sent.'),
+  ).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page.getByText('Your comment: Almost done with')).toBeVisible()
+  await expect(submit(page)).toBeHidden()
+  await expect(page.getByText('Quorum Met: No')).toBeVisible()
+})
+
+test('a question that has ended tells all of its outcome @both', async ({ page, browser }) => {
+  const { voteQuestionId, address } = await findQuestion(
+    browser,
+    101,
+    '',
+    ({ voteResult, attachments }) => voteResult === 'Pass' && attachments.length > 0,
+  )
+  const { voteResults, attachments } = await readQuestion(browser, 101, voteQuestionId)
+  await openWelcomedAs(page, 'ineligible', address)
+  await expect(page.getByText('Voting Threshold Met')).toBeVisible()
+  await expect(page.getByText('Quorum Met: Yes')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download / }).click()
+  expect((await download).suggestedFilename()).toBe(attachments[0]?.fileName)
+
+  const company = voteResults[0]?.memberName ?? ''
+  await page.getByPlaceholder('Search voters').fill(company.toUpperCase())
+  const voters = page.getByRole('table', { name: 'All Voters' })
+  await expect(voters.getByRole('row').filter({ hasText: company })).toHaveCount(1)
+  await expect(page.getByText(`1 of ${voteResults.length}`, { exact: true })).toBeVisible()
+  await page.getByPlaceholder('Search voters').fill('nobody of that name')
+  await expect(page.getByText('No voter matches your search.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('comments beyond the fifth show when asked for, at night', async ({ page, browser }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { address } = await findQuestion(
+    browser,
+    101,
+    'hearing aid',
+    ({ voteResult }) => voteResult === 'Pass',
+  )
+  await openWelcomedAs(page, 'member', address)
+  const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
+  await expect(comments).toHaveCount(5)
+  await page.getByRole('button', { name: 'Show All Comments' }).click()
+  expect(await comments.count()).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Show Fewer Comments' }).click()
+  await expect(comments).toHaveCount(5)
+  await expectAccessible(page)
+})
+
+test("a council's older question shows all its voters", async ({ page, browser }) => {
+  const { address } = await findQuestion(browser, 36, '', ({ created }) => created < '2023-03-20')
+  await openWelcomedAs(page, 'councilor', address)
+  await expect(page.getByRole('table', { name: 'All Voters' })).toBeVisible()
+  await expect(page.getByText(/^This question follows the earlier criteria/)).toBeVisible()
+  await expect(page.getByText(/^Voting Threshold/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('who is in no group is told so', async ({ page, browser }) => {
+  const { address } = await findQuestion(browser, 101, 'codec profile 1.2')
+  await openWelcomedAs(page, 'outsider', address)
+  await expect(page.getByText(/register to join the group on the group home page/)).toBeVisible()
+  await expectAccessible(page)
+})
