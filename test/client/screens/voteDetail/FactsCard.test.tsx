@@ -35,6 +35,10 @@ describe('the facts', () => {
     expect(factsOf(ended).Completed).toContain('Wed, Nov 25, 2026, 10:00 AM PT')
   })
 
+  it('of a pending one say nothing of an end, whatever stands there', () => {
+    expect(factsOf({ voteStatusDate: '2026-11-25T18:00:00.000Z' })).not.toHaveProperty('Completed')
+  })
+
   it('of one without proposers, links or notification', () => {
     const bare = { motionedName: null, secondedName: null, notification: false }
     expect(factsOf(bare)).toMatchObject({
