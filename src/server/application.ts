@@ -58,6 +58,11 @@ export interface Application {
 const standardRateLimits: RateLimits = { perPerson: 1_200, perAddress: 600 }
 /** A thousand browsers may come back in the same moment after a restart. */
 const waitingConnections = 4_096
+/**
+ * The embedded database runs on the event loop itself: a long query of its own is no sign of too many
+ * callers, so the loop is not watched there. 0 watches nothing.
+ */
+const mostEventLoopDelayMs = (kind: Database['kind']) => (kind === 'pglite' ? 0 : 2_000)
 /** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
 const lastAnswersMs = 2_000
 
@@ -79,7 +84,7 @@ export async function createApplication(
     logLevel: configuration.logLevel,
     logStream: replaced.logStream,
     trustedProxies: configuration.trustedProxies,
-    mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? 1_000,
+    mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? mostEventLoopDelayMs(database.kind),
     noteRefusal: (request, refusal) => auditRefusal(db, request, refusal),
   })
   const logFault = (where: string) => (fault: unknown) => app.log.error({ err: fault }, where)
