@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test'
+import { choosePerson, createQuestion, fillQuestion } from '../support/editorJourney'
+import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
+import { openWelcomedAs, otherBrowser, test } from '../support/journey'
+
+const list = '/group/101/votingquestions'
+const editor = `${list}/new`
+
+test('an admin reads what is missing, field by field @both', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', editor)
+  await expect(page.getByRole('heading', { name: 'Create Voting Question' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByRole('checkbox', { name: /additional recipients/ }).check()
+  await page.getByRole('button', { name: 'Create Vote' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'need your attention' })
+  await expect(summary).toBeFocused()
+  for (const text of [
+    'Please provide a name for the voting question.',
+    'Please provide a valid user.',
+    'Please enter a link name',
+    'Please enter a valid url',
+    'Please enter a list of emails separated by commas.',
+  ]) {
+    await expect(summary.getByRole('link', { name: text }).first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Please provide a name' }).click()
+  await expect(page.getByRole('textbox', { name: 'Voting Question name' })).toBeFocused()
+})
+
+test('an admin creates a question with a file, a link and recipients', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', list)
+  await page.getByRole('link', { name: 'Create Vote' }).click()
+  await fillQuestion(page, 'Adopt the test plan 2.0')
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByRole('textbox', { name: 'Name of link 1' }).fill('Plan')
+  await page.getByRole('textbox', { name: 'Address of link 1' }).fill('example.org/plan')
+  const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') }
+  await page.locator('input[type=file]').setInputFiles(plan)
+  await page.locator('input[type=file]').setInputFiles(plan)
+  await expect(page.getByText('plan.txt (8 Bytes)')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Create Vote' }).click()
+
+  await expect(page.getByText('Vote created.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
+  await expect(page.getByRole('heading', { name: 'Adopt the test plan 2.0' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download plan.txt (8 Bytes)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plan', exact: true })).toHaveAttribute(
+    'href',
+    'https://example.org/plan',
+  )
+})
+
+test('a question without attachment is asked about', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', editor)
+  await fillQuestion(page, 'Adopt without a file')
+  await page.getByRole('button', { name: 'Create Vote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Vote Without Attachment' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'No, Go Back' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a person chosen once is not offered again', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', editor)
+  await choosePerson(page, 'Motioned', 'Priya')
+  await page.getByRole('combobox', { name: 'Seconded' }).fill('Priya')
+  await expect(page.getByText('Nobody was found.')).toBeVisible()
+})
+
+test('what was typed survives a reload, and leaving asks', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', list)
+  await page.getByRole('link', { name: 'Create Vote' }).click()
+  const title = page.getByRole('textbox', { name: 'Voting Question name' })
+  await title.fill('Half a question')
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') }
+  await page.locator('input[type=file]').setInputFiles(note)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you typed before is here again.')).toBeVisible()
+  await expect(title).toHaveValue('Half a question')
+  await expect(page.getByText('note.txt (4 Bytes)')).toBeVisible()
+
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.goBack()
+  await leaving.getByRole('button', { name: 'Stay Here' }).click()
+  await expect(title).toHaveValue('Half a question')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Voting Questions' })).toBeVisible()
+  await page.goto(editor)
+  await expect(title).toHaveValue('')
+})
+
+test('two admins edit at once, and the second loses nothing', async ({ page, browser }) => {
+  await openWelcomedAs(page, 'admin', editor)
+  await createQuestion(page, 'Adopt the conflict rule')
+  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
+  const detail = new URL(page.url()).pathname
+  await page.goto(`${detail}/edit`)
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Mine')
+
+  const other = await otherBrowser(browser, 'staff', `${detail}/edit`)
+  await other.getByRole('textbox', { name: 'Description' }).fill('Theirs')
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await other.waitForURL((url) => url.pathname === detail)
+
+  await expect(page.getByText('Somebody else changed this question')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Yours: Mine' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue with these' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL((url) => url.pathname === detail)
+  await expect(page.getByText('Mine', { exact: true })).toBeVisible()
+})
+
+test('a new name needs a reason', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', editor)
+  await createQuestion(page, 'Adopt the naem rule')
+  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
+  await page.getByRole('button', { name: 'Edit Voting Question' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Voting Question name' }).fill('Adopt the name rule')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Amend Voting Question' })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(
+    dialog.getByText('Please provide a reason for amending the vote question.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Reason for the amendment' }).fill('A slip.')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Adopt the name rule' })).toBeVisible()
+})
+
+test('a group with a fixed deadline shows it, and no extension', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', '/group/712/votingquestions/new')
+  await expect(page.getByText('The deadline of questions in this group is fixed.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Extend the deadline/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the editor can be read at night @both', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openWelcomedAs(page, 'admin', editor)
+  await expect(page.getByRole('heading', { name: 'Create Voting Question' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('members get access denied', async ({ page }) => {
+  await openWelcomedAs(page, 'member', editor)
+  await expect(page.getByText("You don't have access to this page.")).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { createQuestion } from '../support/editorJourney'
+import { expectAccessible, openWelcomedAs, test } from '../support/journey'
+
+test('an admin votes for another company, which has then voted', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', '/group/101/votingquestions/new')
+  await createQuestion(page, 'Adopt by proxy')
+  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
+
+  await page.getByRole('button', { name: 'Cast Proxy Vote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cast Proxy Vote' })
+  const submit = dialog.getByRole('button', { name: 'Submit Vote' })
+  await expect(submit).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'No' }).check()
+  await submit.click()
+  await expect(dialog.getByText('Please provide a valid user.')).toBeVisible()
+  await expect(dialog.getByText(/^Comments are required for No votes/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Not the admin's own company, whose vote the server would refuse as a proxy one.
+  const company = dialog.getByRole('combobox', { name: 'Company' })
+  await company.fill('an')
+  const option = page.getByRole('listbox').getByRole('option').last()
+  const name = (await option.innerText()).trim()
+  await option.click()
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('As told.')
+  await submit.click()
+  await expect(
+    page.getByText(`Your proxy vote for ${name} has been recorded.`).first(),
+  ).toBeVisible()
+  await expect(page.getByText(/^Proxy Vote by/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cast Proxy Vote' }).click()
+  await company.fill(name)
+  await expect(page.getByRole('option', { name: /has voted/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
