@@ -7,7 +7,6 @@ import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../suppor
 import type { Answered } from '../../support/caller'
 import { people } from '../../support/directory'
 import { formOf } from '../../support/form'
-import { storeMotion } from '../../support/storedMotion'
 
 let application: TestApplication
 let box: BallotBox
@@ -274,27 +273,6 @@ describe('ending', () => {
     expect((await admin().get(`${path}/rehearsals/delete`)).status).toBe(400)
     expect(detailOf(await admin().get(path)).voteStatus).toBe('Pending')
   })
-})
-
-test('a motion and its question name each other, also when they are linked once more', async () => {
-  const motionRequestId = await storeMotion(application.db)
-  const motion = `/api/groups/101/Motions/${motionRequestId}`
-  expect((await application.as('member').get(motion)).body).toMatchObject({
-    motionRequestId,
-    motionStatus: 'Complete',
-    voteQuestion: null,
-  })
-  const answer = await open({ ...draft, motionRequestId })
-  const { voteQuestionId } = answer.body as { voteQuestionId: number }
-  const linked = await admin().put(`${motion}/linkvotequestion`, {
-    voteQuestionId,
-    title: 'Ignored',
-    userName: 'Ignored',
-  })
-  expect(linked).toMatchObject({ status: 200, body: { voteQuestion: { voteQuestionId } } })
-  const other = { voteQuestionId: question.voteQuestionId }
-  expect((await admin().put(`${motion}/linkvotequestion`, other)).status).toBe(409)
-  expect((await open({ ...draft, motionRequestId })).status).toBe(409)
 })
 
 test('each act leaves its line in the audit trail', async () => {

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { findQuestion, readQuestion } from '../support/apiAs'
+import { expectAccessible, openWelcomedAs, test } from '../support/journey'
+
+test('a question that has ended tells all of its outcome @both', async ({ page, browser }) => {
+  const { voteQuestionId, address } = await findQuestion(
+    browser,
+    101,
+    '',
+    ({ voteResult, attachments }) => voteResult === 'Pass' && attachments.length > 0,
+  )
+  const { voteResults, attachments } = await readQuestion(browser, 101, voteQuestionId)
+  await openWelcomedAs(page, 'ineligible', address)
+  await expect(page.getByText('Voting Threshold Met')).toBeVisible()
+  await expect(page.getByText('Quorum Met: Yes')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download / }).click()
+  expect((await download).suggestedFilename()).toBe(attachments[0]?.fileName)
+
+  const company = voteResults[0]?.memberName ?? ''
+  await page.getByPlaceholder('Search voters').fill(company.toUpperCase())
+  const voters = page.getByRole('table', { name: 'All Voters' })
+  await expect(voters.getByRole('row').filter({ hasText: company })).toHaveCount(1)
+  await expect(page.getByText(`1 of ${voteResults.length}`, { exact: true })).toBeVisible()
+  await page.getByPlaceholder('Search voters').fill('nobody of that name')
+  await expect(page.getByText('No voter matches your search.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('comments beyond the fifth show when asked for, at night', async ({ page, browser }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { address } = await findQuestion(
+    browser,
+    101,
+    'hearing aid',
+    ({ voteResult }) => voteResult === 'Pass',
+  )
+  await openWelcomedAs(page, 'member', address)
+  const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
+  await expect(comments).toHaveCount(5)
+  await page.getByRole('button', { name: 'Show All Comments' }).click()
+  expect(await comments.count()).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Show Fewer Comments' }).click()
+  await expect(comments).toHaveCount(5)
+  await expectAccessible(page)
+})
+
+test("a council's older question shows all its voters", async ({ page, browser }) => {
+  const { address } = await findQuestion(browser, 36, '', ({ created }) => created < '2023-03-20')
+  await openWelcomedAs(page, 'councilor', address)
+  await expect(page.getByRole('table', { name: 'All Voters' })).toBeVisible()
+  await expect(page.getByText(/^This question follows the earlier criteria/)).toBeVisible()
+  await expect(page.getByText(/^Voting Threshold/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('who is in no group is told so', async ({ page, browser }) => {
+  const { address } = await findQuestion(browser, 101, 'codec profile 1.2')
+  await openWelcomedAs(page, 'outsider', address)
+  await expect(page.getByText(/register to join the group on the group home page/)).toBeVisible()
+  await expectAccessible(page)
+})
