@@ -12,6 +12,7 @@ import { mailOf } from '../mail/voteQuestionMail'
 import { readVoteQuestion } from '../queries/showVoteQuestion'
 import { amendedEvent } from '../record/amendedEvent'
 import { appendEvent } from '../record/appendEvent'
+import { readQuestionTime } from '../record/questionTime'
 import type { Act } from './act'
 import { type CheckedTerms, checkTerms, type WantedTerms } from './checkedTerms'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
@@ -38,7 +39,7 @@ export async function amendVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const grant = authorizeQuestion('amend', person)
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
   if (!isOpen(question, now)) throw new Refusal('vote-ended')
   if (isStale(question, revisionRead)) {
     const current = await readVoteQuestion(tx, readClock, person, question.voteQuestionId)

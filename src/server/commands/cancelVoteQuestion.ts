@@ -4,6 +4,7 @@ import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField } from '../http/refusal'
 import { outcomeOf } from '../record/outcome'
+import { readQuestionTime } from '../record/questionTime'
 import { Seals } from '../record/seals'
 import type { Act } from './act'
 import { endQuestion } from './endQuestion'
@@ -23,7 +24,7 @@ export async function cancelVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('cancel', person)
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
   const { status, result, verdict, refusal } = await weighCancel(tx, question, now)
   if (refusal) throw refusal
   if (isBlank(cancellationReason)) {

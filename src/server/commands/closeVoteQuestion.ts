@@ -2,6 +2,7 @@ import { authorizeQuestion } from '../access/authorize'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { outcomeOf } from '../record/outcome'
+import { readQuestionTime } from '../record/questionTime'
 import { Seals } from '../record/seals'
 import type { Act } from './act'
 import { endQuestion } from './endQuestion'
@@ -20,7 +21,7 @@ export async function closeVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('close', person)
-  const now = await readClock(tx)
+  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
   const { status, result, verdict, refusal } = await weighClose(tx, question, now)
   if (refusal) throw refusal
   const seals = new Seals()

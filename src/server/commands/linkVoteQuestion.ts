@@ -12,6 +12,7 @@ import {
 import { Refusal } from '../http/refusal'
 import { amendedEvent } from '../record/amendedEvent'
 import { appendEvent } from '../record/appendEvent'
+import { readQuestionTime } from '../record/questionTime'
 import type { Act } from './act'
 import { standingIn } from './lockedQuestion'
 import { linkMotionToQuestion, requireLinkable } from './motionLink'
@@ -43,7 +44,7 @@ export async function linkVoteQuestion(
   if (motion.voteQuestionId === voteQuestionId) return motion
   requireLinkable(motion)
   if (question.motionRequestId !== motionRequestId) {
-    const now = await readClock(tx)
+    const now = await readQuestionTime(tx, readClock, voteQuestionId)
     requireFree(question, now)
     await nameMotion(tx, question, motionRequestId, { grant, now })
   }

@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal'
 import type { QuestionMail } from '../mail/voteQuestionMail'
 import { subjectOf } from '../mail/voteQuestionSubject'
 import { outcomeOf } from '../record/outcome'
+import { readQuestionTime } from '../record/questionTime'
 import { inSnapshot } from './inSnapshot'
 
 export type RehearsedAct = 'close' | 'cancel'
@@ -31,7 +32,7 @@ export function rehearseAct(
   return inSnapshot(db, async (tx) => {
     const question = await findVoteQuestion(tx, person.groupId, voteQuestionId)
     if (!question) throw new Refusal('not-found')
-    const now = await readClock(tx)
+    const now = await readQuestionTime(tx, readClock, voteQuestionId)
     const { weighed, ending } = await weigh(tx, question, person, act, now)
     const outcome = outcomeOf(weighed.verdict, weighed.result)
     const group = await findMailingGroup(tx, question.groupId)

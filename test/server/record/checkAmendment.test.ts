@@ -5,7 +5,7 @@ import type { AmendedEvent, RecordedChange, VoteEvent } from '../../../src/serve
 import { type BallotBox, ballotBox, type OpenQuestion, proposersOf } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
-import { eventsOf, expectRecordVerifies } from '../../support/stored'
+import { eventsOf, expectRecordVerifies, questionOf } from '../../support/stored'
 
 let database: TestDatabase
 let box: BallotBox
@@ -95,6 +95,22 @@ test.each([
   )
   const { faults } = await verifyRecord(db, question.voteQuestionId)
   expect(faults).toEqual([{ seq: null, message: `the stored ${column} differs` }])
+})
+
+test('with a clock set back the time of the question stands still', async () => {
+  const early = '2026-03-02T21:00:00.000Z'
+  await box.amend(question, 'admin', { ...amendment, description: 'Once more.' }, early)
+  const [, , again] = await eventsOf(database.db, question.voteQuestionId)
+  expect(again?.at).toBe(later)
+  for (const person of ['member', 'admin', 'second'] as const)
+    await box.cast(question, person, undefined, later)
+  await box.close(question, 'admin', early)
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+  expect((await questionOf(database.db, question.voteQuestionId)).voteStatusDate).toBe(later)
+
+  question = await box.open({}, later)
+  await box.cancel(question, 'admin', 'Superseded.', early)
+  await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
 test('the deadline moved by an amendment is the one that extensions and the end go by', async () => {
