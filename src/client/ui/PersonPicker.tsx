@@ -45,6 +45,11 @@ export function PersonPicker(props: PersonPickerProps) {
       loadingText="Searching..."
       noOptionsText={props.emptyText}
       forcePopupIcon={false}
+      sx={{
+        // As high as the other fields.
+        '&& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: 0, paddingRight: '39px' },
+        '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '8px 12px' },
+      }}
       readOnly={isFrozen}
       filterOptions={(all) => all}
       getOptionKey={(choice) => choice.key}

@@ -9,6 +9,7 @@ import { reconnectRequested } from '../../hub/hub.actions'
 import type { Identity, IdentityEvent } from '../../identity/identity'
 import { currentAddress } from '../../identity/returnAddress'
 import { forgetEverything } from '../../identity/tabStorage'
+import { emptyShelf } from '../../store/fileShelf'
 import { selectIsDeparting } from './session.selectors'
 import { departed, departureFailed, signInRequested, signOutRequested } from './session.slice'
 
@@ -71,6 +72,7 @@ export function* signOut(): SagaIterator<void> {
   try {
     yield call(endSession)
     yield call(forgetEverything)
+    yield call(emptyShelf)
     yield call(identity.signOut)
   } catch (error) {
     yield put(departureFailed({ failure: failureOf(error) }))

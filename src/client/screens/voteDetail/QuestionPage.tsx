@@ -22,7 +22,6 @@ export function QuestionPage(address: QuestionAddress) {
     <>
       <CommentsCard {...address} />
       <QuorumTables {...address} />
-      <ProxyVote {...address} />
       <VotersTable {...address} />
     </>
   )
@@ -38,6 +37,7 @@ export function QuestionPage(address: QuestionAddress) {
           <Box sx={stacked}>
             <QuestionText {...address} />
             <VoteForms {...address} />
+            <ProxyVote {...address} />
             {tables}
           </Box>
           <Box sx={stayingInView}>
@@ -48,6 +48,7 @@ export function QuestionPage(address: QuestionAddress) {
       ) : (
         <Box sx={stacked}>
           <VoteForms {...address} />
+          <ProxyVote {...address} />
           <SummaryCard {...address} />
           <QuestionText {...address} />
           <FactsCard {...address} />

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles'
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
@@ -19,6 +20,16 @@ function pacificNoon(day: string): DateTime {
   return DateTime.fromISO(`${day}T12:00`, { zone: PACIFIC })
 }
 
+/** As the other fields of the house: low, its label above it, its line unbroken. */
+const fieldLook: SxProps<Theme> = {
+  minWidth: 220,
+  '& .MuiPickersInputBase-sectionsContainer': { paddingBlock: '8px' },
+  '& .MuiPickersOutlinedInput-root': { minHeight: 40, paddingInline: '12px' },
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) .MuiPickersOutlinedInput-notchedOutline':
+    { borderColor: 'text.control' },
+}
+
 /** A calendar day in Pacific time. */
 export function DayField({ day, firstDay, error, onChange }: DayFieldProps) {
   const value = useMemo(() => (day === null ? null : pacificNoon(day)), [day])
@@ -37,6 +48,7 @@ export function DayField({ day, firstDay, error, onChange }: DayFieldProps) {
             required: true,
             error: error !== null,
             helperText: error,
+            sx: fieldLook,
           },
         }}
       />

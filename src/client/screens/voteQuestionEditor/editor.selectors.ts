@@ -7,6 +7,14 @@ import type { RootState } from '../../store/rootReducer'
 import type { SummaryLine } from '../../ui/ErrorSummary'
 import { fieldIdOf, rankOf } from './fieldIds'
 
+/** Fields that share their messages are named; a link by its number. */
+function nameOf(place: string): string {
+  if (place === 'motionedId') return 'Motioned: '
+  if (place === 'secondedId') return 'Seconded: '
+  const [, index] = /^links\.(\d+)\./.exec(place) ?? []
+  return index === undefined ? '' : `Link ${Number(index) + 1}: `
+}
+
 /** What the summary says: its title and a line for each message, in the order of the form. */
 export const selectSummary = createSelector(
   [(state: RootState) => selectEditor(state).errors, selectSaveFailure],
@@ -16,7 +24,7 @@ export const selectSummary = createSelector(
     const last = Number.MAX_SAFE_INTEGER
     places.sort((one, other) => (rankOf(one) ?? last) - (rankOf(other) ?? last))
     const lines = places.map((place) => ({
-      text: errors[place] ?? '',
+      text: nameOf(place) + (errors[place] ?? ''),
       fieldId: rankOf(place) === null ? null : fieldIdOf(place),
     }))
     const hint = failure?.hint ? [{ text: failure.hint, fieldId: null }] : []

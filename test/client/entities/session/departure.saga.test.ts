@@ -26,6 +26,7 @@ import {
 import { reconnectRequested } from '../../../../src/client/hub/hub.actions'
 import { currentAddress } from '../../../../src/client/identity/returnAddress'
 import { forgetEverything } from '../../../../src/client/identity/tabStorage'
+import { emptyShelf } from '../../../../src/client/store/fileShelf'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { FakeIdentity } from '../../../support/fakeIdentity'
@@ -172,6 +173,8 @@ describe('signOut', () => {
     backTo(saga, 'ending')
       .next()
       .call(forgetEverything)
+      .next()
+      .call(emptyShelf)
       .next()
       .call(identity.signOut)
       .next()
