@@ -13,6 +13,7 @@ import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
 import { principalVote } from './principalVote'
+import { leaveReceipt } from './proxyReceipt'
 import { refuseBallot } from './refuseBallot'
 
 const nobodyOnTheRoll: VoteRefusal = {
@@ -60,5 +61,6 @@ export async function castProxyVote(
   const grant = office.over(vote)
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await insertVote(tx, voteQuestionId, grant, ballot)
+  await leaveReceipt(tx, question, grant, result)
   return afterVote(tx, { question, roll, person }, grant, { result, ballot, replaces: null })
 }

@@ -43,8 +43,18 @@ export interface MailExtras {
   result: { outcome: RecordedOutcome }
   /** To those who have not voted. */
   reminder: { hoursLeft: number }
-  /** To the one whose vote somebody else cast. */
-  proxyReceipt: { by: string; voteChoice: string; voteReason: string | null; castAt: string }
+  /** To the one whose vote somebody else cast; of a member company, to all of its people in the group. */
+  proxyReceipt: {
+    by: string
+    /** The person or member company. */
+    holder: string
+    /** As what they hold the vote, for which group; null where a company holds it. */
+    holderTitle: string | null
+    votesForGroup: string
+    voteChoice: string
+    voteReason: string | null
+    castAt: string
+  }
 }
 
 export type MailKind = keyof MailExtras

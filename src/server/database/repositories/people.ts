@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { RollEntry } from '../../../rules/roll'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
 
@@ -8,6 +9,23 @@ export interface PersonRow {
   lastName: string
   memberId: number | null
   memberName: string | null
+}
+
+/** The addresses of those who may change a vote: its holder, or the people of its company in the group. */
+export async function findHolderAddresses(
+  db: Executor,
+  groupId: number,
+  { kind, userId, memberId }: Pick<RollEntry, 'kind' | 'userId' | 'memberId'>,
+): Promise<string[]> {
+  const isHolder =
+    kind === 'company' ? eq(users.memberId, memberId ?? 0) : eq(users.userId, userId ?? 0)
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.userId))
+    .where(and(eq(memberships.groupId, groupId), isHolder, eq(users.isDisabled, false)))
+    .orderBy(asc(users.userId))
+  return rows.map(({ email }) => email)
 }
 
 /** A person whom the directory of a group names; null for others and for the disabled. */
