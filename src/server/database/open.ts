@@ -31,7 +31,7 @@ export interface Database {
  */
 export async function openDatabase(
   configuration: DatabaseConfiguration,
-  onFault: (fault: Error) => void = (fault) => process.emitWarning(fault),
+  onFault: (fault: Error) => void = ({ message }) => process.emitWarning(message),
 ): Promise<Database> {
   const engine = await openEngine(configuration, onFault)
   try {

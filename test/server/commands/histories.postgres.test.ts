@@ -18,7 +18,7 @@ import {
   voters,
 } from '../../support/voteModel'
 
-const histories = Number(process.env.HISTORIES ?? 150)
+const histories = Number(process.env.HISTORIES ?? 50)
 
 let database: TestDatabase
 let box: BallotBox
@@ -148,7 +148,7 @@ test(`${histories} concurrent histories could each have happened one act after t
     }),
     { numRuns: histories, endOnFailure: true },
   )
-}, 240_000)
+}, 600_000)
 
 test('the counts of a history are those of its stored votes', async () => {
   const question = await box.open()

@@ -18,7 +18,7 @@ beforeAll(async () => {
     expect(await isEmpty(tx)).toBe(true)
     await seedDemo(tx, now, async () => 'kept')
   })
-})
+}, 240_000)
 afterAll(() => database.drop())
 
 async function rows<T>(query: ReturnType<typeof sql>): Promise<T[]> {
