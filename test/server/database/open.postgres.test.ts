@@ -22,7 +22,7 @@ test('servers that start together on an empty database make its tables once', as
     expect(await instance.pool.query('select from vote_questions')).toMatchObject({ rowCount: 0 })
     await instance.close()
   }
-  await database.pool.query(`drop database ${empty}`)
+  await database.pool.query(`drop database ${empty} with (force)`)
 })
 
 async function endSessions(named: string): Promise<void> {

@@ -345,7 +345,8 @@ CREATE TABLE "vote_questions" (
 	"additional_stakeholders" text DEFAULT '' NOT NULL,
 	"motion_request_id" integer,
 	"reminded_at" timestamp (3) with time zone,
-	"revision" integer DEFAULT 1 NOT NULL
+	"revision" integer DEFAULT 1 NOT NULL,
+	"edited_revision" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "vote_result_versions" (
@@ -415,6 +416,7 @@ ALTER TABLE "vote_result_versions" ADD CONSTRAINT "vote_result_versions_vote_res
 ALTER TABLE "vote_results" ADD CONSTRAINT "vote_results_vote_question_id_vote_questions_vote_question_id_fk" FOREIGN KEY ("vote_question_id") REFERENCES "public"."vote_questions"("vote_question_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vote_results" ADD CONSTRAINT "vote_results_roll_entry_id_roll_entries_roll_entry_id_fk" FOREIGN KEY ("roll_entry_id") REFERENCES "public"."roll_entries"("roll_entry_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "attachments_one_name_per_owner" ON "attachments" USING btree ("owner_table","owner_id",lower("file_name")) WHERE not is_deleted;--> statement-breakpoint
+CREATE INDEX "attachments_storage_key" ON "attachments" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_member" ON "users" USING btree ("member_id");--> statement-breakpoint
