@@ -54,9 +54,9 @@ function partOf(place: string): string {
 }
 
 async function* filesIn(folder: string): AsyncGenerator<Dirent> {
-  for (const spread of await readdir(folder).catch(noneWhereAbsent)) {
-    for (const file of await readdir(join(folder, spread), { withFileTypes: true })) yield file
-  }
+  const entries = await readdir(folder, { withFileTypes: true }).catch(noneWhereAbsent)
+  for (const spread of entries.filter((entry) => entry.isDirectory()))
+    yield* await readdir(join(folder, spread.name), { withFileTypes: true })
 }
 
 /** Nothing was ever kept. */

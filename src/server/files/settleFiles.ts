@@ -32,16 +32,30 @@ export async function settleFiles<T>(
   }
 }
 
-async function forgetUnowned(
+/** Forgets files that no row can name. */
+export async function forgetFiles(
   stored: readonly StoredFile[],
-  { db, files, onFault }: SettleParts,
+  { files, onFault }: Pick<SettleParts, 'files' | 'onFault'>,
 ): Promise<void> {
-  const keys = stored.map(({ storageKey }) => storageKey)
-  if (keys.length === 0) return
   try {
-    const owned = await findOwnedKeys(db, keys)
-    await Promise.all(keys.filter((key) => !owned.has(key)).map((key) => files.delete(key)))
+    await Promise.all(stored.map(({ storageKey }) => files.delete(storageKey)))
   } catch (fault) {
     onFault(fault)
+  }
+}
+
+async function forgetUnowned(stored: readonly StoredFile[], parts: SettleParts): Promise<void> {
+  if (stored.length === 0) return
+  try {
+    const owned = await findOwnedKeys(
+      parts.db,
+      stored.map(({ storageKey }) => storageKey),
+    )
+    await forgetFiles(
+      stored.filter(({ storageKey }) => !owned.has(storageKey)),
+      parts,
+    )
+  } catch (fault) {
+    parts.onFault(fault)
   }
 }

@@ -5,7 +5,7 @@ const lingerMs = 5_000
 
 /** Whether the client is still sending what nobody will read. */
 export function isStillSending({ raw, headers }: FastifyRequest): boolean {
-  const hasBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== '0'
+  const hasBody = 'transfer-encoding' in headers || 'content-length' in headers
   return hasBody && raw.complete === false && !raw.destroyed
 }
 

@@ -7,6 +7,7 @@ import { faultCode } from '../../database/faults'
 import type { StoredFile } from '../../database/repositories/attachments'
 import type { FileStore } from '../../files/fileStore'
 import { ByteCount, FilesTooLarge } from '../../files/byteCount'
+import { forgetFiles } from '../../files/settleFiles'
 import { UploadNames } from '../../files/uploadNames'
 import { badField, Refusal } from '../refusal'
 import { longestMetaData, readMetaData } from './metaData'
@@ -36,7 +37,8 @@ export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
       refuseByLength(request, parts.fileLimits)
       await receive(endpoint, request, parts)
     } catch (error) {
-      await Promise.all(request.visit.files.map((file) => parts.files.delete(file.storageKey)))
+      const onFault = (err: unknown) => request.log.error({ err }, 'files not forgotten')
+      await forgetFiles(request.visit.files, { files: parts.files, onFault })
       throw refusalOfUpload(error, endpoint)
     } finally {
       clearTimeout(givingUp)
