@@ -61,10 +61,12 @@ test('search, order and page survive the way back and a reload', async ({ page }
 
   await searchBox(page).fill('')
   await expect(page).toHaveURL(`${list}?sort=1`)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  const [before = ''] = await questions(page).allInnerTexts()
   await page.getByRole('button', { name: 'Go to next page' }).click()
   await expect(page).toHaveURL(`${list}?sort=1&page=2`)
   await expect(page.getByText(/^11–20 of \d+$/)).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(questions(page).first()).not.toHaveText(before)
   const [first = ''] = await questions(page).allInnerTexts()
 
   await questions(page).first().click()
