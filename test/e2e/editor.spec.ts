@@ -156,3 +156,57 @@ test('members get access denied', async ({ page }) => {
   await openWelcomedAs(page, 'member', editor)
   await expect(page.getByText("You don't have access to this page.")).toBeVisible()
 })
+
+test('a question from a motion begins with what the motion says, and Cancel leads back', async ({
+  page,
+}) => {
+  await openWelcomedAs(page, 'admin', `${editor}/relatedMotion/1`)
+  await expect(page.getByRole('textbox', { name: 'Voting Question name' })).not.toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Motioned' })).not.toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+    'href',
+    '/group/101/motions/1',
+  )
+})
+
+test.describe('what is not there', () => {
+  test.use({ provoked: [404] })
+
+  test('a motion that is missing has a page of its own', async ({ page }) => {
+    await openWelcomedAs(page, 'admin', `${editor}/relatedMotion/999999`)
+    await expect(page.getByRole('heading', { name: 'Related Motion Not Found' })).toBeVisible()
+  })
+
+  test('a group that is missing is told in its own words', async ({ page }) => {
+    await openWelcomedAs(page, 'staff', '/group/99999/votingquestions/new')
+    await expect(page.getByText('No group data was found for the requested group.')).toBeVisible()
+  })
+})
+
+test.describe('a sign-in that is lost', () => {
+  test.use({ provoked: [401] })
+
+  test('costs nothing of what was typed', async ({ page }) => {
+    await openWelcomedAs(page, 'admin', editor)
+    // A sign-in of this moment that is refused is not repeated: the page must be older than that.
+    await page.reload()
+    await fillQuestion(page, 'Kept through a sign-in')
+    const body = { type: '/problems/not-signed-in', title: 'Please sign in.', status: 401 }
+    await page.route('**/api/groups/101/VoteQuestions', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 401,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ ...body, code: 'not-signed-in' }),
+          })
+        : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Create Vote' }).click()
+    await page.getByRole('button', { name: 'Yes, Create Vote' }).click()
+    await expect(page.getByText('What you typed before is here again.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Voting Question name' })).toHaveValue(
+      'Kept through a sign-in',
+    )
+    await expect(page.getByRole('combobox', { name: 'Motioned' })).toHaveValue(/Priya/)
+  })
+})
