@@ -146,7 +146,8 @@ test('a vote in one browser shows in the list of another', async ({ page, browse
   await other.getByRole('button', { name: 'Submit Vote' }).click()
 
   await expect(total).toHaveText(String(before + 1))
-  await other.getByRole('link', { name: 'Voting Questions' }).click()
+  const tabs = other.getByRole('navigation', { name: 'Group' })
+  await tabs.getByRole('link', { name: 'Voting Questions' }).click()
   await expect(
     rowOf(other, title).getByRole('img', { name: 'You Voted on This Question' }),
   ).toBeVisible()
