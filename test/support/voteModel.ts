@@ -10,6 +10,10 @@ export type VoteAct =
   | { kind: 'change'; voter: VoterName; choice: string; revisionRead: number | null }
   | { kind: 'close' }
   | { kind: 'cancel' }
+  /** The job at the first deadline. */
+  | { kind: 'deadline' }
+  /** A reader's look at what is stored. */
+  | { kind: 'look' }
 
 interface Vote {
   choice: string
@@ -18,14 +22,23 @@ interface Vote {
 }
 
 export interface VoteState {
-  status: 'Pending' | 'Closed' | 'Cancelled'
+  status: 'Pending' | 'Completed' | 'Closed' | 'Cancelled'
+  /** The deadline was moved on by a day. */
+  isExtended: boolean
   votes: Partial<Record<VoterName, Vote>>
 }
 
-export const opened: VoteState = { status: 'Pending', votes: {} }
+export const opened: VoteState = { status: 'Pending', isExtended: false, votes: {} }
 
-export function nameOfState({ status, votes }: VoteState): string {
-  return `${status} ${voters.map((voter) => told(votes[voter])).join(' ')}`
+/** What a look sees of a question beside its votes. */
+export interface Standing {
+  status: string
+  result: string
+  extensions: number
+  yes: number
+  no: number
+  total: number
+  quorumVotes: number
 }
 
 /** A vote as an answer tells it: `Yes r1`, `No r2 proxy`. */
@@ -33,8 +46,42 @@ export function told(vote: Vote | undefined): string {
   return vote ? `${vote.choice} r${vote.revision}${vote.isProxy ? ' proxy' : ''}` : 'none'
 }
 
+/** A question as a look tells it: `Closed Pass, extended 0, 2 Yes and 1 No of 3, quorum 3: Yes r1, …`. */
+export function toldQuestion(seen: Standing, votes: VoteState['votes']): string {
+  const { status, result, extensions, yes, no, total, quorumVotes } = seen
+  const counts = `${yes} Yes and ${no} No of ${total}, quorum ${quorumVotes}`
+  const each = voters.map((voter) => told(votes[voter])).join(', ')
+  return `${status} ${result}, extended ${extensions}, ${counts}: ${each}`
+}
+
+/** Tells states apart. */
+export const nameOfState = (state: VoteState): string =>
+  toldQuestion(standingOf(state), state.votes)
+
+function standingOf({ status, isExtended, votes }: VoteState): Standing {
+  const choices = Object.values(votes).map((vote) => vote.choice)
+  const countOf = (wanted: string) => choices.filter((choice) => choice === wanted).length
+  const [yes, no] = [countOf('Yes'), countOf('No')]
+  const quorumVotes = [votes.alder, votes.birch, votes.cedar].filter(Boolean).length
+  const outcome = quorumVotes >= 2 && yes > no ? 'Pass' : 'Failed'
+  const result = status === 'Pending' || status === 'Cancelled' ? status : outcome
+  const extensions = isExtended ? 1 : 0
+  return { status, result, extensions, yes, no, total: choices.length, quorumVotes }
+}
+
+/** The one step that is due at the first deadline. It is due no more once the question was extended. */
+function atDeadline(state: VoteState): { state: VoteState; answer: string } {
+  if (state.status !== 'Pending' || state.isExtended) return { state, answer: 'untouched' }
+  const isQuorumReached = standingOf(state).quorumVotes >= 2
+  return isQuorumReached
+    ? { state: { ...state, status: 'Completed' }, answer: 'stepped' }
+    : { state: { ...state, isExtended: true }, answer: 'stepped' }
+}
+
 export const voteModel: Model<VoteState, VoteAct> = (state, act) => {
   const refuse = (answer: string) => ({ state, answer })
+  if (act.kind === 'look') return refuse(nameOfState(state))
+  if (act.kind === 'deadline') return atDeadline(state)
   if (act.kind === 'change' && !state.votes[act.voter]) return refuse('not-found')
   if (state.status !== 'Pending') return refuse('vote-ended')
   const store = (voter: VoterName, vote: Vote) => ({
