@@ -15,7 +15,7 @@ const screens = {
     'voteQuestionList/VoteQuestionListScreen',
     'voteQuestionList/QuestionGrid',
   ],
-  detail: ['client/main.tsx', 'voteDetail/VoteDetailScreen'],
+  detail: ['client/main.tsx', 'voteDetail/VoteDetailScreen', 'features/voteDetail'],
 }
 /** Loaded by both screens for their live line. */
 const liveLine = '@microsoft/signalr'

@@ -1,4 +1,28 @@
 import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { Feature } from '../store/features/feature'
+import { openFeature } from '../store/features/openFeature'
+
+const features = {
+  roster: async () => (await import('../store/features/roster')).roster,
+  userSearch: async () => (await import('../store/features/userSearch')).userSearch,
+  voteDetail: async () => (await import('../store/features/voteDetail')).voteDetail,
+  voteHistory: async () => (await import('../store/features/voteHistory')).voteHistory,
+  voteQuestionEditor: async () =>
+    (await import('../store/features/voteQuestionEditor')).voteQuestionEditor,
+}
+
+/** A screen that is loaded together with what it needs of the store. */
+function screenWith(
+  needed: (() => Promise<Feature>)[],
+  load: () => Promise<{ default: ComponentType }>,
+) {
+  return lazy(async () => {
+    const [screen, ...found] = await Promise.all([load(), ...needed.map((feature) => feature())])
+    for (const feature of found) openFeature(feature)
+    return screen
+  })
+}
 
 /** Screens by name, each loaded when it is first opened. */
 export const MyGroups = lazy(() => import('../screens/myGroups/MyGroupsScreen'))
@@ -6,13 +30,26 @@ export const Logout = lazy(() => import('../screens/logout/LogoutScreen'))
 export const VoteQuestionList = lazy(
   () => import('../screens/voteQuestionList/VoteQuestionListScreen'),
 )
-export const VoteDetail = lazy(() => import('../screens/voteDetail/VoteDetailScreen'))
-export const VoteQuestionEditor = lazy(
+export const VoteDetail = screenWith(
+  [features.voteDetail],
+  () => import('../screens/voteDetail/VoteDetailScreen'),
+)
+export const VoteQuestionEditor = screenWith(
+  [features.voteQuestionEditor, features.voteDetail, features.userSearch],
   () => import('../screens/voteQuestionEditor/VoteQuestionEditorScreen'),
 )
-export const VoteHistory = lazy(() => import('../screens/voteHistory/VoteHistoryScreen'))
-export const VotingEligibility = lazy(() => import('../screens/roster/VotingEligibilityScreen'))
-export const ActiveMembers = lazy(() => import('../screens/roster/ActiveMembersScreen'))
+export const VoteHistory = screenWith(
+  [features.voteHistory],
+  () => import('../screens/voteHistory/VoteHistoryScreen'),
+)
+export const VotingEligibility = screenWith(
+  [features.roster],
+  () => import('../screens/roster/VotingEligibilityScreen'),
+)
+export const ActiveMembers = screenWith(
+  [features.roster],
+  () => import('../screens/roster/ActiveMembersScreen'),
+)
 
 // What stands in where the organisation has no page of its own.
 export const UserGuide = lazy(() => import('../screens/about/UserGuideScreen'))

@@ -1,22 +1,20 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineSlices } from '@reduxjs/toolkit'
+import type { Reducer, UnknownAction, StateFromReducersMapObject } from '@reduxjs/toolkit'
 import { configurationSlice } from '../entities/configuration/configuration.slice'
-import { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
 import { filesSlice } from '../entities/files/files.slice'
 import { groupsSlice } from '../entities/groups/groups.slice'
-import { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
-import { rosterSlice } from '../entities/roster/roster.slice'
 import { sessionSlice } from '../entities/session/session.slice'
-import { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice'
-import { userSearchSlice } from '../entities/userSearch/userSearch.slice'
-import { voteQuestionActsSlice } from '../entities/voteQuestionActs/voteQuestionActs.slice'
-import { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
-import { voteResultsSlice } from '../entities/voteResults/voteResults.slice'
 import { connectionSlice } from '../hub/connection.slice'
+import type { reducers as roster } from './features/roster'
+import type { reducers as userSearch } from './features/userSearch'
+import type { reducers as voteDetail } from './features/voteDetail'
+import type { reducers as voteHistory } from './features/voteHistory'
+import type { reducers as voteQuestionEditor } from './features/voteQuestionEditor'
 
-/** The state as a map. */
-export const rootReducer = combineReducers({
+/** What the first page needs. */
+export const firstReducers = {
   // Read before the store exists, never changed.
   configuration: configurationSlice.reducer,
 
@@ -27,22 +25,33 @@ export const rootReducer = combineReducers({
   // What the server keeps.
   groups: groupsSlice.reducer,
   voteQuestions: voteQuestionsSlice.reducer,
-  voteResults: voteResultsSlice.reducer,
-  eligibility: eligibilitySlice.reducer,
 
-  // The pages on screen, and the download asked for last.
+  // The page on screen, and the download asked for last.
   voteQuestionList: voteQuestionListSlice.reducer,
-  voteHistory: voteHistorySlice.reducer,
-  roster: rosterSlice.reducer,
   files: filesSlice.reducer,
+}
 
-  // The question being written, and whom its fields search for.
-  voteQuestionEditor: voteQuestionEditorSlice.reducer,
-  userSearch: userSearchSlice.reducer,
+/** What comes with the screens that need it, which are shown when it is there. */
+type LaterReducers = typeof voteDetail &
+  typeof voteHistory &
+  typeof voteQuestionEditor &
+  typeof userSearch &
+  typeof roster
 
-  // What is asked about in a dialog of the detail, or was just done there.
-  voteQuestionActs: voteQuestionActsSlice.reducer,
-  proxyVote: proxyVoteSlice.reducer,
-})
+/** The state as a map. */
+export type RootState = StateFromReducersMapObject<typeof firstReducers & LaterReducers>
 
-export type RootState = ReturnType<typeof rootReducer>
+const growing = combineSlices(firstReducers)
+
+/** Grows by `addReducers`; a part that is not there yet has no reader yet. */
+export const rootReducer = growing as unknown as Reducer<
+  RootState,
+  UnknownAction,
+  Partial<RootState>
+>
+
+/** Adds parts of the state by their names; they stand in it after the next action. */
+export function addReducers(reducers: Record<string, Reducer>): void {
+  for (const [reducerPath, reducer] of Object.entries(reducers))
+    growing.inject({ reducerPath, reducer } as never)
+}

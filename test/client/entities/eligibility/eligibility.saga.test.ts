@@ -28,7 +28,7 @@ import {
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { eligibilityAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -88,7 +88,7 @@ describe('watchEligibility', () => {
   it('knows the votes a person holds, and asks again when it is wanted', async () => {
     const answers = [eligibilityAnswer({ eligibleVotes: [] }), answer]
     const { storeState } = await expectSaga(watchEligibility)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide([
         [matchers.select(selectUserId), 3],
         [matchers.call.fn(eligibilityApi.checkUser), dynamic(() => answers.shift())],

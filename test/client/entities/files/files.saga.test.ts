@@ -11,7 +11,7 @@ import {
 } from '../../../../src/client/entities/files/files.slice'
 import type { WantedFile } from '../../../../src/client/entities/files/files.slice'
 import { startDownload } from '../../../../src/client/entities/files/startDownload'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -49,7 +49,7 @@ describe('downloadFile', () => {
 describe('watchFiles', () => {
   it('names the file that could not be downloaded until that was read', async () => {
     const { storeState } = await expectSaga(watchFiles)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide([[matchers.call.fn(filesApi.ofVoteQuestion), Promise.reject(refusal('not-found'))]])
       .dispatch(fileRequested(file))
       .silentRun(20)

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/client/entities/groups/groups.slice'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
 import { done, failed, running } from '../../../../src/client/store/requestState'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { signedIn } from '../../../support/signedIn'
@@ -58,7 +58,7 @@ describe('fetchGroup', () => {
 describe('groups in the store', () => {
   it('are known with names, titles and whether one is an admin', async () => {
     const { storeState } = await expectSaga(watchGroups)
-      .withReducer(rootReducer, stateAfter(signedIn()))
+      .withReducer(wholeReducer, stateAfter(signedIn()))
       .provide([
         [matchers.call.fn(groupsApi.show), group],
         [matchers.call.fn(groupsApi.titles), titles],

@@ -16,7 +16,7 @@ import {
   rosterSucceeded,
 } from '../../../../src/client/entities/roster/roster.slice'
 import { done, failed } from '../../../../src/client/store/requestState'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { noAnswer } from '../../../support/failures'
 import { policyAnswer, rosterAnswer, rosterQuery } from '../../../support/roster'
 import { backTo } from '../../../support/savePoint'
@@ -50,7 +50,7 @@ describe('fetchRoster', () => {
 
 it('the store holds the page', async () => {
   const { storeState } = await expectSaga(watchRoster)
-    .withReducer(rootReducer)
+    .withReducer(wholeReducer)
     .provide([
       [matchers.call.fn(rosterApi.list), answers.roster],
       [matchers.call.fn(groupsApi.policy), answers.policy],

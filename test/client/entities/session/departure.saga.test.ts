@@ -27,7 +27,7 @@ import { reconnectRequested } from '../../../../src/client/hub/hub.actions'
 import { currentAddress } from '../../../../src/client/identity/returnAddress'
 import { forgetEverything } from '../../../../src/client/identity/tabStorage'
 import { emptyShelf } from '../../../../src/client/store/fileShelf'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { FakeIdentity } from '../../../support/fakeIdentity'
 import { backTo } from '../../../support/savePoint'
@@ -208,7 +208,7 @@ describe('watchDepartures', () => {
     const identity = new FakeIdentity()
     const refused = userContextFailed({ failure: notSignedIn })
     const { storeState } = await expectSaga(watchDepartures)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide({ getContext: () => identity })
       .dispatch(refused)
       .dispatch(refused)

@@ -15,7 +15,7 @@ import {
   historySucceeded,
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { done, idle } from '../../../../src/client/store/requestState'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -56,7 +56,7 @@ describe('fetchHistory', () => {
 
 it('the store holds the versions of the question asked for, and of no other', async () => {
   const { storeState } = await expectSaga(watchVoteHistory)
-    .withReducer(rootReducer)
+    .withReducer(wholeReducer)
     .provide([[matchers.call.fn(voteHistoryApi.show), answer]])
     .dispatch(historyRequested(target))
     .silentRun(20)

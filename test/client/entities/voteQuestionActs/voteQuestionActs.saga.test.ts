@@ -37,7 +37,7 @@ import {
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import type { DryRun } from '../../../../src/contract/voteQuestionActs'
 import { refusal } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
@@ -180,7 +180,7 @@ describe('watchVoteQuestionActs', () => {
 
   it('goes from the dialog to the notice', async () => {
     const { storeState } = await expectSaga(watchVoteQuestionActs)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(voteQuestionActsApi.rehearse), dryRun],
         [matchers.call.fn(voteQuestionActsApi.close), detailAnswer({ voteStatus: 'Closed' })],

@@ -42,7 +42,7 @@ import {
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { clearShelf, copyShelf, restoreShelf } from '../../../../src/client/store/fileShelf'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import {
   editTarget,
   motionAnswer,
@@ -239,7 +239,7 @@ describe('watchVoteQuestionEditor', () => {
       [matchers.call.fn(now), at],
     ] as Parameters<ReturnType<typeof expectSaga>['provide']>[0]
     const typed = await expectSaga(watchVoteQuestionEditor)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide(answers)
       .dispatch(editorOpened(newTarget))
       .delay(0)
@@ -248,7 +248,7 @@ describe('watchVoteQuestionEditor', () => {
     expect(selectDraft(typed.storeState).title).toBe('Adopt it')
 
     const reloaded = await expectSaga(watchVoteQuestionEditor)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide(answers)
       .dispatch(editorOpened(newTarget))
       .silentRun(20)

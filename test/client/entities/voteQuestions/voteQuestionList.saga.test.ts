@@ -25,7 +25,7 @@ import type { ListTarget } from '../../../../src/client/entities/voteQuestions/v
 import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -91,7 +91,7 @@ describe('watchVoteQuestionList', () => {
     const totals = [2, 3]
     const fresh = () => ({ ...answer, data: [listItemAnswer({ totalVotes: totals.shift() })] })
     const { storeState } = await expectSaga(watchVoteQuestionList)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(voteQuestionsApi.list), dynamic(fresh)],
         [matchers.call.fn(now), at],
@@ -109,7 +109,7 @@ describe('watchVoteQuestionList', () => {
     const searched = (search: string) =>
       listOpened({ ...target, query: { ...target.query, search } })
     const { storeState } = await expectSaga(watchVoteQuestionList)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(now), at],
         [matchers.call.fn(voteQuestionsApi.list), dynamic(answerTo)],

@@ -21,7 +21,7 @@ import {
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -86,7 +86,7 @@ describe('watchVoteQuestionDetails', () => {
     const totals = [2, 3]
     const fresh = () => detailAnswer({ totalVotes: totals.shift() })
     const { storeState } = await expectSaga(watchVoteQuestionDetails)
-      .withReducer(rootReducer)
+      .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(voteQuestionsApi.show), dynamic(fresh)],
         [matchers.call.fn(now), at],

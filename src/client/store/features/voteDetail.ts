@@ -1,0 +1,31 @@
+import { eligibilitySlice } from '../../entities/eligibility/eligibility.slice'
+import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
+import { watchProxyVote } from '../../entities/proxyVote/proxyVote.saga'
+import { proxyVoteSlice } from '../../entities/proxyVote/proxyVote.slice'
+import { watchVoteQuestionActs } from '../../entities/voteQuestionActs/voteQuestionActs.saga'
+import { voteQuestionActsSlice } from '../../entities/voteQuestionActs/voteQuestionActs.slice'
+import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
+import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
+import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
+import { voteResultsSlice } from '../../entities/voteResults/voteResults.slice'
+import type { Feature } from './feature'
+
+/** One question kept fresh: its votes, what the person may do, what is asked about in a dialog. */
+export const reducers = {
+  voteResults: voteResultsSlice.reducer,
+  eligibility: eligibilitySlice.reducer,
+  voteQuestionActs: voteQuestionActsSlice.reducer,
+  proxyVote: proxyVoteSlice.reducer,
+}
+
+export const voteDetail: Feature = {
+  reducers,
+  watchers: [
+    watchVoteQuestionDetails,
+    watchDeadline,
+    watchVoteResults,
+    watchEligibility,
+    watchVoteQuestionActs,
+    watchProxyVote,
+  ],
+}

@@ -1,0 +1,19 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import type { Reducer } from '@reduxjs/toolkit'
+import { reducers as roster } from '../../src/client/store/features/roster'
+import { reducers as userSearch } from '../../src/client/store/features/userSearch'
+import { reducers as voteDetail } from '../../src/client/store/features/voteDetail'
+import { reducers as voteHistory } from '../../src/client/store/features/voteHistory'
+import { reducers as voteQuestionEditor } from '../../src/client/store/features/voteQuestionEditor'
+import { firstReducers } from '../../src/client/store/rootReducer'
+import type { RootState } from '../../src/client/store/rootReducer'
+
+/** The reducer of a page on which every screen has been open. */
+export const wholeReducer: Reducer<RootState> = combineReducers({
+  ...firstReducers,
+  ...voteDetail,
+  ...voteHistory,
+  ...voteQuestionEditor,
+  ...userSearch,
+  ...roster,
+})
