@@ -52,18 +52,22 @@ const clients = fc.array(fc.array(act, { minLength: 2, maxLength: 4 }), {
 const isLegal = (history: readonly Observed<VoteAct>[]) =>
   isLinearizable(history, voteModel, opened, nameOfState)
 
-test(`${histories} concurrent histories could each have happened one act after the other`, async () => {
-  await fc.assert(
-    fc.asyncProperty(clients, async (plans) => {
-      const question = await box.open()
-      const history = await observe(database.db, question, plans)
-      const story = history.map(({ act: { kind }, answer }) => `${kind}: ${answer}`)
-      expect({ story, holds: isLegal(history) }).toEqual({ story, holds: true })
-      await expectRecordVerifies(database.db, question.voteQuestionId)
-    }),
-    { numRuns: histories, endOnFailure: true },
-  )
-}, 60_000 + histories * 2_000)
+test(
+  `${histories} concurrent histories could each have happened one act after the other`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(clients, async (plans) => {
+        const question = await box.open()
+        const history = await observe(database.db, question, plans)
+        const story = history.map(({ act: { kind }, answer }) => `${kind}: ${answer}`)
+        expect({ story, holds: isLegal(history) }).toEqual({ story, holds: true })
+        await expectRecordVerifies(database.db, question.voteQuestionId)
+      }),
+      { numRuns: histories, endOnFailure: true },
+    )
+  },
+  60_000 + histories * 2_000,
+)
 
 describe('the checker', () => {
   const cast = (voterName: VoterName, answer: string, askedAt: number, answeredAt: number) => ({
