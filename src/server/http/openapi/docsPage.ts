@@ -1,7 +1,7 @@
 import { problemCatalogue } from '../../../contract/problems'
 import { docsStyle } from './docsStyle'
 import type { OpenApiDocument } from './document'
-import { type Html, html } from './html'
+import { Html, html } from '../../html'
 import type { JsonSchema } from './jsonSchema'
 import { type Operation, spoken } from './operation'
 import { schemaRows, typeName } from './schemaRows'
@@ -23,7 +23,7 @@ export function docsPage(document: OpenApiDocument): string {
         <title>${document.info.title} API</title>
         <link rel="icon" href="/favicon.svg" />
         <style>
-          ${{ html: docsStyle }}
+          ${new Html(docsStyle)}
         </style>
       </head>
       <body>
@@ -47,7 +47,7 @@ export function docsPage(document: OpenApiDocument): string {
         </div>
       </body>
     </html>`
-  return page.html
+  return page.text
 }
 
 function callsOf({ paths }: OpenApiDocument): Call[] {

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { DemoSettings } from '../demoSettings'
-import { Html } from './html'
+import { Html } from '../../html'
 import { noticePage, signOutPage } from './noticePages'
 import { pageHeaders } from './page'
 

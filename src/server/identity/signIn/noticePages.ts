@@ -1,4 +1,4 @@
-import { html, type Html } from './html'
+import { html, type Html } from '../../html'
 import { mark } from './mark'
 import { page } from './page'
 

@@ -1,5 +1,5 @@
 import { assetAddress } from './assets'
-import { html, type Html } from './html'
+import { html, type Html } from '../../html'
 
 export interface Page {
   /** Of the browser's tab, before the product's name. */

@@ -1,5 +1,5 @@
 import type { DemoCard } from '../demoDirectory'
-import { html, type Html } from './html'
+import { html, type Html } from '../../html'
 import { mark } from './mark'
 import { page } from './page'
 

@@ -1,4 +1,4 @@
-/** A piece of a page whose text is safe to send. */
+/** A piece of a page or mail whose text is safe to send. */
 export class Html {
   constructor(readonly text: string) {}
 }

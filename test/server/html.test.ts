@@ -1,4 +1,4 @@
-import { html } from '../../../../src/server/identity/signIn/html'
+import { html } from '../../src/server/html'
 
 test('what is put in is text, never markup', () => {
   const name = `<script>alert("1")</script> & 'co'`
