@@ -20,7 +20,7 @@ export const outbox = pgTable(
   {
     outboxId: serial('outbox_id').primaryKey(),
     kind: text('kind').$type<OutboxKind>().notNull(),
-    /** hub: the event's name; mail: the kind of mail. */
+    /** hub: the event's name; mail: its noun and kind, `voteQuestion.opened`. */
     topic: text('topic').notNull(),
     groupId: integer('group_id'),
     /** The question or meeting it is about. */
@@ -37,6 +37,7 @@ export const outbox = pgTable(
     lockedUntil: instant('locked_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Of a mail: when the last of its deliveries was sent or given up. */
     sentAt: instant('sent_at'),
   },
   (table) => [
@@ -44,6 +45,32 @@ export const outbox = pgTable(
       .on(table.kind, table.dueAt)
       .where(sql`sent_at is null`),
     uniqueIndex('outbox_once').on(table.onceKey),
+  ],
+)
+
+/** One recipient of a mail: a message of its own, tried until it is sent or given up. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    deliveryId: serial('delivery_id').primaryKey(),
+    outboxId: integer('outbox_id')
+      .notNull()
+      .references(() => outbox.outboxId, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    dueAt: instant('due_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    lockedUntil: instant('locked_until'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    sentAt: instant('sent_at'),
+    givenUpAt: instant('given_up_at'),
+  },
+  (table) => [
+    uniqueIndex('mail_deliveries_once').on(table.outboxId, table.recipient),
+    index('mail_deliveries_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and given_up_at is null`),
   ],
 )
 
