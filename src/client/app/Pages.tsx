@@ -1,6 +1,4 @@
 import { Route, Routes } from 'react-router-dom'
-import { ErrorScreen } from '../screens/errors/ErrorScreen'
-import { UnknownPathScreen } from '../screens/errors/UnknownPathScreen'
 import { AccessGate } from './AccessGate'
 import { AdminGate } from './AdminGate'
 import { LiveArea } from './LiveArea'
@@ -45,15 +43,15 @@ export function Pages() {
       <Route element={<AccessGate area="activemembers" />}>
         <Route path="group/:groupId/activemembers" element={<screens.ActiveMembers />} />
       </Route>
-      <Route path="group/:groupId/votingquestions/Error" element={<ErrorScreen />} />
-      <Route path="group/:groupId/:component/Error" element={<ErrorScreen />} />
+      <Route path="group/:groupId/votingquestions/Error" element={<screens.ErrorScreen />} />
+      <Route path="group/:groupId/:component/Error" element={<screens.ErrorScreen />} />
 
       <Route path="guide" element={<screens.UserGuide />} />
       <Route path="release-notes" element={<screens.ReleaseNotes />} />
       <Route path="support" element={<screens.Support />} />
       <Route path="settings" element={<screens.Settings />} />
       <Route path="legal" element={<screens.Legal />} />
-      <Route path="*" element={<UnknownPathScreen />} />
+      <Route path="*" element={<screens.UnknownPath />} />
     </Routes>
   )
 }

@@ -57,3 +57,6 @@ export const ReleaseNotes = lazy(() => import('../screens/about/ReleaseNotesScre
 export const Support = lazy(() => import('../screens/about/SupportScreen'))
 export const Settings = lazy(() => import('../screens/about/SettingsScreen'))
 export const Legal = lazy(() => import('../screens/about/LegalScreen'))
+
+export const ErrorScreen = lazy(() => import('../screens/errors/ErrorScreen'))
+export const UnknownPath = lazy(() => import('../screens/errors/UnknownPathScreen'))

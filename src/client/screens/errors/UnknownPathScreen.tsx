@@ -5,7 +5,7 @@ import { LoadingText } from '../../ui/LoadingText'
 import { NotFoundPage } from './NotFoundPage'
 
 /** Any path that is none of ours: the error page, in production the organisation's groups page. */
-export function UnknownPathScreen() {
+export default function UnknownPathScreen() {
   const target = useAppSelector(selectUnknownPathTarget)
   useEffect(() => {
     if (target !== null) window.location.replace(target)

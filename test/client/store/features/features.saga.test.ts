@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { put, spawn, take } from 'redux-saga/effects'
+import { put, spawn, take, takeEvery } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { eventChannel } from 'redux-saga'
 import type { SagaIterator } from 'redux-saga'
@@ -60,7 +60,7 @@ test('every opening is answered', () => {
     .next()
     .call(featureOpenings)
     .next(openings)
-    .takeEvery(openings, runFeature)
+    .is(takeEvery(openings, runFeature))
     .next()
     .isDone()
 })
