@@ -9,16 +9,33 @@ export type AttachmentTable = 'VoteQuestions' | 'Events' | 'Motions'
 export const attachment = z.object({ fileName: z.string(), size: z.number().int() })
 export type Attachment = z.output<typeof attachment>
 
-const filePath = z.object({ groupId: pathId, id: pathId, fileName: text(255) })
-const downloadAddress = z.object({ url: z.string() })
+const fileAddress = {
+  params: z.object({ groupId: pathId, id: pathId, fileName: text(255) }),
+  status: 200,
+  answer: z.object({ url: z.string() }),
+  problems: ['not-found'],
+} as const
 
 export const voteQuestionFile = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/VoteQuestions/{id}/files/{fileName}',
   summary: 'A short-lived download address of an attachment of a voting question.',
   access: { kind: 'group', area: 'votingquestions' },
-  params: filePath,
-  status: 200,
-  answer: downloadAddress,
-  problems: ['not-found'],
+  ...fileAddress,
+})
+
+export const motionFile = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/Motions/{id}/files/{fileName}',
+  summary: 'A short-lived download address of an attachment of a motion.',
+  access: { kind: 'group', area: 'motionrequest' },
+  ...fileAddress,
+})
+
+export const eventFile = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/Events/{id}/files/{fileName}',
+  summary: 'A short-lived download address of an attachment of a meeting.',
+  access: { kind: 'group', area: 'attendance' },
+  ...fileAddress,
 })

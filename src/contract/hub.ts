@@ -1,6 +1,7 @@
 /** The live hubs: one event each, one argument, the id as a number. An event is a hint to fetch again. */
 export const hubs = {
   voteQuestions: { path: '/api/hubs/VoteQuestionHub', event: 'SendVoteQuestionMessage' },
+  motions: { path: '/api/hubs/MotionHub', event: 'SendMotionMessage' },
   events: { path: '/api/hubs/EventHub', event: 'SendEventMessage' },
 } as const
 

@@ -1,10 +1,12 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
-import { voteQuestionFile } from './attachment'
+import { eventFile, motionFile, voteQuestionFile } from './attachment'
 import { showConfiguration, showHealth } from './configuration'
 import { checkUserEligibility } from './eligibility'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
-import { linkVoteQuestion, showMotion } from './motions'
+import { linkVoteQuestion } from './motionActs'
+import { exportMotions } from './motionExport'
+import { checkCreateMotionAccess, listMotions, showMotion } from './motions'
 import { endSession, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
@@ -47,7 +49,12 @@ export const api = {
   closeVoteQuestion,
   cancelVoteQuestion,
   rehearseAct,
+  listMotions,
+  exportMotions,
+  checkCreateMotionAccess,
   showMotion,
+  motionFile,
+  eventFile,
   linkVoteQuestion,
 } as const
 

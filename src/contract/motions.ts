@@ -1,23 +1,70 @@
+/** Motions as members read them: the list, the detail and who may make one. */
 import * as z from 'zod'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
-import { bodyId, pathId } from './id'
+import { bodyId, groupPath, pathId } from './id'
 import { link } from './link'
+import { paged, paging, search, sort } from './page'
 import { instant } from './text'
 
 export const motionStatus = z.enum(['Pending', 'Complete', 'Withdrawn', 'Failed'])
 
+/** The voting question that a motion led to. */
+const questionOfMotion = z.object({ voteQuestionId: bodyId }).nullable()
+
+/**
+ * A button of the Motioned or Seconded card: absent where it is not offered; where there is a reason,
+ * disabled with the reason's message as its tooltip. The call refuses with the same code.
+ */
+export const motionOffer = z.object({
+  isOffered: z.boolean(),
+  disabledReason: z
+    .object({
+      code: z.enum([
+        'not-motioned',
+        'same-company',
+        'councilor-needed',
+        'no-member-company',
+        'motion-failed',
+      ]),
+      message: z.string(),
+    })
+    .nullable(),
+})
+export type MotionOffer = z.output<typeof motionOffer>
+
+/** What the caller may do with the motion now, so that no screen invents the policy again. */
+export const motionAbilities = z.object({
+  /** Pending and failed motions, by the motioner and admins. */
+  canEdit: z.boolean(),
+  /** The same, and by admins also a complete one that led to no voting question. */
+  canWithdraw: z.boolean(),
+  canCreateVoteQuestion: z.boolean(),
+  /** The Motion button of a request that nobody has moved. */
+  takeUp: motionOffer,
+  /** The Second button. */
+  second: motionOffer,
+})
+export type MotionAbilities = z.output<typeof motionAbilities>
+
 export const motionRequest = z.object({
   motionRequestId: bodyId,
   groupId: bodyId,
+  groupName: z.string(),
   title: z.string(),
   description: z.string(),
   linkReference: z.array(link),
   attachments: z.array(attachment),
+  startDate: instant,
   motionStatus,
+  /** Since when it has its status. */
   motionStatusDate: instant,
+  /** Without a second by this instant it fails. */
   motionDeadline: instant,
   withdrawalReason: z.string().nullable(),
+  requesterName: z.string(),
+  requesterCompany: z.string().nullable(),
+  /** Null where staff entered the request and nobody has taken it up. Names read 'First Last'. */
   motionedUserId: bodyId.nullable(),
   motionedName: z.string().nullable(),
   motionedTitle: z.string().nullable(),
@@ -28,32 +75,69 @@ export const motionRequest = z.object({
   secondedTitle: z.string().nullable(),
   secondedCompanyName: z.string().nullable(),
   secondedDate: instant.nullable(),
-  voteQuestion: z.object({ voteQuestionId: bodyId }).nullable(),
+  voteQuestion: questionOfMotion,
+  abilities: motionAbilities,
+  /** Sent as `If-Match` with an amendment. */
   revision: z.number().int(),
 })
 export type MotionRequest = z.output<typeof motionRequest>
 
-const motionPath = z.object({ groupId: pathId, id: pathId })
+export const motionListItem = z.object({
+  motionRequestId: bodyId,
+  groupId: bodyId,
+  groupName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  linkReference: z.array(link),
+  attachments: z.array(attachment),
+  startDate: instant,
+  motionStatus,
+  motionStatusDate: instant,
+  motionDeadline: instant,
+  requesterName: z.string(),
+  requesterCompany: z.string().nullable(),
+  motionedName: z.string().nullable(),
+  motionedCompany: z.string().nullable(),
+  secondedName: z.string().nullable(),
+  secondedCompany: z.string().nullable(),
+  voteQuestion: questionOfMotion,
+  revision: z.number().int(),
+})
+export type MotionListItem = z.output<typeof motionListItem>
+
+const inGroup = { kind: 'group', area: 'motionrequest' } as const
+export const motionPath = z.object({ groupId: pathId, id: pathId })
+
+export const listMotions = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/Motions',
+  summary: "A page of the group's motions, and whether the caller may make one.",
+  access: inGroup,
+  params: groupPath,
+  query: z.object({ ...paging(10), sort, search }),
+  status: 200,
+  answer: paged(motionListItem).extend({ canCreateMotion: z.boolean() }),
+  problems: ['not-found'],
+})
 
 export const showMotion = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/Motions/{id}',
-  summary: 'One motion with its mover and seconder.',
-  access: { kind: 'group', area: 'motionrequest' },
+  summary: 'One motion with its mover and seconder, and what the caller may do with it.',
+  access: inGroup,
   params: motionPath,
   status: 200,
   answer: motionRequest,
   problems: ['not-found'],
 })
 
-export const linkVoteQuestion = endpoint({
-  method: 'PUT',
-  path: '/api/groups/{groupId}/Motions/{id}/linkvotequestion',
-  summary: 'Links a voting question to the motion it came from.',
-  access: { kind: 'groupAdmin', area: 'motionrequest' },
-  params: motionPath,
-  body: z.object({ voteQuestionId: bodyId }),
+export const checkCreateMotionAccess = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/Motions/CheckCreateAccess',
+  summary: 'Whether the caller may make motions in the group: a refusal says no.',
+  access: inGroup,
+  params: groupPath,
   status: 200,
-  answer: motionRequest,
-  problems: ['not-an-admin', 'not-found', 'state-forbids'],
+  answer: z.object({ canCreateMotion: z.literal(true) }),
+  problems: ['not-found', 'may-not-make-motions'],
 })

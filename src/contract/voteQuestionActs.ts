@@ -45,7 +45,14 @@ export const openVoteQuestion = endpoint({
   uploadFailure: 'There was an error creating the vote question',
   status: 201,
   answer: z.object({ voteQuestionId: bodyId }),
-  problems: ['not-an-admin', 'not-found', 'file-too-large', 'files-too-large', 'state-forbids'],
+  problems: [
+    'not-an-admin',
+    'not-found',
+    'file-too-large',
+    'files-too-large',
+    'already-linked',
+    'motion-not-complete',
+  ],
   idempotent: true,
 })
 

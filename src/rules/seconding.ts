@@ -1,22 +1,54 @@
-/** Who may second a motion. Attendance and motions specification §4. */
+/** Who may move and who may second. Attendance and motions specification §4 and §6. */
 import type { GroupKind } from './policy'
-
-export type MotionStatus = 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
+import { hasFailed } from './motion'
+import type { MotionRefusal, MotionStanding } from './motion'
 
 /** What seconding looks at in the one who moved and the one who would second. */
 export interface Mover {
+  /** The member company of this moment; null for who has none. */
   memberId: number | null
   isCouncilor: boolean
 }
 
-export interface SecondingRefusal {
-  refused: 'not-permitted' | 'state-forbids'
-  /** Why the Second button is disabled; absent where it is not offered at all. */
-  message?: string
+/** The right to make motions in a group. */
+export interface MotionRight {
+  /** An active member of the group who could vote there now. */
+  hasVote: boolean
+  isStaff: boolean
 }
 
-function stateForbids(message: string): SecondingRefusal {
-  return { refused: 'state-forbids', message }
+/** Why a button is disabled, in words for its tooltip. */
+export interface ExplainedRefusal<Code extends string> extends MotionRefusal<Code> {
+  message: string
+}
+
+type Failed = ExplainedRefusal<'motion-failed' | 'no-member-company'>
+
+/** Why a request cannot be moved; without words where the button is not offered at all. */
+export type TakeUpRefusal =
+  MotionRefusal<'may-not-make-motions' | 'already-motioned' | 'motion-withdrawn'> | Failed
+
+/** Why a motion cannot be seconded; without words where the button is not offered at all. */
+export type SecondingRefusal =
+  | MotionRefusal<'may-not-make-motions' | 'already-seconded' | 'motion-withdrawn'>
+  | ExplainedRefusal<'not-motioned' | 'same-company' | 'councilor-needed'>
+  | Failed
+
+/** Who votes in a group makes motions; staff enter requests that somebody of the group takes up. */
+export function mayCreateMotions({ hasVote, isStaff }: MotionRight): boolean {
+  return hasVote || isStaff
+}
+
+/** Why a person may not move what staff requested; null where the person may. */
+export function takeUpRefusal(
+  motion: MotionStanding,
+  person: MotionRight,
+  now: string,
+): TakeUpRefusal | null {
+  if (!mayCreateMotions(person)) return { refused: 'may-not-make-motions' }
+  if (motion.motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
+  if (motion.isMotioned) return { refused: 'already-motioned' }
+  return failedOrOfStaff(motion, person, now)
 }
 
 /**
@@ -26,25 +58,53 @@ function stateForbids(message: string): SecondingRefusal {
  */
 export function secondingRefusal(input: {
   group: { kind: GroupKind; shortName: string }
-  motionStatus: MotionStatus
+  motion: Omit<MotionStanding, 'isMotioned' | 'hasQuestion'>
   /** Null where staff entered the request and nobody has taken it up yet. */
   motioner: Mover | null
-  hasSeconder: boolean
-  person: Mover & { mayCreateMotions: boolean }
+  person: Mover & MotionRight
+  now: string
 }): SecondingRefusal | null {
-  const { group, motioner, person } = input
-  if (!person.mayCreateMotions) return { refused: 'not-permitted' }
-  if (input.motionStatus !== 'Pending' || input.hasSeconder) return { refused: 'state-forbids' }
+  const { group, motion, motioner, person } = input
+  if (!mayCreateMotions(person)) return { refused: 'may-not-make-motions' }
+  if (motion.motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
+  if (motion.motionStatus === 'Complete') return { refused: 'already-seconded' }
+  const failed = failedOrOfStaff(motion, person, input.now)
+  if (failed) return failed
   if (motioner === null) {
-    return stateForbids('A motion can only be seconded after first being motioned.')
+    return {
+      refused: 'not-motioned',
+      message: 'A motion can only be seconded after first being motioned.',
+    }
   }
   if (motioner.memberId !== null && motioner.memberId === person.memberId) {
-    return stateForbids('Your company has already made a motion. Another company must second.')
+    return {
+      refused: 'same-company',
+      message: 'Your company has already made a motion. Another company must second.',
+    }
   }
   if (group.kind === 'council' && !motioner.isCouncilor && !person.isCouncilor) {
-    return stateForbids(
-      `A Working Group Chair has already made a motion. A ${group.shortName} Councilor must second.`,
-    )
+    return {
+      refused: 'councilor-needed',
+      message: `A Working Group Chair has already made a motion. A ${group.shortName} Councilor must second.`,
+    }
   }
   return null
+}
+
+function failedOrOfStaff(
+  motion: Pick<MotionStanding, 'motionStatus' | 'motionDeadline'>,
+  { hasVote }: MotionRight,
+  now: string,
+): Failed | null {
+  if (hasFailed(motion, now)) {
+    return {
+      refused: 'motion-failed',
+      message: 'This motion failed: nobody seconded it by its deadline.',
+    }
+  }
+  if (hasVote) return null
+  return {
+    refused: 'no-member-company',
+    message: 'Staff belong to no member company. Somebody who votes in this group must do this.',
+  }
 }

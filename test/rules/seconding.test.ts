@@ -1,17 +1,42 @@
-import { secondingRefusal } from '../../src/rules/seconding'
+import { mayCreateMotions, secondingRefusal, takeUpRefusal } from '../../src/rules/seconding'
+
+const now = '2026-03-05T20:00:00.000Z'
+const deadline = '2026-03-09T19:00:00.000Z'
+
+const voter = { memberId: 502, isCouncilor: false, hasVote: true, isStaff: false }
+const staff = { memberId: 330, isCouncilor: false, hasVote: false, isStaff: true }
+const bystander = { ...voter, hasVote: false }
 
 const motion = {
   group: { kind: 'companies', shortName: 'AWG' },
-  motionStatus: 'Pending',
+  motion: { motionStatus: 'Pending', motionDeadline: deadline },
   motioner: { memberId: 501, isCouncilor: false },
-  hasSeconder: false,
-  person: { memberId: 502, isCouncilor: false, mayCreateMotions: true },
+  person: voter,
+  now,
 } as const
 
 const sameCompany = {
-  refused: 'state-forbids',
+  refused: 'same-company',
   message: 'Your company has already made a motion. Another company must second.',
 }
+const failed = {
+  refused: 'motion-failed',
+  message: 'This motion failed: nobody seconded it by its deadline.',
+}
+const noCompany = {
+  refused: 'no-member-company',
+  message: 'Staff belong to no member company. Somebody who votes in this group must do this.',
+}
+
+describe('mayCreateMotions', () => {
+  it.each([
+    [voter, true],
+    [staff, true],
+    [bystander, false],
+  ])('%j: %s', (person, isAllowed) => {
+    expect(mayCreateMotions(person)).toBe(isAllowed)
+  })
+})
 
 describe('secondingRefusal', () => {
   it('lets somebody of another company second', () => {
@@ -19,37 +44,45 @@ describe('secondingRefusal', () => {
   })
 
   it('asks first for the right to create motions', () => {
-    const person = { ...motion.person, mayCreateMotions: false }
-    expect(secondingRefusal({ ...motion, person, motioner: null, hasSeconder: true })).toEqual({
-      refused: 'not-permitted',
-    })
+    const refusal = secondingRefusal({ ...motion, person: bystander, motioner: null })
+    expect(refusal).toEqual({ refused: 'may-not-make-motions' })
   })
 
-  it.each(['Complete', 'Withdrawn', 'Failed'] as const)('is over once %s', (motionStatus) => {
-    expect(secondingRefusal({ ...motion, motionStatus })).toEqual({ refused: 'state-forbids' })
+  it.each([
+    ['Complete', { refused: 'already-seconded' }],
+    ['Withdrawn', { refused: 'motion-withdrawn' }],
+    ['Failed', failed],
+  ] as const)('is over once %s', (motionStatus, refusal) => {
+    const ended = { ...motion.motion, motionStatus }
+    expect(secondingRefusal({ ...motion, motion: ended })).toEqual(refusal)
   })
 
-  it('refuses a second seconder', () => {
-    expect(secondingRefusal({ ...motion, hasSeconder: true })).toEqual({
-      refused: 'state-forbids',
-    })
+  it.each([
+    ['2026-03-09T18:59:59.999Z', null],
+    [deadline, failed],
+  ])('at %s, whether or not the failure was written down', (at, refusal) => {
+    expect(secondingRefusal({ ...motion, now: at })).toEqual(refusal)
+  })
+
+  it('takes no second of staff, who belong to no member company', () => {
+    expect(secondingRefusal({ ...motion, person: staff })).toEqual(noCompany)
   })
 
   it('waits for somebody to make the motion', () => {
     expect(secondingRefusal({ ...motion, motioner: null })).toEqual({
-      refused: 'state-forbids',
+      refused: 'not-motioned',
       message: 'A motion can only be seconded after first being motioned.',
     })
   })
 
   it('refuses the company that moved, the motioner included', () => {
-    const person = { ...motion.person, memberId: 501 }
+    const person = { ...voter, memberId: 501 }
     expect(secondingRefusal({ ...motion, person })).toEqual(sameCompany)
   })
 
   it('does not take two people without a company for colleagues', () => {
     const motioner = { memberId: null, isCouncilor: false }
-    const person = { ...motion.person, memberId: null }
+    const person = { ...voter, memberId: null }
     expect(secondingRefusal({ ...motion, motioner, person })).toBeNull()
   })
 
@@ -65,18 +98,50 @@ describe('secondingRefusal', () => {
       const refusal = secondingRefusal({
         ...council,
         motioner: { memberId: 501, isCouncilor: moves },
-        person: { ...council.person, isCouncilor: seconds },
+        person: { ...voter, isCouncilor: seconds },
       })
       const needsCouncilor = {
-        refused: 'state-forbids',
+        refused: 'councilor-needed',
         message: 'A Working Group Chair has already made a motion. A BARB Councilor must second.',
       }
       expect(refusal).toEqual(isAllowed ? null : needsCouncilor)
     })
 
     it('names the company first', () => {
-      const person = { ...council.person, memberId: 501 }
+      const person = { ...voter, memberId: 501 }
       expect(secondingRefusal({ ...council, person })).toEqual(sameCompany)
     })
+  })
+})
+
+describe('takeUpRefusal', () => {
+  const request = {
+    motionStatus: 'Pending',
+    motionDeadline: deadline,
+    isMotioned: false,
+    hasQuestion: false,
+  } as const
+
+  it('lets a voter of the group move what staff requested', () => {
+    expect(takeUpRefusal(request, voter, now)).toBeNull()
+  })
+
+  it.each([
+    ['nobody without a vote', request, bystander, { refused: 'may-not-make-motions' }],
+    ['not staff themselves', request, staff, noCompany],
+    ['once only', { ...request, isMotioned: true }, voter, { refused: 'already-motioned' }],
+    [
+      'not once withdrawn',
+      { ...request, motionStatus: 'Withdrawn' },
+      voter,
+      { refused: 'motion-withdrawn' },
+    ],
+    ['not once failed', { ...request, motionStatus: 'Failed' }, voter, failed],
+  ] as const)('%s', (_, standing, person, refusal) => {
+    expect(takeUpRefusal(standing, person, now)).toEqual(refusal)
+  })
+
+  it('not at its deadline', () => {
+    expect(takeUpRefusal(request, voter, deadline)).toEqual(failed)
   })
 })

@@ -1,4 +1,5 @@
 import { api } from '../../src/contract'
+import type { AttachmentTable } from '../../src/contract/attachment'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { attachments } from '../../src/server/database/schema/attachments'
 import { problemsOf } from '../../src/server/http/openapi/problemsOf'
@@ -8,6 +9,7 @@ import { ballotBox, noon } from '../support/ballotBox'
 import type { Answered } from '../support/caller'
 import { people, type PersonName } from '../support/directory'
 import { formOf } from '../support/form'
+import { storeEvent } from '../support/storedEvent'
 import { storeMotion } from '../support/storedMotion'
 
 let application: TestApplication
@@ -58,22 +60,31 @@ async function prepare({ hasVoted }: Row, person: PersonName | null): Promise<Su
   const question = await box.open()
   const { voteQuestionId } = question
   const vote = hasVoted && (await box.cast(question, 'member'))
+  const motionRequestId = await storeMotion(application.db)
+  const eventId = await storeEvent(application.db)
+  await giveFile('VoteQuestions', voteQuestionId)
+  await giveFile('Motions', motionRequestId)
+  await giveFile('Events', eventId)
+  return {
+    voteQuestionId,
+    motionRequestId,
+    eventId,
+    voteResultId: vote ? vote.voteResultId : 0,
+    userId: people[person ?? 'member'],
+  }
+}
+
+async function giveFile(ownerTable: AttachmentTable, ownerId: number): Promise<void> {
   await application.db.insert(attachments).values({
-    ownerTable: 'VoteQuestions',
-    ownerId: voteQuestionId,
+    ownerTable,
+    ownerId,
     fileName: attachmentName,
-    storageKey: `matrix-${voteQuestionId}`,
+    storageKey: `matrix-${ownerTable}-${ownerId}`,
     size: 1,
     sha256: '0'.repeat(64),
     createdById: people.admin,
     createdAt: noon,
   })
-  return {
-    voteQuestionId,
-    motionRequestId: await storeMotion(application.db),
-    voteResultId: vote ? vote.voteResultId : 0,
-    userId: people[person ?? 'member'],
-  }
 }
 
 function send(

@@ -20,6 +20,8 @@ export interface Subject {
   voteResultId: number
   /** A complete motion of group 101 that led to no question. */
   motionRequestId: number
+  /** A meeting of group 101. */
+  eventId: number
   /** Who asks; for nobody, of whom it is asked. */
   userId: number
 }
@@ -51,6 +53,7 @@ const in14 = '401 403 403 403 403 403 200 200'
 const forAdmins = '401 403 403 403 403 200 403 200'
 
 const theMotion = ({ motionRequestId }: Subject) => ({ id: motionRequestId })
+const theEvent = ({ eventId }: Subject) => ({ id: eventId })
 const theQuestion = ({ voteQuestionId }: Subject) => ({ id: voteQuestionId })
 
 const motioned = { motionedId: people.member, secondedId: people.second }
@@ -176,6 +179,23 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: notFoundThere,
     },
   ],
+  motionFile: [
+    {
+      params: (subject) => ({ ...theMotion(subject), fileName: attachmentName }),
+      own: inGroup,
+      foreign: notFoundThere,
+    },
+  ],
+  eventFile: [
+    {
+      params: (subject) => ({ ...theEvent(subject), fileName: attachmentName }),
+      own: inGroup,
+      foreign: notFoundThere,
+    },
+  ],
+  listMotions: [{ own: inGroup, foreign: in14 }],
+  exportMotions: [{ own: inGroup, foreign: in14 }],
+  checkCreateMotionAccess: [{ own: '401 403 403 200 200 200 403 200', foreign: in14 }],
   showMotion: [{ params: theMotion, own: inGroup, foreign: notFoundThere }],
   linkVoteQuestion: [
     {

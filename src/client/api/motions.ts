@@ -1,4 +1,5 @@
-import type { linkVoteQuestion, showMotion } from '../../contract/motions'
+import type { linkVoteQuestion } from '../../contract/motionActs'
+import type { showMotion } from '../../contract/motions'
 import { call } from './request'
 
 export const motionsApi = {

@@ -13,7 +13,11 @@ export interface Connection {
 
 const unused: Connection = { status: 'stopped', lostAt: null, reason: null }
 
-const initialState: Record<HubName, Connection> = { voteQuestions: unused, events: unused }
+const initialState: Record<HubName, Connection> = {
+  voteQuestions: unused,
+  motions: unused,
+  events: unused,
+}
 
 export const connectionSlice = createSlice({
   name: 'connection',

@@ -22,12 +22,17 @@ export const stopped = createAction<{ hub: HubName }>('hub/stopped')
 export const voteQuestionMessageReceived = createAction<{ voteQuestionId: number }>(
   'hub/voteQuestionMessageReceived',
 )
+/** Something about this motion changed: a hint to fetch it again. */
+export const motionMessageReceived = createAction<{ motionRequestId: number }>(
+  'hub/motionMessageReceived',
+)
 /** Something about this meeting changed: a hint to fetch it again. */
 export const eventMessageReceived = createAction<{ eventId: number }>('hub/eventMessageReceived')
 
 /** The action that a hub's one event becomes. */
 export const messageOf: Record<HubName, (id: number) => UnknownAction> = {
   voteQuestions: (voteQuestionId) => voteQuestionMessageReceived({ voteQuestionId }),
+  motions: (motionRequestId) => motionMessageReceived({ motionRequestId }),
   events: (eventId) => eventMessageReceived({ eventId }),
 }
 
@@ -39,7 +44,7 @@ function perHub(creator: typeof startRequested | typeof connected): Record<HubNa
     (hub: HubName): Pattern =>
     (action) =>
       creator.match(action) && action.payload.hub === hub
-  return { voteQuestions: of('voteQuestions'), events: of('events') }
+  return { voteQuestions: of('voteQuestions'), motions: of('motions'), events: of('events') }
 }
 
 export const startRequestedOf = perHub(startRequested)

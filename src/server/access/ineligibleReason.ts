@@ -1,9 +1,8 @@
 import type { RollEntry } from '../../rules/roll'
-import { rollAtOpening } from '../../rules/rollAtOpening'
 import { castableVotes, ineligibleReason, votesHeldBy } from '../../rules/voting'
 import type { Executor } from '../database/open'
-import { readDirectory } from '../database/repositories/groupDirectory'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { findCastableNow } from './castableNow'
 import { type Standing, voterOf } from './standing'
 
 /**
@@ -20,21 +19,11 @@ export async function ineligibleReasonOf(
   if (castableVotes(roll, voter).length > 0) return null
   if (!person.isMember) return 'Only members of this group vote on its questions.'
   if (votesHeldBy(roll, voter).length === 0) {
-    const joined = await findVoteHeldNow(db, question, person)
+    const { groupId, policy } = question
+    const [joined] = await findCastableNow(db, { groupId, ...policy }, voter)
     if (joined) return joinedLater(joined)
   }
   return ineligibleReason(roll, voter)
-}
-
-/** The vote the person would hold if the question opened now. */
-async function findVoteHeldNow(
-  db: Executor,
-  { groupId, policy }: Pick<VoteQuestionRow, 'groupId' | 'policy'>,
-  person: Standing,
-): Promise<RollEntry | undefined> {
-  const directory = await readDirectory(db, { groupId, name: '' }, policy.groupKind)
-  const rollNow = rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
-  return castableVotes(rollNow, voterOf(person))[0]
 }
 
 function joinedLater({ kind, memberName }: RollEntry): string {

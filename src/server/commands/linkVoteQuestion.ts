@@ -29,7 +29,8 @@ export interface MotionLink {
  * Links an open question to the motion it came from. Two that are linked already stay so. Attendance
  * and motions specification §4.
  *
- * @throws {Refusal} access-denied, not-an-admin, not-found, state-forbids
+ * @throws {Refusal} access-denied, not-an-admin, not-found, already-linked, motion-not-complete,
+ * vote-ended
  */
 export async function linkVoteQuestion(
   tx: Transaction,
@@ -54,11 +55,9 @@ export async function linkVoteQuestion(
 function requireFree(question: VoteQuestionRow, now: string): void {
   if (question.motionRequestId !== null) {
     const detail = 'This voting question comes from another motion already.'
-    throw new Refusal('state-forbids', { detail })
+    throw new Refusal('already-linked', { detail })
   }
-  if (!isOpen(question, now)) {
-    throw new Refusal('state-forbids', { detail: 'Voting on this question has ended.' })
-  }
+  if (!isOpen(question, now)) throw new Refusal('vote-ended')
 }
 
 async function nameMotion(

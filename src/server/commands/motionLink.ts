@@ -1,4 +1,6 @@
 /** A motion leads to one voting question. Attendance and motions specification §4. */
+import { questionRefusal } from '../../rules/motion'
+import { motionStanding } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { lockMotion, type MotionRow, saveMotion } from '../database/repositories/motions'
 import { badField, Refusal } from '../http/refusal'
@@ -6,7 +8,7 @@ import { badField, Refusal } from '../http/refusal'
 /**
  * Locks the motion from which a new question comes; null where it comes from none.
  *
- * @throws {Refusal} bad-input where the group has no such motion; state-forbids
+ * @throws {Refusal} bad-input where the group has no such motion; already-linked, motion-not-complete
  */
 export async function lockMotionForQuestion(
   tx: Transaction,
@@ -20,15 +22,16 @@ export async function lockMotionForQuestion(
   return motion
 }
 
-/** @throws {Refusal} state-forbids where the motion is not complete, or led to a question already */
-export function requireLinkable({ motionStatus, voteQuestionId }: MotionRow): void {
-  if (voteQuestionId !== null) {
-    throw stateForbids('This motion has led to a voting question already.')
-  }
-  if (motionStatus !== 'Complete') {
-    throw stateForbids('A motion leads to a voting question once it was motioned and seconded.')
-  }
+/** @throws {Refusal} already-linked, motion-not-complete */
+export function requireLinkable(motion: MotionRow): void {
+  const refusal = questionRefusal(motionStanding(motion))
+  if (refusal) throw new Refusal(refusal.refused, { detail: detailOf[refusal.refused] })
 }
+
+const detailOf = {
+  'already-linked': 'This motion has led to a voting question already.',
+  'motion-not-complete': 'A motion leads to a voting question once it was motioned and seconded.',
+} as const
 
 export function linkMotionToQuestion(
   tx: Transaction,
@@ -36,8 +39,4 @@ export function linkMotionToQuestion(
   voteQuestionId: number,
 ): Promise<MotionRow> {
   return saveMotion(tx, motionRequestId, { voteQuestionId })
-}
-
-function stateForbids(detail: string): Refusal {
-  return new Refusal('state-forbids', { detail })
 }

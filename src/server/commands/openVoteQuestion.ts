@@ -54,7 +54,8 @@ export interface OpenedVoteQuestion {
  * Opens a question: its roll is fixed from the directory, and the policy in force is kept with it. The
  * motion it comes from is linked to it. Voting specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-an-admin, not-found, bad-input, state-forbids
+ * @throws {Refusal} access-denied, not-an-admin, not-found, bad-input, already-linked,
+ * motion-not-complete
  */
 export async function openVoteQuestion(
   tx: Transaction,

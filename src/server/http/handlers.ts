@@ -5,6 +5,7 @@ import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
 import { fileRoutes } from './routes/files'
 import { groupRoutes } from './routes/groups'
+import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
 import { type SessionParts, sessionRoutes } from './routes/session'
 import { userRoutes } from './routes/users'
@@ -31,5 +32,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...fileRoutes(parts),
     ...userRoutes(parts),
     ...motionRoutes(parts),
+    ...motionActRoutes(parts),
   }
 }

@@ -1,22 +1,33 @@
 import type { Attachment } from '../../contract/attachment'
 import type { MotionRequest } from '../../contract/motions'
+import type { MotionParty } from '../access/motionParty'
 import type { MotionRow } from '../database/repositories/motions'
 import { presentAttachment } from './attachment'
+import { type MotionAtHand, presentMotionAbilities } from './motionAbilities'
 
-/** A motion with its files. */
-export function presentMotion(motion: MotionRow, files: readonly Attachment[]): MotionRequest {
-  const { voteQuestionId } = motion
+/** A motion with all that belongs to it, as one snapshot of the database has them. */
+export interface WholeMotion extends MotionAtHand {
+  files: readonly Attachment[]
+}
+
+/** The detail of a motion as one person sees it at an instant. */
+export function presentMotion(whole: WholeMotion, viewer: MotionParty, now: string): MotionRequest {
+  const { motion, group, files } = whole
   return {
     motionRequestId: motion.motionRequestId,
     groupId: motion.groupId,
+    groupName: group.name,
     title: motion.title,
     description: motion.description,
     linkReference: motion.linkReference,
     attachments: files.map(presentAttachment),
+    startDate: motion.startDate,
     motionStatus: motion.motionStatus,
     motionStatusDate: motion.motionStatusDate,
     motionDeadline: motion.motionDeadline,
     withdrawalReason: motion.withdrawalReason,
+    requesterName: motion.requesterName,
+    requesterCompany: motion.requesterCompany,
     motionedUserId: motion.motionedUserId,
     motionedName: motion.motionedName,
     motionedTitle: motion.motionedTitle,
@@ -27,7 +38,13 @@ export function presentMotion(motion: MotionRow, files: readonly Attachment[]): 
     secondedTitle: motion.secondedTitle,
     secondedCompanyName: motion.secondedCompanyName,
     secondedDate: motion.secondedDate,
-    voteQuestion: voteQuestionId === null ? null : { voteQuestionId },
+    voteQuestion: presentQuestionOf(motion),
+    abilities: presentMotionAbilities(whole, viewer, now),
     revision: motion.revision,
   }
+}
+
+/** The voting question that a motion led to. */
+export function presentQuestionOf({ voteQuestionId }: MotionRow): MotionRequest['voteQuestion'] {
+  return voteQuestionId === null ? null : { voteQuestionId }
 }

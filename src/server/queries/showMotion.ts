@@ -1,21 +1,25 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MotionRequest } from '../../contract/motions'
+import { findMotionGroup } from '../access/motionGroup'
+import { findMotionParty } from '../access/motionParty'
+import type { Standing } from '../access/standing'
+import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findMotion } from '../database/repositories/motions'
+import { findMover } from '../database/repositories/movers'
 import { Refusal } from '../http/refusal'
 import { presentMotion } from '../presenters/motion'
 import { inSnapshot } from './inSnapshot'
 
-/** A motion of a group. */
-export interface MotionPath {
-  groupId: number
-  motionRequestId: number
-}
-
 /** @throws {Refusal} not-found, also for a motion of another group */
-export function showMotion(db: NodePgDatabase, path: MotionPath): Promise<MotionRequest> {
-  return inSnapshot(db, (tx) => readMotion(tx, path))
+export function showMotion(
+  db: NodePgDatabase,
+  readClock: ReadClock,
+  viewer: Standing,
+  motionRequestId: number,
+): Promise<MotionRequest> {
+  return inSnapshot(db, (tx) => readMotion(tx, readClock, viewer, motionRequestId))
 }
 
 /**
@@ -25,9 +29,21 @@ export function showMotion(db: NodePgDatabase, path: MotionPath): Promise<Motion
  */
 export async function readMotion(
   tx: Transaction,
-  { groupId, motionRequestId }: MotionPath,
+  readClock: ReadClock,
+  viewer: Standing,
+  motionRequestId: number,
 ): Promise<MotionRequest> {
+  const { groupId } = viewer
   const motion = await findMotion(tx, groupId, motionRequestId)
   if (!motion) throw new Refusal('not-found')
-  return presentMotion(motion, await findAttachments(tx, 'Motions', [motionRequestId]))
+  const group = await findMotionGroup(tx, groupId)
+  const { motionedUserId } = motion
+  const whole = {
+    motion,
+    group,
+    motioner: motionedUserId === null ? null : await findMover(tx, groupId, motionedUserId),
+    files: await findAttachments(tx, 'Motions', [motionRequestId]),
+  }
+  const party = await findMotionParty(tx, viewer, group)
+  return presentMotion(whole, party, await readClock(tx))
 }

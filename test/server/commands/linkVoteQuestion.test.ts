@@ -77,7 +77,7 @@ test('a motion leads to one question, and a question comes from one motion', asy
   expect((await refusalOf(link({ voteQuestionId: second.voteQuestionId }))).message).toBe(
     'This motion has led to a voting question already.',
   )
-  expect((await refusalOf(box.open({ motionRequestId }))).code).toBe('state-forbids')
+  expect((await refusalOf(box.open({ motionRequestId }))).code).toBe('already-linked')
   const other = await storeMotion(database.db)
   expect((await refusalOf(link({ motionRequestId: other }))).message).toBe(
     'This voting question comes from another motion already.',
@@ -89,21 +89,21 @@ test('of ten questions opened from one motion at once one is', async () => {
     Array.from({ length: 10 }, () => outcomeOf(box.open({ motionRequestId }))),
   )
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
-  expect(new Set(outcomes)).toEqual(new Set(['done', 'state-forbids']))
+  expect(new Set(outcomes)).toEqual(new Set(['done', 'already-linked']))
 })
 
 test.each(['Pending', 'Withdrawn', 'Failed'] as const)(
   'a motion that is %s leads to none',
   async (motionStatus) => {
     const open = await storeMotion(database.db, { motionStatus })
-    expect(await outcomeOf(link({ motionRequestId: open }))).toBe('state-forbids')
-    expect(await outcomeOf(box.open({ motionRequestId: open }))).toBe('state-forbids')
+    expect(await outcomeOf(link({ motionRequestId: open }))).toBe('motion-not-complete')
+    expect(await outcomeOf(box.open({ motionRequestId: open }))).toBe('motion-not-complete')
   },
 )
 
 test('a question that ended is not linked any more', async () => {
   await box.cancel(question, 'admin', 'Superseded.')
-  expect(await outcomeOf(link())).toBe('state-forbids')
+  expect(await outcomeOf(link())).toBe('vote-ended')
 })
 
 test('what belongs to another group is not found, and no motion of it can be opened from', async () => {

@@ -1,11 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AttachmentTable } from '../../../contract/attachment'
+import type { Api } from '../../../contract'
 import type { ReadClock } from '../../database/clock'
 import { downloadAddress } from '../../files/downloadAddress'
 import { findDownloadKey } from '../../files/downloadKey'
+import { findFile } from '../../queries/findFile'
 import { inSnapshot } from '../../queries/inSnapshot'
-import { findVoteQuestionFile } from '../../queries/voteQuestionFile'
-import type { Handlers } from '../call'
+import type { Handler, Handlers } from '../call'
 import { Refusal } from '../refusal'
+
+type Files = 'voteQuestionFile' | 'motionFile' | 'eventFile'
 
 /** Addresses from which files can be fetched. */
 export function fileRoutes({
@@ -14,17 +18,21 @@ export function fileRoutes({
 }: {
   db: NodePgDatabase
   readClock: ReadClock
-}): Pick<Handlers, 'voteQuestionFile'> {
-  return {
-    voteQuestionFile: async ({ actor, params }) => {
-      const { groupId, id: voteQuestionId, fileName } = params
+}): Pick<Handlers, Files> {
+  const fileOf =
+    (table: AttachmentTable): Handler<Api[Files]> =>
+    async ({ actor, params }) => {
       const key = await findDownloadKey(db)
       return inSnapshot(db, async (tx) => {
-        const file = await findVoteQuestionFile(tx, { groupId, voteQuestionId, fileName })
+        const file = await findFile(tx, table, params)
         if (!file) throw new Refusal('not-found')
-        const ticket = { ...file, groupId, userId: actor.userId }
+        const ticket = { ...file, groupId: params.groupId, userId: actor.userId }
         return { url: downloadAddress(key, ticket, await readClock(tx)) }
       })
-    },
+    }
+  return {
+    voteQuestionFile: fileOf('VoteQuestions'),
+    motionFile: fileOf('Motions'),
+    eventFile: fileOf('Events'),
   }
 }

@@ -1,26 +1,29 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { linkVoteQuestion } from '../../commands/linkVoteQuestion'
+import { standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
-import { readMotion, showMotion } from '../../queries/showMotion'
+import { exportMotions } from '../../queries/exportMotions'
+import { inSnapshot } from '../../queries/inSnapshot'
+import { checkCreateMotionAccess, listMotions } from '../../queries/listMotions'
+import { showMotion } from '../../queries/showMotion'
 import type { Handlers } from '../call'
 
-/** Motions, as far as voting questions come from them. */
+type Reads = 'listMotions' | 'exportMotions' | 'checkCreateMotionAccess' | 'showMotion'
+
+/** Motions as people read them. */
 export function motionRoutes({
   db,
   readClock,
 }: {
   db: NodePgDatabase
   readClock: ReadClock
-}): Pick<Handlers, 'showMotion' | 'linkVoteQuestion'> {
+}): Pick<Handlers, Reads> {
   return {
-    showMotion: ({ params: { groupId, id: motionRequestId } }) =>
-      showMotion(db, { groupId, motionRequestId }),
-    linkVoteQuestion: ({ actor, params, body: { voteQuestionId }, transact }) => {
-      const path = { groupId: params.groupId, motionRequestId: params.id }
-      return transact(async (tx) => {
-        await linkVoteQuestion(tx, { userId: actor.userId, readClock }, { ...path, voteQuestionId })
-        return readMotion(tx, path)
-      })
-    },
+    listMotions: ({ actor, group, query }) =>
+      inSnapshot(db, (tx) => listMotions(tx, standingOf(actor, group), query)),
+    exportMotions: ({ params }) => inSnapshot(db, (tx) => exportMotions(tx, params.groupId)),
+    checkCreateMotionAccess: ({ actor, group }) =>
+      inSnapshot(db, (tx) => checkCreateMotionAccess(tx, standingOf(actor, group))),
+    showMotion: ({ actor, group, params }) =>
+      showMotion(db, readClock, standingOf(actor, group), params.id),
   }
 }

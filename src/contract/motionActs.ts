@@ -1,0 +1,130 @@
+/** What people do with a motion: make, amend, take up, second and withdraw it, and link its question. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath } from './id'
+import { link } from './link'
+import { motionPath, motionRequest } from './motions'
+import { optionalText, text } from './text'
+
+/** The fields of the editor. Who acts comes from the token, the group from the path. */
+export const motionDraft = z.object({
+  title: text(500, 'Please provide a name for the motion.'),
+  description: optionalText(20_000),
+  linkReference: z.array(link).max(50, 'Please enter at most 20 links').default([]),
+})
+export type MotionDraft = z.output<typeof motionDraft>
+
+export const motionAmendment = motionDraft.extend({
+  /** Required when the title changes. */
+  amendmentReason: text(5000).nullish(),
+})
+export type MotionAmendment = z.output<typeof motionAmendment>
+
+const inGroup = { kind: 'group', area: 'motionrequest' } as const
+
+export const makeMotion = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/Motions',
+  summary: 'Makes a motion; of staff it is a request that waits for a mover.',
+  access: inGroup,
+  params: groupPath,
+  body: motionDraft,
+  multipart: true,
+  uploadFailure: 'There was an error creating the motion',
+  status: 201,
+  answer: z.object({ motionRequestId: bodyId }),
+  problems: ['may-not-make-motions', 'not-found', 'file-too-large', 'files-too-large'],
+  idempotent: true,
+})
+
+export const amendMotion = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/Motions/{id}',
+  summary: 'Amends a motion that is neither complete nor withdrawn.',
+  access: inGroup,
+  params: motionPath,
+  body: motionAmendment,
+  status: 200,
+  answer: motionRequest,
+  problems: [
+    'not-the-motioner',
+    'not-found',
+    'already-seconded',
+    'motion-withdrawn',
+    'changed-meanwhile',
+  ],
+})
+
+/** A conflict carries the motion as it stands in `current`, and its detail names who was first. */
+export const takeUpMotion = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/Motions/{id}/motion',
+  summary: 'Moves what staff requested; its time for a second begins anew.',
+  access: inGroup,
+  params: motionPath,
+  body: z.object({}),
+  status: 200,
+  answer: motionRequest,
+  problems: [
+    'may-not-make-motions',
+    'no-member-company',
+    'not-found',
+    'already-motioned',
+    'motion-withdrawn',
+    'motion-failed',
+  ],
+})
+
+/** A conflict carries the motion as it stands in `current`, and its detail names who was first. */
+export const secondMotion = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/Motions/{id}/second',
+  summary: 'Seconds a motion of another company, which completes it.',
+  access: inGroup,
+  params: motionPath,
+  body: z.object({}),
+  status: 200,
+  answer: motionRequest,
+  problems: [
+    'may-not-make-motions',
+    'no-member-company',
+    'not-found',
+    'not-motioned',
+    'same-company',
+    'councilor-needed',
+    'already-seconded',
+    'motion-withdrawn',
+    'motion-failed',
+  ],
+})
+
+export const withdrawMotion = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/Motions/{id}/withdraw',
+  summary: 'Withdraws a motion for good, with a reason; a complete one only by an admin.',
+  access: inGroup,
+  params: motionPath,
+  body: z.object({ withdrawalReason: text(5000, 'Please provide a reason for withdrawal.') }),
+  status: 200,
+  answer: motionRequest,
+  problems: [
+    'not-the-motioner',
+    'not-found',
+    'already-seconded',
+    'already-linked',
+    'motion-withdrawn',
+  ],
+})
+
+export const linkVoteQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/Motions/{id}/linkvotequestion',
+  summary:
+    'Links a voting question to the motion it came from; linking the same two again is done.',
+  access: { kind: 'groupAdmin', area: 'motionrequest' },
+  params: motionPath,
+  body: z.object({ voteQuestionId: bodyId }),
+  status: 200,
+  answer: motionRequest,
+  problems: ['not-an-admin', 'not-found', 'already-linked', 'motion-not-complete', 'vote-ended'],
+})

@@ -1,0 +1,87 @@
+/**
+ * The life of a motion: who may amend, withdraw and lead it to a vote, and when it has failed. A refusal
+ * is returned, never thrown. Attendance and motions specification §4 and §6.
+ */
+import { addPacificDays, isBefore } from './pacificTime'
+import type { GroupPolicy } from './policy'
+
+/** Complete: motioned and seconded. Failed: not seconded by its deadline. */
+export type MotionStatus = 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
+
+/** Where a motion stands. */
+export interface MotionStanding {
+  motionStatus: MotionStatus
+  /** An ISO 8601 UTC instant. */
+  motionDeadline: string
+  /** Somebody moved it; what staff request waits for that. */
+  isMotioned: boolean
+  /** It led to a voting question. */
+  hasQuestion: boolean
+}
+
+/** What a person is to a motion. */
+export interface MotionPerson {
+  /** Admin of the group, or staff. */
+  isAdmin: boolean
+  isMotioner: boolean
+}
+
+/** Why an act on a motion is refused. */
+export interface MotionRefusal<Code extends string> {
+  refused: Code
+}
+
+/** The instant until which a motion made at another instant can be seconded, in whole Pacific days. */
+export function motionDeadline(
+  { motionDeadlineDays }: Pick<GroupPolicy, 'motionDeadlineDays'>,
+  madeAt: string,
+): string {
+  return addPacificDays(madeAt, motionDeadlineDays)
+}
+
+/** Whether the deadline came without a second, also where nobody has written that down yet. */
+export function hasFailed(
+  motion: Pick<MotionStanding, 'motionStatus' | 'motionDeadline'>,
+  now: string,
+): boolean {
+  const { motionStatus, motionDeadline: deadline } = motion
+  return motionStatus === 'Failed' || (motionStatus === 'Pending' && !isBefore(now, deadline))
+}
+
+/** The motioner and admins amend a motion that is neither complete nor withdrawn. */
+export function amendmentRefusal(
+  { motionStatus }: Pick<MotionStanding, 'motionStatus'>,
+  person: MotionPerson,
+): MotionRefusal<'not-the-motioner' | 'already-seconded' | 'motion-withdrawn'> | null {
+  if (!person.isAdmin && !person.isMotioner) return { refused: 'not-the-motioner' }
+  if (motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
+  return motionStatus === 'Complete' ? { refused: 'already-seconded' } : null
+}
+
+/**
+ * The motioner and admins withdraw a motion; once it is complete only admins do, and once it led to a
+ * voting question nobody.
+ */
+export function withdrawalRefusal(
+  { motionStatus, hasQuestion }: Pick<MotionStanding, 'motionStatus' | 'hasQuestion'>,
+  person: MotionPerson,
+): MotionRefusal<
+  'not-the-motioner' | 'already-seconded' | 'already-linked' | 'motion-withdrawn'
+> | null {
+  if (!person.isAdmin && !person.isMotioner) return { refused: 'not-the-motioner' }
+  if (motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
+  if (hasQuestion) return { refused: 'already-linked' }
+  const isComplete = motionStatus === 'Complete'
+  return isComplete && !person.isAdmin ? { refused: 'already-seconded' } : null
+}
+
+/** A complete motion leads to one voting question. */
+export function questionRefusal({
+  motionStatus,
+  hasQuestion,
+}: Pick<MotionStanding, 'motionStatus' | 'hasQuestion'>): MotionRefusal<
+  'already-linked' | 'motion-not-complete'
+> | null {
+  if (hasQuestion) return { refused: 'already-linked' }
+  return motionStatus === 'Complete' ? null : { refused: 'motion-not-complete' }
+}

@@ -1,0 +1,38 @@
+/** What an editor may save of a motion. Attendance and motions specification §5. */
+import { isBlank } from './comment'
+import { checkLinks } from './links'
+import type { Link } from './links'
+
+/** The fields that have rules. */
+export interface MotionDraft {
+  title: string
+  linkReference: readonly Link[]
+}
+
+/** A draft ready to store, or everything that is wrong by field; a link's is `linkReference.{index}.{name or uri}`. */
+export function checkMotionDraft({
+  title,
+  linkReference,
+}: MotionDraft):
+  { draft: { title: string; linkReference: Link[] } } | { refused: Record<string, string[]> } {
+  const links = checkLinks(linkReference)
+  const refused: Record<string, string[]> = {}
+  if (isBlank(title)) refused.title = ['Please provide a name for the motion.']
+  for (const { index, field, message } of 'refused' in links ? links.refused : []) {
+    const name = `linkReference.${index}.${field}`
+    refused[name] = [...(refused[name] ?? []), message]
+  }
+  if (!('links' in links) || Object.keys(refused).length > 0) return { refused }
+  return { draft: { title: title.trim(), linkReference: links.links } }
+}
+
+/** The message for a changed title without a reason; null where all is well. */
+export function motionReasonRefusal(
+  titleBefore: string,
+  title: string,
+  reason: string | null | undefined,
+): string | null {
+  return titleBefore !== title.trim() && isBlank(reason)
+    ? 'Please provide a amendment reason.'
+    : null
+}

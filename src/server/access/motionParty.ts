@@ -1,0 +1,33 @@
+import type { MotionRight, Mover } from '../../rules/seconding'
+import type { Executor } from '../database/open'
+import { findMover, type MoverRow } from '../database/repositories/movers'
+import { findCastableNow } from './castableNow'
+import type { MotionGroup } from './motionGroup'
+import { type Standing, voterOf } from './standing'
+
+/** Somebody who acts on motions or looks at them: the standing, and the right to make motions. */
+export interface MotionParty extends Standing, MotionRight, Mover {
+  mover: MoverRow
+}
+
+/** What a person is to the motions of a group at this moment. */
+export async function findMotionParty(
+  db: Executor,
+  person: Standing,
+  { groupId, policy }: MotionGroup,
+): Promise<MotionParty> {
+  const mover = await findMover(db, groupId, person.userId)
+  if (!mover) throw new Error(`Person ${person.userId} is gone.`)
+  const { memberId, isCouncilor } = mover
+  const hasVote = mover.isActive && (await hasVoteNow(db, person, { groupId, ...policy }))
+  return { ...person, memberId, isCouncilor, hasVote, mover }
+}
+
+async function hasVoteNow(
+  db: Executor,
+  person: Standing,
+  group: Parameters<typeof findCastableNow>[1],
+): Promise<boolean> {
+  const votes = await findCastableNow(db, group, voterOf(person))
+  return votes.length > 0
+}

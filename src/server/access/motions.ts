@@ -1,0 +1,42 @@
+/** Who may do what with a motion, a sentence each. Attendance and motions specification §6. */
+import type { MotionPerson, MotionStanding } from '../../rules/motion'
+import { secondingRefusal, type SecondingRefusal } from '../../rules/seconding'
+import type { MotionRow } from '../database/repositories/motions'
+import type { MoverRow } from '../database/repositories/movers'
+import type { MotionGroup } from './motionGroup'
+import type { MotionParty } from './motionParty'
+import type { Standing } from './standing'
+
+/** A motion as its rules see it. */
+export function motionStanding(motion: MotionRow): MotionStanding {
+  return {
+    motionStatus: motion.motionStatus,
+    motionDeadline: motion.motionDeadline,
+    isMotioned: motion.motionedName !== null,
+    hasQuestion: motion.voteQuestionId !== null,
+  }
+}
+
+/** The motioner is who moved it, not who entered the request. */
+export function motionPerson(motion: MotionRow, person: Standing): MotionPerson {
+  return { isAdmin: person.isAdmin, isMotioner: motion.motionedUserId === person.userId }
+}
+
+/** Somebody of another company seconds; companies and titles are those of now. */
+export function secondingRefusalOf(
+  motion: MotionRow,
+  motioner: MoverRow | null,
+  group: MotionGroup,
+  person: MotionParty,
+  now: string,
+): SecondingRefusal | null {
+  const { policy, shortName } = group
+  const standing = motionStanding(motion)
+  return secondingRefusal({
+    group: { kind: policy.groupKind, shortName },
+    motion: standing,
+    motioner: standing.isMotioned ? (motioner ?? { memberId: null, isCouncilor: false }) : null,
+    person,
+    now,
+  })
+}

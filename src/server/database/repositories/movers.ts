@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { councilorTitle } from '../../../rules/rollAtOpening'
+import type { Executor } from '../open'
+import { members, memberships, users } from '../schema/directory'
+
+/** A person as motions name one: the company and the title in the group are those of this moment. */
+export interface MoverRow {
+  userId: number
+  /** First and last name. */
+  name: string
+  title: string | null
+  memberId: number | null
+  companyName: string | null
+  isCouncilor: boolean
+  /** An active member of the group. */
+  isActive: boolean
+}
+
+/** A person as the directory has them now, also one who left the group; null for an unknown one. */
+export async function findMover(
+  db: Executor,
+  groupId: number,
+  userId: number,
+): Promise<MoverRow | null> {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      memberId: users.memberId,
+      companyName: members.name,
+      titles: memberships.titles,
+      isActive: memberships.isActive,
+    })
+    .from(users)
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
+    )
+    .where(eq(users.userId, userId))
+  if (!row) return null
+  const titles = row.titles ?? []
+  return {
+    userId,
+    name: `${row.firstName} ${row.lastName}`,
+    title: titles[0] ?? null,
+    memberId: row.memberId,
+    companyName: row.companyName,
+    isCouncilor: titles.includes(councilorTitle),
+    isActive: row.isActive === true,
+  }
+}

@@ -1,0 +1,40 @@
+import type { MotionAbilities, MotionOffer } from '../../contract/motions'
+import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../rules/motion'
+import { type SecondingRefusal, takeUpRefusal, type TakeUpRefusal } from '../../rules/seconding'
+import type { MotionGroup } from '../access/motionGroup'
+import type { MotionParty } from '../access/motionParty'
+import { motionPerson, motionStanding, secondingRefusalOf } from '../access/motions'
+import type { MotionRow } from '../database/repositories/motions'
+import type { MoverRow } from '../database/repositories/movers'
+
+/** A motion with what its rules look at. */
+export interface MotionAtHand {
+  motion: MotionRow
+  group: MotionGroup
+  /** The motioner as the directory has them now; null where nobody has moved it. */
+  motioner: MoverRow | null
+}
+
+/** What a person may do with a motion at an instant: right and state together. */
+export function presentMotionAbilities(
+  { motion, motioner, group }: MotionAtHand,
+  person: MotionParty,
+  now: string,
+): MotionAbilities {
+  const standing = motionStanding(motion)
+  const own = motionPerson(motion, person)
+  return {
+    canEdit: amendmentRefusal(standing, own) === null,
+    canWithdraw: withdrawalRefusal(standing, own) === null,
+    canCreateVoteQuestion: person.isAdmin && questionRefusal(standing) === null,
+    takeUp: presentOffer(takeUpRefusal(standing, person, now)),
+    second: presentOffer(secondingRefusalOf(motion, motioner, group, person, now)),
+  }
+}
+
+/** A refusal with words is a disabled button, one without words is none. */
+function presentOffer(refusal: TakeUpRefusal | SecondingRefusal | null): MotionOffer {
+  if (refusal === null) return { isOffered: true, disabledReason: null }
+  if (!('message' in refusal)) return { isOffered: false, disabledReason: null }
+  return { isOffered: true, disabledReason: { code: refusal.refused, message: refusal.message } }
+}

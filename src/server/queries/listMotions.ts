@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '../../contract/endpoint'
+import type { listMotions as listEndpoint } from '../../contract/motions'
+import { mayCreateMotions } from '../../rules/seconding'
+import { findMotionGroup } from '../access/motionGroup'
+import { findMotionParty } from '../access/motionParty'
+import type { Standing } from '../access/standing'
+import type { Executor } from '../database/open'
+import { findAttachments } from '../database/repositories/attachments'
+import { motions } from '../database/schema/motions'
+import { Refusal } from '../http/refusal'
+import { presentMotionListItem } from '../presenters/motionListItem'
+import { likePattern } from './likePattern'
+
+type Page = AnswerOf<typeof listEndpoint>
+
+/**
+ * A page of a group's motions, found by title or description.
+ *
+ * @throws {Refusal} not-found for staff who look into a group that does not exist
+ */
+export async function listMotions(
+  db: Executor,
+  person: Standing,
+  { size, page, sort, search }: QueryOf<typeof listEndpoint>,
+): Promise<Page> {
+  const group = await findMotionGroup(db, person.groupId)
+  const pattern = likePattern(search)
+  const wanted = and(
+    eq(motions.groupId, person.groupId),
+    search === ''
+      ? undefined
+      : or(ilike(motions.title, pattern), ilike(motions.description, pattern)),
+  )
+  const direction = sort === 0 ? desc : asc
+  const rows = await db
+    .select()
+    .from(motions)
+    .where(wanted)
+    .orderBy(direction(motions.startDate), direction(motions.motionRequestId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [total] = await db.select({ count: count() }).from(motions).where(wanted)
+  const ids = rows.map(({ motionRequestId }) => motionRequestId)
+  const files = ids.length > 0 ? await findAttachments(db, 'Motions', ids) : []
+  const data = rows.map((motion) =>
+    presentMotionListItem(
+      motion,
+      group.name,
+      files.filter(({ ownerId }) => ownerId === motion.motionRequestId),
+    ),
+  )
+  const canCreateMotion = mayCreateMotions(await findMotionParty(db, person, group))
+  return { data, totalCount: total?.count ?? 0, size, page, canCreateMotion }
+}
+
+/**
+ * Lets those pass who may make motions in a group.
+ *
+ * @throws {Refusal} not-found, may-not-make-motions
+ */
+export async function checkCreateMotionAccess(
+  db: Executor,
+  person: Standing,
+): Promise<{ canCreateMotion: true }> {
+  const group = await findMotionGroup(db, person.groupId)
+  const party = await findMotionParty(db, person, group)
+  if (!mayCreateMotions(party)) throw new Refusal('may-not-make-motions')
+  return { canCreateMotion: true }
+}
