@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
-import { shownContent, shownName } from './changedField'
+import { shownContent, shownName } from '../../../rules/changedField'
 
 /** What a version changed, field by field, and the reason that was given for it. */
 export function ChangedFields({ edit }: { edit: VoteQuestionEdit }) {

@@ -1,11 +1,10 @@
-import { shownContent, shownName } from '../../../../src/client/screens/voteHistory/changedField'
-import type { HistoryChange } from '../../../../src/contract/voteQuestions'
+import { type ChangedField, shownContent, shownName } from '../../src/rules/changedField'
 
 function change(
   fieldName: string,
-  fieldType: HistoryChange['fieldType'],
+  fieldType: ChangedField['fieldType'],
   fieldContent: string,
-): HistoryChange {
+): ChangedField {
   return { fieldName, fieldType, fieldContent }
 }
 

@@ -1,6 +1,13 @@
-import type { HistoryChange } from '../../../contract/voteQuestions'
-import { formatPacific } from '../../../rules/pacificTime'
-import { flipName } from '../../../rules/names'
+/** A changed field of a question as people read it, on the history's page and in mails. */
+import { flipName } from './names'
+import { formatPacific } from './pacificTime'
+
+/** A field of a version of a question. */
+export interface ChangedField {
+  fieldName: string
+  fieldContent: string
+  fieldType: 'text' | 'date' | 'boolean' | 'list' | 'number'
+}
 
 const names: Record<string, string> = {
   VoteDeadline: 'Deadline',
@@ -14,12 +21,12 @@ const names: Record<string, string> = {
 }
 
 /** The name of a field as the editor calls it. */
-export function shownName({ fieldName }: HistoryChange): string {
+export function shownName({ fieldName }: ChangedField): string {
   return names[fieldName] ?? fieldName
 }
 
 /** The content of a field in lines a person reads; none where the field was left empty. */
-export function shownContent({ fieldName, fieldContent, fieldType }: HistoryChange): string[] {
+export function shownContent({ fieldName, fieldContent, fieldType }: ChangedField): string[] {
   if (fieldContent.trim() === '') return []
   switch (fieldType) {
     case 'date':
