@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { outbox } from '../../src/server/database/schema/outbox'
 import type { QuestionMail } from '../../src/server/mail/voteQuestionMail'
@@ -14,7 +14,7 @@ export async function mailsAbout(
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.kind, 'mail'), eq(outbox.subjectId, voteQuestionId)))
+    .where(and(like(outbox.topic, 'voteQuestion.%'), eq(outbox.subjectId, voteQuestionId)))
     .orderBy(asc(outbox.outboxId))
   return rows.map(({ payload, onceKey }) => ({ ...(payload as QuestionMail), onceKey }))
 }

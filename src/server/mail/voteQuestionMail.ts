@@ -3,8 +3,7 @@ import type { Link } from '../../contract/link'
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { isBlank } from '../../rules/comment'
 import { flipName } from '../../rules/names'
-import type { QuorumEntity } from '../../rules/policy'
-import { entityOf } from '../../rules/policies'
+import type { GroupPolicy } from '../../rules/policy'
 import { parseRecipients } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -29,7 +28,8 @@ export interface QuestionFacts {
   quorumCount: number
   quorumVotes: number
   quorumEligible: number
-  entity: QuorumEntity
+  /** The policy that the question keeps. */
+  policy: GroupPolicy
 }
 
 /** What the mail of a kind prints besides. `by` is the person who did it. */
@@ -41,7 +41,7 @@ export interface MailExtras {
   closed: { by: string; outcome: RecordedOutcome }
   cancelled: { by: string; reason: string; outcome: RecordedOutcome }
   result: { outcome: RecordedOutcome }
-  /** To those who have not voted. */
+  /** To those who have not voted. `hoursLeft` is rounded up. */
   reminder: { hoursLeft: number }
   /** To the one whose vote somebody else cast; of a member company, to all of its people in the group. */
   proxyReceipt: {
@@ -61,7 +61,9 @@ export type MailKind = keyof MailExtras
 
 /** A mail as it waits in the outbox. */
 export interface QuestionMail<K extends MailKind = MailKind> {
-  voteQuestionId: number
+  noun: 'voteQuestion'
+  /** The question's id. */
+  subjectId: number
   kind: K
   /** Addresses, none twice. */
   recipients: string[]
@@ -89,7 +91,8 @@ export function mailOf<K extends MailKind>(
   recipients: readonly string[] = recipientsOf(question, group),
 ): QuestionMail<K> {
   return {
-    voteQuestionId: question.voteQuestionId,
+    noun: 'voteQuestion',
+    subjectId: question.voteQuestionId,
     kind,
     recipients: withoutRepetition(recipients),
     facts: { ...factsOf(question, group), ...extra },
@@ -128,6 +131,6 @@ function factsOf(question: VoteQuestionRow, group: MailingGroup): QuestionFacts 
     quorumCount: question.quorumCount,
     quorumVotes: question.quorumVotes,
     quorumEligible: question.quorumEligible,
-    entity: entityOf(question.policy.groupKind),
+    policy: question.policy,
   }
 }

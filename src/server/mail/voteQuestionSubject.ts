@@ -1,3 +1,4 @@
+import { onOneLine } from './letter'
 import type { MailKind, QuestionMail } from './voteQuestionMail'
 
 const happened: Record<MailKind, string> = {
@@ -11,8 +12,12 @@ const happened: Record<MailKind, string> = {
   proxyReceipt: 'A vote was cast on your behalf',
 }
 
+/** What a mail of a kind tells of. */
+export function headingOf(kind: MailKind): string {
+  return happened[kind]
+}
+
 /** The subject of a mail about a question, one line whatever the title holds. */
 export function subjectOf({ kind, facts }: Pick<QuestionMail, 'kind' | 'facts'>): string {
-  const subject = `[${facts.groupShortName}] ${happened[kind]}: ${facts.title}`
-  return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return onOneLine(`[${facts.groupShortName}] ${headingOf(kind)}: ${facts.title}`)
 }

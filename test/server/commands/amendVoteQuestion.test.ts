@@ -140,12 +140,12 @@ test('the group and the additional recipients hear of it with reason and changes
   expect(opened).toMatchObject({ kind: 'opened', recipients: ['board@example.org'] })
   expect(first).toMatchObject({
     kind: 'amended',
-    onceKey: `amended:${question.voteQuestionId}:2`,
+    onceKey: `voteQuestion.amended:${question.voteQuestionId}:2`,
     recipients: ['group-101@test.example', 'board@example.org', 'chair@example.org'],
     facts: { by: 'Admin Test', reason: 'A typo.', title: 'Publish version 3' },
   })
   expect(second).toMatchObject({
-    onceKey: `amended:${question.voteQuestionId}:3`,
+    onceKey: `voteQuestion.amended:${question.voteQuestionId}:3`,
     facts: { reason: null, changes: [{ fieldName: 'Description', fieldContent: 'Once more.' }] },
   })
   expect(more).toEqual([])

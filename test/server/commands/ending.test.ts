@@ -28,7 +28,10 @@ afterAll(() => database.drop())
 /** The mails after the opening. */
 async function laterMails() {
   const [opened, ...later] = await mailsAbout(database.db, question.voteQuestionId)
-  expect(opened).toMatchObject({ kind: 'opened', onceKey: `opened:${question.voteQuestionId}:1` })
+  expect(opened).toMatchObject({
+    kind: 'opened',
+    onceKey: `voteQuestion.opened:${question.voteQuestionId}:1`,
+  })
   return later
 }
 
@@ -38,7 +41,7 @@ test('a close is mailed with who closed it and the outcome', async () => {
   expect(await laterMails()).toMatchObject([
     {
       kind: 'closed',
-      onceKey: `closed:${question.voteQuestionId}:1`,
+      onceKey: `voteQuestion.closed:${question.voteQuestionId}:1`,
       recipients: [reflector, expect.stringMatching(/^board@example.org$/i)],
       facts: {
         by: 'Admin Test',
@@ -71,9 +74,9 @@ test('each extension is mailed once, and then the result', async () => {
   await box.end(question, '2026-03-11T20:00:00.000Z')
   const mails = await laterMails()
   expect(mails.map(({ onceKey }) => onceKey)).toEqual([
-    `extended:${question.voteQuestionId}:1`,
-    `extended:${question.voteQuestionId}:2`,
-    `result:${question.voteQuestionId}:1`,
+    `voteQuestion.extended:${question.voteQuestionId}:1`,
+    `voteQuestion.extended:${question.voteQuestionId}:2`,
+    `voteQuestion.result:${question.voteQuestionId}:1`,
   ])
   expect(mails[1]?.facts).toMatchObject({
     number: 2,

@@ -21,7 +21,7 @@ test('a person hears who voted for them, as what, and how', async () => {
   expect(await mailsAbout(database.db, council.voteQuestionId)).toMatchObject([
     {
       kind: 'proxyReceipt',
-      onceKey: `proxyReceipt:${council.voteQuestionId}:${voteResultId}`,
+      onceKey: `voteQuestion.proxyReceipt:${council.voteQuestionId}:${voteResultId}`,
       recipients: ['chair@test.example'],
       facts: {
         by: 'Proxy Test',

@@ -1,7 +1,7 @@
 import { hubs } from '../../../contract/hub'
-import type { QuestionMail } from '../../mail/voteQuestionMail'
+import type { Mail } from '../../mail/mail'
 import type { Transaction } from '../open'
-import { outbox } from '../schema/outbox'
+import { mailDeliveries, outbox } from '../schema/outbox'
 
 /** Leaves word for everybody who looks at the question; sent after the commit. */
 export async function tellHubOfVoteQuestion(
@@ -13,20 +13,25 @@ export async function tellHubOfVoteQuestion(
 }
 
 /**
- * Leaves a mail about a question of a group; sent after the commit. `number` tells mails of one kind
- * apart, and the same number is never mailed twice. A mail to nobody is none.
+ * Leaves a mail that concerns a group; sent after the commit, to each recipient by itself. `number` tells
+ * mails of one kind apart, and the same number is never mailed twice. A mail to nobody is none.
  */
 export async function leaveMail(
   tx: Transaction,
   groupId: number,
-  mail: QuestionMail,
+  mail: Mail,
   number: number,
 ): Promise<void> {
-  const { kind: topic, voteQuestionId, recipients } = mail
+  const { noun, kind, subjectId, recipients } = mail
   if (recipients.length === 0) return
-  const onceKey = `${topic}:${voteQuestionId}:${number}`
-  await tx
+  const topic = `${noun}.${kind}`
+  const onceKey = `${topic}:${subjectId}:${number}`
+  const [left] = await tx
     .insert(outbox)
-    .values({ kind: 'mail', topic, groupId, subjectId: voteQuestionId, payload: mail, onceKey })
+    .values({ kind: 'mail', topic, groupId, subjectId, payload: mail, onceKey })
     .onConflictDoNothing()
+    .returning({ outboxId: outbox.outboxId })
+  if (!left) return
+  const { outboxId } = left
+  await tx.insert(mailDeliveries).values(recipients.map((recipient) => ({ outboxId, recipient })))
 }

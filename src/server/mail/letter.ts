@@ -1,0 +1,66 @@
+/** What a mail says, before it is text or HTML. Every text in it is plain: nothing is markup yet. */
+export interface Letter {
+  /** One line. */
+  subject: string
+  /** The group it concerns. */
+  group: string
+  /** What happened. */
+  heading: string
+  /** What it happened to. */
+  title: string
+  paragraphs: readonly string[]
+  /** Somebody's own words. */
+  quotation: Quotation | null
+  sections: readonly Section[]
+  action: { label: string; address: string }
+  /** Why the reader gets it. */
+  closing: string
+}
+
+export interface Quotation {
+  label: string
+  text: string
+}
+
+export interface Section {
+  heading: string
+  facts: readonly Fact[]
+}
+
+export interface Fact {
+  label: string
+  lines: readonly Line[]
+}
+
+/** A line of its own; an https address makes it a link. */
+export type Line = string | { text: string; address: string }
+
+/** The three forms in which a letter leaves. */
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A fact of one or more lines; none where nothing is known of it. */
+export function fact(label: string, ...lines: (Line | null)[]): Fact[] {
+  const known = lines.filter((line) => line !== null && line !== '')
+  return known.length > 0 ? [{ label, lines: known as Line[] }] : []
+}
+
+/** Whether an address may become a link: imported questions may carry others. */
+export function isLinkable(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:'
+}
+
+/** Text without the characters that move a cursor or hide something; line breaks stay. */
+export function visible(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+}
+
+/** The same on one line. */
+export function onOneLine(text: string): string {
+  return visible(text).replaceAll(/\s+/g, ' ').trim()
+}

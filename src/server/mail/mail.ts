@@ -1,0 +1,6 @@
+import type { QuestionMail } from './voteQuestionMail'
+
+/** Every mail that may wait in the outbox; each noun adds its own, and its letter in `renderMail.ts`. */
+export type Mail = QuestionMail
+
+export type MailNoun = Mail['noun']

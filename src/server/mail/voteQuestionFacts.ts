@@ -1,0 +1,60 @@
+import { entityOf } from '../../rules/policies'
+import { passRuleOf, passRuleText } from '../../rules/passRule'
+import { quorumText } from '../../rules/quorum'
+import { bothClocks } from './bothClocks'
+import { fact, type Fact, type Section } from './letter'
+import type { QuestionFacts } from './voteQuestionMail'
+
+/** The question itself: text, choices, people, links, files. */
+export function questionSection(facts: QuestionFacts, fileNames: readonly string[] = []): Section {
+  return {
+    heading: 'The question',
+    facts: [
+      ...fact('Description', facts.description),
+      ...fact('Choices', facts.choices.join(', ')),
+      ...fact('Motioned', personLine(facts.motionedName, facts.motionedCompanyName)),
+      ...fact('Seconded', personLine(facts.secondedName, facts.secondedCompanyName)),
+      ...fact('Links', ...facts.links.map(({ name, uri }) => ({ text: name, address: uri }))),
+      ...fact('Attachments', ...fileNames),
+    ],
+  }
+}
+
+/** Until when and how it is voted. */
+export function votingSection(facts: QuestionFacts): Section {
+  const { policy, createdAt } = facts
+  const { generation } = passRuleOf(policy, createdAt)
+  return {
+    heading: 'Voting',
+    facts: [
+      ...deadlineFact(facts),
+      ...fact('Auto-extension', extensionLine(facts)),
+      ...fact('Quorum', quorumLine(facts)),
+      ...fact('Pass rule', passRuleText(policy, generation)),
+    ],
+  }
+}
+
+export function deadlineFact({ voteDeadline }: QuestionFacts): Fact[] {
+  return fact('Deadline', bothClocks(voteDeadline))
+}
+
+export function quorumLine({
+  quorumCount,
+  quorumEligible,
+  quorumVotes,
+  policy,
+}: QuestionFacts): string {
+  return quorumText(quorumCount, quorumEligible, entityOf(policy.groupKind), quorumVotes)
+}
+
+function extensionLine({ isAutoExtensionEnabled, policy }: QuestionFacts): string | null {
+  if (!policy.isAutoExtensionAllowed) return null
+  return isAutoExtensionEnabled
+    ? `Where quorum is not met at the deadline, it moves by one day, up to ${policy.maxExtensions} times.`
+    : 'Off'
+}
+
+function personLine(name: string | null, companyName: string | null): string | null {
+  return name && companyName ? `${name}, ${companyName}` : name
+}

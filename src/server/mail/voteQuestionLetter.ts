@@ -1,0 +1,142 @@
+/** Mails about a question as letters, one function per kind. Voting specification §4. */
+import { bothClocks } from './bothClocks'
+import { amendmentSection } from './amendmentSection'
+import { fact, type Letter, type Quotation, type Section } from './letter'
+import { outcomeSection } from './voteQuestionOutcome'
+import { deadlineFact, questionSection, quorumLine, votingSection } from './voteQuestionFacts'
+import type { MailExtras, MailKind, QuestionFacts, QuestionMail } from './voteQuestionMail'
+import { headingOf, subjectOf } from './voteQuestionSubject'
+
+/** What is different from kind to kind. */
+interface Body {
+  paragraphs: string[]
+  quotation?: Quotation | null
+  sections: Section[]
+  action?: string
+  closing?: string
+}
+
+type Bodies = { [K in MailKind]: (facts: QuestionFacts & MailExtras[K]) => Body }
+
+const readQuestion = 'View the voting question'
+const goVote = 'View the question and vote'
+
+const bodies: Bodies = {
+  opened: (facts) => ({
+    paragraphs: [
+      `${facts.by} opened a voting question.`,
+      `Please vote by ${bothClocks(facts.voteDeadline)}.`,
+    ],
+    sections: [questionSection(facts, facts.fileNames), votingSection(facts)],
+    action: goVote,
+  }),
+  amended: (facts) => ({
+    paragraphs: [
+      `${facts.by} amended the voting question. Votes already cast stand.`,
+      'If you object to this amendment, you may ask an admin of the group to cancel the vote.',
+    ],
+    quotation: quotation('Reason of the amendment', facts.reason),
+    sections: [amendmentSection(facts.changes), votingSection(facts)],
+  }),
+  extended: (facts) => ({
+    paragraphs: [
+      'Quorum was not met at the deadline, so voting goes on for one more day. ' +
+        `This is extension ${facts.number} of at most ${facts.most}.`,
+      `Please vote by ${bothClocks(facts.voteDeadline)} if your vote is still missing.`,
+    ],
+    sections: [
+      {
+        heading: 'Voting',
+        facts: [
+          ...deadlineFact(facts),
+          ...fact('Earlier deadline', bothClocks(facts.previousDeadline)),
+          ...fact('Quorum', quorumLine(facts)),
+        ],
+      },
+    ],
+    action: goVote,
+  }),
+  closed: (facts) => ({
+    paragraphs: [`${facts.by} closed the vote. No more votes can be cast.`],
+    sections: [outcomeSection(facts, facts.outcome)],
+  }),
+  cancelled: (facts) => ({
+    paragraphs: [`${facts.by} cancelled the vote. It has no result.`],
+    quotation: quotation('Reason of the cancellation', facts.reason),
+    sections: [outcomeSection(facts, facts.outcome)],
+  }),
+  result: (facts) => ({
+    paragraphs: [`Voting ended with the deadline of ${bothClocks(facts.voteDeadline)}.`],
+    sections: [outcomeSection(facts, facts.outcome)],
+  }),
+  reminder: (facts) => ({
+    paragraphs: [
+      `Your vote is still missing, and voting ends in less than ${hours(facts.hoursLeft)}.`,
+      `Please vote by ${bothClocks(facts.voteDeadline)}.`,
+    ],
+    sections: [questionSection(facts), votingSection(facts)],
+    action: goVote,
+    closing:
+      'Only those who hold a vote that has not been cast get this reminder. Of a member company ' +
+      'all of its people in the group do; one of them votes for the company.',
+  }),
+  proxyReceipt: (facts) => ({
+    paragraphs: [
+      `${facts.by} cast the vote of ${holderOf(facts)} as a proxy voter.`,
+      'If this is not what you wanted, you may change the vote until voting ends.',
+    ],
+    quotation: quotation('Comment', facts.voteReason),
+    sections: [
+      {
+        heading: 'The vote',
+        facts: [
+          ...fact('Vote', facts.voteChoice),
+          ...fact('For', facts.votesForGroup),
+          ...fact('Cast', bothClocks(facts.castAt)),
+          ...deadlineFact(facts),
+        ],
+      },
+    ],
+    closing: 'You get this mail because you may change this vote.',
+  }),
+}
+
+/** @param origin where the product is reached; the link to the question's page carries no sign-in */
+export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
+  const { facts, kind, subjectId } = mail
+  const body = bodyOf(mail)
+  return {
+    subject: subjectOf(mail),
+    group: facts.groupName,
+    heading: headingOf(kind),
+    title: facts.title,
+    paragraphs: body.paragraphs,
+    quotation: body.quotation ?? null,
+    sections: body.sections.filter((section) => section.facts.length > 0),
+    action: {
+      label: body.action ?? readQuestion,
+      address: `${origin}/group/${facts.groupId}/votingquestions/${subjectId}`,
+    },
+    closing:
+      body.closing ??
+      `Quorate sends this to the mailing list of ${facts.groupName} and to the recipients that the question names.`,
+  }
+}
+
+/** The kind of a mail says which extras its facts hold. */
+function bodyOf<K extends MailKind>({ kind, facts }: QuestionMail<K>): Body {
+  const body: (facts: QuestionFacts & MailExtras[K]) => Body = bodies[kind]
+  return body(facts)
+}
+
+function quotation(label: string, text: string | null): Quotation | null {
+  return text?.trim() ? { label, text } : null
+}
+
+function hours(count: number): string {
+  return count === 1 ? '1 hour' : `${count} hours`
+}
+
+function holderOf({ holder, holderTitle }: MailExtras['proxyReceipt']): string {
+  return holderTitle === null ? holder : `${holder} (${holderTitle})`
+}
