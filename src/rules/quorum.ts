@@ -58,8 +58,9 @@ export function quorumText(
   return `${need} ${voted} ${voted === 1 ? 'has' : 'have'} voted so far.`
 }
 
-/** `11 of 12 - 1 more needed`, `12 of 12 - met` */
+/** `11 of 12 - 1 more needed`, `12 of 12 - met`; beyond what is needed `14 voted, 12 needed - met` */
 export function quorumProgress(voted: number, quorumCount: number): string {
+  if (voted > quorumCount) return `${voted} voted, ${quorumCount} needed - met`
   const missing = quorumCount - voted
   return `${voted} of ${quorumCount} - ${missing > 0 ? `${missing} more needed` : 'met'}`
 }

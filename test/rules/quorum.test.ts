@@ -136,7 +136,7 @@ describe('the words of the quorum', () => {
     [0, 12, '0 of 12 - 12 more needed'],
     [11, 12, '11 of 12 - 1 more needed'],
     [12, 12, '12 of 12 - met'],
-    [15, 12, '15 of 12 - met'],
+    [15, 12, '15 voted, 12 needed - met'],
   ])('put %i of %i briefly', (voted, needed, words) => {
     expect(quorumProgress(voted, needed)).toBe(words)
   })

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { ActNotice } from './acts/ActNotice'
 import { CommentsCard } from './CommentsCard'
+import { DeadlinesCard } from './DeadlinesCard'
 import { DetailNotices } from './DetailNotices'
 import { FactsCard } from './FactsCard'
 import { stacked, stayingInView, twoColumns } from './layout'
@@ -42,6 +43,7 @@ export function QuestionPage(address: QuestionAddress) {
           </Box>
           <Box sx={stayingInView}>
             <SummaryCard {...address} />
+            <DeadlinesCard {...address} />
             <FactsCard {...address} />
           </Box>
         </Box>
@@ -50,6 +52,7 @@ export function QuestionPage(address: QuestionAddress) {
           <VoteForms {...address} />
           <ProxyVote {...address} />
           <SummaryCard {...address} />
+          <DeadlinesCard {...address} />
           <QuestionText {...address} />
           <FactsCard {...address} />
           {tables}

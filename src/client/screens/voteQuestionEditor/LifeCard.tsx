@@ -1,52 +1,27 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { selectDraftLadder } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { PacificTime } from '../../ui/PacificTime'
+import { DeadlineLadder } from '../../ui/DeadlineLadder'
 import { SectionCard } from '../../ui/SectionCard'
 
 /** The life of the question to be: its first deadline, the extensions that are possible, its last day. */
 export function LifeCard() {
   const ladder = useAppSelector(selectDraftLadder)
-  const first = ladder.at(0)
-  const last = ladder.at(-1)
-  const possible = ladder.filter((rung) => rung.state === 'possible')
+  const possible = ladder.filter((rung) => rung.state === 'possible').length
   return (
     <SectionCard title="Life of the question">
-      {first === undefined || last === undefined ? (
+      {ladder.length === 0 ? (
         <Typography color="textSecondary">Shown once there is a date.</Typography>
       ) : (
-        <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0, '& dd': { margin: 0 } }}>
-          <div>
-            <Term>First deadline</Term>
-            <dd>
-              <PacificTime at={first.deadline} />
-            </dd>
-          </div>
-          <div>
-            <Term>Possible extensions</Term>
-            <dd>
-              {possible.length === 0
-                ? 'None'
-                : `${possible.length}, one day each, while quorum is not met`}
-            </dd>
-          </div>
-          <div>
-            <Term>Last day</Term>
-            <dd>
-              <PacificTime at={last.deadline} />
-            </dd>
-          </div>
-        </Box>
+        <>
+          <DeadlineLadder rungs={ladder} />
+          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+            {possible === 0
+              ? 'No extension: without quorum at the deadline the question fails.'
+              : 'Each extension comes only if quorum is not met by then.'}
+          </Typography>
+        </>
       )}
     </SectionCard>
-  )
-}
-
-function Term({ children }: { children: string }) {
-  return (
-    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      {children}
-    </Box>
   )
 }

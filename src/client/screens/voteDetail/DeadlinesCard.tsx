@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { entityOf } from '../../../rules/policies'
+import { useAppSelector } from '../../store/hooks'
+import { DeadlineLadder } from '../../ui/DeadlineLadder'
+import { SectionCard } from '../../ui/SectionCard'
+import { selectDeadlines, selectMissingFromQuorum } from './deadlines.selectors'
+import { kindOf } from './questionFacts'
+import { useQuestion } from './useQuestion'
+import type { QuestionAddress } from './useQuestion'
+
+const shownFirst = 5
+
+/** How long a pending question may go on: its ladder of deadlines, and on whom it depends. */
+export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
+  const deadlines = useAppSelector((state) => selectDeadlines(state, voteQuestionId))
+  if (deadlines === null) return null
+  const { rungs, outlook } = deadlines
+  return (
+    <SectionCard title="Deadlines">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <DeadlineLadder rungs={rungs} />
+        <Typography variant="body2">{outlook}</Typography>
+        <Missing voteQuestionId={voteQuestionId} />
+      </Box>
+    </SectionCard>
+  )
+}
+
+function Missing({ voteQuestionId }: { voteQuestionId: number }) {
+  const missing = useAppSelector((state) => selectMissingFromQuorum(state, voteQuestionId))
+  const entity = entityOf(useQuestion(voteQuestionId, kindOf))
+  const [showsAll, setShowsAll] = useState(false)
+  if (missing.length === 0) return null
+  const shown = showsAll ? missing : missing.slice(0, shownFirst)
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {`Have not voted: ${missing.length} of the ${entity} in quorum`}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, fontSize: '0.875rem' }}>
+        {shown.map(({ rollEntryId, words }) => (
+          <li key={rollEntryId}>{words}</li>
+        ))}
+      </Box>
+      {missing.length > shownFirst && (
+        <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${missing.length}`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** How long a question may go on, and whose votes its quorum waits for. */
+import { createSelector } from '@reduxjs/toolkit'
+import { isQuorumReached } from '../../../rules/quorum'
+import { extensionLadder } from '../../../rules/question'
+import type { LadderRung } from '../../../rules/question'
+import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
+import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
+import { steadyResult } from '../../store/steadyResult'
+import { selectQuorumRows } from './voteDetail.selectors'
+
+export interface Deadlines {
+  rungs: LadderRung[]
+  /** What happens at the deadline that holds, as things stand. */
+  outlook: string
+}
+
+function deadlinesOf(detail: KeptDetail): Deadlines {
+  const { voteDeadline: deadline, extensions, policy, isAutoExtensionEnabled } = detail
+  const { quorumCount, quorumVotes, quorumEligible } = detail
+  const hasQuorum = isQuorumReached(quorumCount, quorumVotes, quorumEligible)
+  const ladder = extensionLadder({ deadline, extensions }, policy, isAutoExtensionEnabled)
+  const possible = ladder.filter(({ state }) => state === 'possible').length
+  if (hasQuorum)
+    return {
+      rungs: ladder.filter(({ state }) => state !== 'possible'),
+      outlook: 'Quorum is met, so voting ends at the deadline and the votes are counted.',
+    }
+  return {
+    rungs: ladder,
+    outlook:
+      possible === 0
+        ? 'Without quorum at the deadline the question fails.'
+        : 'Without quorum at the deadline it moves on by one day; without quorum on the last day the question fails.',
+  }
+}
+
+/** Of a question that has not ended; else null. */
+export const selectDeadlines = createSelector(
+  [selectDetail],
+  (detail): Deadlines | null =>
+    detail === null || detail.voteStatus !== 'Pending' ? null : deadlinesOf(detail),
+  steadyResult,
+)
+
+/** One of the quorum whose vote is missing. */
+export interface MissingVote {
+  rollEntryId: number
+  /** 'Ada Alder, Alder Audio', or the company where companies vote. */
+  words: string
+}
+
+/** Those of the quorum who have not voted, in the order of the roll. */
+export const selectMissingFromQuorum = createSelector(
+  [selectQuorumRows],
+  (rows): MissingVote[] =>
+    rows
+      .filter(({ votedAt }) => votedAt === null)
+      .map(({ rollEntryId, name, company }) => ({
+        rollEntryId,
+        words: [name, company].filter((part) => part !== null).join(', '),
+      })),
+  steadyResult,
+)

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import { formatPacific } from '../../rules/pacificTime'
+import type { LadderRung } from '../../rules/question'
+
+interface DeadlineLadderProps {
+  /** From the first deadline to the last day. */
+  rungs: readonly LadderRung[]
+}
+
+function nameOf({ number, state }: LadderRung): string {
+  const name = number === 0 ? 'First deadline' : `Extension ${number}`
+  return state === 'current' && number > 0 ? `${name}, now` : name
+}
+
+/** The deadlines of a question, one under the other: those that passed, the one that holds, those to come. */
+export function DeadlineLadder({ rungs }: DeadlineLadderProps) {
+  return (
+    <Box
+      component="ol"
+      aria-label="Deadlines"
+      sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: '0.875rem' }}
+    >
+      {rungs.map((rung) => (
+        <Rung key={rung.number} rung={rung} isLast={rung === rungs.at(-1)} />
+      ))}
+    </Box>
+  )
+}
+
+function Rung({ rung, isLast }: { rung: LadderRung; isLast: boolean }) {
+  const isCurrent = rung.state === 'current'
+  return (
+    <Box
+      component="li"
+      aria-current={isCurrent ? 'step' : undefined}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 1.5,
+        paddingLeft: 3,
+        paddingBlock: 0.5,
+        color: isCurrent ? 'text.primary' : 'text.secondary',
+        fontWeight: isCurrent ? 600 : 400,
+        // The rail, and the rung on it: filled where it has been reached.
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 5,
+          top: rung.number === 0 ? 16 : 0,
+          bottom: isLast ? 'calc(100% - 16px)' : 0,
+          borderLeft: rung.state === 'possible' ? '2px dotted' : '2px solid',
+          borderColor: 'divider',
+        },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          left: 0,
+          top: 10,
+          boxSizing: 'border-box',
+          width: 12,
+          height: 12,
+          borderRadius: '50%',
+          border: '2px solid',
+          borderColor: isCurrent ? 'primary.main' : 'text.secondary',
+          backgroundColor: isCurrent
+            ? 'primary.main'
+            : rung.state === 'past'
+              ? 'text.secondary'
+              : 'background.paper',
+        },
+      }}
+    >
+      <span>{nameOf(rung)}</span>
+      <time dateTime={rung.deadline}>
+        {rung.state === 'past'
+          ? `${formatPacific(rung.deadline)}, passed`
+          : formatPacific(rung.deadline)}
+      </time>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { DeadlinesCard } from '../../../../src/client/screens/voteDetail/DeadlinesCard'
+import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
+import { detailAnswer } from '../../../support/questionAnswers'
+import { address, showQuestion } from '../../../support/questionDetailPage'
+
+const show = (detail: Partial<VoteQuestionDetail> = {}) =>
+  showQuestion({ part: <DeadlinesCard {...address} />, detail })
+
+const rungs = () =>
+  within(screen.getByRole('list', { name: 'Deadlines' }))
+    .getAllByRole('listitem')
+    .map((rung) => rung.textContent)
+
+describe('the ladder', () => {
+  it('goes from the first deadline to the last day', () => {
+    show()
+    expect(rungs()).toHaveLength(8)
+    expect(rungs().at(0)).toBe('First deadlineFri, Nov 27, 2026, 5:00 PM PT')
+    expect(rungs().at(7)).toBe('Extension 7Fri, Dec 4, 2026, 5:00 PM PT')
+    expect(screen.getByText(/it moves on by one day/)).toBeTruthy()
+  })
+
+  it('marks the deadlines that passed and the one that holds', () => {
+    show({ extensions: 2, voteDeadline: '2026-11-30T01:00:00.000Z' })
+    expect(rungs().slice(0, 4)).toEqual([
+      'First deadlineFri, Nov 27, 2026, 5:00 PM PT, passed',
+      'Extension 1Sat, Nov 28, 2026, 5:00 PM PT, passed',
+      'Extension 2, nowSun, Nov 29, 2026, 5:00 PM PT',
+      'Extension 3Mon, Nov 30, 2026, 5:00 PM PT',
+    ])
+    expect(screen.getByText('Extension 2, now').closest('li')?.ariaCurrent).toBe('step')
+  })
+
+  it('has one rung where nothing is extended', () => {
+    show({ isAutoExtensionEnabled: false })
+    expect(rungs()).toHaveLength(1)
+    expect(screen.getByText('Without quorum at the deadline the question fails.')).toBeTruthy()
+  })
+
+  it('ends at the deadline that holds once quorum is met', () => {
+    show({ quorumVotes: 3 })
+    expect(rungs()).toHaveLength(1)
+    expect(screen.getByText(/^Quorum is met, so voting ends at the deadline/)).toBeTruthy()
+  })
+
+  it('is not shown of a question that has ended', () => {
+    const { container } = show({ voteStatus: 'Completed' })
+    expect(within(container).queryByText('Deadlines')).toBeNull()
+  })
+})
+
+describe('those who have not voted', () => {
+  it('are named in the order of the roll', () => {
+    show()
+    expect(screen.getByText('Have not voted: 2 of the member companies in quorum')).toBeTruthy()
+    expect(screen.getByText('Cedar Chips')).toBeTruthy()
+    expect(screen.getByText('Dogwood Devices')).toBeTruthy()
+    expect(screen.queryByText('Alder Audio')).toBeNull()
+  })
+
+  it('beyond the fifth show when asked for', async () => {
+    const { eligibleMembers } = detailAnswer()
+    const more = [1, 2, 3, 4].map((number) => ({
+      ...eligibleMembers[0]!,
+      rollEntryId: 800 + number,
+      memberCompanyName: `Elm ${number}`,
+    }))
+    const { user } = show({ eligibleMembers: [...eligibleMembers, ...more] })
+    expect(screen.queryByText('Elm 4')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all 6' }))
+    expect(screen.getByText('Elm 4')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.queryByText('Elm 4')).toBeNull()
+  })
+
+  it('are not mentioned once all have voted', () => {
+    const { eligibleMembers } = detailAnswer()
+    show({ eligibleMembers: eligibleMembers.slice(0, 1) })
+    expect(screen.queryByText(/Have not voted/)).toBeNull()
+  })
+})
