@@ -1,20 +1,9 @@
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { Link } from '../../../contract/link'
-import type { HistoryChange } from '../../../contract/voteQuestions'
+import type { MotionStatus } from '../../../rules/motion'
 import { groups } from './directory'
 import { instant } from './instant'
 import { voteQuestions } from './voteQuestions'
-
-export type MotionStatus = 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
 
 export const motions = pgTable(
   'motions',
@@ -58,21 +47,4 @@ export const motions = pgTable(
     index('motions_due').on(table.motionStatus, table.motionDeadline),
     unique('motions_one_question').on(table.voteQuestionId),
   ],
-)
-
-/** Versions of a motion; version 1 is the making. */
-export const motionVersions = pgTable(
-  'motion_versions',
-  {
-    motionRequestId: integer('motion_request_id')
-      .notNull()
-      .references(() => motions.motionRequestId),
-    versionNumber: integer('version_number').notNull(),
-    userId: integer('user_id'),
-    userName: text('user_name').notNull(),
-    modifiedTime: instant('modified_time').notNull(),
-    reason: text('reason'),
-    changes: jsonb('changes').$type<HistoryChange[]>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.motionRequestId, table.versionNumber] })],
 )

@@ -1,9 +1,8 @@
 /** The append-only record of a question; a trigger refuses update and delete of an event. */
-import { customType, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes'
 import { instant } from './instant'
 import { voteQuestions } from './voteQuestions'
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** `seq` runs 1, 2, 3 … per question without gaps, kept by the row lock of the question. */
 export const voteEvents = pgTable(

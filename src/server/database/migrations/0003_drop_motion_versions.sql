@@ -1,0 +1,1 @@
+DROP TABLE "motion_versions" CASCADE;
