@@ -61,9 +61,16 @@ async function renewed(manager: UserManager, person: User): Promise<User> {
     const user = await manager.signinSilent()
     if (user) return user
   } catch (cause) {
-    throw cause instanceof ErrorResponse ? notSignedIn() : unreachable(cause)
+    throw isRefusal(cause) ? notSignedIn() : unreachable(cause)
   }
   throw notSignedIn()
+}
+
+/** What a provider answers while it cannot serve (RFC 6749 §4.1.2.1); the sign-in is as good as before. */
+const passingErrors: unknown[] = ['server_error', 'temporarily_unavailable']
+
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof ErrorResponse && !passingErrors.includes(cause.error)
 }
 
 /** A redirect fails only where the provider cannot be reached. */

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useEffect } from 'react'
-import { useAnnounce } from './Announcer'
+import { useAnnounceChange } from './Announcer'
 import { WarningIcon } from './icons/WarningIcon'
 
 const warning =
@@ -13,11 +12,8 @@ interface LiveUpdatesBannerProps {
 
 /** Warns that what is on screen may have changed meanwhile. */
 export function LiveUpdatesBanner({ lostAt }: LiveUpdatesBannerProps) {
-  const announce = useAnnounce()
   const isLost = lostAt !== null
-  useEffect(() => {
-    if (isLost) announce(warning)
-  }, [announce, isLost])
+  useAnnounceChange(isLost ? warning : 'Live updates are available again.')
   if (!isLost) return null
   return (
     <Alert

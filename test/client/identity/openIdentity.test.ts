@@ -136,6 +136,11 @@ describe('before the token runs out', () => {
     expect(told).toEqual(['ended'])
   })
 
+  it.each(['server_error', 'temporarily_unavailable'])('%s ends nothing', async (error) => {
+    const { told } = await oneMinuteBefore(new ErrorResponse({ error }))
+    expect(told).toEqual([])
+  })
+
   it('a provider that is away ends nothing, and is not asked again and again', async () => {
     const { renew, told } = await oneMinuteBefore(new TypeError('Failed to fetch'))
     await jest.advanceTimersByTimeAsync(30_000)

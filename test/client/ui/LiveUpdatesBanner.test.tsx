@@ -19,4 +19,5 @@ it('warns while live updates are missing, and says so once', () => {
   expect(screen.getByRole('status').textContent).toBe(warning)
   act(() => rerender(show(null)))
   expect(screen.queryByRole('presentation')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Live updates are available again.')
 })
