@@ -35,3 +35,23 @@ test('an admin is told why a question cannot be closed yet, and cancels it', asy
   await page.getByRole('link', { name: 'Voting Questions' }).first().click()
   await expect(page.getByText('Vote cancelled.').first()).toBeVisible()
 })
+
+test('an admin closes a question whose outcome is settled, and its votes are counted at once', async ({
+  page,
+}) => {
+  const title = 'Elect the vice chair for the coming term'
+  await openWelcomedAs(page, 'admin', '/group/101/votingquestions?search=vice+chair')
+  await page.getByRole('link', { name: title, exact: true }).click()
+
+  await openAct(page, 'Close')
+  const closing = page.getByRole('dialog', { name: 'Close Vote?' })
+  await expect(closing.getByText('Closing this question prevents further votes.')).toBeVisible()
+  await expect(closing.getByText('Who will be mailed')).toBeVisible()
+  await expectAccessible(page)
+  await closing.getByRole('button', { name: 'Yes, Close' }).click()
+
+  await expect(page.getByText('Vote closed.').first()).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^Pass$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Vote' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit Voting Question' })).toHaveCount(0)
+})

@@ -54,6 +54,33 @@ test('an admin creates a question with a file, a link and recipients', async ({ 
   )
 })
 
+test('an upload can be stopped, and nothing of the form is lost', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', editor)
+  await fillQuestion(page, 'Adopt what takes long')
+  const big = { name: 'big.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(8e6) }
+  await page.locator('input[type=file]').setInputFiles(big)
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  })
+  await page.getByRole('button', { name: 'Create Vote' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload of the attachments' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+
+  const name = page.getByRole('textbox', { name: 'Voting Question name' })
+  await expect(name).toHaveValue('Adopt what takes long')
+  await expect(name).toBeEnabled()
+  await expect(page.getByText('big.bin (7.63 MB)')).toBeVisible()
+  await line.detach()
+  await page.getByRole('button', { name: 'Create Vote' }).click()
+  await expect(page.getByText('Vote created.').first()).toBeVisible()
+  await page.goto(`${list}?search=takes+long`)
+  await expect(page.getByRole('grid').getByRole('link')).toHaveCount(1)
+})
+
 test('a question without attachment is asked about', async ({ page }) => {
   await openWelcomedAs(page, 'admin', editor)
   await fillQuestion(page, 'Adopt without a file')
