@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { HubEvent } from '../hub/backplane'
+import { createLookout, type Lookout } from './lookout'
 import { markSent, takeUnsent, type UnsentRow } from './unsent'
 
 export interface RelayOptions {
@@ -13,14 +14,7 @@ export interface RelayOptions {
 }
 
 /** Carries committed hub events out of the database. */
-export interface Relay {
-  /** Something was committed: look now. Returns at once; many calls while looking make one more look. */
-  wake(): void
-  /** Looks now and every few seconds, for rows that a crash or a fault left behind. */
-  start(): void
-  /** No more looks; resolves when the one under way is done. */
-  stop(): Promise<void>
-}
+export type Relay = Lookout
 
 /** After this long another instance takes over rows that were taken and never marked. */
 const leaseSeconds = 10
@@ -36,44 +30,13 @@ export function createRelay({
   sweepEveryMs = 3_000,
   mostAtOnce = 500,
 }: RelayOptions): Relay {
-  let looking: Promise<void> | null = null
-  let lookAgain = false
-  let stopped = false
-  let sweep: NodeJS.Timeout | undefined
-
-  async function lookUntilNothingIsLeft(): Promise<void> {
-    do {
-      lookAgain = false
-      const rows = await takeUnsent(db, 'hub', { most: mostAtOnce, leaseSeconds })
-      if (rows.length === 0) continue
-      publish(rows.flatMap(eventOf))
-      await markSent(db, rows)
-      if (rows.length === mostAtOnce) lookAgain = true
-    } while (lookAgain && !stopped)
+  async function look(): Promise<boolean> {
+    const rows = await takeUnsent(db, 'hub', { most: mostAtOnce, leaseSeconds })
+    if (rows.length === 0) return false
+    publish(rows.flatMap(eventOf))
+    await markSent(db, rows)
+    return rows.length === mostAtOnce
   }
 
-  function wake(): void {
-    lookAgain = true
-    if (stopped || looking) return
-    looking = lookUntilNothingIsLeft()
-      .catch(onFault)
-      .finally(() => {
-        looking = null
-        // Woken after the last look had begun to end.
-        if (lookAgain) wake()
-      })
-  }
-
-  return {
-    wake,
-    start() {
-      sweep = setInterval(wake, sweepEveryMs).unref()
-      wake()
-    },
-    async stop() {
-      stopped = true
-      clearInterval(sweep)
-      await looking
-    },
-  }
+  return createLookout({ look, onFault, sweepEveryMs })
 }

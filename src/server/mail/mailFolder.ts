@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Message } from './message'
+
+/** A mail that was written into the folder, as its page shows it. */
+export interface KeptMail extends Pick<Message, 'from' | 'to' | 'subject' | 'text' | 'html'> {
+  /** Of its files, without the ending. */
+  name: string
+  /** An ISO 8601 UTC instant. */
+  date: string
+}
+
+const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\da-f]{16}$/
+
+/** Whether a text may be the name of a kept mail; anything else is no file of the folder. */
+export function isMailName(name: string): boolean {
+  return namePattern.test(name)
+}
+
+/** Writes a mail as `.eml`, and beside it what its page shows; the same mail twice is one. */
+export async function keepMail(folder: string, message: Message, source: Buffer): Promise<void> {
+  const { from, to, subject, text, html } = message
+  const date = message.date.toISOString()
+  const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 16)
+  const name = `${date.replaceAll(/[:.]/g, '-')}-${hash}`
+  const kept: KeptMail = { name, date, from, to, subject, text, html }
+  await mkdir(folder, { recursive: true })
+  await writeWhole(join(folder, `${name}.eml`), source)
+  await writeWhole(join(folder, `${name}.json`), JSON.stringify(kept))
+}
+
+/** The newest mails of a folder, newest first. */
+export async function listMails(folder: string, most: number): Promise<KeptMail[]> {
+  const names = (await filesOf(folder)).filter((file) => file.endsWith('.json'))
+  const newest = names.sort().reverse().slice(0, most)
+  return Promise.all(newest.map((file) => readKept(join(folder, file))))
+}
+
+/** A mail of the folder; null where there is none of that name. */
+export async function findMail(folder: string, name: string): Promise<KeptMail | null> {
+  return isMailName(name) ? unlessAbsent(readKept(join(folder, `${name}.json`))) : null
+}
+
+/** A mail as it would have travelled; null where there is none of that name. */
+export async function findMailSource(folder: string, name: string): Promise<Buffer | null> {
+  return isMailName(name) ? unlessAbsent(readFile(join(folder, `${name}.eml`))) : null
+}
+
+async function readKept(file: string): Promise<KeptMail> {
+  return JSON.parse(await readFile(file, 'utf8')) as KeptMail
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  return (await unlessAbsent(readdir(folder))) ?? []
+}
+
+/** A reader never finds half a file. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content)
+  await rename(`${file}.part`, file)
+}
+
+async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  type DueDelivery,
+  postponeDelivery,
+  settleAsGivenUp,
+  settleAsSent,
+  takeDueDeliveries,
+} from '../database/repositories/mailDeliveries'
+import { createLookout, type Lookout } from '../outbox/lookout'
+import type { Mailer } from './mailer'
+import { MailRefused } from './mailRefused'
+import { composeMessage, type Sender } from './message'
+import { renderMail } from './renderMail'
+import * as pace from './sendingPace'
+
+/** What becomes of mails, for the log. A delivery is told by its ids, never by its address. */
+export interface MailReport {
+  onSent: (delivery: DueDelivery) => void
+  /** Tried again after a while. */
+  onPostponed: (delivery: DueDelivery, fault: unknown) => void
+  /** Not tried again: somebody has to know. */
+  onGivenUp: (delivery: DueDelivery, fault: unknown) => void
+  /** The sender itself failed; it goes on at its next look. */
+  onFault: (fault: unknown) => void
+}
+
+export interface MailSenderOptions extends Partial<typeof defaults> {
+  db: NodePgDatabase
+  mailer: Mailer
+  sender: Sender
+  report: MailReport
+}
+
+/** Sends the mails that wait in the database. Before its start waking it does nothing. */
+export type MailSender = Lookout
+
+const defaults = {
+  sweepEveryMs: 3_000,
+  mostAtOnce: pace.mostAtOnce,
+  mostPerSecond: pace.mostPerSecond,
+  leaseSeconds: pace.leaseSeconds,
+  sendTimeoutMs: pace.sendTimeoutMs,
+  /** In seconds. */
+  pauseAfter: pace.pauseAfter,
+  isLastAttempt: pace.isLastAttempt,
+}
+
+/** When the server stops, messages under way have this long to end. */
+const lastSendsMs = 3_000
+const longestErrorKept = 500
+
+export function createMailSender(options: MailSenderOptions): MailSender {
+  const { db, mailer, sender, report, ...tuning } = options
+  const tuned = { ...defaults, ...tuning }
+  const stopping = new AbortController()
+  let isStarted = false
+
+  async function look(): Promise<boolean> {
+    const { mostAtOnce: most, mostPerSecond, leaseSeconds } = tuned
+    const due = await takeDueDeliveries(db, { most, leaseSeconds })
+    if (due.length === 0) return false
+    const paced = pause((due.length / mostPerSecond) * 1_000)
+    const [sent] = await Promise.all([Promise.all(due.map(deliverSafely)), paced])
+    // Where all fail the mail server is away: the next look may wait.
+    return due.length === most && sent.includes(true)
+  }
+
+  /** A fault of the database concerns this delivery alone; its lease brings it back. */
+  async function deliverSafely(delivery: DueDelivery): Promise<boolean> {
+    try {
+      return await deliver(delivery)
+    } catch (fault) {
+      report.onFault(fault)
+      return false
+    }
+  }
+
+  async function deliver(delivery: DueDelivery): Promise<boolean> {
+    const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
+    try {
+      const rendered = renderMail(delivery.mail, sender.origin)
+      await mailer.send(composeMessage(delivery, rendered, sender), signal)
+    } catch (fault) {
+      await noteFault(delivery, fault)
+      return false
+    }
+    await settleAsSent(db, delivery)
+    report.onSent(delivery)
+    return true
+  }
+
+  async function noteFault(delivery: DueDelivery, fault: unknown): Promise<void> {
+    const { attempts } = delivery
+    const lastError = String(fault).slice(0, longestErrorKept)
+    const isCutOff = stopping.signal.aborted
+    if (!isCutOff && tuned.isLastAttempt(attempts, fault instanceof MailRefused)) {
+      await settleAsGivenUp(db, delivery, lastError)
+      report.onGivenUp(delivery, fault)
+      return
+    }
+    await postponeDelivery(db, delivery, { seconds: tuned.pauseAfter(attempts), lastError })
+    report.onPostponed(delivery, fault)
+  }
+
+  const lookout = createLookout({
+    look,
+    onFault: report.onFault,
+    sweepEveryMs: tuned.sweepEveryMs,
+  })
+  return {
+    wake() {
+      if (isStarted) lookout.wake()
+    },
+    start() {
+      isStarted = true
+      lookout.start()
+    },
+    async stop() {
+      const cut = setTimeout(() => stopping.abort(), lastSendsMs)
+      await lookout.stop()
+      clearTimeout(cut)
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Message } from './message'
+
+/** Hands messages over to whoever carries them on. */
+export interface Mailer {
+  /**
+   * Resolves once the message is taken over. The signal gives it up, also half way.
+   *
+   * @throws {MailRefused} where trying again is unlikely to help; whatever else fails may pass
+   */
+  send(message: Message, signal: AbortSignal): Promise<void>
+  /** Frees its connections; nothing is sent any more. */
+  close(): void
+}

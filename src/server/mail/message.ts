@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { RenderedMail } from './letter'
+import { MailRefused } from './mailRefused'
+
+/** A mail to one person or list, complete but for the form in which it travels. */
+export interface Message extends RenderedMail {
+  messageId: string
+  /** When what it tells of happened. */
+  date: Date
+  from: string
+  to: string
+  headers: Record<string, string>
+}
+
+/** What tells one message from all others. */
+export interface Addressed {
+  outboxId: number
+  recipient: string
+  /** `voteQuestion.opened` */
+  topic: string
+  groupId: number | null
+  subjectId: number
+  createdAt: string
+}
+
+/** Who sends, and where the product is reached. */
+export interface Sender {
+  from: string
+  origin: string
+}
+
+/** One address and nothing else: no name, list or second line could slip in another recipient. */
+const oneAddress = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u
+
+/**
+ * A message to one recipient, who sees no other address. It is the same at every attempt, its id too, so
+ * that a second copy is known as one. The reference lets mail readers show the mails about one thing together.
+ *
+ * @throws {MailRefused} where the recipient is no address
+ */
+export function composeMessage(
+  addressed: Addressed,
+  rendered: RenderedMail,
+  { from, origin }: Sender,
+): Message {
+  const { recipient, topic, groupId, subjectId, createdAt } = addressed
+  if (!oneAddress.test(recipient)) throw new MailRefused('The recipient is no address.')
+  const { hostname } = new URL(origin)
+  const [noun] = topic.split('.')
+  return {
+    ...rendered,
+    messageId: `<${identityOf(addressed)}@${hostname}>`,
+    date: new Date(createdAt),
+    from,
+    to: recipient,
+    headers: {
+      References: `<${noun}-${subjectId}@${hostname}>`,
+      ...(groupId !== null && { 'List-Id': `<group-${groupId}.${hostname}>` }),
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  }
+}
+
+/** Numbers alone come again when a database is made anew or put back. */
+function identityOf({ outboxId, recipient, topic, createdAt }: Addressed): string {
+  const named = JSON.stringify([outboxId, topic, createdAt, recipient])
+  return createHash('sha256').update(named).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,211 @@
+import { asc } from 'drizzle-orm'
+import { leaveMail } from '../../../src/server/database/repositories/outbox'
+import { mailDeliveries, outbox } from '../../../src/server/database/schema/outbox'
+import { inTransaction } from '../../../src/server/database/transaction'
+import {
+  createMailSender,
+  type MailSender,
+  type MailSenderOptions,
+} from '../../../src/server/mail/mailSender'
+import { smtpMailer } from '../../../src/server/mail/smtpMailer'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { type MailServer, startMailServer } from '../../support/mailServer'
+import { questionMail } from '../../support/questionMail'
+
+let database: TestDatabase
+let server: MailServer
+const senders: MailSender[] = []
+const reported: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+beforeEach(async () => {
+  await database.db.delete(outbox)
+  reported.length = 0
+  server = await startMailServer()
+})
+
+afterEach(async () => {
+  await Promise.all(senders.splice(0).map((sender) => sender.stop()))
+  await server.stop()
+})
+
+afterAll(() => database.drop())
+
+function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
+  const sender = createMailSender({
+    db: database.db,
+    mailer: smtpMailer(server.url, 5),
+    sender: { from: 'votes@example.org', origin: 'https://votes.example.org' },
+    report: {
+      onSent: () => void reported.push('sent'),
+      onPostponed: () => void reported.push('postponed'),
+      onGivenUp: () => void reported.push('given up'),
+      onFault: (fault) => void reported.push(String(fault)),
+    },
+    sweepEveryMs: 20,
+    mostPerSecond: 1_000,
+    pauseAfter: () => 0,
+    ...options,
+  })
+  senders.push(sender)
+  sender.start()
+  return sender
+}
+
+function leave(recipients: string[], number = 1): Promise<void> {
+  const mail = { ...questionMail('opened'), recipients }
+  return inTransaction(database.db, (tx) => leaveMail(tx, 36, mail, number))
+}
+
+const deliveries = () =>
+  database.db.select().from(mailDeliveries).orderBy(asc(mailDeliveries.deliveryId))
+const mails = () => database.db.select().from(outbox).orderBy(asc(outbox.outboxId))
+
+async function until(condition: () => boolean | Promise<boolean>, patienceMs = 10_000) {
+  const end = Date.now() + patienceMs
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`It did not happen. ${JSON.stringify(reported)}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+const allSettled = async () => (await mails()).every(({ sentAt }) => sentAt !== null)
+const messageIdOf = (source: string) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
+
+test('each recipient gets a message of their own, and nobody sees the others', async () => {
+  await leave(['a@test.example', 'b@test.example'])
+  startSender()
+  await until(allSettled)
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual([
+    ['a@test.example'],
+    ['b@test.example'],
+  ])
+  for (const { to, source } of server.arrived) {
+    const others = ['a@test.example', 'b@test.example'].filter((address) => !to.includes(address))
+    for (const other of others) expect(source).not.toContain(other)
+  }
+  expect(reported).toEqual(['sent', 'sent'])
+})
+
+test('a mail that is left twice is sent once', async () => {
+  await leave(['a@test.example'])
+  await leave(['a@test.example'])
+  startSender()
+  await until(allSettled)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('what is rolled back is not sent', async () => {
+  await inTransaction(database.db, async (tx) => {
+    await leaveMail(tx, 36, questionMail('opened'), 1)
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+  const sender = startSender()
+  await sender.stop()
+  expect(server.arrived).toEqual([])
+})
+
+test('a server that is down gets it once it is up again, by the same id', async () => {
+  const { port } = new URL(server.url)
+  await server.stop()
+  await leave(['a@test.example'])
+  startSender()
+  await until(() => reported.filter((it) => it === 'postponed').length >= 2)
+  server = await startMailServer(Number(port))
+  await until(allSettled)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('a passing no is tried again, a lasting no until it is given up and known', async () => {
+  server.answer((recipient) => ({ code: recipient.startsWith('full') ? 452 : 550 }))
+  await leave(['full@test.example', 'unknown@test.example'])
+  startSender({ isLastAttempt: (attempt, isRefusal) => isRefusal && attempt >= 3 })
+  await until(() => reported.includes('given up'))
+  server.answer((recipient) => (recipient.startsWith('full') ? 'take' : { code: 550 }))
+  await until(allSettled)
+  expect(server.arrived.map(({ to }) => to)).toEqual([['full@test.example']])
+  const [full, unknown] = await deliveries()
+  expect(full).toMatchObject({ givenUpAt: null, lastError: null })
+  expect(full?.sentAt).not.toBeNull()
+  expect(unknown).toMatchObject({ sentAt: null, attempts: 3 })
+  expect(unknown?.lastError).toContain('550')
+})
+
+test('a server that hangs is given up, and the mail goes out when it answers', async () => {
+  server.answer('hang')
+  await leave(['a@test.example'])
+  startSender({ sendTimeoutMs: 1_000 })
+  await until(() => reported.includes('postponed'))
+  server.answer('take')
+  await until(allSettled)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('stopping does not wait for a server that hangs, and the mail stays', async () => {
+  server.answer('hang')
+  await leave(['a@test.example'])
+  const sender = startSender({ pauseAfter: () => 60 })
+  await until(async () => (await deliveries())[0]?.attempts === 1)
+  const begun = Date.now()
+  await sender.stop()
+  expect(Date.now() - begun).toBeLessThan(5_000)
+  expect(await deliveries()).toMatchObject([{ sentAt: null, givenUpAt: null, lockedUntil: null }])
+})
+
+test('killed between sending and marking, it comes once more at most, by the same id', async () => {
+  await leave(['a@test.example'])
+  const first = startSender()
+  await until(allSettled)
+  await first.stop()
+  // As the database stood at the kill: taken, not marked, the lease over.
+  await database.db
+    .update(mailDeliveries)
+    .set({ sentAt: null, lockedUntil: '2020-01-01T00:00:00Z' })
+  await database.db.update(outbox).set({ sentAt: null })
+  startSender()
+  await until(allSettled)
+  const ids = server.arrived.map(({ source }) => messageIdOf(source))
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('a mail under way is left alone until its lease is over', async () => {
+  await leave(['a@test.example'])
+  await database.db.update(mailDeliveries).set({ lockedUntil: '2999-01-01T00:00:00Z' })
+  const sender = startSender()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sender.stop()
+  expect(server.arrived).toEqual([])
+})
+
+test('two senders share 500 recipients: each gets one message', async () => {
+  const recipients = Array.from({ length: 500 }, (_, at) => `person${at}@test.example`)
+  await leave(recipients)
+  startSender()
+  startSender()
+  await until(allSettled, 40_000)
+  expect(server.arrived).toHaveLength(500)
+  expect(new Set(server.arrived.flatMap(({ to }) => to))).toEqual(new Set(recipients))
+})
+
+test('the rate is kept', async () => {
+  await leave(Array.from({ length: 20 }, (_, at) => `person${at}@test.example`))
+  const begun = Date.now()
+  startSender({ mostPerSecond: 20 })
+  await until(allSettled)
+  // The last five need no pause behind them.
+  expect(Date.now() - begun).toBeGreaterThan(750)
+})
+
+test('a mail that nobody can render is given up, and the others go out', async () => {
+  await leave(['a@test.example'], 1)
+  await database.db.update(outbox).set({ payload: { noun: 'unknown' } })
+  await leave(['b@test.example'], 2)
+  startSender({ isLastAttempt: () => true })
+  await until(allSettled)
+  expect(server.arrived.map(({ to }) => to)).toEqual([['b@test.example']])
+  expect([...reported].sort()).toEqual(['given up', 'sent'])
+})

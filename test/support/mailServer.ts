@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it arrived. */
+export interface ArrivedMail {
+  to: string[]
+  /** Header lines and bodies as they travelled. */
+  source: string
+}
+
+/** How the server answers a message; `hang` never does. */
+export type Answer = 'take' | 'hang' | { code: number }
+
+export interface MailServer {
+  url: string
+  arrived: ArrivedMail[]
+  /** From now on every recipient is answered so. */
+  answer: (how: Answer | ((recipient: string) => Answer)) => void
+  stop(): Promise<void>
+}
+
+/** A real mail server on this machine; on a port of its own unless one is named. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const arrived: ArrivedMail[] = []
+  let answerTo: (recipient: string) => Answer = () => 'take'
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 50,
+    onRcptTo({ address }, _session, callback) {
+      const answer = answerTo(address)
+      if (answer === 'hang') return
+      if (answer === 'take') return callback()
+      callback(Object.assign(new Error('Not now'), { responseCode: answer.code }))
+    },
+    onData(stream, { envelope }, callback) {
+      text(stream)
+        .then((source) => {
+          arrived.push({ to: envelope.rcptTo.map(({ address }) => address), source })
+          callback()
+        })
+        .catch(callback)
+    },
+  })
+  // A client that gives up half way is what some tests are about.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: taken } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    arrived,
+    answer(how) {
+      answerTo = typeof how === 'function' ? how : () => how
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
