@@ -36,6 +36,9 @@ export type ApiCall<E extends Endpoint> = (
   ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ) => Promise<AnswerOf<E>>
 
+/** How the body of a good answer is read. */
+type Reader = (response: Response) => Promise<unknown>
+
 interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -52,21 +55,38 @@ interface LooseInput {
  * Method and path are typed as the endpoint's own literals, so a wrong one does not compile.
  */
 export function call<E extends Endpoint>(method: E['method'], path: E['path']): ApiCall<E> {
-  return (...[input]) => send(method, path, (input ?? {}) as LooseInput) as Promise<AnswerOf<E>>
+  return (...[input]) =>
+    send(method, path, (input ?? {}) as LooseInput, asJson) as Promise<AnswerOf<E>>
 }
+
+/** As `call`, for answers too long to be read here: resolves with the bytes as they came. */
+export function callForBytes<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+): (input: CallInput<E>) => Promise<ArrayBuffer> {
+  return (input) => send(method, path, input as LooseInput, asBytes) as Promise<ArrayBuffer>
+}
+
+const asJson: Reader = async (response) => (response.status === 204 ? null : await response.json())
+const asBytes: Reader = (response) => response.arrayBuffer()
 
 /** What redux-saga calls when it drops a promise; written out, or sign-in would load the library. */
 export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
-function send(method: string, path: string, input: LooseInput): Promise<unknown> {
+function send(method: string, path: string, input: LooseInput, read: Reader): Promise<unknown> {
   const given = new AbortController()
   const signal = input.signal ? AbortSignal.any([input.signal, given.signal]) : given.signal
-  const answer = exchange(method, path, { ...input, signal })
+  const answer = exchange(method, path, { ...input, signal }, read)
   // A saga that drops a read aborts it; a write once sent is left to finish.
   return method === 'GET' ? Object.assign(answer, { [CANCEL]: () => given.abort() }) : answer
 }
 
-async function exchange(method: string, path: string, input: LooseInput): Promise<unknown> {
+async function exchange(
+  method: string,
+  path: string,
+  input: LooseInput,
+  read: Reader,
+): Promise<unknown> {
   const { baseUrl, accessToken } = currentCredentials()
   const token = await accessToken()
   const carry = input.transport ?? fetch
@@ -78,7 +98,7 @@ async function exchange(method: string, path: string, input: LooseInput): Promis
       signal: input.signal,
     })
     if (!response.ok) throw new RequestError(await failureOfResponse(response))
-    return response.status === 204 ? null : await response.json()
+    return await read(response)
   } catch (caught) {
     if (caught instanceof RequestError) throw caught
     const kind = input.signal?.aborted ? 'aborted' : 'network'
