@@ -1,0 +1,39 @@
+import { cellText } from './cellText'
+import type { Column } from './column'
+import { looks } from './looks'
+import type { CellLook } from './looks'
+import { pacificSerial } from './pacificSerial'
+
+/** A cell as the spreadsheet library takes it: a text or a number, never a formula. */
+export type Cell = { t: 's'; v: string; s: CellLook } | { t: 'n'; v: number; s: CellLook }
+
+/** What stands in a column for a row; undefined where the cell stays empty. */
+export function cellOf<Row>(column: Column<Row>, row: Row): Cell | undefined {
+  switch (column.kind) {
+    case 'text':
+      return textCell(column.value(row))
+    case 'number':
+      return numberCell(column.value(row), looks.number)
+    case 'date': {
+      const instant = column.value(row)
+      return numberCell(instant === null ? null : pacificSerial(instant), looks.date)
+    }
+    case 'yesNo': {
+      const isYes = column.value(row)
+      return textCell(isYes === null ? null : isYes ? 'Yes' : 'No')
+    }
+  }
+}
+
+export function headerCell({ header }: { header: string }): Cell {
+  return { t: 's', v: cellText(header), s: looks.header }
+}
+
+function textCell(value: string | null): Cell | undefined {
+  const text = cellText(value ?? '')
+  return text === '' ? undefined : { t: 's', v: text, s: looks.text }
+}
+
+function numberCell(value: number | null, look: CellLook): Cell | undefined {
+  return value === null ? undefined : { t: 'n', v: value, s: look }
+}

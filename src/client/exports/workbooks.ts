@@ -1,0 +1,8 @@
+import { voteQuestionsSheets } from './voteQuestionsSheets'
+
+/** Every workbook there is: the sheets that follow from the rows of the server's answer and a title. */
+export const workbooks = {
+  voteQuestions: voteQuestionsSheets,
+}
+
+export type WorkbookName = keyof typeof workbooks

@@ -1,0 +1,152 @@
+import { makeWorkbook } from '../../../src/client/exports/makeWorkbook'
+import { sliceLength } from '../../../src/client/exports/worksheet'
+import type { VoteExportRow } from '../../../src/contract/voteExport'
+import { exportAnswer, exportedComment, exportRow } from '../../support/exportAnswers'
+import { readSheets } from '../../support/sheets'
+import { readZip } from '../../support/zipFile'
+
+const bytesOf = (rows: readonly VoteExportRow[], title = 'Audio Working Group') =>
+  makeWorkbook({ workbook: 'voteQuestions', title, answer: exportAnswer(rows) }, () => undefined)
+
+const sheetsOf = (rows: readonly VoteExportRow[], title?: string) =>
+  readSheets(bytesOf(rows, title))
+
+const hostile = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1', '＋1', '－1', '＠1', '=cmd|"/c"!A1']
+
+describe('the workbook of the voting questions', () => {
+  it('has one sheet of the group and one of the comments', () => {
+    const [questions, comments] = sheetsOf([
+      exportRow({
+        attachments: [{ fileName: 'a.pdf' }, { fileName: 'b.pdf' }],
+        comments: [exportedComment()],
+      }),
+    ])
+    expect(questions?.name).toBe('Audio Working Group')
+    expect(questions?.rows).toEqual([
+      [
+        'No.',
+        'Title',
+        'Started (PT)',
+        'Completed (PT)',
+        'Status',
+        'Result',
+        'Total Votes',
+        'Yes Votes',
+        'Quorum Reached',
+        'Attachments',
+        'Vote Type',
+        'Question Type',
+        'Comments',
+      ],
+      [
+        1,
+        'Adopt the codec profile 1.2',
+        expect.closeTo(46_204 + 10 / 24, 6),
+        expect.closeTo(46_336 + 3 / 24, 6),
+        'Completed',
+        'Pass',
+        19,
+        14,
+        'Yes',
+        'a.pdf\nb.pdf',
+        'Collect Vote From Group',
+        'Technical Document',
+        1,
+      ],
+    ])
+    expect(comments?.name).toBe('Comments')
+    expect(comments?.rows).toEqual([
+      ['No.', 'Title', 'Voter', 'Company', 'Vote', 'Comment', 'Voted (PT)'],
+      [
+        1,
+        'Adopt the codec profile 1.2',
+        'Mia Member',
+        'Nordic Audio',
+        'No',
+        'The latency is too high.',
+        expect.closeTo(46_335 + 12.5 / 24, 6),
+      ],
+    ])
+  })
+
+  it('leaves empty what is not known', () => {
+    const [questions, comments] = sheetsOf([
+      exportRow({
+        voteStatusDate: null,
+        comments: [exportedComment({ voterCompany: null, voteChoice: null })],
+      }),
+    ])
+    expect(questions?.rows[1]?.[3]).toBeNull()
+    expect(comments?.rows[1]?.slice(3, 5)).toEqual([null, null])
+  })
+
+  it('is called after its content where the group has no name', () => {
+    expect(sheetsOf([], '').map(({ name }) => name)).toEqual(['Vote Questions', 'Comments'])
+  })
+
+  it('has no formula in any column, whatever a text begins with', () => {
+    const rows = hostile.map((text) =>
+      exportRow({
+        title: text,
+        attachments: [{ fileName: text }],
+        comments: [exportedComment({ voteReason: text, voterName: text, voterCompany: text })],
+      }),
+    )
+    const sheets = sheetsOf(rows, '=1+1')
+    for (const { xml } of sheets) {
+      expect(xml).not.toMatch(/<f[ >]/)
+      expect(xml).not.toContain('t="str"')
+    }
+    const [questions, comments] = sheets
+    expect(questions?.rows.slice(1).map(([, title]) => title)).toEqual(hostile)
+    expect(questions?.rows.slice(1).map((row) => row[9])).toEqual(hostile)
+    for (const column of [1, 2, 3, 5])
+      expect(comments?.rows.slice(1).map((row) => row[column])).toEqual(hostile)
+  })
+
+  it('is whole XML whatever the texts and the name hold', () => {
+    const text = '<b>&amp; "quoted" \'\u0000\uD83D _x003D_1'
+    const bytes = bytesOf([exportRow({ title: text })], "R&D <'x'> [1]:*?/\\ \uD83D")
+    for (const [path, xml] of readZip(bytes)) {
+      const document = new DOMParser().parseFromString(xml, 'application/xml')
+      expect([path, document.querySelector('parsererror')?.textContent]).toEqual([path, undefined])
+    }
+    const [questions] = readSheets(bytes)
+    expect(questions?.rows[1]?.[1]).toBe('<b>&amp; "quoted" \'\uFFFD _x003D_1')
+  })
+
+  it('has filters, widths and dates that a spreadsheet knows as dates', () => {
+    const bytes = bytesOf([exportRow(), exportRow()])
+    const files = readZip(bytes)
+    const xml = files.get('xl/worksheets/sheet1.xml') ?? ''
+    expect(xml).toContain('<autoFilter ref="A1:M3"/>')
+    expect(xml.match(/<col /g)).toHaveLength(13)
+    expect(files.get('xl/styles.xml')).toContain('formatCode="yyyy-mm-dd hh:mm"')
+    expect(files.get('xl/styles.xml')).toContain('<b/>')
+  })
+})
+
+describe('progress', () => {
+  it('tells the rows of all sheets as they are written', () => {
+    const told: { written: number; total: number }[] = []
+    const rows = Array.from({ length: sliceLength + 1 }, () =>
+      exportRow({ comments: [exportedComment()] }),
+    )
+    const order = { workbook: 'voteQuestions', title: 'Audio', answer: exportAnswer(rows) } as const
+    makeWorkbook(order, (progress) => told.push(progress))
+    const total = 2 * rows.length
+    expect(told).toEqual(
+      [sliceLength, rows.length, rows.length + sliceLength, total].map((written) => ({
+        written,
+        total,
+      })),
+    )
+  })
+})
+
+it('makes nothing of an answer that was cut', () => {
+  const answer = exportAnswer([exportRow()]).slice(0, -5)
+  expect(() =>
+    makeWorkbook({ workbook: 'voteQuestions', title: '', answer }, () => undefined),
+  ).toThrow(SyntaxError)
+})
