@@ -65,7 +65,8 @@ const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 /** Where no file is, the address as it stands. */
 function resolve(from: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) return null
-  const path = join(dirname(from), specifier)
+  // A bundler is told by a query how to bring a file.
+  const path = join(dirname(from), specifier.replace(/\?.*$/, ''))
   return endings.map((ending) => path + ending).find((file) => isFile(file)) ?? path
 }
 

@@ -28,7 +28,10 @@ export function securityHeaders({ origin, identityOrigin }: SecurityHeaders): Fa
         'base-uri': ["'none'"],
         'form-action': ["'self'", ...identity],
         'frame-ancestors': ["'none'"],
+        'worker-src': ["'self'"],
         'require-trusted-types-for': ["'script'"],
+        // The client's policy for the addresses of its workers.
+        'trusted-types': ['quorate-workers'],
         ...(isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },

@@ -25,3 +25,11 @@ test('the live connection and an outside identity provider may be called, nothin
     'form-action': ["'self'", login],
   })
 })
+
+test('a worker comes from a file of our own, and one policy may name it', () => {
+  expect(directives('https://votes.example.org', null)).toMatchObject({
+    'worker-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['quorate-workers'],
+  })
+})

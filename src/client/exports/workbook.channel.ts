@@ -1,0 +1,30 @@
+import { buffers, END, eventChannel } from 'redux-saga'
+import type { EventChannel } from 'redux-saga'
+import type { WorkbookOrder } from './makeWorkbook'
+import { startWorker } from './startWorker'
+import type { WorkbookMessage } from './workbookMessage'
+
+/** What is heard of a workbook: how far it is, then one ending. */
+export type WorkbookNews = WorkbookMessage | { kind: 'failed'; error: Error }
+
+/**
+ * Has a workbook made by a worker of its own, at the address of its code. The answer in the order is
+ * handed over and can be read here no more. Closing the channel ends the worker, finished or not.
+ */
+export function openWorkbook(address: string, order: WorkbookOrder): EventChannel<WorkbookNews> {
+  return eventChannel<WorkbookNews>((emit) => {
+    const worker = startWorker(address)
+    const end = (news: WorkbookNews) => {
+      emit(news)
+      emit(END)
+    }
+    worker.onmessage = ({ data }: MessageEvent<WorkbookMessage>) =>
+      data.kind === 'made' ? end(data) : emit(data)
+    worker.onerror = (event) => {
+      event.preventDefault()
+      end({ kind: 'failed', error: new Error(event.message || 'The worker could not be loaded.') })
+    }
+    worker.postMessage(order, [order.answer])
+    return () => worker.terminate()
+  }, buffers.expanding())
+}
