@@ -6,6 +6,7 @@ import { openFeature } from '../store/features/openFeature'
 const features = {
   roster: async () => (await import('../store/features/roster')).roster,
   userSearch: async () => (await import('../store/features/userSearch')).userSearch,
+  voteExport: async () => (await import('../store/features/voteExport')).voteExport,
   voteDetail: async () => (await import('../store/features/voteDetail')).voteDetail,
   voteHistory: async () => (await import('../store/features/voteHistory')).voteHistory,
   voteQuestionEditor: async () =>
@@ -27,7 +28,8 @@ function screenWith(
 /** Screens by name, each loaded when it is first opened. */
 export const MyGroups = lazy(() => import('../screens/myGroups/MyGroupsScreen'))
 export const Logout = lazy(() => import('../screens/logout/LogoutScreen'))
-export const VoteQuestionList = lazy(
+export const VoteQuestionList = screenWith(
+  [features.voteExport],
   () => import('../screens/voteQuestionList/VoteQuestionListScreen'),
 )
 export const VoteDetail = screenWith(

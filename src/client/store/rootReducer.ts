@@ -1,17 +1,21 @@
 import { combineSlices } from '@reduxjs/toolkit'
-import type { Reducer, UnknownAction, StateFromReducersMapObject } from '@reduxjs/toolkit'
+import type { Reducer, StateFromReducersMapObject, UnknownAction } from '@reduxjs/toolkit'
 import { configurationSlice } from '../entities/configuration/configuration.slice'
 import { filesSlice } from '../entities/files/files.slice'
 import { groupsSlice } from '../entities/groups/groups.slice'
 import { sessionSlice } from '../entities/session/session.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
+import type { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
+import type { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
+import type { rosterSlice } from '../entities/roster/roster.slice'
+import type { userSearchSlice } from '../entities/userSearch/userSearch.slice'
+import type { voteExportSlice } from '../entities/voteExport/voteExport.slice'
+import type { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice'
+import type { voteQuestionActsSlice } from '../entities/voteQuestionActs/voteQuestionActs.slice'
+import type { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
+import type { voteResultsSlice } from '../entities/voteResults/voteResults.slice'
 import { connectionSlice } from '../hub/connection.slice'
-import type { reducers as roster } from './features/roster'
-import type { reducers as userSearch } from './features/userSearch'
-import type { reducers as voteDetail } from './features/voteDetail'
-import type { reducers as voteHistory } from './features/voteHistory'
-import type { reducers as voteQuestionEditor } from './features/voteQuestionEditor'
 
 /** What the first page needs. */
 export const firstReducers = {
@@ -32,14 +36,29 @@ export const firstReducers = {
 }
 
 /** What comes with the screens that need it, which are shown when it is there. */
-type LaterReducers = typeof voteDetail &
-  typeof voteHistory &
-  typeof voteQuestionEditor &
-  typeof userSearch &
-  typeof roster
+interface LaterState {
+  // One question: its votes, what the person may do, what is asked about in a dialog.
+  voteResults: StateOf<typeof voteResultsSlice>
+  eligibility: StateOf<typeof eligibilitySlice>
+  voteQuestionActs: StateOf<typeof voteQuestionActsSlice>
+  proxyVote: StateOf<typeof proxyVoteSlice>
+  voteHistory: StateOf<typeof voteHistorySlice>
+
+  // The question being written, and whom its fields search for.
+  voteQuestionEditor: StateOf<typeof voteQuestionEditorSlice>
+  userSearch: StateOf<typeof userSearchSlice>
+
+  // Who may vote and who is active in a group.
+  roster: StateOf<typeof rosterSlice>
+
+  // The spreadsheet being made.
+  voteExport: StateOf<typeof voteExportSlice>
+}
+
+type StateOf<Slice extends { reducer: Reducer }> = ReturnType<Slice['reducer']>
 
 /** The state as a map. */
-export type RootState = StateFromReducersMapObject<typeof firstReducers & LaterReducers>
+export type RootState = StateFromReducersMapObject<typeof firstReducers> & LaterState
 
 const growing = combineSlices(firstReducers)
 

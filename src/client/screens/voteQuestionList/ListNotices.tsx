@@ -4,6 +4,8 @@ import { useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { selectFailedFile } from '../../entities/files/files.selectors'
 import { fileRequested } from '../../entities/files/files.slice'
+import { selectHasExportFailed } from '../../entities/voteExport/voteExport.selectors'
+import { exportRequested } from '../../entities/voteExport/voteExport.slice'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { noticeDismissed } from '../../entities/voteQuestions/voteQuestionList.slice'
 import type { Notice } from '../../entities/voteQuestions/voteQuestionList.slice'
@@ -24,6 +26,7 @@ export function ListNotices({ groupId }: { groupId: number }) {
   const dispatch = useAppDispatch()
   const notice = useAppSelector((state) => selectNotice(state, groupId))
   const failedFile = useAppSelector(selectFailedFile)
+  const hasExportFailed = useAppSelector((state) => selectHasExportFailed(state, groupId))
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
   const dismiss = useCallback(() => dispatch(noticeDismissed()), [dispatch])
 
@@ -42,6 +45,12 @@ export function ListNotices({ groupId }: { groupId: number }) {
         </SuccessAlert>
       )}
       <LiveUpdatesBanner lostAt={lostAt} />
+      {hasExportFailed && (
+        <FailedState
+          text="The voting questions could not be exported. No file was saved."
+          onRetry={() => dispatch(exportRequested({ groupId }))}
+        />
+      )}
       {failedFile && (
         <FailedState
           text={`${failedFile.fileName} could not be downloaded.`}

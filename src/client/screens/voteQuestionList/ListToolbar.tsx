@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useCallback } from 'react'
 import { SearchField } from '../../ui/SearchField'
+import { ExportButton } from './ExportButton'
 import type { ListPageProps } from './listQuery'
 
-/** Search and order. Both begin again at the first page. */
-export function ListToolbar({ query, ask }: ListPageProps) {
+/** Search and order, which both begin again at the first page, and the export of all questions. */
+export function ListToolbar({ groupId, query, ask }: ListPageProps & { groupId: number }) {
   const searchFor = useCallback(
     (search: string) => ask({ search, page: 1 }, { replace: true }),
     [ask],
@@ -27,6 +28,7 @@ export function ListToolbar({ query, ask }: ListPageProps) {
         <option value="0">Most Recent</option>
         <option value="1">Oldest</option>
       </TextField>
+      <ExportButton groupId={groupId} />
     </Box>
   )
 }

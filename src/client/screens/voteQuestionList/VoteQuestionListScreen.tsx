@@ -45,7 +45,7 @@ export default function VoteQuestionListScreen() {
         actions={<CreateVoteButton groupId={groupId} />}
       />
       <ListNotices groupId={groupId} />
-      <ListToolbar query={query} ask={ask} />
+      <ListToolbar groupId={groupId} query={query} ask={ask} />
       <QuestionList groupId={groupId} query={query} ask={ask} />
       <Welcome />
     </>

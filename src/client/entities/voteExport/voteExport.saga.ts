@@ -1,0 +1,72 @@
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { call, put, race, select, take, takeLeading } from 'redux-saga/effects'
+import { RequestError } from '../../api/requestFailure'
+import type { RequestFailure } from '../../api/requestFailure'
+import { voteExportApi } from '../../api/voteExport'
+import { loadWorkbookWorker } from '../../exports/loadWorkbookWorker'
+import { saveWorkbook } from '../../exports/saveWorkbook'
+import { openWorkbook } from '../../exports/workbook.channel'
+import type { WorkbookNews } from '../../exports/workbook.channel'
+import { reportCrash } from '../../store/keepRunning'
+import { selectGroupName } from '../groups/groups.selectors'
+import {
+  exportCancelled,
+  exportFailed,
+  exportProgressed,
+  exportRequested,
+  exportSucceeded,
+} from './voteExport.slice'
+
+export const voteExportFile = 'Vote Questions.xlsx'
+
+/** What is kept of an export that no refusal of the server ended: as if no whole answer had come. */
+export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
+
+/** Follows a workbook to its end: returns the bytes of the file, throws why there is none. */
+export function* followWorkbook(workbook: EventChannel<WorkbookNews>): SagaIterator<ArrayBuffer> {
+  try {
+    while (true) {
+      const news: WorkbookNews = yield take(workbook)
+      if (news.kind === 'made') return news.file
+      if (news.kind === 'failed') throw news.error
+      yield put(exportProgressed({ written: news.written, total: news.total }))
+    }
+  } finally {
+    yield call([workbook, 'close'])
+  }
+}
+
+/** Why an export failed. What is no answer of the server is reported as well. */
+export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
+  if (error instanceof RequestError) return error.failure
+  yield call(reportCrash, error)
+  return unfinished
+}
+
+/** Asks for all questions of a group, has the workbook made, and hands it to the browser. */
+export function* exportQuestions(groupId: number): SagaIterator<void> {
+  try {
+    const answer: ArrayBuffer = yield call(voteExportApi.rows, { params: { groupId } })
+    const title: string = yield select(selectGroupName, groupId)
+    const address: string = yield call(loadWorkbookWorker)
+    const order = { workbook: 'voteQuestions', title, answer } as const
+    const workbook: EventChannel<WorkbookNews> = yield call(openWorkbook, address, order)
+    const file: ArrayBuffer = yield call(followWorkbook, workbook)
+    yield call(saveWorkbook, file, voteExportFile)
+    yield put(exportSucceeded())
+  } catch (error) {
+    const failure: RequestFailure = yield call(failureOfExport, error)
+    yield put(exportFailed({ failure }))
+  }
+}
+
+/** An export until it ends or is given up. */
+export function* exportUnlessCancelled({
+  payload: { groupId },
+}: ReturnType<typeof exportRequested>): SagaIterator<void> {
+  yield race({ ended: call(exportQuestions, groupId), cancelled: take(exportCancelled) })
+}
+
+export function* watchVoteExport(): SagaIterator<void> {
+  yield takeLeading(exportRequested, exportUnlessCancelled)
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import {
+  selectExportPercent,
+  selectIsExported,
+  selectIsExporting,
+} from '../../entities/voteExport/voteExport.selectors'
+import {
+  exportCancelled,
+  exportDismissed,
+  exportRequested,
+} from '../../entities/voteExport/voteExport.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAnnounceChange } from '../../ui/Announcer'
+import { BusyButton } from '../../ui/BusyButton'
+
+/** Saves all questions of the group as a spreadsheet, whatever the list shows of them. */
+export function ExportButton({ groupId }: { groupId: number }) {
+  const dispatch = useAppDispatch()
+  const isExporting = useAppSelector(selectIsExporting)
+  const isExported = useAppSelector((state) => selectIsExported(state, groupId))
+  const percent = useAppSelector(selectExportPercent)
+  const button = useRef<HTMLButtonElement>(null)
+  useAnnounceChange(isExporting ? 'Exporting...' : isExported ? 'The export was saved.' : '')
+
+  useEffect(
+    () => () => {
+      dispatch(exportDismissed())
+    },
+    [dispatch, groupId],
+  )
+
+  const cancel = () => {
+    button.current?.focus()
+    dispatch(exportCancelled())
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, marginLeft: { sm: 'auto' } }}>
+      {isExporting && <Button onClick={cancel}>Cancel export</Button>}
+      <BusyButton
+        ref={button}
+        variant="outlined"
+        word="Export to Excel"
+        busyWord={percent === null ? 'Exporting...' : `Exporting ${percent}%`}
+        isBusy={isExporting}
+        onClick={() => dispatch(exportRequested({ groupId }))}
+      />
+    </Box>
+  )
+}

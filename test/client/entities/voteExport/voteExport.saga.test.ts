@@ -1,0 +1,187 @@
+import { buffers, eventChannel } from 'redux-saga'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { call, take } from 'redux-saga/effects'
+import { voteExportApi } from '../../../../src/client/api/voteExport'
+import {
+  exportQuestions,
+  exportUnlessCancelled,
+  failureOfExport,
+  followWorkbook,
+  unfinished,
+  voteExportFile,
+  watchVoteExport,
+} from '../../../../src/client/entities/voteExport/voteExport.saga'
+import {
+  selectExportPercent,
+  selectHasExportFailed,
+  selectIsExported,
+  selectIsExporting,
+} from '../../../../src/client/entities/voteExport/voteExport.selectors'
+import {
+  exportCancelled,
+  exportFailed,
+  exportProgressed,
+  exportRequested,
+  exportSucceeded,
+} from '../../../../src/client/entities/voteExport/voteExport.slice'
+import { selectGroupName } from '../../../../src/client/entities/groups/groups.selectors'
+import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
+import { saveWorkbook } from '../../../../src/client/exports/saveWorkbook'
+import { openWorkbook } from '../../../../src/client/exports/workbook.channel'
+import type { WorkbookNews } from '../../../../src/client/exports/workbook.channel'
+import { reportCrash } from '../../../../src/client/store/keepRunning'
+import { noAnswer, refusal } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const answer = new ArrayBuffer(2)
+const file = new ArrayBuffer(3)
+const address = '/assets/worker.js'
+const order = { workbook: 'voteQuestions', title: 'Audio', answer }
+const silent = () => eventChannel<WorkbookNews>(() => () => undefined)
+
+/** A workbook of which this is heard at once. */
+const telling = (...news: WorkbookNews[]) =>
+  eventChannel<WorkbookNews>((emit) => {
+    news.forEach(emit)
+    return () => undefined
+  }, buffers.expanding())
+
+describe('exportQuestions', () => {
+  const workbook = silent()
+  const saga = testSaga(exportQuestions, 101)
+    .next()
+    .call(voteExportApi.rows, { params: { groupId: 101 } })
+    .save('asked')
+    .next(answer)
+    .select(selectGroupName, 101)
+    .next('Audio')
+    .call(loadWorkbookWorker)
+    .next(address)
+    .call(openWorkbook, address, order)
+    .next(workbook)
+    .call(followWorkbook, workbook)
+    .save('followed')
+
+  it('saves the file', () => {
+    backTo(saga, 'followed')
+      .next(file)
+      .call(saveWorkbook, file, voteExportFile)
+      .next()
+      .put(exportSucceeded())
+      .next()
+      .isDone()
+  })
+
+  it.each([
+    ['asked', noAnswer()],
+    ['followed', new Error('The worker could not be loaded.')],
+  ])('tells why there is no file (%s)', (point, error) => {
+    backTo(saga, point)
+      .throw(error)
+      .call(failureOfExport, error)
+      .next(unfinished)
+      .put(exportFailed({ failure: unfinished }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('failureOfExport', () => {
+  it('is the one of the refused call', () => {
+    const error = refusal('not-found')
+    testSaga(failureOfExport, error).next().returns(error.failure)
+  })
+
+  it('of anything else is reported', () => {
+    const error = new Error('Out of memory')
+    testSaga(failureOfExport, error).next().call(reportCrash, error).next().returns(unfinished)
+  })
+})
+
+describe('followWorkbook', () => {
+  const workbook = silent()
+  const saga = testSaga(followWorkbook, workbook).next().take(workbook).save('hearing')
+
+  it('tells the progress and listens on', () => {
+    backTo(saga, 'hearing')
+      .next({ kind: 'progressed', written: 1, total: 2 })
+      .put(exportProgressed({ written: 1, total: 2 }))
+      .next()
+      .take(workbook)
+  })
+
+  it('returns the file', () => {
+    backTo(saga, 'hearing')
+      .next({ kind: 'made', file })
+      .call([workbook, 'close'])
+      .next()
+      .returns(file)
+  })
+
+  it('throws why there is none', () => {
+    const error = new Error('Out of memory')
+    const failing = backTo(saga, 'hearing').next({ kind: 'failed', error })
+    failing.call([workbook, 'close'])
+    expect(() => failing.next()).toThrow(error)
+  })
+})
+
+describe('exportUnlessCancelled', () => {
+  it('ends with the export, or when it is given up', () => {
+    testSaga(exportUnlessCancelled, exportRequested({ groupId: 101 }))
+      .next()
+      .race({ ended: call(exportQuestions, 101), cancelled: take(exportCancelled) })
+      .next({ cancelled: exportCancelled() })
+      .isDone()
+  })
+})
+
+describe('watchVoteExport', () => {
+  const watch = (news: WorkbookNews[]) =>
+    expectSaga(watchVoteExport)
+      .withReducer(wholeReducer)
+      .provide([
+        [matchers.call.fn(voteExportApi.rows), answer],
+        [matchers.call.fn(loadWorkbookWorker), address],
+        [matchers.call.fn(openWorkbook), telling(...news)],
+        [matchers.call.fn(saveWorkbook), undefined],
+        [matchers.call.fn(reportCrash), undefined],
+      ])
+      .dispatch(exportRequested({ groupId: 101 }))
+  const progressed: WorkbookNews = { kind: 'progressed', written: 2, total: 3 }
+
+  it('saves a file of the name that the specification has', async () => {
+    const { storeState } = await watch([progressed, { kind: 'made', file }])
+      .call(saveWorkbook, file, 'Vote Questions.xlsx')
+      .silentRun(20)
+    expect(selectIsExporting(storeState)).toBe(false)
+    expect(selectIsExported(storeState, 101)).toBe(true)
+    expect(selectHasExportFailed(storeState, 101)).toBe(false)
+  })
+
+  it('shows how far it is', async () => {
+    const { storeState } = await watch([progressed]).silentRun(20)
+    expect(selectIsExporting(storeState)).toBe(true)
+    expect(selectExportPercent(storeState)).toBe(66)
+  })
+
+  it('saves nothing and tells it where the workbook fails', async () => {
+    const { storeState } = await watch([{ kind: 'failed', error: new Error('Broken') }])
+      .not.call.fn(saveWorkbook)
+      .silentRun(20)
+    expect(selectIsExporting(storeState)).toBe(false)
+    expect(selectHasExportFailed(storeState, 101)).toBe(true)
+    expect(selectHasExportFailed(storeState, 102)).toBe(false)
+  })
+
+  it('saves nothing of an export that was given up', async () => {
+    const { storeState } = await watch([progressed])
+      .dispatch(exportCancelled())
+      .not.call.fn(saveWorkbook)
+      .silentRun(20)
+    expect(selectIsExporting(storeState)).toBe(false)
+    expect(selectHasExportFailed(storeState, 101)).toBe(false)
+  })
+})

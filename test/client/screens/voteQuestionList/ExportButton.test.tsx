@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  exportCancelled,
+  exportFailed,
+  exportProgressed,
+  exportRequested,
+  exportSucceeded,
+} from '../../../../src/client/entities/voteExport/voteExport.slice'
+import { noAnswer } from '../../../support/failures'
+import { showList } from '../../../support/questionListPage'
+
+const requested = exportRequested({ groupId: 101 })
+const button = () => screen.getByRole('button', { name: /^Export/ })
+
+beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
+
+describe('the export', () => {
+  it('is of all questions of the group, whatever is searched for', async () => {
+    const { actions } = showList('?search=codec')
+    await userEvent.click(screen.getByRole('button', { name: 'Export to Excel' }))
+    expect(actions).toContainEqual(requested)
+  })
+
+  it('says that it works and how far it is, and cannot be asked for twice', async () => {
+    const { actions, tell } = showList()
+    tell(requested)
+    expect(button()).toHaveAccessibleName('Exporting...')
+    expect(screen.getByText('Exporting...', { selector: 'output' })).toBeInTheDocument()
+    tell(exportProgressed({ written: 2, total: 3 }))
+    expect(button()).toHaveAccessibleName('Exporting 66%')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button())
+    expect(actions.filter(exportRequested.match)).toHaveLength(1)
+  })
+
+  it('can be given up, and the keyboard stays where it was', async () => {
+    const { actions, tell } = showList()
+    tell(requested)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }))
+    expect(actions).toContainEqual(exportCancelled())
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveFocus()
+  })
+
+  it('tells those who listen that it was saved', () => {
+    const { tell } = showList()
+    tell(requested)
+    tell(exportSucceeded())
+    expect(screen.getByText('The export was saved.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeEnabled()
+  })
+
+  it('that failed says so and can be tried again', async () => {
+    const { actions, tell } = showList()
+    tell(requested)
+    tell(exportFailed({ failure: noAnswer().failure }))
+    expect(
+      screen.getByText('The voting questions could not be exported. No file was saved.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(actions.filter(exportRequested.match)).toHaveLength(2)
+    expect(screen.queryByText(/could not be exported/)).toBeNull()
+  })
+})
