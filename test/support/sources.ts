@@ -91,10 +91,7 @@ export function reachableFrom(entry: string, sources: readonly Source[]): Source
 }
 
 /** Each ring of files that import each other, written as a path back to its start. */
-export function cyclesIn(
-  sources: readonly Source[],
-  follows: (source: Source, it: Import) => boolean,
-): string[] {
+export function cyclesIn(sources: readonly Source[]): string[] {
   const byFile = new Map(sources.map((source) => [source.file, source]))
   const done = new Set<string>()
   const cycles: string[] = []
@@ -105,8 +102,7 @@ export function cyclesIn(
     }
     const source = byFile.get(file)
     if (!source || done.has(file)) return
-    for (const it of source.imports)
-      if (it.file && follows(source, it)) visit(it.file, [...path, file])
+    for (const it of source.imports) if (it.file) visit(it.file, [...path, file])
     done.add(file)
   }
   for (const { file } of sources) visit(file, [])
