@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { idempotencyKeys, outbox } from '../database/schema/outbox'
 import { type DeadlineParts, runDeadlines } from './deadline'
 import { forgetOrphans, type OrphanParts } from './forgetOrphans'
+import { runReminders } from './reminder'
 
 /** Something the server does by itself, again and again. */
 export interface Job {
@@ -27,6 +28,7 @@ export function schedule(parts: ScheduleParts): Job[] {
   const { db, cleanUpIdentity } = parts
   return [
     { name: 'end-due-questions', every: 1, run: () => runDeadlines(parts) },
+    { name: 'remind-undecided', every: 60, run: () => runReminders(parts) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
     {
       name: 'forget-orphaned-files',

@@ -79,10 +79,10 @@ test('each recipient gets a message of their own, and nobody sees the others', a
   await leave(['a@test.example', 'b@test.example'])
   startSender()
   await until(allSettled)
-  expect(server.arrived.map(({ to }) => to).sort()).toEqual([
-    ['a@test.example'],
-    ['b@test.example'],
-  ])
+  expect(server.arrived.map(({ to }) => to)).toHaveLength(2)
+  expect(server.arrived.map(({ to }) => to)).toEqual(
+    expect.arrayContaining([['a@test.example'], ['b@test.example']]),
+  )
   for (const { to, source } of server.arrived) {
     const others = ['a@test.example', 'b@test.example'].filter((address) => !to.includes(address))
     for (const other of others) expect(source).not.toContain(other)

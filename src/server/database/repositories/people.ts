@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
+import { rollEntries, voteResults } from '../schema/voteQuestions'
+import { isVoteOfEntry } from './voteResults'
 
 export interface PersonRow {
   userId: number
@@ -25,6 +27,37 @@ export async function findHolderAddresses(
     .innerJoin(memberships, eq(memberships.userId, users.userId))
     .where(and(eq(memberships.groupId, groupId), isHolder, eq(users.isDisabled, false)))
     .orderBy(asc(users.userId))
+  return rows.map(({ email }) => email)
+}
+
+/**
+ * The addresses of those who could still vote on a question: who holds a vote that has not been cast, or
+ * belongs to the company that does. Nobody who has left the group or may not sign in.
+ */
+export async function findUndecidedAddresses(
+  db: Executor,
+  groupId: number,
+  voteQuestionId: number,
+): Promise<string[]> {
+  const ofCompany = and(eq(rollEntries.kind, 'company'), eq(users.memberId, rollEntries.memberId))
+  const ofPerson = and(ne(rollEntries.kind, 'company'), eq(users.userId, rollEntries.userId))
+  const rows = await db
+    .selectDistinct({ email: users.email })
+    .from(rollEntries)
+    .leftJoin(voteResults, isVoteOfEntry)
+    .innerJoin(users, or(ofCompany, ofPerson))
+    .innerJoin(memberships, eq(memberships.userId, users.userId))
+    .where(
+      and(
+        eq(rollEntries.voteQuestionId, voteQuestionId),
+        eq(rollEntries.isVoteEligible, true),
+        isNull(voteResults.voteResultId),
+        eq(memberships.groupId, groupId),
+        eq(memberships.isActive, true),
+        eq(users.isDisabled, false),
+      ),
+    )
+    .orderBy(asc(users.email))
   return rows.map(({ email }) => email)
 }
 

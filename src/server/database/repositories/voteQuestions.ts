@@ -76,3 +76,15 @@ export async function saveVoteQuestion(
   if (!saved) throw new Error(`Question ${voteQuestionId} is gone.`)
   return saved
 }
+
+/** Notes that the reminder for the deadline in force was left. Nobody sees a change, so no revision is raised. */
+export async function noteReminder(
+  tx: Transaction,
+  voteQuestionId: number,
+  remindedAt: string,
+): Promise<void> {
+  await tx
+    .update(voteQuestions)
+    .set({ remindedAt })
+    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
+}

@@ -1,0 +1,32 @@
+import { hoursLeft, isReminderDue } from '../../rules/reminder'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { findMailingGroup } from '../database/repositories/groups'
+import { leaveMail } from '../database/repositories/outbox'
+import { findUndecidedAddresses } from '../database/repositories/people'
+import { lockUnlessTaken, noteReminder } from '../database/repositories/voteQuestions'
+import { mailOf } from '../mail/voteQuestionMail'
+import { readQuestionTime } from '../record/questionTime'
+
+/**
+ * Leaves the reminder of a question to those who hold a vote that has not been cast, once per deadline.
+ * False where it was not due or somebody else held the question.
+ */
+export async function remindUndecided(
+  tx: Transaction,
+  readClock: ReadClock,
+  voteQuestionId: number,
+): Promise<boolean> {
+  const question = await lockUnlessTaken(tx, voteQuestionId)
+  if (question?.voteStatus !== 'Pending') return false
+  const now = await readQuestionTime(tx, readClock, voteQuestionId)
+  if (!isReminderDue(question, now)) return false
+  const { groupId, voteDeadline } = question
+  const group = await findMailingGroup(tx, groupId)
+  const undecided = await findUndecidedAddresses(tx, groupId, voteQuestionId)
+  const told = { hoursLeft: hoursLeft(voteDeadline, now) }
+  const mail = mailOf('reminder', question, group, told, undecided)
+  await leaveMail(tx, groupId, mail, Date.parse(voteDeadline))
+  await noteReminder(tx, voteQuestionId, now)
+  return true
+}

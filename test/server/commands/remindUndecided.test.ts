@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { remindUndecided } from '../../../src/server/commands/remindUndecided'
+import { memberships, users } from '../../../src/server/database/schema/directory'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { type BallotBox, ballotBox, type OpenQuestion, yes } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { mailsAbout } from '../../support/outbox'
+
+let database: TestDatabase
+let box: BallotBox
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+})
+
+afterEach(() => database.drop())
+
+const open = (wanted: Parameters<BallotBox['open']>[0] = {}) =>
+  box.open({ isSendNotification: true, ...wanted })
+
+/** The reminders of a question once its last day has begun. */
+async function remind({ voteQuestionId }: OpenQuestion, now = '2026-03-07T20:00:00.000Z') {
+  const readClock = async () => now
+  await inTransaction(database.db, (tx) => remindUndecided(tx, readClock, voteQuestionId))
+  const mails = await mailsAbout(database.db, voteQuestionId)
+  return mails.filter(({ kind }) => kind === 'reminder')
+}
+
+const addressesOf = (...names: PersonName[]) => names.map((name) => `${name}@test.example`)
+
+test('in a company group those of companies without a vote are reminded, nobody else', async () => {
+  const question = await open()
+  await box.cast(question, 'second')
+  // Cedar has voted, Dogwood may not, the freelancer has no company.
+  expect(await remind(question)).toMatchObject([
+    { recipients: addressesOf('admin', 'colleague', 'member', 'proxy'), facts: { hoursLeft: 24 } },
+  ])
+})
+
+test('a proxy vote is a vote, and of a blind poll nobody who voted is reminded either', async () => {
+  const question = await open({ voteType: 'Blind Straw-poll' })
+  await box.castProxy(question, 'proxy', { ...yes, memberId: companies.alder })
+  await box.cast(question, 'admin')
+  expect(await remind(question)).toMatchObject([{ recipients: addressesOf('proxy', 'second') }])
+})
+
+test('who holds two votes and has cast one is reminded, once', async () => {
+  const question = await open({ groupId: 36 })
+  await box.cast(question, 'councilor', { ...yes, groupId: 36 })
+  await box.cast(question, 'secondCouncilor', { ...yes, groupId: 36 })
+  expect(await remind(question)).toMatchObject([{ recipients: addressesOf('chair', 'councilor') }])
+})
+
+test('who left the group or may not sign in is not reminded', async () => {
+  const question = await open()
+  const { db } = database
+  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.member))
+  const ofSecond = and(eq(memberships.groupId, 101), eq(memberships.userId, people.second))
+  await db.update(memberships).set({ isActive: false }).where(ofSecond)
+  expect(await remind(question)).toMatchObject([
+    { recipients: addressesOf('admin', 'colleague', 'proxy') },
+  ])
+})
+
+test('where everybody has voted no mail is left', async () => {
+  const question = await open({ groupId: 712 })
+  for (const person of ['user', 'secondUser'] as const) await box.cast(question, person)
+  expect(await remind(question, '2026-03-15T20:00:00.000Z')).toEqual([])
+})
