@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { lockFolder } from './lock'
@@ -15,6 +16,9 @@ const clusterName = 'postgresql-18'
 
 /** An empty cluster, made by the build; without it the first start makes one, which takes seconds longer. */
 const emptyCluster = fileURLToPath(new URL('./cluster.tar.gz', import.meta.url))
+
+/** What the migrations create; a PostgreSQL server brings it along. */
+const extensions = { pg_trgm }
 
 const startParams = PGlite.defaultStartParams.concat(
   ['-c', 'shared_buffers=16MB'],
@@ -50,11 +54,11 @@ async function openCluster(folder: string): Promise<PGlite> {
   const unfinished = `${cluster}.unfinished`
   // A first start that was killed half way left nothing worth keeping.
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
-  if (existsSync(cluster)) return PGlite.create(cluster, { startParams })
+  if (existsSync(cluster)) return PGlite.create(cluster, { startParams, extensions })
 
   mkdirSync(folder, { recursive: true })
   writeFileSync(unfinished, '')
-  const options: PGliteOptions = { startParams }
+  const options: PGliteOptions = { startParams, extensions }
   if (existsSync(emptyCluster)) options.loadDataDir = await openAsBlob(emptyCluster)
   const lite = await PGlite.create(cluster, options)
   await lite.exec('checkpoint')

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { AccessibleGroup } from '../../contract/session'
 import type { Executor } from '../database/open'
+import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { type Actor, membershipOf } from '../http/actor'
@@ -17,7 +18,7 @@ export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<
     })
     .from(rollEntries)
     .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, rollEntries.voteQuestionId))
-    .leftJoin(voteResults, eq(voteResults.rollEntryId, rollEntries.rollEntryId))
+    .leftJoin(voteResults, isVoteOfEntry)
     .where(
       and(
         eq(voteQuestions.voteStatus, 'Pending'),

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listQuestionVoters as votersEndpoint } from '../../contract/groupEligibility'
 import type { Standing } from '../access/standing'
+import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { Refusal } from '../http/refusal'
 import { inSnapshot } from './inSnapshot'
@@ -52,7 +53,7 @@ export function listQuestionVoters(
         hasVoted: isNotNull(voteResults.voteResultId).mapWith(Boolean),
       })
       .from(rollEntries)
-      .leftJoin(voteResults, eq(voteResults.rollEntryId, rollEntries.rollEntryId))
+      .leftJoin(voteResults, isVoteOfEntry)
       .where(eligible)
       .orderBy(asc(rollEntries.rollEntryId))
       .limit(size)

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listVoteQuestions as listEndpoint } from '../../contract/voteQuestions'
 import { type Standing, voterOf } from '../access/standing'
 import type { Executor } from '../database/open'
 import { type AttachmentRow, findAttachments } from '../database/repositories/attachments'
 import { findGroup } from '../database/repositories/groups'
+import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { Refusal } from '../http/refusal'
 import { presentListItem } from '../presenters/listItem'
@@ -14,7 +15,7 @@ import { likePattern } from './likePattern'
 type Page = AnswerOf<typeof listEndpoint>
 
 /**
- * A page of a group's questions in three statements, whatever its size.
+ * A page of a group's questions in at most three statements, whatever its size and that of the group.
  *
  * @throws {Refusal} not-found for staff who look into a group that does not exist
  */
@@ -23,28 +24,43 @@ export async function listVoteQuestions(
   person: Standing,
   { size, page, sort, search }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
-  const pattern = likePattern(search)
-  const wanted = and(
-    eq(voteQuestions.groupId, person.groupId),
-    search === ''
-      ? undefined
-      : or(ilike(voteQuestions.title, pattern), ilike(voteQuestions.description, pattern)),
-  )
+  const wanted = and(eq(voteQuestions.groupId, person.groupId), contains(search))
   const direction = sort === 0 ? desc : asc
-  const rows = await db
-    .select({ question: voteQuestions, isVoteCast: allVotesCast(db, person) })
+  const order = [direction(voteQuestions.createdAt), direction(voteQuestions.voteQuestionId)]
+  const before = (page - 1) * size
+  // The page is cut from the index alone: what its rows need is read for them and not for those before.
+  const onPage = db
+    .select({ voteQuestionId: voteQuestions.voteQuestionId })
     .from(voteQuestions)
     .where(wanted)
-    .orderBy(direction(voteQuestions.createdAt), direction(voteQuestions.voteQuestionId))
+    .orderBy(...order)
     .limit(size)
-    .offset((page - 1) * size)
-  const [total] = await db.select({ count: count() }).from(voteQuestions).where(wanted)
-  if (total?.count === 0 && !(await findGroup(db, person.groupId))) throw new Refusal('not-found')
+    .offset(before)
+    .as('on_page')
+  const rows = await db
+    .select({ question: voteQuestions, isVoteCast: allVotesCast(db, person) })
+    .from(onPage)
+    .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, onPage.voteQuestionId))
+    .orderBy(...order)
+  const isLastPage = rows.length < size && (rows.length > 0 || page === 1)
+  const totalCount = isLastPage ? before + rows.length : await countQuestions(db, wanted)
+  if (totalCount === 0 && !(await findGroup(db, person.groupId))) throw new Refusal('not-found')
   const filesOf = await findFiles(db, rows)
   const data = rows.map(({ question, isVoteCast }) =>
     presentListItem(question, filesOf.get(question.voteQuestionId) ?? [], isVoteCast),
   )
-  return { data, totalCount: total?.count ?? 0, size, page }
+  return { data, totalCount, size, page }
+}
+
+/** Title or description contain a text, without regard to case; everything contains an empty one. */
+function contains(search: string): SQL | undefined {
+  if (search === '') return undefined
+  return sql`${voteQuestions}.search_text like lower(${likePattern(search)})`
+}
+
+async function countQuestions(db: Executor, wanted: SQL | undefined): Promise<number> {
+  const [total] = await db.select({ count: count() }).from(voteQuestions).where(wanted)
+  return total?.count ?? 0
 }
 
 /** There is a vote the person may cast on the question, and all such votes have been cast. */
@@ -54,7 +70,7 @@ function allVotesCast(db: Executor, person: Standing) {
       value: sql`coalesce(bool_and(${voteResults.voteResultId} is not null), false)`.as('value'),
     })
     .from(rollEntries)
-    .leftJoin(voteResults, eq(voteResults.rollEntryId, rollEntries.rollEntryId))
+    .leftJoin(voteResults, isVoteOfEntry)
     .where(
       and(
         eq(rollEntries.voteQuestionId, voteQuestions.voteQuestionId),

@@ -1,9 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { VoteGrant } from '../../access/grant'
 import type { Executor, Transaction } from '../open'
-import { voteResults, voteResultVersions } from '../schema/voteQuestions'
+import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 
 export type VoteResultRecord = typeof voteResults.$inferSelect
+
+/**
+ * A line of the roll and its live vote. Both columns are needed: together they are the unique key, which
+ * finds the votes of a few lines among those of all questions.
+ */
+export const isVoteOfEntry = and(
+  eq(voteResults.voteQuestionId, rollEntries.voteQuestionId),
+  eq(voteResults.rollEntryId, rollEntries.rollEntryId),
+)
 
 /** A choice with its comment; `at` is the instant of the vote. */
 export interface StoredBallot {
