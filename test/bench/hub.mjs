@@ -1,8 +1,8 @@
 // CPU that the hub spends on one delivery to one of 1,000 clients, against bare `ws` sending the same bytes.
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { reply } from './reply.mjs'
 
 const CLIENTS = 1_000
 const BROADCASTS = 40
@@ -45,21 +45,6 @@ async function ask(child, message) {
   const answered = reply(child)
   child.send(message)
   return answered
-}
-
-/** The next message of a child; throws when it ends instead. */
-async function reply(child) {
-  const settled = new AbortController()
-  const { signal } = settled
-  try {
-    const ended = once(child, 'exit', { signal }).then(([code]) => {
-      throw new Error(`A part of the bench ended with ${code}.`)
-    })
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
-    return message
-  } finally {
-    settled.abort()
-  }
 }
 
 /** Microseconds of CPU for each delivery in one round, once every client has every byte of it. */

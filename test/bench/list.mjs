@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { reply } from './reply.mjs'
 
 const seconds = 4
 const rounds = 3
 const headers = { authorization: 'Bearer bench' }
 
 const server = fork(fileURLToPath(new URL('list.server.mjs', import.meta.url)))
-const [{ url }] = await once(server, 'message')
+const { url } = await reply(server)
 const answer = await fetch(url, { headers })
 if (answer.status !== 200) throw new Error(`The list answered ${answer.status}.`)
 const bytes = Buffer.from(await answer.arrayBuffer())

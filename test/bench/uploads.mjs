@@ -1,44 +1,20 @@
 // Memory that the server needs for ten uploads of 48 MB at once, against the bytes that are uploaded.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync } from 'node:fs'
 import { request } from 'node:http'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../support/freePort.mjs'
 import { startPostgres } from '../support/postgres.mjs'
+import { buildServer } from './buildServer.mjs'
+import { reply } from './reply.mjs'
 
 const UPLOADS = 10
 const MEGABYTE = 1_048_576
 const BYTES_EACH = 48 * MEGABYTE
 const MOST_GROWTH = 80 * MEGABYTE
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const built = `${root}.cache/bench/uploads/`
 const chunk = Buffer.alloc(65_536, 'quorate')
 const boundary = 'quorate-bench'
-
-async function buildServer() {
-  await build({
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: built,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: {
-          application: `${root}src/server/application.ts`,
-          configuration: `${root}src/server/configuration.ts`,
-          seed: `${root}src/server/demo/seed.ts`,
-        },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  })
-  cpSync(`${root}src/server/database/migrations`, `${built}migrations`, { recursive: true })
-}
 
 /** Opens a question with one file of so many bytes, as fast as the server takes them. */
 async function upload(port, bytes) {
@@ -58,22 +34,22 @@ async function upload(port, bytes) {
 }
 
 async function peakOf(server) {
-  const answered = once(server, 'message')
+  const answered = reply(server)
   server.send('peak')
-  const [{ peak }] = await answered
+  const { peak } = await answered
   return peak
 }
 
-await buildServer()
+const built = await buildServer('uploads')
 const postgres = await startPostgres()
 const port = await freePort()
 const server = fork(
   fileURLToPath(new URL('uploads.server.mjs', import.meta.url)),
-  [pathToFileURL(built).href, String(port)],
+  [built, String(port)],
   { env: { ...process.env, DATABASE_URL: postgres.url } },
 )
 try {
-  await once(server, 'message')
+  await reply(server)
   await upload(port, MEGABYTE)
   const before = await peakOf(server)
   await Promise.all(Array.from({ length: UPLOADS }, () => upload(port, BYTES_EACH)))

@@ -1,0 +1,46 @@
+// The whole server with the demo in it, as a bench asks it. Only sign-in is replaced, by one known person, and
+// the request limits are out of the way.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Starts the server that `buildServer` made, for the person with this id of the directory. */
+export async function startApplication(built, { subject, environment }) {
+  const load = (name) => import(new URL(`${name}.js`, built).href)
+  const { createApplication } = await load('application')
+  const { readConfiguration } = await load('configuration')
+  const { seedDemo } = await load('seed')
+
+  const folder = await mkdtemp(join(tmpdir(), 'quorate-bench-'))
+  const application = await createApplication(
+    readConfiguration({ QUORATE_DATA: folder, LOG_LEVEL: 'silent', ...environment }),
+    {
+      identity: identityOf(subject),
+      rateLimits: { perPerson: 1e9, perAddress: 1e9 },
+      mostEventLoopDelayMs: 60_000,
+    },
+  )
+  const now = new Date().toISOString()
+  await application.database.db.transaction((tx) => seedDemo(tx, now, async () => 'unused'))
+  await application.listen()
+  return {
+    pool: application.database.pool,
+    async stop() {
+      await application.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const identityOf = (subject) => ({
+  verifyToken: async () => ({
+    subject,
+    tokenId: 'bench',
+    issuedAt: Date.now(),
+    expiresAt: Date.now() + 3_600_000,
+  }),
+  clientSettings: { authority: 'none', clientId: 'none', scope: '' },
+  register: async () => undefined,
+  revoke: async () => undefined,
+  cleanUp: async () => undefined,
+})

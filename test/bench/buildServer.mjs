@@ -1,0 +1,31 @@
+// The server as it runs in production, compiled with its dependencies left outside, for a bench of this name.
+import { cp } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Answers the address of the folder, with a slash at its end: `application.js`, `configuration.js`, `seed.js`. */
+export async function buildServer(name) {
+  const folder = `${root}.cache/bench/${name}/`
+  await build({
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          application: `${root}src/server/application.ts`,
+          configuration: `${root}src/server/configuration.ts`,
+          seed: `${root}src/server/demo/seed.ts`,
+        },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  await cp(`${root}src/server/database/migrations`, `${folder}migrations`, { recursive: true })
+  return pathToFileURL(folder).href
+}

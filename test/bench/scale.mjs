@@ -1,0 +1,110 @@
+// The calls of list and detail in a group with 10,000 questions of 50 votes each, against the same calls in a
+// group with 100: the 95th percentile of each over HTTP on PostgreSQL, as a ratio.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { freePort } from '../support/freePort.mjs'
+import { startPostgres } from '../support/postgres.mjs'
+import { buildServer } from './buildServer.mjs'
+import { reply } from './reply.mjs'
+import { groupId } from './scale.seed.mjs'
+
+const SMALL = 100
+const BIG = 10_000
+const WARM_UPS = 30
+const ROUNDS = 300
+const PAGE = 10
+const MOST = 1.5
+
+/** Every call by its name, for a group with so many questions. */
+const callsOf = ({ questions, lastQuestionId }) => ({
+  'list, first page': '?sort=0',
+  'list, oldest first': '?sort=1',
+  'list, middle page': `?page=${questions / PAGE / 2}`,
+  'list, last page': `?page=${questions / PAGE}`,
+  'search, a word in every question': '?search=specification',
+  'search, a word in a fifth of them': '?search=charter',
+  'search, its last page': `?search=charter&page=${questions / PAGE / 5}`,
+  'search, a word in three of them': '?search=zirconium',
+  'search, a word in none': '?search=unobtainium',
+  'search, two letters': '?search=zi',
+  detail: `/${lastQuestionId - Math.floor(questions / 2)}`,
+})
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Milliseconds until the whole answer of a call is there. */
+async function time(url) {
+  const startedAt = performance.now()
+  const call = get(url, { agent, headers: { authorization: 'Bearer bench' } })
+  const [response] = await once(call, 'response')
+  response.resume()
+  await once(response, 'end')
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`)
+  return performance.now() - startedAt
+}
+
+/** The children, to be stopped whatever happens. */
+const children = []
+
+async function start(built, postgres, questions) {
+  const name = `scale_${questions}`
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  const port = await freePort()
+  const child = fork(
+    fileURLToPath(new URL('scale.server.mjs', import.meta.url)),
+    [built, String(port), String(questions)],
+    { env: { ...process.env, DATABASE_URL: url.href } },
+  )
+  children.push(child)
+  const { lastQuestionId } = await reply(child)
+  const base = `http://127.0.0.1:${port}/api/groups/${groupId}/VoteQuestions`
+  return { base, calls: callsOf({ questions, lastQuestionId }) }
+}
+
+function percentile(values, share) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)]
+}
+
+/** The same call in both groups in turns, so that whatever else the machine does meets both. */
+async function compare(small, big, call) {
+  const figures = { small: [], big: [] }
+  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
+    const inSmall = await time(small.base + small.calls[call])
+    const inBig = await time(big.base + big.calls[call])
+    if (round < WARM_UPS) continue
+    figures.small.push(inSmall)
+    figures.big.push(inBig)
+  }
+  const ms = (values, share) => Number(percentile(values, share).toFixed(2))
+  const detail = {
+    p50Ms: { small: ms(figures.small, 0.5), big: ms(figures.big, 0.5) },
+    p95Ms: { small: ms(figures.small, 0.95), big: ms(figures.big, 0.95) },
+  }
+  const ratio = percentile(figures.big, 0.95) / percentile(figures.small, 0.95)
+  console.log(JSON.stringify({ name: `10,000 questions against 100: ${call}`, ratio, detail }))
+  if (ratio > MOST) process.exitCode = 1
+}
+
+const postgres = await startPostgres()
+try {
+  const built = await buildServer('scale')
+  const small = await start(built, postgres, SMALL)
+  const big = await start(built, postgres, BIG)
+  for (const call of Object.keys(small.calls)) await compare(small, big, call)
+} finally {
+  agent.destroy()
+  for (const child of children) {
+    if (child.exitCode !== null) continue
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  await postgres.stop()
+}
