@@ -4,7 +4,14 @@ import { showConfiguration, showHealth } from './configuration'
 import { checkUserEligibility } from './eligibility'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
-import { linkVoteQuestion } from './motionActs'
+import {
+  amendMotion,
+  linkVoteQuestion,
+  makeMotion,
+  secondMotion,
+  takeUpMotion,
+  withdrawMotion,
+} from './motionActs'
 import { exportMotions } from './motionExport'
 import { checkCreateMotionAccess, listMotions, showMotion } from './motions'
 import { endSession, showSession } from './session'
@@ -55,6 +62,11 @@ export const api = {
   showMotion,
   motionFile,
   eventFile,
+  makeMotion,
+  amendMotion,
+  takeUpMotion,
+  secondMotion,
+  withdrawMotion,
   linkVoteQuestion,
 } as const
 

@@ -1,65 +1,24 @@
-/** Who may call what: a line of statuses for each endpoint, and the people who ask. */
+/** Who may call what: a line of statuses for each endpoint. */
 import type { Api } from '../../src/contract'
-import { companies, people, type PersonName } from './directory'
+import {
+  attachmentName,
+  everybody,
+  forAdmins,
+  in14,
+  inGroup,
+  notFoundThere,
+  type Row,
+  signedIn,
+  type Subject,
+} from './accessRow'
+import { companies, people } from './directory'
+import { motionRows } from './motionAccess'
 
-/** The roles of the matrix by what they are to group 101; null is nobody. */
-export const roles = {
-  'R0 nobody': null,
-  'R1 signed in, in no group': 'outsider',
-  'R2 member not on the roll': 'ineligible',
-  'R3 holder of a vote': 'member',
-  'R4 named proxy voter': 'proxy',
-  'R5 admin of the group': 'admin',
-  'R6 admin of another group': 'adminOf14',
-  'R7 staff': 'staff',
-} as const satisfies Record<string, PersonName | null>
-
-/** What a call is about: an open question of group 101, with a vote cast by `member` or by nobody. */
-export interface Subject {
-  voteQuestionId: number
-  voteResultId: number
-  /** A complete motion of group 101 that led to no question. */
-  motionRequestId: number
-  /** A meeting of group 101. */
-  eventId: number
-  /** Who asks; for nobody, of whom it is asked. */
-  userId: number
-}
-
-export interface Row {
-  /** What is special about the call, where an endpoint has several rows. */
-  what?: string
-  /** Values of path parameters beside the group, by name. */
-  params?: (subject: Subject) => Record<string, string | number>
-  query?: (subject: Subject) => Record<string, string | number>
-  body?: object | ((subject: Subject) => object)
-  /** The part `metaData` of a form, in the place of a body. */
-  form?: (subject: Subject) => object
-  /** `member` has voted before the call. */
-  hasVoted?: true
-  /** Statuses of R0 to R7 where the path names group 101, in which all of it lies. */
-  own: string
-  /** The same where it names group 14, of which R6 is admin. */
-  foreign: string
-}
-
-const everybody = '200 200 200 200 200 200 200 200'
-const signedIn = '401 200 200 200 200 200 200 200'
-const inGroup = '401 403 200 200 200 200 403 200'
-/** Nothing of group 101 is found under group 14, and only its people and staff may look. */
-const notFoundThere = '401 403 403 403 403 403 404 404'
-const in14 = '401 403 403 403 403 403 200 200'
-
-const forAdmins = '401 403 403 403 403 200 403 200'
-
-const theMotion = ({ motionRequestId }: Subject) => ({ id: motionRequestId })
 const theEvent = ({ eventId }: Subject) => ({ id: eventId })
 const theQuestion = ({ voteQuestionId }: Subject) => ({ id: voteQuestionId })
 
 const motioned = { motionedId: people.member, secondedId: people.second }
 const draft = { title: 'Publish version 3', ...motioned }
-
-export const attachmentName = 'Report 1.pdf'
 
 /** A row at least for each endpoint: a new one without a row does not compile. */
 export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
@@ -179,29 +138,11 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: notFoundThere,
     },
   ],
-  motionFile: [
-    {
-      params: (subject) => ({ ...theMotion(subject), fileName: attachmentName }),
-      own: inGroup,
-      foreign: notFoundThere,
-    },
-  ],
+  ...motionRows,
   eventFile: [
     {
       params: (subject) => ({ ...theEvent(subject), fileName: attachmentName }),
       own: inGroup,
-      foreign: notFoundThere,
-    },
-  ],
-  listMotions: [{ own: inGroup, foreign: in14 }],
-  exportMotions: [{ own: inGroup, foreign: in14 }],
-  checkCreateMotionAccess: [{ own: '401 403 403 200 200 200 403 200', foreign: in14 }],
-  showMotion: [{ params: theMotion, own: inGroup, foreign: notFoundThere }],
-  linkVoteQuestion: [
-    {
-      params: theMotion,
-      body: ({ voteQuestionId }) => ({ voteQuestionId }),
-      own: forAdmins,
       foreign: notFoundThere,
     },
   ],

@@ -29,3 +29,19 @@ export async function storeMotion(db: Executor, overrides: Partial<Motion> = {})
   if (!row) throw new Error('The motion was not stored.')
   return row.motionRequestId
 }
+
+/** A motion of `member` that waits for a second. */
+export const unseconded: Partial<Motion> = {
+  motionStatus: 'Pending',
+  secondedUserId: null,
+  secondedName: null,
+}
+
+/** A request of staff that waits for a mover. */
+export const requestedByStaff: Partial<Motion> = {
+  ...unseconded,
+  requesterId: people.staff,
+  requesterName: nameOf('staff'),
+  motionedUserId: null,
+  motionedName: null,
+}

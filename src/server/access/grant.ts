@@ -1,8 +1,10 @@
 /** Proofs that exactly one action was granted: the writes demand them, and only `authorize` makes one. */
 import type { RollEntry } from '../../rules/roll'
+import type { MotionOffice } from '../record/motionEvent'
 import type { Right } from '../record/voteEvent'
 
 export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
+export type MotionAction = 'make' | 'takeUp' | 'second' | 'amend' | 'withdraw'
 export type VoteAction = 'cast' | 'change' | 'castProxy'
 
 declare const granted: unique symbol
@@ -23,4 +25,12 @@ export interface QuestionGrant<A extends QuestionAction = QuestionAction> extend
 export interface VoteGrant<A extends VoteAction = VoteAction> extends Granted {
   readonly [granted]: A
   vote: RollEntry
+}
+
+/** A person may do this to a motion of a group, or make one there. */
+export interface MotionGrant<A extends MotionAction = MotionAction> {
+  readonly [granted]: A
+  actor: Granted['actor']
+  right: MotionOffice
+  groupId: number
 }

@@ -1,6 +1,6 @@
 /** Who may do what with a motion, a sentence each. Attendance and motions specification §6. */
 import type { MotionPerson, MotionStanding } from '../../rules/motion'
-import { secondingRefusal, type SecondingRefusal } from '../../rules/seconding'
+import { type Mover, secondingRefusal, type SecondingRefusal } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 import type { MotionGroup } from './motionGroup'
@@ -35,8 +35,13 @@ export function secondingRefusalOf(
   return secondingRefusal({
     group: { kind: policy.groupKind, shortName },
     motion: standing,
-    motioner: standing.isMotioned ? (motioner ?? { memberId: null, isCouncilor: false }) : null,
+    motioner: standing.isMotioned ? motionerNow(motioner) : null,
     person,
     now,
   })
+}
+
+/** Whom the directory no longer knows is of no company and no Councilor. */
+export function motionerNow(motioner: MoverRow | null): Mover {
+  return motioner ?? { memberId: null, isCouncilor: false }
 }

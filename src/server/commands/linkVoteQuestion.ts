@@ -49,7 +49,7 @@ export async function linkVoteQuestion(
     requireFree(question, now)
     await nameMotion(tx, question, motionRequestId, { grant, now })
   }
-  return linkMotionToQuestion(tx, motion, voteQuestionId)
+  return linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
 }
 
 function requireFree(question: VoteQuestionRow, now: string): void {

@@ -1,9 +1,14 @@
 /** A motion leads to one voting question. Attendance and motions specification §4. */
 import { questionRefusal } from '../../rules/motion'
+import type { QuestionGrant } from '../access/grant'
 import { motionStanding } from '../access/motions'
+import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { lockMotion, type MotionRow, saveMotion } from '../database/repositories/motions'
+import { tellHubOfMotion } from '../database/repositories/outbox'
 import { badField, Refusal } from '../http/refusal'
+import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
+import { linkedEvent } from '../record/motionEvents'
 
 /**
  * Locks the motion from which a new question comes; null where it comes from none.
@@ -33,10 +38,18 @@ const detailOf = {
   'motion-not-complete': 'A motion leads to a voting question once it was motioned and seconded.',
 } as const
 
-export function linkMotionToQuestion(
+/** Names the question in its locked motion, in the motion's record too, and tells the hub. */
+export async function linkMotionToQuestion(
   tx: Transaction,
+  readClock: ReadClock,
   { motionRequestId }: MotionRow,
   voteQuestionId: number,
+  grant: QuestionGrant<'open' | 'link'>,
 ): Promise<MotionRow> {
-  return saveMotion(tx, motionRequestId, { voteQuestionId })
+  const now = await readMotionTime(tx, readClock, motionRequestId)
+  const linked = await saveMotion(tx, motionRequestId, { voteQuestionId })
+  const { content, texts } = linkedEvent(grant, voteQuestionId)
+  await appendMotionEvent(tx, motionRequestId, content, { now, texts })
+  await tellHubOfMotion(tx, linked)
+  return linked
 }

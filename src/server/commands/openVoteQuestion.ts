@@ -90,7 +90,7 @@ export async function openVoteQuestion(
   const roll = await insertRoll(tx, voteQuestionId, entries)
   const owner = { table: 'VoteQuestions', id: voteQuestionId, by: userId } as const
   const files = await insertAttachments(tx, owner, wanted.attachments ?? [], now)
-  if (motion) await linkMotionToQuestion(tx, motion, voteQuestionId)
+  if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
   await tellOfOpening(tx, { question, roll, files, by: grant.actor })
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
   await leaveMail(tx, groupId, mailOf('opened', question, group, mailed), 1)

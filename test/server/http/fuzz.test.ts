@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import type { Caller, Sent } from '../../support/caller'
+import { storeMotion, unseconded } from '../../support/storedMotion'
 
 let application: TestApplication
 let caller: Caller
@@ -11,6 +12,7 @@ let caller: Caller
 beforeAll(async () => {
   application = await createTestApplication({ now: noon })
   await ballotBox(application.db).open()
+  await storeMotion(application.db, unseconded)
   caller = application.as('admin')
 })
 

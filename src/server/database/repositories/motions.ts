@@ -1,10 +1,58 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { MotionGrant } from '../../access/grant'
 import type { Executor, Transaction } from '../open'
 import { motions } from '../schema/motions'
+import type { MoverRow } from './movers'
 
 export type MotionRow = typeof motions.$inferSelect
 
 type Change = Partial<Omit<MotionRow, 'motionRequestId' | 'groupId' | 'revision'>>
+
+type NewRow = Omit<typeof motions.$inferInsert, 'motionRequestId' | 'groupId' | 'requesterId'>
+
+/** Stores a motion in the group of the grant. */
+export async function insertMotion(
+  tx: Transaction,
+  { groupId, actor }: MotionGrant<'make'>,
+  row: NewRow,
+): Promise<MotionRow> {
+  const [inserted] = await tx
+    .insert(motions)
+    .values({ ...row, groupId, requesterId: actor.userId })
+    .returning()
+  if (!inserted) throw new Error('The motion was not stored.')
+  return inserted
+}
+
+/** What a motion keeps of who moved it. */
+export function motionedColumns(
+  { userId, memberId, name, title, companyName }: MoverRow,
+  at: string,
+) {
+  return {
+    motionedUserId: userId,
+    motionedMemberId: memberId,
+    motionedName: name,
+    motionedTitle: title,
+    motionedCompanyName: companyName,
+    motionedDate: at,
+  }
+}
+
+/** What a motion keeps of who seconded it. */
+export function secondedColumns(
+  { userId, memberId, name, title, companyName }: MoverRow,
+  at: string,
+) {
+  return {
+    secondedUserId: userId,
+    secondedMemberId: memberId,
+    secondedName: name,
+    secondedTitle: title,
+    secondedCompanyName: companyName,
+    secondedDate: at,
+  }
+}
 
 const itsRow = (groupId: number, motionRequestId: number) =>
   and(eq(motions.motionRequestId, motionRequestId), eq(motions.groupId, groupId))
@@ -30,6 +78,19 @@ export async function lockMotion(
     .from(motions)
     .where(itsRow(groupId, motionRequestId))
     .for('update')
+  return row ?? null
+}
+
+/** Locks a motion for a job; null where somebody else holds it at this moment. */
+export async function lockMotionUnlessTaken(
+  tx: Transaction,
+  motionRequestId: number,
+): Promise<MotionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(motions)
+    .where(eq(motions.motionRequestId, motionRequestId))
+    .for('update', { skipLocked: true })
   return row ?? null
 }
 

@@ -12,6 +12,15 @@ export async function tellHubOfVoteQuestion(
   await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: voteQuestionId })
 }
 
+/** Leaves word for everybody who looks at the motion; sent after the commit. */
+export async function tellHubOfMotion(
+  tx: Transaction,
+  { groupId, motionRequestId }: { groupId: number; motionRequestId: number },
+): Promise<void> {
+  const topic = hubs.motions.event
+  await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: motionRequestId })
+}
+
 /**
  * Leaves a mail that concerns a group; sent after the commit, to each recipient by itself. `number` tells
  * mails of one kind apart, and the same number is never mailed twice. A mail to nobody is none.

@@ -1,26 +1,58 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Api } from '../../../contract'
 import { standingOf } from '../../access/standing'
+import { amendMotion } from '../../commands/amendMotion'
 import { linkVoteQuestion } from '../../commands/linkVoteQuestion'
+import type { MotionPath } from '../../commands/lockedMotion'
+import { makeMotion } from '../../commands/makeMotion'
+import { secondMotion } from '../../commands/secondMotion'
+import { takeUpMotion } from '../../commands/takeUpMotion'
+import { withdrawMotion } from '../../commands/withdrawMotion'
+import type { Act } from '../../commands/act'
 import type { ReadClock } from '../../database/clock'
+import type { Transaction } from '../../database/open'
 import { readMotion } from '../../queries/showMotion'
-import type { Handlers } from '../call'
+import type { Call, Handlers } from '../call'
 
-type Acts = 'linkVoteQuestion'
+/** Calls that change one motion and answer with it. */
+type Changes =
+  'amendMotion' | 'takeUpMotion' | 'secondMotion' | 'withdrawMotion' | 'linkVoteQuestion'
 
 /** What people do with motions. Changes answer with the motion as its presenter shows it then. */
 export function motionActRoutes({
   readClock,
 }: {
-  db: NodePgDatabase
   readClock: ReadClock
-}): Pick<Handlers, Acts> {
+}): Pick<Handlers, 'makeMotion' | Changes> {
+  const change = (
+    { actor, group, params, transact }: Call<Api[Changes]>,
+    work: (tx: Transaction, act: Act, path: MotionPath) => Promise<unknown>,
+  ) =>
+    transact(async (tx) => {
+      const path = { groupId: params.groupId, motionRequestId: params.id }
+      await work(tx, { userId: actor.userId, readClock }, path)
+      return readMotion(tx, readClock, standingOf(actor, group), params.id)
+    })
+
   return {
-    linkVoteQuestion: ({ actor, group, params, body: { voteQuestionId }, transact }) => {
-      const link = { groupId: params.groupId, motionRequestId: params.id, voteQuestionId }
+    makeMotion: ({ actor, params, body, files: attachments, transact }) => {
+      const wanted = { ...body, groupId: params.groupId, attachments }
       return transact(async (tx) => {
-        await linkVoteQuestion(tx, { userId: actor.userId, readClock }, link)
-        return readMotion(tx, readClock, standingOf(actor, group), params.id)
+        const act = { userId: actor.userId, readClock }
+        const { motionRequestId } = await makeMotion(tx, act, wanted)
+        return { motionRequestId }
       })
+    },
+    amendMotion: (call) => {
+      const amendment = { ...call.body, revisionRead: call.headers.ifMatch }
+      return change(call, (tx, act, path) => amendMotion(tx, act, path, amendment))
+    },
+    takeUpMotion: (call) => change(call, takeUpMotion),
+    secondMotion: (call) => change(call, secondMotion),
+    withdrawMotion: (call) =>
+      change(call, (tx, act, path) => withdrawMotion(tx, act, path, call.body.withdrawalReason)),
+    linkVoteQuestion: (call) => {
+      const { voteQuestionId } = call.body
+      return change(call, (tx, act, path) => linkVoteQuestion(tx, act, { ...path, voteQuestionId }))
     },
   }
 }

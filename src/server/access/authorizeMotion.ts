@@ -1,0 +1,37 @@
+import { mayCreateMotions } from '../../rules/seconding'
+import type { MotionRow } from '../database/repositories/motions'
+import { Refusal } from '../http/refusal'
+import type { MotionOffice } from '../record/motionEvent'
+import type { MotionAction, MotionGrant } from './grant'
+import type { MotionParty } from './motionParty'
+import { motionPerson } from './motions'
+
+function grantTo<A extends MotionAction>(person: MotionParty, right: MotionOffice): MotionGrant<A> {
+  const { userId, name, groupId } = person
+  return { actor: { userId, name }, right, groupId } as MotionGrant<A>
+}
+
+/**
+ * Who may make motions also takes them up and seconds them.
+ *
+ * @throws {Refusal} may-not-make-motions
+ */
+export function authorizeMoving<A extends 'make' | 'takeUp' | 'second'>(
+  _action: A,
+  person: MotionParty,
+): MotionGrant<A> {
+  if (!mayCreateMotions(person)) throw new Refusal('may-not-make-motions')
+  return grantTo(person, person.hasVote ? 'voter' : 'staff')
+}
+
+/** @throws {Refusal} not-the-motioner */
+export function authorizeKeeping<A extends 'amend' | 'withdraw'>(
+  _action: A,
+  person: MotionParty,
+  motion: MotionRow,
+): MotionGrant<A> {
+  const { isAdmin, isMotioner } = motionPerson(motion, person)
+  if (isAdmin) return grantTo(person, person.isStaff ? 'staff' : 'admin')
+  if (isMotioner) return grantTo(person, 'motioner')
+  throw new Refusal('not-the-motioner')
+}

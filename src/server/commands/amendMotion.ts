@@ -1,0 +1,58 @@
+import type { Link } from '../../contract/link'
+import { isBlank } from '../../rules/comment'
+import { amendmentRefusal } from '../../rules/motion'
+import { checkMotionDraft, motionReasonRefusal } from '../../rules/motionDraft'
+import { authorizeKeeping } from '../access/authorizeMotion'
+import { motionPerson, motionStanding } from '../access/motions'
+import type { Transaction } from '../database/open'
+import { type MotionRow, saveMotion } from '../database/repositories/motions'
+import { tellHubOfMotion } from '../database/repositories/outbox'
+import { badField, Refusal } from '../http/refusal'
+import { appendMotionEvent } from '../record/appendMotionEvent'
+import { motionAmendedEvent } from '../record/motionEvents'
+import type { Act } from './act'
+import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+
+/** What an editor saves; `revisionRead` is the revision that the editor showed. */
+export interface MotionAmendment {
+  title: string
+  description: string
+  linkReference: readonly Link[]
+  amendmentReason?: string | null | undefined
+  revisionRead?: number | undefined
+}
+
+/**
+ * Amends a motion that is neither complete nor withdrawn. Saving what is in force already changes nothing.
+ * Attendance and motions specification §4 and §5.
+ *
+ * @throws {Refusal} access-denied, not-found, not-the-motioner, bad-input; with the motion as it stands
+ * already-seconded, motion-withdrawn, and changed-meanwhile where somebody else saved since it was read
+ */
+export async function amendMotion(
+  tx: Transaction,
+  act: Act,
+  path: MotionPath,
+  { amendmentReason, revisionRead, ...wanted }: MotionAmendment,
+): Promise<MotionRow> {
+  const locked = await lockMotionFor(tx, act, path)
+  const { motion, person, now } = locked
+  const grant = authorizeKeeping('amend', person, motion)
+  const refusal = amendmentRefusal(motionStanding(motion), motionPerson(motion, person))
+  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  if (revisionRead !== undefined && revisionRead !== motion.revision) {
+    throw await refuseMotion(tx, locked, { refused: 'changed-meanwhile' })
+  }
+  const checked = checkMotionDraft(wanted)
+  if ('refused' in checked) throw new Refusal('bad-input', { errors: checked.refused })
+  const terms = { ...checked.draft, description: wanted.description }
+  const missing = motionReasonRefusal(motion.title, terms.title, amendmentReason)
+  if (missing) throw badField('amendmentReason', missing)
+  const reason = isBlank(amendmentReason) ? null : (amendmentReason?.trim() ?? null)
+  const { content, texts } = motionAmendedEvent(motion, { ...motion, ...terms }, grant, reason)
+  if (content.changes.length === 0) return motion
+  const amended = await saveMotion(tx, motion.motionRequestId, terms)
+  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await tellHubOfMotion(tx, amended)
+  return amended
+}

@@ -1,0 +1,63 @@
+import type { Link } from '../../contract/link'
+import { motionDeadline } from '../../rules/motion'
+import { checkMotionDraft } from '../../rules/motionDraft'
+import { authorizeMoving } from '../access/authorizeMotion'
+import { findMotionGroup } from '../access/motionGroup'
+import { findMotionParty } from '../access/motionParty'
+import type { Transaction } from '../database/open'
+import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
+import { insertMotion, type MotionRow, motionedColumns } from '../database/repositories/motions'
+import { tellHubOfMotion } from '../database/repositories/outbox'
+import { Refusal } from '../http/refusal'
+import { appendMotionEvent } from '../record/appendMotionEvent'
+import { madeEvent } from '../record/motionEvents'
+import type { Act } from './act'
+import { standingIn } from './lockedQuestion'
+
+/** A motion to be made. */
+export interface NewMotion {
+  groupId: number
+  title: string
+  description: string
+  linkReference: readonly Link[]
+  /** Files that lie in the file store already. */
+  attachments?: readonly StoredFile[]
+}
+
+/**
+ * Makes a motion, which waits for a second until its deadline. Staff, who belong to no member company,
+ * enter a request that waits for a mover as well. Attendance and motions specification §4 to §6.
+ *
+ * @throws {Refusal} access-denied, not-found, may-not-make-motions, bad-input
+ */
+export async function makeMotion(
+  tx: Transaction,
+  { userId, readClock }: Act,
+  { groupId, title, description, linkReference, attachments = [] }: NewMotion,
+): Promise<MotionRow> {
+  const standing = await standingIn(tx, groupId, userId, 'motionrequest')
+  const group = await findMotionGroup(tx, groupId)
+  const person = await findMotionParty(tx, standing, group)
+  const grant = authorizeMoving('make', person)
+  const checked = checkMotionDraft({ title, linkReference })
+  if ('refused' in checked) throw new Refusal('bad-input', { errors: checked.refused })
+  const now = await readClock(tx)
+  const mover = person.hasVote ? person.mover : null
+  const motion = await insertMotion(tx, grant, {
+    ...checked.draft,
+    description,
+    startDate: now,
+    motionStatusDate: now,
+    motionDeadline: motionDeadline(group.policy, now),
+    requesterName: person.name,
+    requesterCompany: person.mover.companyName,
+    ...(mover && motionedColumns(mover, now)),
+  })
+  const { motionRequestId } = motion
+  const owner = { table: 'Motions', id: motionRequestId, by: userId } as const
+  const files = await insertAttachments(tx, owner, attachments, now)
+  const { content, texts } = madeEvent(motion, mover, files, grant, group.policy)
+  await appendMotionEvent(tx, motionRequestId, content, { now, texts })
+  await tellHubOfMotion(tx, motion)
+  return motion
+}

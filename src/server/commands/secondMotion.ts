@@ -1,0 +1,38 @@
+import { authorizeMoving } from '../access/authorizeMotion'
+import { motionerNow, secondingRefusalOf } from '../access/motions'
+import type { Transaction } from '../database/open'
+import { type MotionRow, saveMotion, secondedColumns } from '../database/repositories/motions'
+import { tellHubOfMotion } from '../database/repositories/outbox'
+import { appendMotionEvent } from '../record/appendMotionEvent'
+import { secondedEvent } from '../record/motionEvents'
+import type { Act } from './act'
+import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+
+/**
+ * Seconds a motion of another company, which completes it. The clock is read once the motion is locked,
+ * so a second that waited past the deadline is refused. Attendance and motions specification §4.
+ *
+ * @throws {Refusal} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
+ * it stands already-seconded (naming who was first), motion-withdrawn, motion-failed, not-motioned,
+ * same-company, councilor-needed
+ */
+export async function secondMotion(
+  tx: Transaction,
+  act: Act,
+  path: MotionPath,
+): Promise<MotionRow> {
+  const locked = await lockMotionFor(tx, act, path)
+  const { motion, motioner, group, person, now } = locked
+  authorizeMoving('second', person)
+  const refusal = secondingRefusalOf(motion, motioner, group, person, now)
+  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  const seconded = await saveMotion(tx, motion.motionRequestId, {
+    ...secondedColumns(person.mover, now),
+    motionStatus: 'Complete',
+    motionStatusDate: now,
+  })
+  const { content, texts } = secondedEvent(person.mover, motionerNow(motioner))
+  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await tellHubOfMotion(tx, seconded)
+  return seconded
+}

@@ -1,0 +1,38 @@
+import { motionDeadline } from '../../rules/motion'
+import { takeUpRefusal } from '../../rules/seconding'
+import { authorizeMoving } from '../access/authorizeMotion'
+import { motionStanding } from '../access/motions'
+import type { Transaction } from '../database/open'
+import { type MotionRow, motionedColumns, saveMotion } from '../database/repositories/motions'
+import { tellHubOfMotion } from '../database/repositories/outbox'
+import { appendMotionEvent } from '../record/appendMotionEvent'
+import { takenUpEvent } from '../record/motionEvents'
+import type { Act } from './act'
+import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+
+/**
+ * Moves what staff requested. The motion is made now, so its time for a second begins anew. Attendance
+ * and motions specification §4.
+ *
+ * @throws {Refusal} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
+ * it stands already-motioned, motion-withdrawn, motion-failed
+ */
+export async function takeUpMotion(
+  tx: Transaction,
+  act: Act,
+  path: MotionPath,
+): Promise<MotionRow> {
+  const locked = await lockMotionFor(tx, act, path)
+  const { motion, group, person, now } = locked
+  authorizeMoving('takeUp', person)
+  const refusal = takeUpRefusal(motionStanding(motion), person, now)
+  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  const taken = await saveMotion(tx, motion.motionRequestId, {
+    ...motionedColumns(person.mover, now),
+    motionDeadline: motionDeadline(group.policy, now),
+  })
+  const { content, texts } = takenUpEvent(taken, person.mover, group.policy)
+  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await tellHubOfMotion(tx, taken)
+  return taken
+}

@@ -1,0 +1,45 @@
+import { isBlank } from '../../rules/comment'
+import { withdrawalRefusal } from '../../rules/motion'
+import { authorizeKeeping } from '../access/authorizeMotion'
+import { motionPerson, motionStanding } from '../access/motions'
+import type { Transaction } from '../database/open'
+import { type MotionRow, saveMotion } from '../database/repositories/motions'
+import { tellHubOfMotion } from '../database/repositories/outbox'
+import { badField } from '../http/refusal'
+import { appendMotionEvent } from '../record/appendMotionEvent'
+import { withdrawnEvent } from '../record/motionEvents'
+import type { Act } from './act'
+import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+
+/**
+ * Withdraws a motion for good, with a reason: the motioner and admins do, a complete one admins alone, one
+ * that led to a voting question nobody. Attendance and motions specification §4 and §5.
+ *
+ * @throws {Refusal} access-denied, not-found, not-the-motioner, bad-input (withdrawalReason); with the
+ * motion as it stands already-seconded, already-linked, motion-withdrawn
+ */
+export async function withdrawMotion(
+  tx: Transaction,
+  act: Act,
+  path: MotionPath,
+  withdrawalReason: string,
+): Promise<MotionRow> {
+  const locked = await lockMotionFor(tx, act, path)
+  const { motion, person, now } = locked
+  const grant = authorizeKeeping('withdraw', person, motion)
+  const refusal = withdrawalRefusal(motionStanding(motion), motionPerson(motion, person))
+  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  if (isBlank(withdrawalReason)) {
+    throw badField('withdrawalReason', 'Please provide a reason for withdrawal.')
+  }
+  const reason = withdrawalReason.trim()
+  const withdrawn = await saveMotion(tx, motion.motionRequestId, {
+    motionStatus: 'Withdrawn',
+    motionStatusDate: now,
+    withdrawalReason: reason,
+  })
+  const { content, texts } = withdrawnEvent(grant, reason)
+  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await tellHubOfMotion(tx, withdrawn)
+  return withdrawn
+}

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import type { MotionPath } from '../../../src/server/commands/lockedMotion'
+import { memberships, users } from '../../../src/server/database/schema/directory'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, people, storeDirectory } from '../../support/directory'
+import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { outcomeOf, refusalOf } from '../../support/refusal'
+
+let database: TestDatabase
+let box: MotionBox
+let motion: MotionPath
+const later = '2026-03-04T20:00:00.000Z'
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = motionBox(database.db)
+  motion = await box.make()
+})
+
+afterEach(() => database.drop())
+
+test('a second of another company completes the motion', async () => {
+  await box.second(motion, 'second', later)
+  expect(await box.stored(motion)).toMatchObject({
+    motionStatus: 'Complete',
+    motionStatusDate: later,
+    secondedUserId: people.second,
+    secondedMemberId: companies.cedar,
+    secondedName: 'Second Test',
+    secondedCompanyName: 'Cedar Inc.',
+    secondedDate: later,
+    revision: 2,
+  })
+  expect(await box.events(motion)).toMatchObject([
+    { event: 'made' },
+    {
+      event: 'seconded',
+      at: later,
+      seconded: { userId: people.second, memberId: companies.cedar },
+      motioner: { memberId: companies.alder, isCouncilor: false },
+    },
+  ])
+  expect(await box.words(motion)).toBe(2)
+})
+
+test('who comes second hears who was first, and sees the motion as it stands', async () => {
+  await box.second(motion)
+  const { code, details } = await refusalOf(box.second(motion, 'admin'))
+  expect(code).toBe('already-seconded')
+  expect(details.detail).toBe('Second Test (Cedar Inc.) has already seconded this motion.')
+  expect(details.current).toMatchObject({
+    motionStatus: 'Complete',
+    secondedName: 'Second Test',
+    abilities: { canCreateVoteQuestion: true, second: { isOffered: false } },
+  })
+  expect(await box.story(motion)).toBe('made seconded')
+})
+
+test.each([
+  ['admin', 'done'],
+  ['proxy', 'done'],
+  ['member', 'same-company'],
+  ['colleague', 'same-company'],
+  ['ineligible', 'may-not-make-motions'],
+  ['freelancer', 'may-not-make-motions'],
+  ['staff', 'no-member-company'],
+  ['outsider', 'access-denied'],
+] as const)('%s seconds: %s', async (person, outcome) => {
+  expect(await outcomeOf(box.second(motion, person))).toBe(outcome)
+})
+
+test('the company is the one of now, of both', async () => {
+  const { db } = database
+  const moveTo = (person: 'second' | 'member', memberId: number) =>
+    db.update(users).set({ memberId }).where(eq(users.userId, people[person]))
+  await moveTo('second', companies.alder)
+  const refusal = await refusalOf(box.second(motion))
+  expect([refusal.code, refusal.details.detail]).toEqual([
+    'same-company',
+    'Your company has already made a motion. Another company must second.',
+  ])
+  await moveTo('member', companies.birch)
+  expect(await outcomeOf(box.second(motion, 'admin'))).toBe('same-company')
+  expect(await outcomeOf(box.second(motion))).toBe('done')
+})
+
+test('who left the group or became inactive seconds no more', async () => {
+  const { db } = database
+  const itsRow = eq(memberships.userId, people.second)
+  await db.update(memberships).set({ isActive: false }).where(itsRow)
+  expect(await outcomeOf(box.second(motion))).toBe('may-not-make-motions')
+  await db.delete(memberships).where(itsRow)
+  expect(await outcomeOf(box.second(motion))).toBe('access-denied')
+})
+
+test.each([
+  ['2026-03-09T18:59:59.999Z', 'done'],
+  [motionDeadline, 'motion-failed'],
+])('at %s, before the job has come: %s', async (at, outcome) => {
+  expect(await outcomeOf(box.second(motion, 'second', at))).toBe(outcome)
+})
+
+test('a withdrawn motion is not seconded', async () => {
+  await box.withdraw(motion)
+  expect(await outcomeOf(box.second(motion))).toBe('motion-withdrawn')
+})
+
+test('a motion of another group is not found', async () => {
+  expect(await outcomeOf(box.second({ ...motion, groupId: 14 }, 'memberOf14'))).toBe('not-found')
+})
+
+describe('in the council', () => {
+  test('after a chair a Councilor must second', async () => {
+    const ofChair = await box.make({ groupId: 36 }, 'chair')
+    await database.db
+      .update(memberships)
+      .set({ titles: ['Working Group Chair'] })
+      .where(eq(memberships.userId, people.councilor))
+    const refusal = await refusalOf(box.second(ofChair, 'councilor'))
+    expect([refusal.code, refusal.details.detail]).toEqual([
+      'councilor-needed',
+      'A Working Group Chair has already made a motion. A Council Councilor must second.',
+    ])
+    expect(await outcomeOf(box.second(ofChair, 'secondCouncilor'))).toBe('done')
+  })
+
+  test('after a Councilor a chair may', async () => {
+    const ofCouncilor = await box.make({ groupId: 36 }, 'councilor')
+    expect(await outcomeOf(box.second(ofCouncilor, 'chair'))).toBe('done')
+  })
+})

@@ -1,0 +1,76 @@
+import type { MotionPath } from '../../../src/server/commands/lockedMotion'
+import { ballotBox } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { outcomeOf, refusalOf } from '../../support/refusal'
+
+let database: TestDatabase
+let box: MotionBox
+let motion: MotionPath
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = motionBox(database.db)
+})
+
+beforeEach(async () => {
+  motion = await box.make()
+})
+
+afterAll(() => database.drop())
+
+test('the motioner withdraws with a reason, for good', async () => {
+  await box.withdraw(motion, 'member', ' Superseded. ')
+  expect(await box.stored(motion)).toMatchObject({
+    motionStatus: 'Withdrawn',
+    withdrawalReason: 'Superseded.',
+    revision: 2,
+  })
+  expect(await box.story(motion)).toBe('made withdrawn')
+  expect(await box.words(motion)).toBe(2)
+  expect(await outcomeOf(box.withdraw(motion, 'admin'))).toBe('motion-withdrawn')
+})
+
+test.each([
+  ['admin', 'done'],
+  ['staff', 'done'],
+  ['colleague', 'not-the-motioner'],
+  ['second', 'not-the-motioner'],
+  ['outsider', 'access-denied'],
+] as const)('%s withdraws a motion of member: %s', async (person, outcome) => {
+  expect(await outcomeOf(box.withdraw(motion, person))).toBe(outcome)
+})
+
+test('after the second only an admin may, and the motioner hears who seconded', async () => {
+  await box.second(motion)
+  const { code, details } = await refusalOf(box.withdraw(motion))
+  expect([code, details.detail]).toEqual([
+    'already-seconded',
+    'Second Test (Cedar Inc.) has already seconded this motion.',
+  ])
+  expect(await outcomeOf(box.withdraw(motion, 'admin'))).toBe('done')
+  expect(await box.stored(motion)).toMatchObject({
+    motionStatus: 'Withdrawn',
+    secondedName: 'Second Test',
+  })
+})
+
+test('once it led to a voting question nobody may', async () => {
+  await box.second(motion)
+  await ballotBox(database.db).open(motion)
+  expect(await outcomeOf(box.withdraw(motion, 'admin'))).toBe('already-linked')
+})
+
+test('a failed motion may still be withdrawn', async () => {
+  await box.fail(motion, motionDeadline)
+  expect(await outcomeOf(box.withdraw(motion))).toBe('done')
+})
+
+test.each(['', ' \u200b '])('a reason of %j is none', async (reason) => {
+  const { details } = await refusalOf(box.withdraw(motion, 'member', reason))
+  expect(details.errors).toEqual({
+    withdrawalReason: ['Please provide a reason for withdrawal.'],
+  })
+})

@@ -1,0 +1,58 @@
+/** A line of the access matrix: one call and its statuses for everybody who asks. */
+import type { PersonName } from './directory'
+
+/** The roles of the matrix by what they are to group 101; null is nobody. */
+export const roles = {
+  'R0 nobody': null,
+  'R1 signed in, in no group': 'outsider',
+  'R2 member not on the roll': 'ineligible',
+  'R3 holder of a vote': 'member',
+  'R4 named proxy voter': 'proxy',
+  'R5 admin of the group': 'admin',
+  'R6 admin of another group': 'adminOf14',
+  'R7 staff': 'staff',
+} as const satisfies Record<string, PersonName | null>
+
+/** What a call is about: an open question of group 101, with a vote cast by `member` or by nobody. */
+export interface Subject {
+  voteQuestionId: number
+  voteResultId: number
+  /** A complete motion of group 101 that led to no question. */
+  motionRequestId: number
+  /** A motion of group 101 that `member` made and nobody seconded. */
+  pendingMotionId: number
+  /** What staff requested in group 101 and nobody took up. */
+  requestedMotionId: number
+  /** A meeting of group 101. */
+  eventId: number
+  /** Who asks; for nobody, of whom it is asked. */
+  userId: number
+}
+
+export interface Row {
+  /** What is special about the call, where an endpoint has several rows. */
+  what?: string
+  /** Values of path parameters beside the group, by name. */
+  params?: (subject: Subject) => Record<string, string | number>
+  query?: (subject: Subject) => Record<string, string | number>
+  body?: object | ((subject: Subject) => object)
+  /** The part `metaData` of a form, in the place of a body. */
+  form?: (subject: Subject) => object
+  /** `member` has voted before the call. */
+  hasVoted?: true
+  /** Statuses of R0 to R7 where the path names group 101, in which all of it lies. */
+  own: string
+  /** The same where it names group 14, of which R6 is admin. */
+  foreign: string
+}
+
+export const everybody = '200 200 200 200 200 200 200 200'
+export const signedIn = '401 200 200 200 200 200 200 200'
+export const inGroup = '401 403 200 200 200 200 403 200'
+/** Nothing of group 101 is found under group 14, and only its people and staff may look. */
+export const notFoundThere = '401 403 403 403 403 403 404 404'
+export const in14 = '401 403 403 403 403 403 200 200'
+
+export const forAdmins = '401 403 403 403 403 200 403 200'
+
+export const attachmentName = 'Report 1.pdf'

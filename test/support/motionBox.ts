@@ -1,0 +1,93 @@
+/** Motions on a real database, driven through the commands with a clock of the test's own. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { amendMotion, type MotionAmendment } from '../../src/server/commands/amendMotion'
+import { failMotion } from '../../src/server/commands/failMotion'
+import type { MotionPath } from '../../src/server/commands/lockedMotion'
+import { makeMotion, type NewMotion } from '../../src/server/commands/makeMotion'
+import { secondMotion } from '../../src/server/commands/secondMotion'
+import { takeUpMotion } from '../../src/server/commands/takeUpMotion'
+import { withdrawMotion } from '../../src/server/commands/withdrawMotion'
+import type { Transaction } from '../../src/server/database/open'
+import { motionEvents } from '../../src/server/database/schema/motionRecord'
+import { motions } from '../../src/server/database/schema/motions'
+import { outbox } from '../../src/server/database/schema/outbox'
+import { inTransaction } from '../../src/server/database/transaction'
+import type { MotionEvent } from '../../src/server/record/motionEvent'
+import { noon } from './ballotBox'
+import { people, type PersonName } from './directory'
+
+/** Seven days after `noon`, over the change of clocks. */
+export const motionDeadline = '2026-03-09T19:00:00.000Z'
+
+/** Drives the commands on one database; every act may name its instant, else it happens at `noon`. */
+export function motionBox(db: NodePgDatabase) {
+  const act = (person: PersonName, at: string) => ({
+    userId: people[person],
+    readClock: async () => at,
+  })
+  const run = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(db, work)
+
+  return {
+    /** By `member` of Alder in group 101 unless said otherwise. */
+    async make(
+      wanted: Partial<NewMotion> = {},
+      person: PersonName = 'member',
+      at = noon,
+    ): Promise<MotionPath> {
+      const standard = { groupId: 101, title: 'Publish version 2', description: 'As drafted.' }
+      const { groupId, motionRequestId } = await run((tx) =>
+        makeMotion(tx, act(person, at), { ...standard, linkReference: [], ...wanted }),
+      )
+      return { groupId, motionRequestId }
+    },
+    takeUp: (motion: MotionPath, person: PersonName, at = noon) =>
+      run((tx) => takeUpMotion(tx, act(person, at), motion)),
+    second: (motion: MotionPath, person: PersonName = 'second', at = noon) =>
+      run((tx) => secondMotion(tx, act(person, at), motion)),
+    withdraw: (motion: MotionPath, person: PersonName = 'member', reason = 'Too early.') =>
+      run((tx) => withdrawMotion(tx, act(person, noon), motion, reason)),
+    amend: (
+      motion: MotionPath,
+      amendment: Partial<MotionAmendment>,
+      person: PersonName = 'member',
+    ) => {
+      const same = { title: 'Publish version 2', description: 'As drafted.', linkReference: [] }
+      return run((tx) => amendMotion(tx, act(person, noon), motion, { ...same, ...amendment }))
+    },
+    fail: ({ motionRequestId }: MotionPath, at: string) =>
+      run((tx) => failMotion(tx, async () => at, motionRequestId)),
+
+    async stored({ motionRequestId }: MotionPath) {
+      const [row] = await db
+        .select()
+        .from(motions)
+        .where(eq(motions.motionRequestId, motionRequestId))
+      if (!row) throw new Error(`There is no motion ${motionRequestId}.`)
+      return row
+    },
+    async events({ motionRequestId }: MotionPath): Promise<MotionEvent[]> {
+      const rows = await db
+        .select()
+        .from(motionEvents)
+        .where(eq(motionEvents.motionRequestId, motionRequestId))
+        .orderBy(asc(motionEvents.seq))
+      return rows.map(({ body }) => JSON.parse(body) as MotionEvent)
+    },
+    /** The kinds of a motion's events in their order: `made amended seconded`. */
+    async story(motion: MotionPath): Promise<string> {
+      const events = await this.events(motion)
+      return events.map(({ event }) => event).join(' ')
+    },
+    /** How often the hub of motions was told. */
+    async words({ motionRequestId }: MotionPath): Promise<number> {
+      const rows = await db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.topic, 'SendMotionMessage'), eq(outbox.subjectId, motionRequestId)))
+      return rows.length
+    },
+  }
+}
+
+export type MotionBox = ReturnType<typeof motionBox>
