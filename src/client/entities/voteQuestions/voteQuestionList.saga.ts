@@ -7,9 +7,9 @@ import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import { connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
 import { keepFresh } from '../../store/keepFresh'
+import type { ListTarget } from '../../store/pagedList'
 import { listClosed, listFailed, listOpened } from './voteQuestionList.slice'
 import { listRequested, listSucceeded } from './voteQuestionList.slice'
-import type { ListTarget } from './voteQuestionList.slice'
 
 export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {

@@ -3,23 +3,9 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listVoteQuestions } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
-import { keepIdentity } from '../../store/keepIdentity'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
-
-/** Which page of a list is looked at. `sort` 0 is most recent first, 1 oldest first. */
-export interface VoteQuestionQuery {
-  page: number
-  size: number
-  sort: 0 | 1
-  search: string
-}
-
-/** A page of one group's list. */
-export interface ListTarget {
-  groupId: number
-  query: VoteQuestionQuery
-}
+import { fillList, noList, openList } from '../../store/pagedList'
+import type { ListTarget, PagedList } from '../../store/pagedList'
+import { failed, idle, running } from '../../store/requestState'
 
 /** Something this person did to a question, to be told on the list. */
 export interface Notice {
@@ -28,21 +14,14 @@ export interface Notice {
   voteQuestionId: number
 }
 
-/** The list on screen. The rows of the last answer stay while the next one loads. */
-export interface VoteQuestionList {
-  target: ListTarget | null
-  ids: number[]
-  totalCount: number
-  request: RequestState
-  /** ISO 8601 UTC: when the rows were fetched; null before. */
-  asOf: string | null
+/** The list on screen, and what is told above it. */
+export interface VoteQuestionList extends PagedList {
   notice: Notice | null
 }
 
 type ListAnswer = AnswerOf<typeof listVoteQuestions>
 
-const noRows = { ids: [], totalCount: 0, request: idle, asOf: null }
-const initialState: VoteQuestionList = { target: null, ...noRows, notice: null }
+const initialState: VoteQuestionList = { ...noList, notice: null }
 
 export const voteQuestionListSlice = createSlice({
   name: 'voteQuestionList',
@@ -50,9 +29,7 @@ export const voteQuestionListSlice = createSlice({
   reducers: {
     /** A screen shows this page from now on, until `listClosed`. */
     listOpened: (state, { payload }: PayloadAction<ListTarget>) => {
-      if (state.target?.groupId !== payload.groupId) Object.assign(state, noRows)
-      state.target = payload
-      state.request = running
+      openList(state, payload)
     },
     listClosed: (state) => {
       state.request = idle
@@ -63,13 +40,8 @@ export const voteQuestionListSlice = createSlice({
     },
     listSucceeded: (state, { payload }: PayloadAction<{ answer: ListAnswer; at: string }>) => {
       const { data, totalCount } = payload.answer
-      state.ids = keepIdentity(
-        state.ids,
-        data.map((item) => item.voteQuestionId),
-      )
-      state.totalCount = totalCount
-      state.request = done
-      state.asOf = payload.at
+      const ids = data.map((item) => item.voteQuestionId)
+      fillList(state, ids, totalCount, payload.at)
     },
     listFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.request = failed(payload.failure)

@@ -2,9 +2,10 @@ import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
+import { setRequest } from '../../store/freshness'
+import type { FreshnessById } from '../../store/freshness'
 import { keepIdentity } from '../../store/keepIdentity'
 import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
 import { withDetail, withListItem } from './voteQuestion'
 import type { VoteQuestion } from './voteQuestion'
 import { listSucceeded } from './voteQuestionList.slice'
@@ -15,18 +16,12 @@ export interface DetailTarget {
   voteQuestionId: number
 }
 
-/** How a detail stands with the server. `asOf`: ISO 8601 UTC of the last answer, null before. */
-export interface DetailFreshness {
-  request: RequestState
-  asOf: string | null
-}
-
 export const voteQuestionsAdapter = createEntityAdapter({
   selectId: (question: VoteQuestion) => question.voteQuestionId,
 })
 
 const initialState = voteQuestionsAdapter.getInitialState({
-  details: {} as Record<number, DetailFreshness>,
+  details: {} as FreshnessById,
 })
 
 type State = typeof initialState
@@ -34,10 +29,6 @@ type State = typeof initialState
 function keep(state: State, id: number, told: (held?: VoteQuestion) => VoteQuestion): void {
   const held = original(state)?.entities[id]
   voteQuestionsAdapter.setOne(state, keepIdentity(held, told(held)))
-}
-
-function setRequest(state: State, id: number, request: RequestState, asOf?: string): void {
-  state.details[id] = { request, asOf: asOf ?? state.details[id]?.asOf ?? null }
 }
 
 type Failed = { voteQuestionId: number; failure: RequestFailure }
@@ -48,24 +39,24 @@ export const voteQuestionsSlice = createSlice({
   reducers: {
     /** A screen shows this question from now on, until `detailClosed`. */
     detailOpened: (state, { payload }: PayloadAction<DetailTarget>) => {
-      setRequest(state, payload.voteQuestionId, running)
+      setRequest(state.details, payload.voteQuestionId, running)
     },
     detailClosed: (state, { payload }: PayloadAction<{ voteQuestionId: number }>) => {
-      setRequest(state, payload.voteQuestionId, idle)
+      setRequest(state.details, payload.voteQuestionId, idle)
     },
     /** The question is wanted once more where it is on screen. */
     detailRequested: (state, { payload }: PayloadAction<{ voteQuestionId: number }>) => {
-      setRequest(state, payload.voteQuestionId, running)
+      setRequest(state.details, payload.voteQuestionId, running)
     },
     detailSucceeded: (
       state,
       { payload: { detail, at } }: PayloadAction<{ detail: VoteQuestionDetail; at: string }>,
     ) => {
       keep(state, detail.voteQuestionId, (held) => withDetail(held, detail))
-      setRequest(state, detail.voteQuestionId, done, at)
+      setRequest(state.details, detail.voteQuestionId, done, at)
     },
     detailFailed: (state, { payload }: PayloadAction<Failed>) => {
-      setRequest(state, payload.voteQuestionId, failed(payload.failure))
+      setRequest(state.details, payload.voteQuestionId, failed(payload.failure))
     },
   },
   extraReducers: (builder) => {

@@ -1,8 +1,8 @@
-import type { VoteQuestionQuery } from '../../entities/voteQuestions/voteQuestionList.slice'
+import type { ListQuery } from '../../store/pagedList'
 
 export const pageSizes = [10, 50, 100]
 
-export const firstPage: VoteQuestionQuery = { page: 1, size: 10, sort: 0, search: '' }
+export const firstPage: ListQuery = { page: 1, size: 10, sort: 0, search: '' }
 
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : firstPage.page
@@ -13,7 +13,7 @@ function readSize(text: string | null): number {
 }
 
 /** The page that an address asks for; whatever it says wrongly is as if it said nothing. */
-export function readListQuery(address: URLSearchParams): VoteQuestionQuery {
+export function readListQuery(address: URLSearchParams): ListQuery {
   return {
     page: readPage(address.get('page')),
     size: readSize(address.get('size')),
@@ -23,7 +23,7 @@ export function readListQuery(address: URLSearchParams): VoteQuestionQuery {
 }
 
 /** The part of the address that asks for a page; what goes without saying is left out. */
-export function writeListQuery(query: VoteQuestionQuery): Record<string, string> {
+export function writeListQuery(query: ListQuery): Record<string, string> {
   const { page, size, sort, search } = query
   return {
     ...(search !== '' && { search }),
@@ -39,9 +39,9 @@ export function lastPageOf(totalCount: number, size: number): number {
 
 /** The page asked for, and how to ask for another one. */
 export interface ListPageProps {
-  query: VoteQuestionQuery
+  query: ListQuery
   ask: Ask
 }
 
 /** What to change of the page; `replace` takes the place of the present one in the browser's history. */
-export type Ask = (change: Partial<VoteQuestionQuery>, options?: { replace: boolean }) => void
+export type Ask = (change: Partial<ListQuery>, options?: { replace: boolean }) => void

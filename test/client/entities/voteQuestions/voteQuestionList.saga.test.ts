@@ -21,10 +21,10 @@ import {
   listRequested,
   listSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import type { ListTarget } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
+import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'

@@ -1,0 +1,46 @@
+import { keepIdentity } from './keepIdentity'
+import { done, idle, running } from './requestState'
+import type { RequestState } from './requestState'
+
+/** Which page of a list is looked at. `sort` 0 is most recent first, 1 oldest first. */
+export interface ListQuery {
+  page: number
+  size: number
+  sort: 0 | 1
+  search: string
+}
+
+/** A page of one group's list. */
+export interface ListTarget {
+  groupId: number
+  query: ListQuery
+}
+
+/** The list on screen. The rows of the last answer stay while the next one loads. */
+export interface PagedList {
+  target: ListTarget | null
+  ids: number[]
+  totalCount: number
+  request: RequestState
+  /** ISO 8601 UTC: when the rows were fetched; null before. */
+  asOf: string | null
+}
+
+const noRows = { ids: [], totalCount: 0, request: idle, asOf: null }
+
+export const noList: PagedList = { target: null, ...noRows }
+
+/** Another page is wanted; rows of another group are put away at once. */
+export function openList(list: PagedList, target: ListTarget): void {
+  if (list.target?.groupId !== target.groupId) Object.assign(list, noRows)
+  list.target = target
+  list.request = running
+}
+
+/** The page has come: these ids in this order, fetched at an instant. */
+export function fillList(list: PagedList, ids: number[], totalCount: number, at: string): void {
+  list.ids = keepIdentity(list.ids, ids)
+  list.totalCount = totalCount
+  list.request = done
+  list.asOf = at
+}
