@@ -13,6 +13,7 @@ export type AccessArea =
  * - `group`: people with access to the group of the path, members and staff. A refusal carries the area.
  * - `groupAdmin`: admins of the group of the path, and staff.
  * - `staff`: people of member company 330.
+ * - `signed`: the meeting tool, whose calls are signed with a secret shared with it.
  */
 export type Access =
   | { kind: 'public' }
@@ -20,6 +21,7 @@ export type Access =
   | { kind: 'group'; area: AccessArea }
   | { kind: 'groupAdmin'; area: AccessArea }
   | { kind: 'staff' }
+  | { kind: 'signed' }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -35,7 +37,7 @@ export interface Endpoint {
   query?: z.ZodType
   /** A JSON body. */
   body?: z.ZodType
-  /** `multipart/form-data`: a JSON part `metaData` of the body's shape and any number of files. */
+  /** `multipart/form-data`: any number of files, after a JSON part `metaData` where there is a body. */
   multipart?: true
   /** What stands before the reason where the files are refused: 'There was an error …'. */
   uploadFailure?: string

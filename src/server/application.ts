@@ -29,6 +29,7 @@ import { createLiveHubs } from './outbox/liveHubs'
 import { createRelay } from './outbox/relay'
 import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
+import { isSignedByZoom } from './zoom/signature'
 
 /** The parts that a test, a benchmark or the development server puts others in the place of. */
 export interface ReplaceableParts {
@@ -71,7 +72,7 @@ export async function createApplication(
   configuration: Configuration,
   replaced: Partial<ReplaceableParts> = {},
 ): Promise<Application> {
-  const { origin, identity: identityProvider } = configuration
+  const { origin, identity: identityProvider, zoomSecret } = configuration
   const { readClock = readDatabaseClock, pages = null } = replaced
 
   const database = replaced.database ?? (await openDatabase(configuration.database))
@@ -141,6 +142,8 @@ export async function createApplication(
     files,
     fileLimits: configuration.fileLimits,
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
+    isSigned: (headers, body) =>
+      zoomSecret !== null && isSignedByZoom(zoomSecret, headers, body, Date.now()),
     ...whoActs,
   })
   serveMetrics(app, measure(app, liveFigures(db, hubs)), whoActs)

@@ -5,6 +5,7 @@ import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
 import { readMail, type MailConfiguration } from './configuration/readMail'
 import { readSite } from './configuration/readSite'
+import { readZoomSecret } from './configuration/readZoom'
 import type { DatabaseConfiguration } from './database/open'
 import type { Environment } from './environment'
 import type { IdentityConfiguration } from './identity/identityConfiguration'
@@ -21,6 +22,8 @@ export interface Configuration extends Listening {
   database: DatabaseConfiguration
   identity: IdentityConfiguration
   mail: MailConfiguration
+  /** Shared with the meeting tool, which signs its webhooks with it; null refuses them. */
+  zoomSecret: string | null
   site: PublicConfiguration['site']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
@@ -58,6 +61,7 @@ export function readConfiguration(environment: Environment): Configuration {
     database: readDatabase(read, dataFolder),
     identity,
     mail: readMail(read, dataFolder),
+    zoomSecret: readZoomSecret(read, { isDemo: identity.kind === 'demo' }),
     site: readSite(read),
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',

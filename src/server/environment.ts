@@ -24,6 +24,9 @@ export const variables = {
     'The mail server, `smtp://` or `smtps://`. Without it mails are written into the data folder.',
   MAIL_FROM: 'The sender of all mails.',
 
+  ZOOM_WEBHOOK_SECRET:
+    'The secret token of the Zoom app whose webhooks come to `/api/zoom/webhook`. Without it they are refused; the demo has one of its own.',
+
   QUORATE_GROUPS_PAGE:
     "The organisation's page of all groups. Default: the built-in My groups page.",
   QUORATE_GROUP_PAGE: "A group's page there, with `{groupId}` in the place of the id.",

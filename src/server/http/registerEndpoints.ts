@@ -41,6 +41,7 @@ function registerEndpoint(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name },
     onRequest: steps.beforeBody,
+    preParsing: steps.ofBytes,
     preHandler: steps.withBody,
     handler: async (request, reply) => {
       const onFault = (err: unknown) => request.log.error({ err }, 'files not forgotten')

@@ -6,14 +6,16 @@ import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
 import { receiveUpload, type UploadParts } from './steps/receiveUpload'
 import { type FindActor, requireActor } from './steps/requireActor'
+import { type IsSigned, requireSignature } from './steps/requireSignature'
 import { requireStaff } from './steps/requireStaff'
-import type { Step } from './steps/step'
+import type { BodyStep, Step } from './steps/step'
 
 /** What the steps need from the rest of the house. */
 export interface Doorkeepers extends UploadParts {
   verifyToken: VerifyToken
   countRequest: CountRequest
   findActor: FindActor
+  isSigned: IsSigned
 }
 
 /**
@@ -22,14 +24,15 @@ export interface Doorkeepers extends UploadParts {
  */
 export function stepsOf(
   endpoint: Endpoint,
-  { verifyToken, countRequest, findActor, ...uploadParts }: Doorkeepers,
-): { beforeBody: Step[]; withBody: Step[] } {
+  { verifyToken, countRequest, findActor, isSigned, ...uploadParts }: Doorkeepers,
+): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
+  const isFromTool = endpoint.access.kind === 'signed'
+  const limit = limitRate(countRequest)
   return {
-    beforeBody: [
-      readToken(verifyToken),
-      limitRate(countRequest),
-      ...admissionSteps(endpoint, findActor),
-    ],
+    beforeBody: isFromTool
+      ? []
+      : [readToken(verifyToken), limit, ...admissionSteps(endpoint, findActor)],
+    ofBytes: isFromTool ? [requireSignature(isSigned, limit)] : [],
     withBody: [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)],
   }
 }
@@ -37,6 +40,7 @@ export function stepsOf(
 function admissionSteps({ access }: Endpoint, findActor: FindActor): Step[] {
   switch (access.kind) {
     case 'public':
+    case 'signed':
       return []
     case 'signedIn':
       return [requireActor(findActor)]

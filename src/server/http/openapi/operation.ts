@@ -31,6 +31,7 @@ const whoMayCall: Record<Access['kind'], string> = {
   group: 'Members of the group and staff may call it.',
   groupAdmin: 'Admins of the group and staff may call it.',
   staff: 'Staff may call it.',
+  signed: 'The meeting tool calls it, with a signature of its own.',
 }
 
 /** An endpoint of the contract as an operation of an OpenAPI document. */
@@ -40,17 +41,21 @@ export function operationOf(name: string, endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     description: whoMayCall[endpoint.access.kind],
     tags: [tagOf(endpoint.path)],
-    security: endpoint.access.kind === 'public' ? [] : [{ signIn: [] }],
+    security: takesNoToken(endpoint) ? [] : [{ signIn: [] }],
     parameters: [
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: contentOf(endpoint, endpoint.body) },
+    ...((endpoint.body ?? endpoint.multipart) && {
+      requestBody: { required: true, content: contentOf(endpoint) },
     }),
     responses: { [endpoint.status]: successOf(endpoint), ...refusals(problemsOf(endpoint)) },
   }
+}
+
+function takesNoToken({ access }: Endpoint): boolean {
+  return access.kind === 'public' || access.kind === 'signed'
 }
 
 /** The noun of a path as people say it: what stands behind the group, or else behind `/api`. */
@@ -100,15 +105,12 @@ function headersOf({ idempotent, problems }: Endpoint): Parameter[] {
   ]
 }
 
-function contentOf({ multipart }: Endpoint, body: z.ZodType): Content {
-  const schema = jsonSchema(body, 'sent')
-  if (!multipart) return { 'application/json': { schema } }
+function contentOf({ multipart, body }: Endpoint): Content {
+  const schema = body && jsonSchema(body, 'sent')
+  if (!multipart) return { 'application/json': { schema: schema ?? {} } }
   const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const
-  return {
-    'multipart/form-data': {
-      schema: { type: 'object', properties: { metaData: schema, attachments: files } },
-    },
-  }
+  const properties = { ...(schema && { metaData: schema }), attachments: files }
+  return { 'multipart/form-data': { schema: { type: 'object', properties } } }
 }
 
 function successOf({ answer }: Endpoint): Operation['responses'][string] {

@@ -24,6 +24,8 @@ function problemsOfAccess({ access }: Endpoint): readonly ProblemCode[] {
       return []
     case 'signedIn':
       return ['not-signed-in']
+    case 'signed':
+      return ['bad-signature']
     case 'staff':
       return ['not-signed-in', 'not-permitted']
     case 'group':

@@ -26,8 +26,8 @@ const longestFrame = 1_048_576
 const longestUploadMs = 3_600_000
 
 /**
- * Receives a form: its part `metaData` as the body, which must come first, its files straight into the
- * file store. Refused or broken off, it leaves no file behind.
+ * Receives a form: its part `metaData` as the body, which must come first where the endpoint has a body,
+ * its files straight into the file store. Refused or broken off, it leaves no file behind.
  */
 export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
   return async (request) => {
@@ -52,10 +52,11 @@ async function receive(
   { files, fileLimits }: UploadParts,
 ): Promise<void> {
   const { visit } = request
+  if (!endpoint.body) visit.input = parse(endpoint, pathAndQuery(request))
   const names = new UploadNames()
   const count = new ByteCount(fileLimits)
   for await (const part of request.parts({ limits: limitsOfParts })) {
-    if (part.fieldname === 'metaData') {
+    if (part.fieldname === 'metaData' && endpoint.body) {
       if (visit.input) throw badField('metaData', 'Please send metaData once.')
       visit.input = await readBody(endpoint, request, part)
     } else if (part.type === 'file') {
@@ -77,10 +78,14 @@ const limitsOfParts = {
 
 async function readBody(
   endpoint: Endpoint,
-  { params, query }: FastifyRequest,
+  request: FastifyRequest,
   part: Multipart,
 ): Promise<Input> {
-  return parse(endpoint, { params, query, body: await readMetaData(part) })
+  return parse(endpoint, { ...pathAndQuery(request), body: await readMetaData(part) })
+}
+
+function pathAndQuery({ params, query }: FastifyRequest): Pick<Input, 'params' | 'query'> {
+  return { params, query }
 }
 
 /** Keeps a file; null for one whose name came before, which is read and forgotten. */

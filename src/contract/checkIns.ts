@@ -1,0 +1,106 @@
+/** Who came to a meeting: the rows of the roll call and of the attendance report. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { eventPath } from './eventQuery'
+import { bodyId, pathId } from './id'
+import { paged, paging } from './page'
+import { instant } from './text'
+
+/** One person at one meeting. Whoever leaves and comes back stays one row. */
+export const checkInRow = z.object({
+  checkInId: bodyId,
+  /** Null for imported names that the directory does not know. */
+  userId: bodyId.nullable(),
+  /** The member company. */
+  organizationId: bodyId.nullable(),
+  source: z.enum(['Zoom', 'Manual', 'Proxy', 'SharePoint']),
+  userFirstName: z.string(),
+  userLastName: z.string(),
+  /** 'Last, First', as is `userNameLegacy`. */
+  userName: z.string(),
+  userNameLegacy: z.string(),
+  memberCompanyName: z.string().nullable(),
+  /** As it is displayed: in group 36 'WG Chair Proxy' reads 'WG Vice Chair'. */
+  userTitle: z.string().nullable(),
+  /** Joined and not left. */
+  isPresent: z.boolean(),
+  /** Counts for the quorum while present. */
+  isQuorumEligible: z.boolean(),
+  /** Why an info icon says that it does not count: an inactive company or an inactive role. */
+  inactive: z.enum(['company', 'role']).nullable(),
+  /** Of a Proxy row: who stands in, 'First Last'. */
+  standInName: z.string().nullable(),
+  /** Who added it: a person's name for Manual rows, else the meeting tool. */
+  createdBy: z.string(),
+  /** The same as 'Last, First' where it is a person. */
+  createdByLegacy: z.string(),
+  /** Manual, and the caller may remove it now. */
+  canRemove: z.boolean(),
+  /** First join. For staff only: absent for everybody else, as are all times below. */
+  joinTimeUtc: instant.nullable().optional(),
+  /** Last leave; null while present. */
+  leaveTimeUtc: instant.nullable().optional(),
+  /** Whole minutes of all stretches together, so far. */
+  minutesPresent: z.number().int().optional(),
+  /** Each stretch of presence. */
+  stays: z.array(z.object({ joinedAt: instant, leftAt: instant.nullable() })).optional(),
+})
+export type CheckInRow = z.output<typeof checkInRow>
+
+/** A distinct attendee of the attendance report. */
+export const attendee = z.object({
+  userId: bodyId.nullable(),
+  /** 'First Last' */
+  userName: z.string(),
+  /** 'Last, First' */
+  userNameLegacy: z.string(),
+  memberCompanyName: z.string().nullable(),
+})
+export type Attendee = z.output<typeof attendee>
+
+export const listCheckIns = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/events/{eventId}/checkIns',
+  summary: 'The distinct attendees of a meeting.',
+  access: { kind: 'group', area: 'attendance' },
+  params: eventPath,
+  query: z.object({
+    ...paging(100),
+    sortBy: z.enum(['userName', 'memberCompanyName']).default('userName'),
+    sort: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  status: 200,
+  answer: paged(attendee),
+  problems: ['not-found'],
+})
+
+/** A person to be added; names and company are taken from the directory. */
+export const manualEntry = z.object({ quorateUserId: bodyId })
+export type ManualEntry = z.output<typeof manualEntry>
+
+export const addCheckIns = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/events/{eventId}/CheckIns',
+  summary:
+    'Checks people of the group in by hand; who is in already stays as they are. Answers with those added.',
+  access: { kind: 'groupAdmin', area: 'attendance' },
+  params: eventPath,
+  body: z
+    .array(manualEntry)
+    .min(1, 'Please add at least one user.')
+    .max(500, 'Please add at most 500 users at once.'),
+  status: 200,
+  answer: z.object({ checkInIds: z.array(bodyId) }),
+  problems: ['not-found', 'roll-call-closed'],
+})
+
+export const removeCheckIn = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/Events/{eventId}/CheckIns/{checkInId}',
+  summary: 'Removes a check-in that was made by hand.',
+  access: { kind: 'groupAdmin', area: 'attendance' },
+  params: eventPath.extend({ checkInId: pathId }),
+  status: 204,
+  answer: null,
+  problems: ['not-found', 'not-manual', 'roll-call-closed'],
+})

@@ -1,0 +1,128 @@
+/** Meetings of a group as people read them: the attendance report and the roll call. */
+import * as z from 'zod'
+import { attachment } from './attachment'
+import { checkInRow } from './checkIns'
+import { endpoint } from './endpoint'
+import { eventPath, reportPeriod } from './eventQuery'
+import { bodyId, groupPath } from './id'
+import { paged, paging } from './page'
+import { instant } from './text'
+
+export const eventListItem = z.object({
+  eventId: bodyId,
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  /** 0 to 6; `eventTypeName` of the rules has the words. */
+  eventType: z.number().int(),
+  /** Distinct attendees. */
+  totalCheckIns: z.number().int(),
+  /** The host. */
+  createdBy: z.string(),
+  isRollCallOpen: z.boolean(),
+  revision: z.number().int(),
+})
+export type EventListItem = z.output<typeof eventListItem>
+
+/** What the caller may do at the roll call now, so that no screen invents the policy again. */
+export const rollCallAbilities = z.object({
+  canAddCheckIns: z.boolean(),
+  /** Whether a Remove column shows; `canRemove` of a check-in says which may go. */
+  canRemoveCheckIns: z.boolean(),
+  canAddAttachments: z.boolean(),
+  canDeleteAttachments: z.boolean(),
+  /** Whether the note with the 'click here' link shows. */
+  canCloseRollCall: z.boolean(),
+  /** Unmatched names may be listed and assigned. */
+  canAssignParticipants: z.boolean(),
+  /** Join and leave times are in the answers. */
+  canSeeTimes: z.boolean(),
+})
+export type RollCallAbilities = z.output<typeof rollCallAbilities>
+
+export const meetingDetail = z.object({
+  eventId: bodyId,
+  groupId: bodyId,
+  groupName: z.string(),
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  eventType: z.number().int(),
+  createdBy: z.string(),
+  zoomMeetingId: z.string().nullable(),
+  /** What the quorum counts: `councilors`, `delegates`, `users` or `member companies`. */
+  entity: z.enum(['councilors', 'delegates', 'users', 'member companies']),
+  quorumCount: z.number().int(),
+  /** How many are quorum-eligible: N of the quorum sentence. */
+  quorumEligible: z.number().int(),
+  /** How many of them are present now. */
+  quorumAttendanceCount: z.number().int(),
+  quorumReached: z.boolean(),
+  /** Distinct attendees, present or not. */
+  totalCheckIns: z.number().int(),
+  checkIns: z.array(checkInRow),
+  /** Of groups whose people make the quorum; empty elsewhere. */
+  eligibleUsers: z.array(z.object({ userId: bodyId, isQuorumEligible: z.boolean() })),
+  /** Of groups whose member companies make it; empty elsewhere. */
+  eligibleMembers: z.array(z.object({ memberId: bodyId, isQuorumEligible: z.boolean() })),
+  attachments: z.array(attachment),
+  isRollCallOpen: z.boolean(),
+  /** When it closes by itself. */
+  rollCallClosesAt: instant,
+  rollCallClosedAt: instant.nullable(),
+  rollCallClosedBy: z.string().nullable(),
+  /** Whether the summary was handed to the mail server. */
+  attendeesEmailSent: z.boolean(),
+  abilities: rollCallAbilities,
+  revision: z.number().int(),
+})
+export type MeetingDetail = z.output<typeof meetingDetail>
+
+export const quorumHistoryPoint = z.object({
+  created: instant,
+  quorumAttendanceCount: z.number().int(),
+})
+export type QuorumHistoryPoint = z.output<typeof quorumHistoryPoint>
+
+const inGroup = { kind: 'group', area: 'attendance' } as const
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/events',
+  summary: "A page of the group's meetings with how many attended.",
+  access: inGroup,
+  params: groupPath,
+  query: z.object({
+    ...paging(50),
+    ...reportPeriod,
+    sortBy: z
+      .enum(['startTime', 'title', 'eventType', 'createdBy', 'totalCheckIns'])
+      .default('startTime'),
+    sort: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  status: 200,
+  answer: paged(eventListItem),
+  problems: ['not-found'],
+})
+
+export const showEvent = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/Events/{eventId}',
+  summary: 'The roll call of a meeting: who checked in, the quorum, and what the caller may do.',
+  access: inGroup,
+  params: eventPath,
+  status: 200,
+  answer: meetingDetail,
+  problems: ['not-found'],
+})
+
+export const showQuorumHistory = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/events/{eventId}/eventQuorumHistory',
+  summary: 'How many of the quorum-eligible were present from when on, oldest first.',
+  access: inGroup,
+  params: eventPath,
+  status: 200,
+  answer: z.array(quorumHistoryPoint),
+  problems: ['not-found'],
+})

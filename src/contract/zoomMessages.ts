@@ -1,0 +1,70 @@
+/** What the meeting tool tells: its webhook. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { text } from './text'
+
+/** An ISO 8601 instant with any offset, kept as it came. */
+const toldInstant = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine((value) => /^[12]\d{3}-/.test(value))
+
+/** Somebody in a meeting, as the tool names them. Fields not named here are kept as evidence. */
+const participant = z.looseObject({
+  /** Of this connection; a new one with each join. */
+  user_id: text(100).optional(),
+  participant_uuid: text(200).optional(),
+  user_name: text(500).optional(),
+  email: text(320).nullish(),
+  registrant_id: text(200).nullish(),
+  join_time: toldInstant.optional(),
+  leave_time: toldInstant.optional(),
+})
+export type SentParticipant = z.output<typeof participant>
+
+/** The tool writes the number of a meeting as text or as a number. */
+const meetingNumber = z.union([text(50), z.number().int().nonnegative()])
+
+const meeting = z.looseObject({
+  id: meetingNumber,
+  /** Of this run of the meeting. */
+  uuid: text(200).optional(),
+  end_time: toldInstant.optional(),
+})
+
+const timed = { event_ts: z.number().int().min(0).max(8_640_000_000_000) }
+const withParticipant = z.looseObject({ object: meeting.extend({ participant }) })
+
+export const zoomMessage = z.discriminatedUnion('event', [
+  z.looseObject({
+    event: z.literal('endpoint.url_validation'),
+    payload: z.looseObject({ plainToken: text(500) }),
+  }),
+  z.looseObject({
+    event: z.literal('meeting.participant_joined'),
+    ...timed,
+    payload: withParticipant,
+  }),
+  z.looseObject({
+    event: z.literal('meeting.participant_left'),
+    ...timed,
+    payload: withParticipant,
+  }),
+  z.looseObject({
+    event: z.literal('meeting.ended'),
+    ...timed,
+    payload: z.looseObject({ object: meeting }),
+  }),
+])
+export type ZoomMessage = z.output<typeof zoomMessage>
+
+export const receiveZoomMessage = endpoint({
+  method: 'POST',
+  path: '/api/zoom/webhook',
+  summary:
+    'Takes the webhooks of the meeting tool: participant joined and left, meeting ended, URL validation.',
+  access: { kind: 'signed' },
+  body: zoomMessage,
+  status: 200,
+  answer: z.object({ plainToken: z.string(), encryptedToken: z.string() }).partial(),
+  problems: [],
+})

@@ -1,0 +1,46 @@
+/** Names that the meeting tool saw and nobody recognized, and who they are. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { eventPath } from './eventQuery'
+import { bodyId, pathId } from './id'
+
+export const zoomParticipant = z.object({
+  zoomParticipantId: bodyId,
+  /** As they called themselves in the meeting. */
+  displayName: z.string(),
+  /** What they gave the meeting tool; null where nothing. */
+  email: z.string().nullable(),
+  /** In the meeting now. */
+  isPresent: z.boolean(),
+  /** Who they are; null while nobody knows. Names read 'First Last'. */
+  assignedTo: z.object({ userId: bodyId, userName: z.string() }).nullable(),
+  /** Which admin said so. */
+  assignedBy: z.string().nullable(),
+})
+export type ZoomParticipant = z.output<typeof zoomParticipant>
+
+const admins = { kind: 'groupAdmin', area: 'attendance' } as const
+
+export const listZoomParticipants = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/events/{eventId}/zoomParticipants',
+  summary: 'Participants whom nobody recognized by themselves: those without a person first.',
+  access: admins,
+  params: eventPath,
+  status: 200,
+  answer: z.array(zoomParticipant),
+  problems: ['not-found'],
+})
+
+export const assignZoomParticipant = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/events/{eventId}/zoomParticipants/{zoomParticipantId}',
+  summary:
+    'Says which person of the group a participant is, for later meetings too; null takes it back.',
+  access: admins,
+  params: eventPath.extend({ zoomParticipantId: pathId }),
+  body: z.object({ userId: bodyId.nullable() }),
+  status: 200,
+  answer: z.array(zoomParticipant),
+  problems: ['not-found', 'roll-call-closed'],
+})

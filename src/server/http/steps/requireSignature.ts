@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refusal } from '../refusal'
+import type { BodyStep, Step } from './step'
+
+/** Whether a call was signed with the secret shared with the meeting tool, over exactly these bytes. */
+export type IsSigned = (headers: IncomingHttpHeaders, body: Buffer) => boolean
+
+/** Far more than any message of the meeting tool. */
+const mostBytes = 65_536
+
+/**
+ * Lets on what is signed, before anything of it is parsed. What is not signed is counted against the
+ * address it came from; what is signed is not, however many join a meeting at once.
+ */
+export function requireSignature(isSigned: IsSigned, limit: Step): BodyStep {
+  return async (request, _reply, payload) => {
+    const body = await readWhole(payload)
+    if (!isSigned(request.headers, body)) {
+      await limit(request)
+      throw new Refusal('bad-signature')
+    }
+    return Readable.from(body)
+  }
+}
+
+async function readWhole(payload: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of payload) {
+    const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+    bytes += part.byteLength
+    if (bytes > mostBytes) throw new Refusal('body-too-large')
+    chunks.push(part)
+  }
+  return Buffer.concat(chunks)
+}
