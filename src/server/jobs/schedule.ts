@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { idempotencyKeys, outbox } from '../database/schema/outbox'
 import { type DeadlineParts, runDeadlines } from './deadline'
+import { failDueMotions } from './failDueMotions'
 import { forgetOrphans, type OrphanParts } from './forgetOrphans'
 import { runReminders } from './reminder'
 
@@ -28,6 +29,7 @@ export function schedule(parts: ScheduleParts): Job[] {
   const { db, cleanUpIdentity } = parts
   return [
     { name: 'end-due-questions', every: 1, run: () => runDeadlines(parts) },
+    { name: 'fail-due-motions', every: 1, run: () => failDueMotions(parts) },
     { name: 'remind-undecided', every: 60, run: () => runReminders(parts) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
     {
