@@ -28,6 +28,7 @@ export async function seedMeetings(tx: Transaction, now: string, chance: Chance)
     events,
     meetings.map((meeting) => ({
       ...meeting,
+      totalCheckIns: meeting.checkIns.length,
       createdBy: 'Association calendar',
       rollCallClosedBy: meeting.rollCallClosedAt === null ? null : 'Automatic closing',
       attendeesEmailSent: meeting.rollCallClosedAt,
@@ -65,7 +66,12 @@ export async function seedMeetings(tx: Transaction, now: string, chance: Chance)
   await insertMany(
     tx,
     checkInStays,
-    rows.map(({ checkInId, joinedAt, leftAt }) => ({ checkInId, joinedAt, leftAt })),
+    rows.map(({ checkInId, source, joinedAt, leftAt }) => ({
+      checkInId,
+      source,
+      joinedAt,
+      leftAt,
+    })),
   )
   await insertMany(
     tx,

@@ -15,6 +15,9 @@ import { groups } from './directory'
 import { instant } from './instant'
 
 export type CheckInSource = 'Zoom' | 'Manual' | 'Proxy' | 'SharePoint'
+export type ZoomMessageKind = 'joined' | 'left' | 'ended'
+/** How a participant was recognized. */
+export type ZoomMatch = 'email' | 'registrant' | 'alias' | 'admin'
 
 export const events = pgTable(
   'events',
@@ -33,6 +36,8 @@ export const events = pgTable(
     quorumCount: integer('quorum_count').notNull(),
     /** Distinct quorum-eligible present now; after the meeting the last count of it. */
     quorumAttendanceCount: integer('quorum_attendance_count').notNull().default(0),
+    /** Distinct attendees, kept here so that a report can sort by it. */
+    totalCheckIns: integer('total_check_ins').notNull().default(0),
     rollCallClosedAt: instant('roll_call_closed_at'),
     rollCallClosedBy: text('roll_call_closed_by'),
     attendeesEmailSent: instant('attendees_email_sent'),
@@ -62,7 +67,10 @@ export const eventRollEntries = pgTable(
   (table) => [index('event_roll_entries_event').on(table.eventId)],
 )
 
-/** One person at one meeting; several stretches are one row with first join and last leave. */
+/**
+ * One person at one meeting; several stretches are one row with first join and last leave. What was
+ * removed stays as evidence of who counted for the quorum until then.
+ */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -84,14 +92,19 @@ export const checkIns = pgTable(
     createdById: integer('created_by_id'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
+    removedAt: instant('removed_at'),
+    removedById: integer('removed_by_id'),
   },
   (table) => [
-    uniqueIndex('check_ins_one_per_person').on(table.eventId, table.userId),
+    uniqueIndex('check_ins_one_per_person')
+      .on(table.eventId, table.userId)
+      .where(sql`removed_at is null`),
+    index('check_ins_event').on(table.eventId),
     index('check_ins_user').on(table.userId),
   ],
 )
 
-/** One stretch of presence. */
+/** One stretch of presence, by what it is known. */
 export const checkInStays = pgTable(
   'check_in_stays',
   {
@@ -99,6 +112,7 @@ export const checkInStays = pgTable(
     checkInId: integer('check_in_id')
       .notNull()
       .references(() => checkIns.checkInId, { onDelete: 'cascade' }),
+    source: text('source').$type<CheckInSource>().notNull().default('Zoom'),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at'),
   },
@@ -119,14 +133,66 @@ export const quorumHistory = pgTable(
   (table) => [index('quorum_history_event').on(table.eventId, table.created)],
 )
 
+/** Who the meeting tool saw at a meeting, one row for each name, however often they came back. */
+export const zoomParticipants = pgTable(
+  'zoom_participants',
+  {
+    zoomParticipantId: serial('zoom_participant_id').primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.eventId, { onDelete: 'cascade' }),
+    /** What makes two connections the same participant: registrant, e-mail or name, in this order. */
+    participantKey: text('participant_key').notNull(),
+    displayName: text('display_name').notNull(),
+    email: text('email'),
+    registrantId: text('registrant_id'),
+    /** Who it is; null while nobody knows. */
+    userId: integer('user_id'),
+    matchedBy: text('matched_by').$type<ZoomMatch>(),
+    assignedById: integer('assigned_by_id'),
+    assignedBy: text('assigned_by'),
+  },
+  (table) => [uniqueIndex('zoom_participants_one').on(table.eventId, table.participantKey)],
+)
+
+/** Who a registrant or a name was before: how a group's participants are recognized next time. */
+export const zoomIdentities = pgTable(
+  'zoom_identities',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    kind: text('kind').$type<'registrant' | 'alias'>().notNull(),
+    /** A registrant's id, or a name in lower case. */
+    value: text('value').notNull(),
+    userId: integer('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.kind, table.value] })],
+)
+
 /** Meeting-tool webhooks as they came, unchanged; replays are known by their id. */
 export const zoomMessages = pgTable(
   'zoom_messages',
   {
     messageId: text('message_id').notNull(),
     zoomMeetingId: text('zoom_meeting_id').notNull(),
+    /** The meeting it belongs to; null where none is known. */
+    eventId: integer('event_id').references(() => events.eventId, { onDelete: 'cascade' }),
+    zoomParticipantId: integer('zoom_participant_id').references(
+      () => zoomParticipants.zoomParticipantId,
+      { onDelete: 'cascade' },
+    ),
+    kind: text('kind').$type<ZoomMessageKind>().notNull(),
+    happenedAt: instant('happened_at').notNull(),
+    /** The run of the meeting, and the connection of the participant in it. */
+    instanceId: text('instance_id').notNull().default(''),
+    connectionId: text('connection_id').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
     body: jsonb('body').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.messageId] })],
+  (table) => [
+    primaryKey({ columns: [table.messageId] }),
+    index('zoom_messages_event').on(table.eventId, table.kind),
+    index('zoom_messages_participant').on(table.zoomParticipantId),
+  ],
 )
