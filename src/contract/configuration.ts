@@ -8,6 +8,8 @@ export const configuration = z.object({
   /** Redirects unknown paths to the organisation's groups page where there is one. */
   isProduction: z.boolean(),
   isDemo: z.boolean(),
+  /** Where the demo shows the mails that it would have sent; null where mails are sent. */
+  demoMailUrl: address,
   identity: z.object({ authority: z.string(), clientId: z.string(), scope: z.string() }),
   site: z.object({
     groupsPage: address,

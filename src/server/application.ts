@@ -23,6 +23,13 @@ import { createIdentity, type Identity } from './identity/identity'
 import { forgetOrphans } from './jobs/forgetOrphans'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
+import { createMailer } from './mail/createMailer'
+import { demoMailFolder } from './mail/demoPages/demoMailFolder'
+import { serveDemoMail } from './mail/demoPages/serveDemoMail'
+import type { Mailer } from './mail/mailer'
+import { mailFigures } from './mail/mailFigures'
+import { mailLog } from './mail/mailLog'
+import { createMailSender } from './mail/mailSender'
 import { createBackplane } from './outbox/createBackplane'
 import { liveFigures } from './outbox/figures'
 import { createLiveHubs } from './outbox/liveHubs'
@@ -37,6 +44,7 @@ export interface ReplaceableParts {
   identity: Identity
   backplane: Backplane
   files: FileStore
+  mailer: Mailer
   readClock: ReadClock
   pages: Pages
   rateLimits: RateLimits
@@ -112,14 +120,24 @@ export async function createApplication(
     publish: (events) => backplane.publish(events),
     onFault: logFault('outbox'),
   })
+  const mails = createMailSender({
+    db,
+    mailer: replaced.mailer ?? createMailer(configuration.mail),
+    sender: { from: configuration.mail.from, origin },
+    report: mailLog(app.log),
+  })
+  const wakeOutbox = () => {
+    relay.wake()
+    mails.wake()
+  }
   const jobs = createJobRunner({
     db,
     jobs: schedule({
       db,
       readClock,
-      wakeOutbox: () => relay.wake(),
+      wakeOutbox,
       onFault: (voteQuestionId, fault) =>
-        app.log.error({ err: fault, voteQuestionId }, 'deadline not decided'),
+        app.log.error({ err: fault, voteQuestionId }, 'question left for the next run'),
       cleanUpIdentity: () => identity.cleanUp(),
       files,
     }),
@@ -138,7 +156,7 @@ export async function createApplication(
   })
   registerApi(app, handlers, {
     db,
-    wakeOutbox: () => relay.wake(),
+    wakeOutbox,
     files,
     fileLimits: configuration.fileLimits,
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
@@ -146,8 +164,10 @@ export async function createApplication(
       zoomSecret !== null && isSignedByZoom(zoomSecret, headers, body, Date.now()),
     ...whoActs,
   })
-  serveMetrics(app, measure(app, liveFigures(db, hubs)), whoActs)
+  serveMetrics(app, measure(app, [...liveFigures(db, hubs), ...mailFigures(db)]), whoActs)
   serveDocumentation(app, origin)
+  const demoMails = demoMailFolder(configuration)
+  if (demoMails !== null) serveDemoMail(app, demoMails)
   await serveDownloads(app, { db, readClock, files })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)
@@ -164,6 +184,7 @@ export async function createApplication(
       if (database.kind === 'pglite') await forgetOrphans({ db, files }, 0)
       const address = await app.listen({ host, port, backlog: waitingConnections })
       relay.start()
+      mails.start()
       await jobs.start()
       return address
     },
@@ -173,7 +194,7 @@ export async function createApplication(
       const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
       await app.close()
       clearTimeout(cut)
-      await relay.stop()
+      await Promise.all([relay.stop(), mails.stop()])
       await backplane.close()
       await database.close()
     },

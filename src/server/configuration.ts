@@ -60,7 +60,7 @@ export function readConfiguration(environment: Environment): Configuration {
     dataFolder,
     database: readDatabase(read, dataFolder),
     identity,
-    mail: readMail(read, dataFolder),
+    mail: readMail(read, { dataFolder, isProduction }),
     zoomSecret: readZoomSecret(read, { isDemo: identity.kind === 'demo' }),
     site: readSite(read),
     fileLimits: readFileLimits(read),

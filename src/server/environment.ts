@@ -21,8 +21,8 @@ export const variables = {
   OIDC_TOKEN_TYPE: 'The `typ` of its access tokens. Default `at+jwt`.',
 
   SMTP_URL:
-    'The mail server, `smtp://` or `smtps://`. Without it mails are written into the data folder.',
-  MAIL_FROM: 'The sender of all mails.',
+    'The mail server, such as `smtps://name:password@mail.example.org:465`; what follows `smtp://` turns to TLS where the server offers it, and must where there is a password. Without it mails are written into the data folder.',
+  MAIL_FROM: 'The sender of all mails, such as `Quorate <votes@example.org>`.',
 
   ZOOM_WEBHOOK_SECRET:
     'The secret token of the Zoom app whose webhooks come to `/api/zoom/webhook`. Without it they are refused; the demo has one of its own.',

@@ -24,8 +24,18 @@ describe('what is refused', () => {
     ['trace logs in production', { ...production, LOG_LEVEL: 'trace' }, /^LOG_LEVEL must not be/],
     [
       'production without an identity provider',
-      { NODE_ENV: 'production', QUORATE_ORIGIN: 'https://votes.example.org' },
+      {
+        ...production,
+        OIDC_AUTHORITY: undefined,
+        OIDC_CLIENT_ID: undefined,
+        OIDC_AUDIENCE: undefined,
+      },
       /^OIDC_AUTHORITY is needed in production/,
+    ],
+    [
+      'production without a mail server',
+      { ...production, SMTP_URL: undefined },
+      /^SMTP_URL is needed in production/,
     ],
     [
       'the demo provider beyond this machine',
@@ -183,6 +193,7 @@ describe('what is refused', () => {
       'QUORATE_HOST',
       'QUORATE_ORIGIN',
       'DATABASE_URL',
+      'SMTP_URL',
     ])
   })
 

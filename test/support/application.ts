@@ -54,6 +54,8 @@ export async function createTestApplication({
     database: { ...database, close: () => database.drop() },
     identity: issuer.identity,
     backplane: memoryBackplane(),
+    // Of a mailer's own tests; elsewhere mails go nowhere.
+    mailer: { send: async () => undefined, close: () => undefined },
     readClock: async (tx) => standsAt ?? readDatabaseClock(tx),
     rateLimits: { perPerson: 1_000_000, perAddress: 1_000_000 },
     // Not watched: on a busy machine a second without a sample counts as an endless delay.

@@ -10,5 +10,7 @@ export const outside: Environment = {
 export const production: Environment = {
   NODE_ENV: 'production',
   QUORATE_ORIGIN: 'https://votes.example.org',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'Quorate <votes@example.org>',
   ...outside,
 }

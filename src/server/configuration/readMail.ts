@@ -7,12 +7,18 @@ export type MailConfiguration =
 
 const oneAddress = /^(?:[^<>@,;]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/
 
-export function readMail(read: EnvironmentReader, dataFolder: string): MailConfiguration {
+/** The mail server; where none is named and nobody relies on it, a folder. */
+export function readMail(
+  read: EnvironmentReader,
+  { dataFolder, isProduction }: { dataFolder: string; isProduction: boolean },
+): MailConfiguration {
   const url = read.address('SMTP_URL', ['smtp', 'smtps'])
   const from = read.text('MAIL_FROM')
   if (from && !oneAddress.test(from))
     read.complain('MAIL_FROM', 'must be one address such as Quorate <votes@example.org>.')
   if (url) return { kind: 'smtp', url, from: read.needed('MAIL_FROM', 'SMTP_URL') }
+  if (isProduction)
+    read.complain('SMTP_URL', 'is needed in production: without it nobody gets any mail.')
   const folder = join(dataFolder, 'mail')
   return { kind: 'folder', folder, from: from ?? 'quorate@quorate.example' }
 }

@@ -1,14 +1,18 @@
 import type { Configuration as PublicConfiguration } from '../../contract/configuration'
 import type { Configuration } from '../configuration'
+import { demoMailPath } from '../mail/demoPages/addresses'
+import { demoMailFolder } from '../mail/demoPages/demoMailFolder'
 
 /** The part of the configuration that every browser may know. */
 export function publicConfiguration(
-  { isProduction, identity, site, fileLimits, councilPolicyReleaseDate }: Configuration,
+  configuration: Configuration,
   clientSettings: PublicConfiguration['identity'],
 ): PublicConfiguration {
+  const { isProduction, origin, site, fileLimits, councilPolicyReleaseDate } = configuration
   return {
     isProduction,
-    isDemo: identity.kind === 'demo',
+    isDemo: configuration.identity.kind === 'demo',
+    demoMailUrl: demoMailFolder(configuration) === null ? null : `${origin}${demoMailPath}`,
     identity: clientSettings,
     site,
     fileLimits,

@@ -8,6 +8,7 @@ import { parseRecipients } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { RecordedOutcome } from '../record/voteEvent'
+import { withoutRepetition } from './withoutRepetition'
 
 /** What every mail about a question may print. Instants are UTC, names read 'First Last'. */
 export interface QuestionFacts {
@@ -104,11 +105,6 @@ function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
   if (isBlank(additionalStakeholders)) return []
   const parsed = parseRecipients(additionalStakeholders)
   return 'addresses' in parsed ? parsed.addresses : []
-}
-
-function withoutRepetition(addresses: readonly string[]): string[] {
-  const known = new Map(addresses.map((address) => [address.toLowerCase(), address]))
-  return [...known.values()]
 }
 
 function factsOf(question: VoteQuestionRow, group: MailingGroup): QuestionFacts {

@@ -25,6 +25,11 @@ export function selectUnknownPathTarget(state: RootState): string | null {
   return state.configuration.isProduction ? state.configuration.site.groupsPage : null
 }
 
+/** Where the demo shows its mails; null where they are sent. */
+export function selectDemoMailUrl(state: RootState): string | null {
+  return state.configuration.demoMailUrl
+}
+
 /** In bytes, for one file and for all files of a form. */
 export function selectFileLimits(state: RootState): { single: number; total: number } {
   return state.configuration.fileLimits

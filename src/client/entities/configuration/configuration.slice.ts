@@ -5,6 +5,7 @@ import type { Configuration } from '../../../contract/configuration'
 const initialState: Configuration = {
   isProduction: false,
   isDemo: false,
+  demoMailUrl: null,
   identity: { authority: '', clientId: '', scope: '' },
   site: {
     groupsPage: null,

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLoopback } from '../../configuration/loopback'
+import type { FastifyInstance } from 'fastify'
+import { isFromThisMachine } from '../fromThisMachine'
 import type { Doorkeepers } from '../steps'
 import { readToken } from '../steps/readToken'
 import { requireActor } from '../steps/requireActor'
@@ -25,10 +25,4 @@ export function serveMetrics(
         .header('cache-control', 'no-store')
         .send(await figures()),
   })
-}
-
-/** A proxy on this machine that is not named as trusted must not make the world local. */
-function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
-  return isForwarded === undefined && isLoopback(ip.replace(/^::ffff:/, ''))
 }

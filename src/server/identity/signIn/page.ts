@@ -5,12 +5,14 @@ export interface Page {
   /** Of the browser's tab, before the product's name. */
   title: string
   main: Html
+  /** Where its own style lies, beside the one that all pages share. */
+  stylesheet?: string
   /** Whether the page presses its button by itself where the browser runs scripts. */
   pressesButton?: boolean
 }
 
-/** A whole page of the demo identity provider, in the product's look. */
-export function page({ title, main, pressesButton = false }: Page): string {
+/** A whole page that the server writes for the demo, in the product's look. */
+export function page({ title, main, stylesheet, pressesButton = false }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -20,6 +22,7 @@ export function page({ title, main, pressesButton = false }: Page): string {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${assetAddress('style')}" />
+        ${stylesheet !== undefined && html`<link rel="stylesheet" href="${stylesheet}" />`}
         ${pressesButton && html`<script src="${assetAddress('script')}" defer></script>`}
       </head>
       <body>

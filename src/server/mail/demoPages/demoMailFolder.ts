@@ -1,0 +1,9 @@
+import type { Configuration } from '../../configuration'
+
+/** The folder whose mails everybody at this machine may read: the demo's alone. */
+export function demoMailFolder({
+  identity,
+  mail,
+}: Pick<Configuration, 'identity' | 'mail'>): string | null {
+  return identity.kind === 'demo' && mail.kind === 'folder' ? mail.folder : null
+}

@@ -1,0 +1,123 @@
+/** Mails about a motion as letters, one function per kind. Attendance and motions specification §4. */
+import { amendmentSection } from './amendmentSection'
+import { bothClocks } from './bothClocks'
+import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
+import type { MotionFacts, MotionMail, MotionMailExtras, MotionMailKind } from './motionMail'
+
+/** What is different from kind to kind. */
+interface Body {
+  paragraphs: string[]
+  quotation?: Quotation | null
+  sections: Section[]
+  action?: string
+}
+
+type Bodies = { [K in MotionMailKind]: (facts: MotionFacts & MotionMailExtras[K]) => Body }
+
+const readMotion = 'View the motion'
+const goSecond = 'View the motion and second it'
+
+const headings: Record<MotionMailKind, string> = {
+  made: 'Motion made',
+  takenUp: 'Motion made',
+  seconded: 'Motion seconded',
+  amended: 'Motion amended',
+  withdrawn: 'Motion withdrawn',
+  failed: 'Motion failed',
+}
+
+const bodies: Bodies = {
+  made: (facts) => ({
+    paragraphs: facts.motionedName === null ? requested(facts) : moved(facts),
+    sections: [motionSection(facts, facts.fileNames)],
+    action: facts.motionedName === null ? readMotion : goSecond,
+  }),
+  takenUp: (facts) => ({
+    paragraphs: moved(facts),
+    sections: [motionSection(facts)],
+    action: goSecond,
+  }),
+  seconded: (facts) => ({
+    paragraphs: [
+      `${facts.by} seconded the motion, which is complete.`,
+      'An admin of the group can open a voting question about it.',
+    ],
+    sections: [motionSection(facts)],
+  }),
+  amended: (facts) => ({
+    paragraphs: [`${facts.by} amended the motion.`],
+    quotation: quotation('Reason of the amendment', facts.reason),
+    sections: [amendmentSection(facts.changes)],
+  }),
+  withdrawn: (facts) => ({
+    paragraphs: [`${facts.by} withdrew the motion. This cannot be undone.`],
+    quotation: quotation('Reason for withdrawal', facts.reason),
+    sections: [motionSection(facts)],
+  }),
+  failed: (facts) => ({
+    paragraphs: [
+      `Nobody ${facts.motionedName === null ? 'took up' : 'seconded'} the motion by ` +
+        `${bothClocks(facts.motionDeadline)}, so it failed.`,
+    ],
+    sections: [motionSection(facts)],
+  }),
+}
+
+/** @param origin where the product is reached; the link to the motion's page carries no sign-in */
+export function motionLetter(mail: MotionMail, origin: string): Letter {
+  const { facts, kind, subjectId } = mail
+  const { groupId, groupName, groupShortName, title } = facts
+  const { paragraphs, quotation: quoted = null, sections, action = readMotion } = bodyOf(mail)
+  return {
+    subject: onOneLine(`[${groupShortName}] ${headings[kind]}: ${title}`),
+    group: groupName,
+    heading: headings[kind],
+    title,
+    paragraphs,
+    quotation: quoted,
+    sections: sections.filter((section) => section.facts.length > 0),
+    action: { label: action, address: `${origin}/group/${groupId}/motions/${subjectId}` },
+    closing: `Quorate sends this to the mailing list of ${groupName} and to those who requested, made or seconded the motion.`,
+  }
+}
+
+/** The kind of a mail says which extras its facts hold. */
+function bodyOf<K extends MotionMailKind>({ kind, facts }: MotionMail<K>): Body {
+  const body: (facts: MotionFacts & MotionMailExtras[K]) => Body = bodies[kind]
+  return body(facts)
+}
+
+function moved({ by, motionDeadline }: MotionFacts & { by: string }): string[] {
+  return [
+    `${by} made a motion.`,
+    `Somebody of another company must second it by ${bothClocks(motionDeadline)}, or it fails.`,
+  ]
+}
+
+function requested({ by, motionDeadline }: MotionFacts & { by: string }): string[] {
+  return [
+    `${by} entered a motion request.`,
+    `Somebody who votes in the group must move it by ${bothClocks(motionDeadline)}, or it fails.`,
+  ]
+}
+
+function motionSection(facts: MotionFacts, fileNames: readonly string[] = []): Section {
+  return {
+    heading: 'The motion',
+    facts: [
+      ...fact('Description', facts.description),
+      ...fact('Motioned', personLine(facts.motionedName, facts.motionedCompanyName)),
+      ...fact('Seconded', personLine(facts.secondedName, facts.secondedCompanyName)),
+      ...fact('Links', ...facts.links.map(({ name, uri }) => ({ text: name, address: uri }))),
+      ...fact('Attachments', ...fileNames),
+    ],
+  }
+}
+
+function personLine(name: string | null, companyName: string | null): string | null {
+  return name && companyName ? `${name}, ${companyName}` : name
+}
+
+function quotation(label: string, text: string | null): Quotation | null {
+  return text?.trim() ? { label, text } : null
+}

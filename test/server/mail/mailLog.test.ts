@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { mailLog } from '../../../src/server/mail/mailLog'
+import { MailRefused } from '../../../src/server/mail/mailRefused'
+import { questionMail } from '../../support/questionMail'
+
+const address = 'member@test.example'
+const delivery = {
+  deliveryId: 9,
+  outboxId: 5,
+  attempts: 3,
+  recipient: address,
+  topic: 'voteQuestion.opened',
+  groupId: 36,
+  subjectId: 77,
+  createdAt: '2026-11-21T20:00:00.000Z',
+  mail: { ...questionMail('opened'), recipients: [address] },
+}
+const answer = Object.assign(new Error(`550 unknown ${address}`), {
+  code: 'EENVELOPE',
+  responseCode: 550,
+  rejected: [address],
+})
+
+test('what is written tells a mail by its ids and repeats no address', () => {
+  const lines: unknown[][] = []
+  const note = (...line: unknown[]) => void lines.push(line)
+  const log = { debug: note, warn: note, error: note } as unknown as FastifyBaseLogger
+  const report = mailLog(log)
+  report.onSent(delivery)
+  report.onPostponed(delivery, answer)
+  report.onGivenUp(delivery, new MailRefused(answer.message, { cause: answer }))
+  expect(JSON.stringify(lines)).not.toContain(address)
+  const ids = { deliveryId: 9, outboxId: 5, topic: 'voteQuestion.opened', attempts: 3 }
+  const codes = { code: 'EENVELOPE', responseCode: 550 }
+  expect(lines).toEqual([
+    [ids, 'mail sent'],
+    [{ ...ids, ...codes }, 'mail not sent yet'],
+    [{ ...ids, ...codes }, 'mail given up'],
+  ])
+})
+
+test('a fault of our own is written whole', () => {
+  const lines: unknown[] = []
+  const log = { error: (entry: unknown) => void lines.push(entry) } as unknown as FastifyBaseLogger
+  const fault = new TypeError('letters[mail.noun] is not a function')
+  mailLog(log).onGivenUp(delivery, fault)
+  expect(lines).toMatchObject([{ err: fault }])
+})
