@@ -1,5 +1,5 @@
 /** Motions on a real database, driven through the commands with a clock of the test's own. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amendMotion, type MotionAmendment } from '../../src/server/commands/amendMotion'
 import { failMotion } from '../../src/server/commands/failMotion'
@@ -13,6 +13,7 @@ import { motionEvents } from '../../src/server/database/schema/motionRecord'
 import { motions } from '../../src/server/database/schema/motions'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
+import type { MotionMail } from '../../src/server/mail/motionMail'
 import type { MotionEvent } from '../../src/server/record/motionEvent'
 import { noon } from './ballotBox'
 import { people, type PersonName } from './directory'
@@ -86,6 +87,15 @@ export function motionBox(db: NodePgDatabase) {
         .from(outbox)
         .where(and(eq(outbox.topic, 'SendMotionMessage'), eq(outbox.subjectId, motionRequestId)))
       return rows.length
+    },
+    /** The mails about it that wait, in the order in which they were left. */
+    async mails({ motionRequestId }: MotionPath): Promise<MotionMail[]> {
+      const rows = await db
+        .select()
+        .from(outbox)
+        .where(and(like(outbox.topic, 'motion.%'), eq(outbox.subjectId, motionRequestId)))
+        .orderBy(asc(outbox.outboxId))
+      return rows.map(({ payload }) => payload as MotionMail)
     },
   }
 }

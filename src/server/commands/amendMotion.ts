@@ -6,12 +6,13 @@ import { authorizeKeeping } from '../access/authorizeMotion'
 import { motionPerson, motionStanding } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion } from '../database/repositories/motions'
-import { tellHubOfMotion } from '../database/repositories/outbox'
 import { badField, Refusal } from '../http/refusal'
+import { motionChanges } from '../mail/motionMail'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { motionAmendedEvent } from '../record/motionEvents'
 import type { Act } from './act'
 import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { tellOfMotion } from './tellOfMotion'
 
 /** What an editor saves; `revisionRead` is the revision that the editor showed. */
 export interface MotionAmendment {
@@ -36,7 +37,7 @@ export async function amendMotion(
   { amendmentReason, revisionRead, ...wanted }: MotionAmendment,
 ): Promise<MotionRow> {
   const locked = await lockMotionFor(tx, act, path)
-  const { motion, person, now } = locked
+  const { motion, group, person, now } = locked
   const grant = authorizeKeeping('amend', person, motion)
   const refusal = amendmentRefusal(motionStanding(motion), motionPerson(motion, person))
   if (refusal) throw await refuseMotion(tx, locked, refusal)
@@ -53,6 +54,7 @@ export async function amendMotion(
   if (content.changes.length === 0) return motion
   const amended = await saveMotion(tx, motion.motionRequestId, terms)
   await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
-  await tellHubOfMotion(tx, amended)
+  const changes = motionChanges(motion, amended)
+  await tellOfMotion(tx, 'amended', amended, group, { by: person.name, reason, changes })
   return amended
 }

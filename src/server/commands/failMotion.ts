@@ -1,9 +1,10 @@
 import { hasFailed } from '../../rules/motion'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
+import { findMailingGroup } from '../database/repositories/groups'
 import { lockMotionUnlessTaken, saveMotion } from '../database/repositories/motions'
-import { tellHubOfMotion } from '../database/repositories/outbox'
 import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
+import { tellOfMotion } from './tellOfMotion'
 
 /** What became of a motion at its deadline; `untouched` where it was not due or somebody else held it. */
 export type MotionOutcome = 'untouched' | 'failed'
@@ -27,6 +28,7 @@ export async function failMotion(
     motionStatusDate: dueAt,
   })
   await appendMotionEvent(tx, motionRequestId, { event: 'failed', dueAt }, { now, texts: [] })
-  await tellHubOfMotion(tx, failed)
+  const group = await findMailingGroup(tx, motion.groupId)
+  await tellOfMotion(tx, 'failed', failed, group, {})
   return 'failed'
 }

@@ -7,12 +7,12 @@ import { findMotionParty } from '../access/motionParty'
 import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { insertMotion, type MotionRow, motionedColumns } from '../database/repositories/motions'
-import { tellHubOfMotion } from '../database/repositories/outbox'
 import { Refusal } from '../http/refusal'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { madeEvent } from '../record/motionEvents'
 import type { Act } from './act'
 import { standingIn } from './lockedQuestion'
+import { tellOfMotion } from './tellOfMotion'
 
 /** A motion to be made. */
 export interface NewMotion {
@@ -58,6 +58,7 @@ export async function makeMotion(
   const files = await insertAttachments(tx, owner, attachments, now)
   const { content, texts } = madeEvent(motion, mover, files, grant, group.policy)
   await appendMotionEvent(tx, motionRequestId, content, { now, texts })
-  await tellHubOfMotion(tx, motion)
+  const fileNames = files.map(({ fileName }) => fileName)
+  await tellOfMotion(tx, 'made', motion, group, { by: person.name, fileNames })
   return motion
 }

@@ -2,11 +2,11 @@ import { authorizeMoving } from '../access/authorizeMotion'
 import { motionerNow, secondingRefusalOf } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion, secondedColumns } from '../database/repositories/motions'
-import { tellHubOfMotion } from '../database/repositories/outbox'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { secondedEvent } from '../record/motionEvents'
 import type { Act } from './act'
 import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { tellOfMotion } from './tellOfMotion'
 
 /**
  * Seconds a motion of another company, which completes it. The clock is read once the motion is locked,
@@ -33,6 +33,6 @@ export async function secondMotion(
   })
   const { content, texts } = secondedEvent(person.mover, motionerNow(motioner))
   await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
-  await tellHubOfMotion(tx, seconded)
+  await tellOfMotion(tx, 'seconded', seconded, group, { by: person.name })
   return seconded
 }

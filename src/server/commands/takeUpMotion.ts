@@ -4,11 +4,11 @@ import { authorizeMoving } from '../access/authorizeMotion'
 import { motionStanding } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, motionedColumns, saveMotion } from '../database/repositories/motions'
-import { tellHubOfMotion } from '../database/repositories/outbox'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { takenUpEvent } from '../record/motionEvents'
 import type { Act } from './act'
 import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { tellOfMotion } from './tellOfMotion'
 
 /**
  * Moves what staff requested. The motion is made now, so its time for a second begins anew. Attendance
@@ -33,6 +33,6 @@ export async function takeUpMotion(
   })
   const { content, texts } = takenUpEvent(taken, person.mover, group.policy)
   await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
-  await tellHubOfMotion(tx, taken)
+  await tellOfMotion(tx, 'takenUp', taken, group, { by: person.name })
   return taken
 }

@@ -4,12 +4,12 @@ import { authorizeKeeping } from '../access/authorizeMotion'
 import { motionPerson, motionStanding } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion } from '../database/repositories/motions'
-import { tellHubOfMotion } from '../database/repositories/outbox'
 import { badField } from '../http/refusal'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { withdrawnEvent } from '../record/motionEvents'
 import type { Act } from './act'
 import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { tellOfMotion } from './tellOfMotion'
 
 /**
  * Withdraws a motion for good, with a reason: the motioner and admins do, a complete one admins alone, one
@@ -25,7 +25,7 @@ export async function withdrawMotion(
   withdrawalReason: string,
 ): Promise<MotionRow> {
   const locked = await lockMotionFor(tx, act, path)
-  const { motion, person, now } = locked
+  const { motion, group, person, now } = locked
   const grant = authorizeKeeping('withdraw', person, motion)
   const refusal = withdrawalRefusal(motionStanding(motion), motionPerson(motion, person))
   if (refusal) throw await refuseMotion(tx, locked, refusal)
@@ -40,6 +40,6 @@ export async function withdrawMotion(
   })
   const { content, texts } = withdrawnEvent(grant, reason)
   await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
-  await tellHubOfMotion(tx, withdrawn)
+  await tellOfMotion(tx, 'withdrawn', withdrawn, group, { by: person.name, reason })
   return withdrawn
 }

@@ -3,5 +3,3 @@ import type { QuestionMail } from './voteQuestionMail'
 
 /** Every mail that may wait in the outbox; each noun adds its own, and its letter in `renderMail.ts`. */
 export type Mail = QuestionMail | MotionMail
-
-export type MailNoun = Mail['noun']

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { councilorTitle } from '../../../rules/rollAtOpening'
+import { staffMemberId } from '../../http/actor'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
 
@@ -49,4 +50,23 @@ export async function findMover(
     isCouncilor: titles.includes(councilorTitle),
     isActive: row.isActive === true,
   }
+}
+
+/** The addresses of those of some people who may still read what concerns the group. */
+export async function findAddresses(
+  db: Executor,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<string[]> {
+  const mayRead = or(isNotNull(memberships.userId), eq(users.memberId, staffMemberId))
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
+    )
+    .where(and(inArray(users.userId, [...userIds]), eq(users.isDisabled, false), mayRead))
+    .orderBy(asc(users.userId))
+  return rows.map(({ email }) => email)
 }
