@@ -38,3 +38,31 @@ export function mayLoseQuorumEligibility(weeks: readonly MeetingWeek[]): boolean
   const last = weeks.slice(-(missedWeeksAllowed + 1))
   return last.length > missedWeeksAllowed && last.every((week) => !week.attended)
 }
+
+/** The last three weeks in which the group met: what eligibility looks at. */
+export function decidingWeeks(weeks: readonly MeetingWeek[]): MeetingWeek[] {
+  return weeks.slice(-(missedWeeksAllowed + 1))
+}
+
+/** As the directory keeps the quorum eligibility of a person or company of a group. */
+export interface QuorumEligibility {
+  isQuorumEligible: boolean
+  comments: string
+}
+
+/**
+ * What closing a roll call makes of an eligibility, by the meeting weeks in which it was on the roll; null
+ * where it stays. Only what was lost by staying away comes back by attending, whatever else was lost.
+ */
+export function changedEligibility(
+  { isQuorumEligible, comments }: QuorumEligibility,
+  weeks: readonly MeetingWeek[],
+): QuorumEligibility | null {
+  if (isQuorumEligible) {
+    if (!mayLoseQuorumEligibility(weeks)) return null
+    return { isQuorumEligible: false, comments: `${comments} ${inactivityRule}`.trim() }
+  }
+  const isBack = decidingWeeks(weeks).some(({ attended }) => attended)
+  if (!comments.includes(inactivityRule) || !isBack) return null
+  return { isQuorumEligible: true, comments: comments.replace(inactivityRule, '').trim() }
+}

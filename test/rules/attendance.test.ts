@@ -1,4 +1,9 @@
-import { mayLoseQuorumEligibility, meetingWeeks } from '../../src/rules/attendance'
+import {
+  changedEligibility,
+  inactivityRule,
+  mayLoseQuorumEligibility,
+  meetingWeeks,
+} from '../../src/rules/attendance'
 
 describe('meetingWeeks', () => {
   it('counts a week as attended when one of its meetings was', () => {
@@ -59,5 +64,35 @@ describe('mayLoseQuorumEligibility', () => {
       attended: mark === '+',
     }))
     expect(mayLoseQuorumEligibility(weeks)).toBe(loses)
+  })
+})
+
+describe('changedEligibility', () => {
+  const eligible = { isQuorumEligible: true, comments: '' }
+  const lost = { isQuorumEligible: false, comments: inactivityRule }
+  const weeksOf = (marks: string) =>
+    marks.split('').map((mark, index) => ({ week: `2026-W${10 + index}`, attended: mark === '+' }))
+
+  it.each([
+    ['eligible, three weeks missed', eligible, '---', lost],
+    ['eligible, two weeks missed', eligible, '+--', null],
+    ['eligible, on the roll for two weeks only', eligible, '--', null],
+    ['lost, back in the last week', lost, '--+', eligible],
+    ['lost, still away', lost, '----', null],
+    ['lost, back long ago', lost, '+---', null],
+  ])('%s', (_what, before, marks, after) => {
+    expect(changedEligibility(before, weeksOf(marks))).toEqual(after)
+  })
+
+  it('does not give back what was lost otherwise', () => {
+    const other = { isQuorumEligible: false, comments: 'Membership level without voting rights.' }
+    expect(changedEligibility(other, weeksOf('+++'))).toBeNull()
+  })
+
+  it('keeps what else the comments say', () => {
+    const noted = { isQuorumEligible: true, comments: 'Joined in May.' }
+    const away = changedEligibility(noted, weeksOf('---'))
+    expect(away?.comments).toBe(`Joined in May. ${inactivityRule}`)
+    expect(away && changedEligibility(away, weeksOf('--+'))).toEqual(noted)
   })
 })

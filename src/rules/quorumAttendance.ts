@@ -1,0 +1,95 @@
+/** Quorum of a meeting: distinct quorum-eligible people or member companies present. Specification §6, §9. */
+import type { GroupKind } from './policy'
+import type { Stay } from './presence'
+
+/** A line of a meeting's roll: a person in groups whose people make the quorum, elsewhere a company. */
+export interface MeetingRollEntry {
+  userId: number | null
+  memberId: number | null
+  isQuorumEligible: boolean
+}
+
+/** Somebody who was there, and when. */
+export interface CountedCheckIn {
+  userId: number | null
+  memberId: number | null
+  stays: readonly Stay[]
+}
+
+/** From `created` on so many were present. */
+export interface QuorumPoint {
+  created: string
+  quorumAttendanceCount: number
+}
+
+type Counted = Pick<MeetingRollEntry, 'userId' | 'memberId'>
+
+/** The person or company that is counted; null for who has none. */
+export function countedId(groupKind: GroupKind, { userId, memberId }: Counted): number | null {
+  return groupKind === 'companies' ? memberId : userId
+}
+
+/** The ids of the roll that count for the quorum. */
+export function quorumEligibleIds(
+  groupKind: GroupKind,
+  roll: readonly MeetingRollEntry[],
+): Set<number> {
+  const ids = roll
+    .filter((entry) => entry.isQuorumEligible)
+    .map((entry) => countedId(groupKind, entry))
+  return new Set(ids.filter((id) => id !== null))
+}
+
+/** A point whenever the count changes, in the order of time. What happened at one instant is one change. */
+export function quorumOver(
+  groupKind: GroupKind,
+  roll: readonly MeetingRollEntry[],
+  checkIns: readonly CountedCheckIn[],
+): QuorumPoint[] {
+  const eligible = quorumEligibleIds(groupKind, roll)
+  const moves = checkIns.flatMap((checkIn) => {
+    const id = countedId(groupKind, checkIn)
+    return id !== null && eligible.has(id) ? checkIn.stays.flatMap((stay) => movesOf(id, stay)) : []
+  })
+  const present = new Map<number, number>()
+  const points: QuorumPoint[] = []
+  let count = 0
+  for (const [at, those] of inTime(moves)) {
+    for (const { id, by } of those) present.set(id, (present.get(id) ?? 0) + by)
+    const next = [...present.values()].filter((connections) => connections > 0).length
+    if (next !== count) points.push({ created: at, quorumAttendanceCount: next })
+    count = next
+  }
+  return points
+}
+
+interface Move {
+  at: string
+  id: number
+  by: 1 | -1
+}
+
+function movesOf(id: number, { joinedAt, leftAt }: Stay): Move[] {
+  const joined: Move = { at: joinedAt, id, by: 1 }
+  return leftAt === null ? [joined] : [joined, { at: leftAt, id, by: -1 }]
+}
+
+function inTime(moves: readonly Move[]): [string, Move[]][] {
+  const byInstant = new Map<string, Move[]>()
+  for (const move of moves) {
+    const those = byInstant.get(move.at)
+    if (those) those.push(move)
+    else byInstant.set(move.at, [move])
+  }
+  return [...byInstant].toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** How many are present after the last point. */
+export function countAtEnd(points: readonly QuorumPoint[]): number {
+  return points.at(-1)?.quorumAttendanceCount ?? 0
+}
+
+/** The most that were present at once. */
+export function highestCount(points: readonly QuorumPoint[]): number {
+  return points.reduce((most, point) => Math.max(most, point.quorumAttendanceCount), 0)
+}

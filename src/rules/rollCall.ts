@@ -1,0 +1,65 @@
+/** The life of a roll call. Attendance specification §4, §5, §6 and §9. */
+import { addElapsedHours, isBefore, startOfPacificDay } from './pacificTime'
+import type { GroupKind, QuorumEntity } from './policy'
+
+const openHoursAfterEnd = 48
+
+/** The Pacific day from whose midnight on meetings have a quorum history. */
+export const quorumHistorySince = '2023-10-16'
+
+/** When a roll call closes by itself: 48 elapsed hours after the end. */
+export function rollCallClosesAt(endTime: string): string {
+  return addElapsedHours(endTime, openHoursAfterEnd)
+}
+
+export function isRollCallDue(endTime: string, now: string): boolean {
+  return !isBefore(now, rollCallClosesAt(endTime))
+}
+
+/** Between start and end, the start included. */
+export function isLive({ startTime, endTime }: MeetingTimes, now: string): boolean {
+  return !isBefore(now, startTime) && isBefore(now, endTime)
+}
+
+export interface MeetingTimes {
+  startTime: string
+  endTime: string
+}
+
+/** Why a roll call cannot be closed by hand; null where it can. */
+export function closeRefusal(
+  { startTime, rollCallClosedAt }: { startTime: string; rollCallClosedAt: string | null },
+  now: string,
+): 'roll-call-closed' | 'meeting-not-started' | null {
+  if (rollCallClosedAt !== null) return 'roll-call-closed'
+  return isBefore(now, startTime) ? 'meeting-not-started' : null
+}
+
+/** Admins change a roll call while it is open, staff always. */
+export function mayChangeRollCall(
+  { isAdmin, isStaff }: { isAdmin: boolean; isStaff: boolean },
+  isOpen: boolean,
+): boolean {
+  return isStaff || (isAdmin && isOpen)
+}
+
+export function hasQuorumHistory(startTime: string): boolean {
+  return !isBefore(startTime, startOfPacificDay(quorumHistorySince))
+}
+
+/** The quorum sentence of a meeting; the count of those present follows while it is not over. */
+export function meetingQuorumText(
+  quorumCount: number,
+  eligible: number,
+  entity: QuorumEntity,
+): string {
+  return (
+    `Need ${quorumCount} out of the ${eligible} active ${entity} ` +
+    'to be present in the meeting for Quorum to be met.'
+  )
+}
+
+/** A title as a roll call displays it: in the council a chair's proxy is a vice chair. */
+export function displayedTitle(groupKind: GroupKind, title: string | null): string | null {
+  return groupKind === 'council' && title === 'WG Chair Proxy' ? 'WG Vice Chair' : title
+}

@@ -1,0 +1,12 @@
+import { countAttendees, distinctAttendees } from '../../src/rules/attendees'
+
+it('counts a person once and each name that the directory does not know', () => {
+  const rows = [
+    { checkInId: 1, userId: 4 },
+    { checkInId: 2, userId: null },
+    { checkInId: 3, userId: 4 },
+    { checkInId: 4, userId: null },
+  ]
+  expect(distinctAttendees(rows).map(({ checkInId }) => checkInId)).toEqual([1, 2, 4])
+  expect(countAttendees(rows)).toBe(3)
+})

@@ -1,0 +1,73 @@
+import {
+  closeRefusal,
+  displayedTitle,
+  hasQuorumHistory,
+  isLive,
+  isRollCallDue,
+  mayChangeRollCall,
+  meetingQuorumText,
+  rollCallClosesAt,
+} from '../../src/rules/rollCall'
+
+const startTime = '2026-03-02T20:00:00.000Z'
+const endTime = '2026-03-02T21:00:00.000Z'
+
+it('closes 48 elapsed hours after the end, also over a change of clock', () => {
+  expect(rollCallClosesAt('2026-03-07T21:00:00.000Z')).toBe('2026-03-09T21:00:00.000Z')
+})
+
+it.each([
+  ['2026-03-04T20:59:59.999Z', false],
+  ['2026-03-04T21:00:00.000Z', true],
+])('is due at %s: %s', (now, isDue) => {
+  expect(isRollCallDue(endTime, now)).toBe(isDue)
+})
+
+it.each([
+  ['2026-03-02T19:59:59.999Z', false],
+  [startTime, true],
+  ['2026-03-02T20:59:59.999Z', true],
+  [endTime, false],
+])('is live at %s: %s', (now, live) => {
+  expect(isLive({ startTime, endTime }, now)).toBe(live)
+})
+
+it.each([
+  ['before the meeting', '2026-03-02T19:59:59.999Z', null, 'meeting-not-started'],
+  ['from its start on', startTime, null, null],
+  ['when it is closed', endTime, endTime, 'roll-call-closed'],
+])('closing by hand %s', (_what, now, rollCallClosedAt, refusal) => {
+  expect(closeRefusal({ startTime, rollCallClosedAt }, now)).toBe(refusal)
+})
+
+it.each([
+  ['a member', false, false, true, false],
+  ['an admin while it is open', true, false, true, true],
+  ['an admin afterwards', true, false, false, false],
+  ['staff while it is open', true, true, true, true],
+  ['staff afterwards', true, true, false, true],
+])('%s may change it: ', (_who, isAdmin, isStaff, isOpen, may) => {
+  expect(mayChangeRollCall({ isAdmin, isStaff }, isOpen)).toBe(may)
+})
+
+it.each([
+  ['2023-10-16T06:59:59.999Z', false],
+  ['2023-10-16T07:00:00.000Z', true],
+])('has a quorum history when it starts at %s: %s', (start, has) => {
+  expect(hasQuorumHistory(start)).toBe(has)
+})
+
+it('says what the quorum needs', () => {
+  expect(meetingQuorumText(9, 17, 'member companies')).toBe(
+    'Need 9 out of the 17 active member companies to be present in the meeting for Quorum to be met.',
+  )
+})
+
+it.each([
+  ['council', 'WG Chair Proxy', 'WG Vice Chair'],
+  ['council', 'Councilor', 'Councilor'],
+  ['companies', 'WG Chair Proxy', 'WG Chair Proxy'],
+  ['council', null, null],
+] as const)('in a group of %s the title %s reads %s', (kind, title, shown) => {
+  expect(displayedTitle(kind, title)).toBe(shown)
+})
