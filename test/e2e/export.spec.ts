@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { VoteExportRow } from '../../src/contract/voteExport'
-import { expectAccessible, openWelcomedAs, test } from '../support/journey'
+import { expectAccessible, openWelcomedAs, otherBrowser, test } from '../support/journey'
 import { readSheets } from '../support/sheets'
 import type { ReadSheet } from '../support/sheets'
 
@@ -11,16 +11,22 @@ const exportCall = /\/api\/groups\/101\/VoteQuestions\/Export$/
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export to Excel' })
 
-/** The file that a press of the button brings, and the answer of the server that it was made of. */
-async function exported(page: Page): Promise<{ sheets: ReadSheet[]; rows: VoteExportRow[] }> {
-  const answer = page.waitForResponse(exportCall)
+/** The sheets of the file that a press of the button brings, and the rows that they were made of. */
+async function exported(
+  page: Page,
+  changed: (rows: VoteExportRow[]) => VoteExportRow[] = (rows) => rows,
+): Promise<{ sheets: ReadSheet[]; rows: VoteExportRow[] }> {
+  let rows: VoteExportRow[] = []
+  await page.route(exportCall, async (route) => {
+    const answer = await route.fetch()
+    rows = changed((await answer.json()) as VoteExportRow[])
+    await route.fulfill({ response: answer, json: rows })
+  })
   const download = page.waitForEvent('download')
   await exportButton(page).click()
   expect((await download).suggestedFilename()).toBe('Vote Questions.xlsx')
-  return {
-    sheets: readSheets(await readFile(await (await download).path())),
-    rows: (await (await answer).json()) as VoteExportRow[],
-  }
+  const file = await readFile(await (await download).path())
+  return { sheets: readSheets(file), rows }
 }
 
 test('a member takes all questions and comments home as a spreadsheet @both', async ({ page }) => {
@@ -39,13 +45,8 @@ test('a member takes all questions and comments home as a spreadsheet @both', as
 
 test('what looks like a formula arrives as the text that it is', async ({ page }) => {
   const title = '=HYPERLINK("https://elsewhere.example","Adopt")'
-  await page.route(exportCall, async (route) => {
-    const answer = await route.fetch()
-    const [first, ...others] = (await answer.json()) as VoteExportRow[]
-    await route.fulfill({ response: answer, json: [{ ...first, title }, ...others] })
-  })
   await openWelcomedAs(page, 'member', list)
-  const { sheets } = await exported(page)
+  const { sheets } = await exported(page, (rows) => rows.map((row) => ({ ...row, title })))
   expect(sheets[0]?.rows[1]?.[1]).toBe(title)
   for (const { xml } of sheets) expect(xml).not.toMatch(/<f[ >]/)
 })
@@ -87,4 +88,17 @@ test('a long export shows that it runs and can be given up', async ({ page }) =>
   await page.getByRole('button', { name: 'Cancel export' }).click()
   await expect(exportButton(page)).toBeFocused()
   expect(downloads).toBe(0)
+})
+
+test('an answer that was cut on its way brings no file', async ({ browser }) => {
+  const page = await otherBrowser(browser, 'member', list)
+  const reported = page.waitForEvent('pageerror')
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  await page.route(exportCall, (route) => route.fulfill({ body: '[{ "title": "Cut on its w' }))
+  await exportButton(page).click()
+  await expect(page.getByText('The voting questions could not be exported.')).toBeVisible()
+  expect((await reported).message).toContain('JSON')
+  expect(downloads).toBe(0)
+  await page.context().close()
 })

@@ -30,8 +30,3 @@ export function exportedComment(changes: Partial<Comment> = {}): Comment {
     ...changes,
   }
 }
-
-/** Rows as the server sends them. */
-export function exportAnswer(rows: readonly VoteExportRow[]): ArrayBuffer {
-  return new TextEncoder().encode(JSON.stringify(rows)).buffer
-}

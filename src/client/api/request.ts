@@ -59,16 +59,16 @@ export function call<E extends Endpoint>(method: E['method'], path: E['path']): 
     send(method, path, (input ?? {}) as LooseInput, asJson) as Promise<AnswerOf<E>>
 }
 
-/** As `call`, for answers too long to be read here: resolves with the bytes as they came. */
-export function callForBytes<E extends Endpoint>(
+/** As `call`, for answers too long to be read here: resolves with the bytes, which stay outside the page. */
+export function callForBlob<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
-): (input: CallInput<E>) => Promise<ArrayBuffer> {
-  return (input) => send(method, path, input as LooseInput, asBytes) as Promise<ArrayBuffer>
+): (input: CallInput<E>) => Promise<Blob> {
+  return (input) => send(method, path, input as LooseInput, asBlob) as Promise<Blob>
 }
 
 const asJson: Reader = async (response) => (response.status === 204 ? null : await response.json())
-const asBytes: Reader = (response) => response.arrayBuffer()
+const asBlob: Reader = (response) => response.blob()
 
 /** What redux-saga calls when it drops a promise; written out, or sign-in would load the library. */
 export const CANCEL = '@@redux-saga/CANCEL_PROMISE'

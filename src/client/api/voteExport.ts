@@ -1,8 +1,8 @@
 import type { exportVoteQuestions } from '../../contract/voteExport'
-import { callForBytes } from './request'
+import { callForBlob } from './request'
 
 export const voteExportApi = {
-  rows: callForBytes<typeof exportVoteQuestions>(
+  rows: callForBlob<typeof exportVoteQuestions>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/Export',
   ),

@@ -1,15 +1,14 @@
 import { buffers, END, eventChannel } from 'redux-saga'
 import type { EventChannel } from 'redux-saga'
-import type { WorkbookOrder } from './makeWorkbook'
 import { startWorker } from './startWorker'
-import type { WorkbookMessage } from './workbookMessage'
+import type { WorkbookMessage, WorkbookOrder } from './workbookMessage'
 
 /** What is heard of a workbook: how far it is, then one ending. */
 export type WorkbookNews = WorkbookMessage | { kind: 'failed'; error: Error }
 
 /**
- * Has a workbook made by a worker of its own, at the address of its code. The answer in the order is
- * handed over and can be read here no more. Closing the channel ends the worker, finished or not.
+ * Has a workbook made by a worker of its own, at the address of its code. Closing the channel ends the
+ * worker, finished or not.
  */
 export function openWorkbook(address: string, order: WorkbookOrder): EventChannel<WorkbookNews> {
   return eventChannel<WorkbookNews>((emit) => {
@@ -24,7 +23,7 @@ export function openWorkbook(address: string, order: WorkbookOrder): EventChanne
       event.preventDefault()
       end({ kind: 'failed', error: new Error(event.message || 'The worker could not be loaded.') })
     }
-    worker.postMessage(order, [order.answer])
+    worker.postMessage(order)
     return () => worker.terminate()
   }, buffers.expanding())
 }

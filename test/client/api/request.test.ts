@@ -3,7 +3,7 @@ import type { endpoint } from '../../../src/contract/endpoint'
 import type { Problem } from '../../../src/contract/problems'
 import type * as z from 'zod'
 import { actAs } from '../../../src/client/api/credentials'
-import { call, callForBytes, CANCEL } from '../../../src/client/api/request'
+import { call, callForBlob, CANCEL } from '../../../src/client/api/request'
 import { failureOf, RequestError } from '../../../src/client/api/requestFailure'
 
 type Id = z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>
@@ -50,7 +50,7 @@ type Change = ReturnType<
 
 const read = call<Read>('GET', '/api/groups/{groupId}/things')
 const create = call<Create>('POST', '/api/things')
-const readBytes = callForBytes<Read>('GET', '/api/groups/{groupId}/things')
+const readBlob = callForBlob<Read>('GET', '/api/groups/{groupId}/things')
 const change = call<Change>('PUT', '/api/things/{id}')
 
 const asked = jest.fn<Promise<Response>, [string, RequestInit & { headers: Headers }]>()
@@ -136,13 +136,13 @@ describe('what is sent', () => {
 describe('an answer too long to be read here', () => {
   it('comes as its bytes', async () => {
     asked.mockResolvedValue(new Response('[1,'))
-    const bytes = await readBytes({ params: { groupId: 1 } })
-    expect(new TextDecoder().decode(bytes)).toBe('[1,')
+    const blob = await readBlob({ params: { groupId: 1 } })
+    expect(await blob.text()).toBe('[1,')
   })
 
   it('is refused as any other', async () => {
     asked.mockResolvedValue(json(problem, 404, 'application/problem+json'))
-    expect(await failureAfter(readBytes({ params: { groupId: 1 } }))).toMatchObject({
+    expect(await failureAfter(readBlob({ params: { groupId: 1 } }))).toMatchObject({
       code: 'not-found',
     })
   })
@@ -150,7 +150,7 @@ describe('an answer too long to be read here', () => {
   it('fails where it does not come whole', async () => {
     const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('Cut')) })
     asked.mockResolvedValue(new Response(cut))
-    expect(await failureAfter(readBytes({ params: { groupId: 1 } }))).toMatchObject({
+    expect(await failureAfter(readBlob({ params: { groupId: 1 } }))).toMatchObject({
       kind: 'network',
     })
   })

@@ -46,7 +46,7 @@ export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
 /** Asks for all questions of a group, has the workbook made, and hands it to the browser. */
 export function* exportQuestions(groupId: number): SagaIterator<void> {
   try {
-    const answer: ArrayBuffer = yield call(voteExportApi.rows, { params: { groupId } })
+    const answer: Blob = yield call(voteExportApi.rows, { params: { groupId } })
     const title: string = yield select(selectGroupName, groupId)
     const address: string = yield call(loadWorkbookWorker)
     const order = { workbook: 'voteQuestions', title, answer } as const

@@ -35,7 +35,7 @@ import { noAnswer, refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { wholeReducer } from '../../../support/wholeReducer'
 
-const answer = new ArrayBuffer(2)
+const answer = new Blob(['[]'])
 const file = new ArrayBuffer(3)
 const address = '/assets/worker.js'
 const order = { workbook: 'voteQuestions', title: 'Audio', answer }
