@@ -14,6 +14,7 @@ const screens = {
     'client/main.tsx',
     'voteQuestionList/VoteQuestionListScreen',
     'voteQuestionList/QuestionGrid',
+    'features/voteExport',
   ],
   detail: ['client/main.tsx', 'voteDetail/VoteDetailScreen', 'features/voteDetail'],
 }

@@ -37,8 +37,15 @@ export function ExportButton({ groupId }: { groupId: number }) {
   }
 
   return (
-    <Box sx={{ display: 'flex', gap: 1, marginLeft: { sm: 'auto' } }}>
-      {isExporting && <Button onClick={cancel}>Cancel export</Button>}
+    <Box
+      sx={{
+        display: 'flex',
+        // The button stays where it was pressed, on either side of the page.
+        flexDirection: { xs: 'row', sm: 'row-reverse' },
+        gap: 1,
+        marginLeft: { sm: 'auto' },
+      }}
+    >
       <BusyButton
         ref={button}
         variant="outlined"
@@ -47,6 +54,7 @@ export function ExportButton({ groupId }: { groupId: number }) {
         isBusy={isExporting}
         onClick={() => dispatch(exportRequested({ groupId }))}
       />
+      {isExporting && <Button onClick={cancel}>Cancel export</Button>}
     </Box>
   )
 }
