@@ -3,6 +3,7 @@ import { and, asc, eq, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amendMotion, type MotionAmendment } from '../../src/server/commands/amendMotion'
 import { failMotion } from '../../src/server/commands/failMotion'
+import { linkVoteQuestion } from '../../src/server/commands/linkVoteQuestion'
 import type { MotionPath } from '../../src/server/commands/lockedMotion'
 import { makeMotion, type NewMotion } from '../../src/server/commands/makeMotion'
 import { secondMotion } from '../../src/server/commands/secondMotion'
@@ -15,6 +16,7 @@ import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
 import type { MotionMail } from '../../src/server/mail/motionMail'
 import type { MotionEvent } from '../../src/server/record/motionEvent'
+import { verifyMotionRecord } from '../../src/server/record/verifyMotionRecord'
 import { noon } from './ballotBox'
 import { people, type PersonName } from './directory'
 
@@ -56,6 +58,10 @@ export function motionBox(db: NodePgDatabase) {
       const same = { title: 'Publish version 2', description: 'As drafted.', linkReference: [] }
       return run((tx) => amendMotion(tx, act(person, noon), motion, { ...same, ...amendment }))
     },
+    link: ({ groupId, motionRequestId }: MotionPath, voteQuestionId: number) =>
+      run((tx) =>
+        linkVoteQuestion(tx, act('admin', noon), { groupId, motionRequestId, voteQuestionId }),
+      ),
     fail: ({ motionRequestId }: MotionPath, at: string) =>
       run((tx) => failMotion(tx, async () => at, motionRequestId)),
 
@@ -79,6 +85,11 @@ export function motionBox(db: NodePgDatabase) {
     async story(motion: MotionPath): Promise<string> {
       const events = await this.events(motion)
       return events.map(({ event }) => event).join(' ')
+    },
+    /** What the check of its record finds: nothing, where all is well. */
+    async findings({ motionRequestId }: MotionPath): Promise<string[]> {
+      const { faults } = await verifyMotionRecord(db, motionRequestId)
+      return faults.map(({ seq, message }) => (seq === null ? message : `${seq}: ${message}`))
     },
     /** How often the hub of motions was told. */
     async words({ motionRequestId }: MotionPath): Promise<number> {

@@ -10,7 +10,8 @@ import { compareVotes } from './compareVotes'
 import type { RecordFault } from './fault'
 import { readEvents } from './readEvents'
 import { replay } from './replay'
-import { sealHash } from './seals'
+import { readSealedTexts } from './sealedTexts'
+import type { VoteEvent } from './voteEvent'
 
 /** What the check of a record found: nothing, where all is well. */
 export interface RecordReport {
@@ -28,9 +29,13 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
     .from(voteEvents)
     .where(eq(voteEvents.voteQuestionId, voteQuestionId))
     .orderBy(asc(voteEvents.seq))
-  const texts = await readTexts(db, voteQuestionId)
-  const unseal = (hash: string) => texts.known.get(hash) ?? null
-  const { events, faults } = readEvents(rows)
+  const { unseal, faults: textFaults } = readSealedTexts(
+    await db.select().from(voteEventTexts).where(eq(voteEventTexts.voteQuestionId, voteQuestionId)),
+  )
+  const { events, faults } = readEvents<VoteEvent>(
+    rows,
+    (event) => event.voteQuestionId === voteQuestionId,
+  )
   const { question, faults: ruleFaults } = replay(events, unseal)
   const messages = question
     ? [
@@ -39,23 +44,8 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
         ...compareVotes(await findVotes(db, voteQuestionId), question, unseal),
       ]
     : []
-  const tableFaults = [...texts.faults, ...messages].map((message) => ({ seq: null, message }))
+  const tableFaults = [...textFaults, ...messages].map((message) => ({ seq: null, message }))
   return { events: rows.length, faults: [...faults, ...ruleFaults, ...tableFaults] }
-}
-
-async function readTexts(
-  db: Executor,
-  voteQuestionId: number,
-): Promise<{ known: ReadonlyMap<string, string>; faults: string[] }> {
-  const rows = await db
-    .select()
-    .from(voteEventTexts)
-    .where(eq(voteEventTexts.voteQuestionId, voteQuestionId))
-  const altered = rows.filter(({ hash, salt, text }) => sealHash(salt, text) !== hash)
-  return {
-    known: new Map(rows.map(({ hash, text }) => [hash, text])),
-    faults: altered.map(({ hash }) => `the text of ${hash} was altered`),
-  }
 }
 
 async function findQuestion(db: Executor, voteQuestionId: number) {

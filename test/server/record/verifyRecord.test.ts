@@ -162,7 +162,7 @@ describe('an event', () => {
     ['without its comment', 4, () => ({ commentHash: null }), 'lacks its comment'],
     ['that replaces the wrong one', 3, () => ({ replaces: 1 }), 'replaces no live vote'],
     ['cast a second time', 3, () => ({ event: 'cast' }), 'cast twice'],
-    ['of another question', 2, () => ({ voteQuestionId: 1_000_000 }), 'another question'],
+    ['of another record', 2, () => ({ voteQuestionId: 1_000_000 }), 'another record'],
   ])('%s', async (_, seq, change, expected) => {
     await forge(seq, change)
     expect(await findings()).toContainEqual(expect.stringMatching(`^${seq}: .*${expected}`))

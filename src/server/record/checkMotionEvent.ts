@@ -1,0 +1,102 @@
+import {
+  amendmentRefusal,
+  hasFailed,
+  motionDeadline,
+  type MotionPerson,
+  questionRefusal,
+  withdrawalRefusal,
+} from '../../rules/motion'
+import { secondingRefusal, takeUpRefusal } from '../../rules/seconding'
+import { canonicalJson, type Canonical } from './canonicalJson'
+import type { MadeEvent, MotionAmendedContent, MotionEvent } from './motionEvent'
+import { replayedStanding, type ReplayedMotion } from './replayedMotion'
+
+/** Who took a motion up or seconded it had a vote: no later directory can tell. */
+const voter = { hasVote: true, isStaff: false }
+
+/** What is wrong with the making of a motion; empty where all is well. */
+export function checkMaking({ actor, right, motioned, ...made }: MadeEvent): string[] {
+  const isOfStaff = right === 'staff' && motioned === null
+  const isOwn = right === 'voter' && motioned?.userId === actor.userId
+  return named([
+    [!isOfStaff && !isOwn, 'a motion made without the right to it'],
+    [made.deadline !== motionDeadline(made, made.at), 'a deadline that was not allowed then'],
+  ])
+}
+
+/** What is wrong with a later event, given the motion as it stood; empty where all is well. */
+export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): string[] {
+  const standing = replayedStanding(motion)
+  switch (event.event) {
+    case 'made':
+      return ['a second making']
+    case 'takenUp':
+      return named([
+        [takeUpRefusal(standing, voter, event.at) !== null, 'taken up when it was not allowed'],
+        [event.newDeadline !== motionDeadline(event, event.at), 'a deadline not allowed then'],
+      ])
+    case 'seconded':
+      return named([[mayNotSecond(motion, event), 'seconded when it was not allowed']])
+    case 'amended':
+      return checkAmending(motion, event)
+    case 'withdrawn': {
+      const refusal = withdrawalRefusal(standing, personOf(motion, event))
+      return named([[refusal !== null, 'withdrawn when it was not allowed']])
+    }
+    case 'failed': {
+      const isDue = motion.motionStatus === 'Pending' && hasFailed(motion, event.at)
+      return named([
+        [!isDue || event.dueAt !== motion.motionDeadline, 'a failure that was not due'],
+      ])
+    }
+    case 'linked': {
+      const isOffice = event.right === 'admin' || event.right === 'staff'
+      const refusal = questionRefusal(standing)
+      return named([[!isOffice || refusal !== null, 'linked when it was not allowed']])
+    }
+  }
+}
+
+function mayNotSecond(
+  motion: ReplayedMotion,
+  { seconded, motioner, at }: Extract<MotionEvent, { event: 'seconded' }>,
+): boolean {
+  const refusal = secondingRefusal({
+    group: { kind: motion.made.groupKind, shortName: '' },
+    motion,
+    motioner: motion.motioned && motioner,
+    person: { ...seconded, ...voter },
+    now: at,
+  })
+  return refusal !== null
+}
+
+function checkAmending(motion: ReplayedMotion, event: MotionAmendedContent): string[] {
+  const { changes, reasonHash } = event
+  const { terms } = motion
+  const hasNewTitle = changes.some(({ field }) => field === 'title')
+  return named([
+    [amendmentRefusal(motion, personOf(motion, event)) !== null, 'amended when it was not allowed'],
+    [changes.length === 0, 'an amendment that changes nothing'],
+    [hasNewTitle && reasonHash === null, 'a new title without a reason'],
+    [!changes.every(({ field, old }) => isSame(old, terms[field])), 'an amendment of other terms'],
+  ])
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one as Canonical) === canonicalJson(other as Canonical)
+}
+
+function personOf(
+  { motioned }: ReplayedMotion,
+  { actor, right }: Pick<MotionAmendedContent, 'actor' | 'right'>,
+): MotionPerson {
+  return {
+    isAdmin: right === 'admin' || right === 'staff',
+    isMotioner: right === 'motioner' && motioned?.userId === actor.userId,
+  }
+}
+
+function named(findings: readonly [boolean, string][]): string[] {
+  return findings.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
+}

@@ -1,0 +1,89 @@
+import type { MotionStanding } from '../../rules/motion'
+import type {
+  MadeEvent,
+  MotionAmendedContent,
+  MotionEvent,
+  MotionTerms,
+  RecordedMover,
+} from './motionEvent'
+
+/** Who moved or seconded, and when. */
+export interface ReplayedMover extends RecordedMover {
+  at: string
+}
+
+/** Where a motion stands after some of its events. */
+export interface ReplayedMotion {
+  made: MadeEvent
+  terms: MotionTerms
+  motionStatus: MotionStanding['motionStatus']
+  motionStatusDate: string
+  motionDeadline: string
+  motioned: ReplayedMover | null
+  seconded: ReplayedMover | null
+  withdrawalReasonHash: string | null
+  voteQuestionId: number | null
+  /** How often it was saved, the making included. */
+  revision: number
+}
+
+/** A motion just made. */
+export function madeMotion(made: MadeEvent): ReplayedMotion {
+  const { title, description, links, motioned, at } = made
+  return {
+    made,
+    terms: { title, description, links },
+    motionStatus: 'Pending',
+    motionStatusDate: at,
+    motionDeadline: made.deadline,
+    motioned: motioned && { ...motioned, at },
+    seconded: null,
+    withdrawalReasonHash: null,
+    voteQuestionId: null,
+    revision: 1,
+  }
+}
+
+/** The motion after an event. */
+export function motionAfter(motion: ReplayedMotion, event: MotionEvent): ReplayedMotion {
+  return { ...motion, ...changeOf(motion, event), revision: motion.revision + 1 }
+}
+
+function changeOf(motion: ReplayedMotion, event: MotionEvent): Partial<ReplayedMotion> {
+  const { at } = event
+  switch (event.event) {
+    case 'made':
+      return {}
+    case 'takenUp':
+      return { motioned: { ...event.motioned, at }, motionDeadline: event.newDeadline }
+    case 'seconded':
+      return {
+        seconded: { ...event.seconded, at },
+        motionStatus: 'Complete',
+        motionStatusDate: at,
+      }
+    case 'amended':
+      return { terms: { ...motion.terms, ...changedTerms(event) } }
+    case 'withdrawn':
+      return {
+        motionStatus: 'Withdrawn',
+        motionStatusDate: at,
+        withdrawalReasonHash: event.reasonHash,
+      }
+    case 'failed':
+      return { motionStatus: 'Failed', motionStatusDate: event.dueAt }
+    case 'linked':
+      return { voteQuestionId: event.voteQuestionId }
+  }
+}
+
+function changedTerms({ changes }: MotionAmendedContent): Partial<MotionTerms> {
+  return Object.fromEntries(changes.map((change) => [change.field, change.new]))
+}
+
+/** A replayed motion as the rules see one. */
+export function replayedStanding(motion: ReplayedMotion): MotionStanding {
+  const { motionStatus, motionDeadline, motioned, voteQuestionId } = motion
+  const hasQuestion = voteQuestionId !== null
+  return { motionStatus, motionDeadline, isMotioned: motioned !== null, hasQuestion }
+}
