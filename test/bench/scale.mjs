@@ -17,6 +17,17 @@ const WARM_UPS = 30
 const ROUNDS = 300
 const PAGE = 10
 const MOST = 1.5
+/** Reads what it finds, all 10,000, and nothing is remembered of it yet: measured, not held to the limit. */
+const unheld = 'search, words in every question that nobody searched for before'
+
+const sentence = 'the document has been open for review and all comments are resolved'
+
+/** A part of the sentence that stands in every question, another one in every round. */
+function newSearch(round) {
+  const length = 5 + Math.floor(round / 55)
+  const start = round % 55
+  return `?search=${encodeURIComponent(sentence.slice(start, start + length).trim())}`
+}
 
 /** Every call by its name, for a group with so many questions. */
 const callsOf = ({ questions, lastQuestionId }) => ({
@@ -31,6 +42,7 @@ const callsOf = ({ questions, lastQuestionId }) => ({
   'search, a word in none': '?search=unobtainium',
   'search, two letters': '?search=zi',
   detail: `/${lastQuestionId - Math.floor(questions / 2)}`,
+  [unheld]: newSearch,
 })
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -73,12 +85,17 @@ function percentile(values, share) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)]
 }
 
+function addressOf({ base, calls }, call, round) {
+  const path = calls[call]
+  return base + (typeof path === 'string' ? path : path(round))
+}
+
 /** The same call in both groups in turns, so that whatever else the machine does meets both. */
 async function compare(small, big, call) {
   const figures = { small: [], big: [] }
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
-    const inSmall = await time(small.base + small.calls[call])
-    const inBig = await time(big.base + big.calls[call])
+    const inSmall = await time(addressOf(small, call, round))
+    const inBig = await time(addressOf(big, call, round))
     if (round < WARM_UPS) continue
     figures.small.push(inSmall)
     figures.big.push(inBig)
@@ -90,7 +107,7 @@ async function compare(small, big, call) {
   }
   const ratio = percentile(figures.big, 0.95) / percentile(figures.small, 0.95)
   console.log(JSON.stringify({ name: `10,000 questions against 100: ${call}`, ratio, detail }))
-  if (ratio > MOST) process.exitCode = 1
+  if (ratio > MOST && call !== unheld) process.exitCode = 1
 }
 
 const postgres = await startPostgres()

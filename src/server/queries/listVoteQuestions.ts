@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listVoteQuestions as listEndpoint } from '../../contract/voteQuestions'
 import { type Standing, voterOf } from '../access/standing'
@@ -10,57 +10,51 @@ import { rollEntries, voteQuestions, voteResults } from '../database/schema/vote
 import { Refusal } from '../http/refusal'
 import { presentListItem } from '../presenters/listItem'
 import { isCastableBy } from './heldVotes'
-import { likePattern } from './likePattern'
+import { type FindQuestions, readContent } from './questionSearch'
 
 type Page = AnswerOf<typeof listEndpoint>
 
 /**
- * A page of a group's questions in at most three statements, whatever its size and that of the group.
+ * A page of a group's questions in three statements, whatever its size and that of the group; a search
+ * that nobody made since the last change of the group's questions takes a fourth.
  *
  * @throws {Refusal} not-found for staff who look into a group that does not exist
  */
 export async function listVoteQuestions(
   db: Executor,
+  findQuestions: FindQuestions,
   person: Standing,
   { size, page, sort, search }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
-  const wanted = and(eq(voteQuestions.groupId, person.groupId), contains(search))
+  const { groupId } = person
+  const content = await readContent(db, groupId)
+  if (content.questions === 0 && !(await findGroup(db, groupId))) throw new Refusal('not-found')
   const direction = sort === 0 ? desc : asc
   const order = [direction(voteQuestions.createdAt), direction(voteQuestions.voteQuestionId)]
   const before = (page - 1) * size
-  // The page is cut from the index alone: what its rows need is read for them and not for those before.
-  const onPage = db
-    .select({ voteQuestionId: voteQuestions.voteQuestionId })
-    .from(voteQuestions)
-    .where(wanted)
-    .orderBy(...order)
-    .limit(size)
-    .offset(before)
-    .as('on_page')
+  const found = search === '' ? null : await findQuestions(db, groupId, search, content)
+  const onPage = found
+    ? (sort === 0 ? found : found.toReversed()).slice(before, before + size)
+    : pageOf(db, groupId, order).limit(size).offset(before)
   const rows = await db
     .select({ question: voteQuestions, isVoteCast: allVotesCast(db, person) })
-    .from(onPage)
-    .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, onPage.voteQuestionId))
+    .from(voteQuestions)
+    .where(inArray(voteQuestions.voteQuestionId, onPage))
     .orderBy(...order)
-  const isLastPage = rows.length < size && (rows.length > 0 || page === 1)
-  const totalCount = isLastPage ? before + rows.length : await countQuestions(db, wanted)
-  if (totalCount === 0 && !(await findGroup(db, person.groupId))) throw new Refusal('not-found')
   const filesOf = await findFiles(db, rows)
   const data = rows.map(({ question, isVoteCast }) =>
     presentListItem(question, filesOf.get(question.voteQuestionId) ?? [], isVoteCast),
   )
-  return { data, totalCount, size, page }
+  return { data, totalCount: found?.length ?? content.questions, size, page }
 }
 
-/** Title or description contain a text, without regard to case; everything contains an empty one. */
-function contains(search: string): SQL | undefined {
-  if (search === '') return undefined
-  return sql`${voteQuestions}.search_text like lower(${likePattern(search)})`
-}
-
-async function countQuestions(db: Executor, wanted: SQL | undefined): Promise<number> {
-  const [total] = await db.select({ count: count() }).from(voteQuestions).where(wanted)
-  return total?.count ?? 0
+/** Ids alone, from the index of the list: what a row needs is not read for the rows of the pages before. */
+function pageOf(db: Executor, groupId: number, order: SQL[]) {
+  return db
+    .select({ voteQuestionId: voteQuestions.voteQuestionId })
+    .from(voteQuestions)
+    .where(eq(voteQuestions.groupId, groupId))
+    .orderBy(...order)
 }
 
 /** There is a vote the person may cast on the question, and all such votes have been cast. */

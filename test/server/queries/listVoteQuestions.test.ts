@@ -1,6 +1,7 @@
 import { attachments } from '../../../src/server/database/schema/attachments'
 import { listVoteQuestions } from '../../../src/server/queries/listVoteQuestions'
-import { type BallotBox, ballotBox, no, yes } from '../../support/ballotBox'
+import { createQuestionSearch } from '../../../src/server/queries/questionSearch'
+import { type BallotBox, ballotBox, no, proposersOf, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/refusal'
@@ -26,12 +27,13 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const standard = { size: 10, page: 1, sort: 0, search: '' } as const
-type Asked = Partial<Parameters<typeof listVoteQuestions>[2]>
+const findQuestions = createQuestionSearch()
+type Asked = Partial<Parameters<typeof listVoteQuestions>[3]>
 
 /** The list of a group as a person sees it. */
 async function list(asked: Asked = {}, person: PersonName = 'member', of = groupId) {
   const viewer = await viewerOf(database.db, person, of)
-  return listVoteQuestions(database.db, viewer, { ...standard, ...asked })
+  return listVoteQuestions(database.db, findQuestions, viewer, { ...standard, ...asked })
 }
 
 const titlesOf = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ title }) => title)
@@ -99,6 +101,46 @@ test('a search looks at title and description, without regard to case, and takes
     expect({ search, count: (await found(search)).length }).toEqual({ search, count })
 })
 
+test('what a search finds follows every question that is opened, amended or ended', async () => {
+  const found = async () => titlesOf(await list({ search: 'budget' }))
+  expect(await found()).toEqual([])
+  const question = await box.open({ groupId, title: 'Budget' })
+  expect(await found()).toEqual(['Budget'])
+  await box.open({ groupId, title: 'Plan', description: 'Of the budget' })
+  expect(await found()).toEqual(['Plan', 'Budget'])
+  expect(titlesOf(await list({ search: 'budget', sort: 1, size: 1 }))).toEqual(['Budget'])
+  expect(titlesOf(await list({ search: 'budget', size: 1, page: 2 }))).toEqual(['Budget'])
+  await box.amend(question, 'admin', {
+    title: 'Charter',
+    titleAmendmentReason: 'Renamed.',
+    description: 'As drafted.',
+    isAutoExtensionEnabled: true,
+    links: [],
+    isSendNotification: false,
+    additionalStakeholders: '',
+    ...proposersOf(groupId),
+  })
+  expect(await found()).toEqual(['Plan'])
+  await box.cancel(question, 'admin', 'Superseded.')
+  expect(await list({ search: 'charter' })).toMatchObject({
+    data: [{ voteStatus: 'Cancelled' }],
+    totalCount: 1,
+  })
+})
+
+test('a search that was made before takes no statement more than the list', async () => {
+  await box.open({ groupId, title: 'Budget' })
+  const viewer = await viewerOf(database.db, 'member', groupId)
+  const counts: number[] = []
+  for (let time = 1; time <= 2; time += 1) {
+    const statements = await statementsOf(database, (db) =>
+      listVoteQuestions(db, findQuestions, viewer, { ...standard, search: 'budget' }),
+    )
+    counts.push(statements.length)
+  }
+  expect(counts).toEqual([4, 3])
+})
+
 test('each question comes with its files, deleted ones aside', async () => {
   const file = (fileName: string) => ({ fileName, storageKey: fileName, size: 5, sha256: 'ab' })
   await box.open({ groupId, title: 'With files', attachments: [file('b.pdf'), file('a.pdf')] })
@@ -164,7 +206,7 @@ test('a page of any size takes three statements', async () => {
   const viewer = await viewerOf(database.db, 'member', groupId)
   for (const size of [1, 15]) {
     const statements = await statementsOf(database, (db) =>
-      listVoteQuestions(db, viewer, { ...standard, size }),
+      listVoteQuestions(db, findQuestions, viewer, { ...standard, size }),
     )
     expect(statements).toHaveLength(3)
   }

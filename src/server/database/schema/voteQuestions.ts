@@ -75,7 +75,13 @@ export const voteQuestions = pgTable(
     editedRevision: integer('edited_revision').notNull().default(1),
   },
   (table) => [
-    index('vote_questions_list').on(table.groupId, table.createdAt, table.voteQuestionId),
+    index('vote_questions_list').on(
+      table.groupId,
+      table.createdAt,
+      table.voteQuestionId,
+      // Not to order by: with it the list learns from this index alone whether anything was edited.
+      table.editedRevision,
+    ),
     index('vote_questions_due').on(table.voteStatus, table.voteDeadline),
     index('vote_questions_motion').on(table.motionRequestId),
   ],

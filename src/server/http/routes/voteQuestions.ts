@@ -3,6 +3,7 @@ import { standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
 import { exportVoteQuestions } from '../../queries/exportVoteQuestions'
 import { listVoteQuestions } from '../../queries/listVoteQuestions'
+import { createQuestionSearch } from '../../queries/questionSearch'
 import { showVoteHistory } from '../../queries/showVoteHistory'
 import { showVoteQuestion } from '../../queries/showVoteQuestion'
 import type { Handlers } from '../call'
@@ -18,9 +19,10 @@ export function voteQuestionRoutes({
   Handlers,
   'listVoteQuestions' | 'showVoteQuestion' | 'exportVoteQuestions' | 'showVoteHistory'
 > {
+  const findQuestions = createQuestionSearch()
   return {
     listVoteQuestions: ({ actor, group, query }) =>
-      listVoteQuestions(db, standingOf(actor, group), query),
+      listVoteQuestions(db, findQuestions, standingOf(actor, group), query),
     showVoteQuestion: ({ actor, group, params }) =>
       showVoteQuestion(db, readClock, standingOf(actor, group), params.id),
     exportVoteQuestions: ({ actor, group }) => exportVoteQuestions(db, standingOf(actor, group)),

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../database/open'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import { likePattern } from './likePattern'
+
+/** How much is kept, of all searches together: ids of found questions, and searches. */
+const mostIds = 500_000
+const mostSearches = 1_000
+
+/** How many questions a group has, and a number that rises with every change of a title or description. */
+export interface GroupContent {
+  questions: number
+  edits: number
+}
+
+/** Finds the questions of a group whose title or description contain a text, most recent first. */
+export type FindQuestions = (
+  db: Executor,
+  groupId: number,
+  search: string,
+  content: GroupContent,
+) => Promise<readonly number[]>
+
+/**
+ * Remembers what was found until a question of the group is opened or amended: whoever looks at a page of
+ * a search asks for it again with every vote that lands, and with every page turned.
+ */
+export function createQuestionSearch(): FindQuestions {
+  const found = new Map<string, { stamp: string; ids: readonly number[] }>()
+  let kept = 0
+
+  function forget(key: string): void {
+    kept -= found.get(key)?.ids.length ?? 0
+    found.delete(key)
+  }
+
+  return async (db, groupId, search, { questions, edits }) => {
+    const key = `${groupId} ${search}`
+    const stamp = `${questions} ${edits}`
+    const known = found.get(key)
+    const ids = known?.stamp === stamp ? known.ids : await findIds(db, groupId, search)
+    forget(key)
+    found.set(key, { stamp, ids })
+    kept += ids.length
+    for (const oldest of found.keys()) {
+      if (kept <= mostIds && found.size <= mostSearches) break
+      forget(oldest)
+    }
+    return ids
+  }
+}
+
+/** The content of a group as of now; it lies in an index of the list. */
+export async function readContent(db: Executor, groupId: number): Promise<GroupContent> {
+  const [content] = await db
+    .select({
+      questions: sql`count(*)`.mapWith(Number),
+      edits: sql`coalesce(sum(${voteQuestions.editedRevision}), 0)`.mapWith(Number),
+    })
+    .from(voteQuestions)
+    .where(eq(voteQuestions.groupId, groupId))
+  return content ?? { questions: 0, edits: 0 }
+}
+
+/** As one value: a row each would be read ten times slower. */
+async function findIds(db: Executor, groupId: number, search: string): Promise<number[]> {
+  const { voteQuestionId, createdAt } = voteQuestions
+  const newestFirst = sql`${createdAt} desc, ${voteQuestionId} desc`
+  const [found] = await db
+    .select({
+      ids: sql<number[]>`coalesce(json_agg(${voteQuestionId} order by ${newestFirst}), '[]')`,
+    })
+    .from(voteQuestions)
+    .where(
+      and(
+        eq(voteQuestions.groupId, groupId),
+        sql`${voteQuestions}.search_text like lower(${likePattern(search)})`,
+      ),
+    )
+  return found?.ids ?? []
+}
