@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/client/public',
   plugins: [react(), withoutCodePages],
   worker: { format: 'es', plugins: () => [withoutCodePages] },
+  // Found only when the first worker starts, it would reload the page of a developer.
+  optimizeDeps: { include: ['sheetjs-style'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
