@@ -1,7 +1,10 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
+import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
+import { listCheckIns } from './checkIns'
 import { showConfiguration, showHealth } from './configuration'
 import { checkUserEligibility } from './eligibility'
+import { listEvents, showEvent, showQuorumHistory } from './events'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
 import {
@@ -68,6 +71,12 @@ export const api = {
   secondMotion,
   withdrawMotion,
   linkVoteQuestion,
+  listEvents,
+  showEvent,
+  showQuorumHistory,
+  listCheckIns,
+  exportAttendance,
+  exportZoomAttendance,
 } as const
 
 export type Api = typeof api

@@ -12,6 +12,7 @@ import {
   type Subject,
 } from './accessRow'
 import { companies, people } from './directory'
+import { eventRows } from './eventAccess'
 import { motionRows } from './motionAccess'
 
 const theEvent = ({ eventId }: Subject) => ({ id: eventId })
@@ -139,6 +140,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     },
   ],
   ...motionRows,
+  ...eventRows,
   eventFile: [
     {
       params: (subject) => ({ ...theEvent(subject), fileName: attachmentName }),

@@ -67,7 +67,8 @@ export const companies = {
   willow: 409,
 } as const
 
-const companyOf: Record<PersonName, number | null> = {
+/** The company of each person; null for who has none. */
+export const companyOf: Record<PersonName, number | null> = {
   staff: companies.staff,
   admin: companies.birch,
   adminOf14: companies.juniper,

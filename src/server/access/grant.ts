@@ -5,6 +5,7 @@ import type { Right } from '../record/voteEvent'
 
 export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
 export type MotionAction = 'make' | 'takeUp' | 'second' | 'amend' | 'withdraw'
+export type RollCallAction = 'checkIn' | 'remove' | 'assign' | 'attach' | 'detach' | 'close'
 export type VoteAction = 'cast' | 'change' | 'castProxy'
 
 declare const granted: unique symbol
@@ -32,5 +33,11 @@ export interface MotionGrant<A extends MotionAction = MotionAction> {
   readonly [granted]: A
   actor: Granted['actor']
   right: MotionOffice
+  groupId: number
+}
+
+/** A person may do this at the roll call of a meeting of the group. */
+export interface RollCallGrant<A extends RollCallAction = RollCallAction> extends Granted {
+  readonly [granted]: A
   groupId: number
 }

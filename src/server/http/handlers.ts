@@ -3,6 +3,7 @@ import type { Database } from '../database/open'
 import type { Handlers } from './call'
 import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
+import { eventRoutes } from './routes/events'
 import { fileRoutes } from './routes/files'
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
@@ -33,5 +34,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...userRoutes(parts),
     ...motionRoutes(parts),
     ...motionActRoutes(parts),
+    ...eventRoutes(parts),
   }
 }

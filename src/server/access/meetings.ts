@@ -1,0 +1,45 @@
+/** Who may do what at a roll call, a sentence each. Attendance specification §6. */
+import { mayChangeRollCall } from '../../rules/rollCall'
+import type { EventRow } from '../database/repositories/events'
+import { Refusal } from '../http/refusal'
+import type { Granted, RollCallAction, RollCallGrant } from './grant'
+import type { Standing } from './standing'
+
+/** Times are for staff alone. */
+export function maySeeTimes({ isStaff }: Standing): boolean {
+  return isStaff
+}
+
+/** Admins change a roll call while it is open, staff always. */
+export function mayChange(person: Standing, { rollCallClosedAt }: EventRow): boolean {
+  return mayChangeRollCall(person, rollCallClosedAt === null)
+}
+
+/**
+ * The right to change a roll call.
+ *
+ * @throws {Refusal} not-an-admin; roll-call-closed, never for staff
+ */
+export function authorizeRollCall<A extends RollCallAction>(
+  action: A,
+  person: Standing,
+  event: EventRow,
+): RollCallGrant<A> {
+  const grant = authorizeClosing(action, person)
+  if (!mayChange(person, event)) throw new Refusal('roll-call-closed')
+  return grant
+}
+
+/**
+ * The right to close a roll call or to see what closing would do, whatever state it is in.
+ *
+ * @throws {Refusal} not-an-admin
+ */
+export function authorizeClosing<A extends RollCallAction>(
+  _action: A,
+  { isAdmin, isStaff, groupId, userId, name }: Standing,
+): RollCallGrant<A> {
+  if (!isAdmin) throw new Refusal('not-an-admin')
+  const granted: Granted = { actor: { userId, name }, right: isStaff ? 'staff' : 'admin' }
+  return { ...granted, groupId } as RollCallGrant<A>
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Stay } from '../../../rules/presence'
+import type { Executor } from '../open'
+import { checkIns, checkInStays, type CheckInSource } from '../schema/meetings'
+
+export type CheckInRow = typeof checkIns.$inferSelect
+
+/** A stretch of presence and by what it is known. */
+export interface SourcedStay extends Stay {
+  source: CheckInSource
+}
+
+/** A check-in with its stretches of presence. */
+export interface CheckIn extends CheckInRow {
+  stays: SourcedStay[]
+}
+
+/** The check-ins of a meeting in the order in which they came, without those removed. */
+export function findCheckIns(db: Executor, eventId: number): Promise<CheckIn[]> {
+  return withStays(db, and(eq(checkIns.eventId, eventId), isNull(checkIns.removedAt)))
+}
+
+/** Those removed as well: they counted for the quorum until then. */
+export function findCheckInsEver(db: Executor, eventId: number): Promise<CheckIn[]> {
+  return withStays(db, eq(checkIns.eventId, eventId))
+}
+
+/** The check-ins of some people at a meeting. */
+export function findCheckInsOf(
+  db: Executor,
+  eventId: number,
+  userIds: readonly number[],
+): Promise<CheckIn[]> {
+  if (userIds.length === 0) return Promise.resolve([])
+  const theirs = inArray(checkIns.userId, [...userIds])
+  return withStays(db, and(eq(checkIns.eventId, eventId), theirs, isNull(checkIns.removedAt)))
+}
+
+/** A check-in by its id; null where the meeting has none such, or it was removed. */
+export async function findCheckIn(
+  db: Executor,
+  eventId: number,
+  checkInId: number,
+): Promise<CheckIn | null> {
+  const itself = and(eq(checkIns.eventId, eventId), eq(checkIns.checkInId, checkInId))
+  const [found] = await withStays(db, and(itself, isNull(checkIns.removedAt)))
+  return found ?? null
+}
+
+async function withStays(db: Executor, wanted: ReturnType<typeof and>): Promise<CheckIn[]> {
+  const rows = await db
+    .select({ checkIn: checkIns, stay: checkInStays })
+    .from(checkIns)
+    .leftJoin(checkInStays, eq(checkInStays.checkInId, checkIns.checkInId))
+    .where(wanted)
+    .orderBy(asc(checkIns.checkInId), asc(checkInStays.joinedAt), asc(checkInStays.checkInStayId))
+  const byId = new Map<number, CheckIn>()
+  for (const { checkIn, stay } of rows) {
+    const known = byId.get(checkIn.checkInId) ?? { ...checkIn, stays: [] }
+    byId.set(checkIn.checkInId, known)
+    if (stay) {
+      const { source, joinedAt, leftAt } = stay
+      known.stays.push({ source, joinedAt, leftAt })
+    }
+  }
+  return [...byId.values()]
+}

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import type { MeetingRollEntry } from '../../../rules/quorumAttendance'
+import type { Executor, Transaction } from '../open'
+import { eventRollEntries } from '../schema/meetings'
+
+/** Who counts for the quorum of a meeting, as it was fixed; empty before that. */
+export function findEventRoll(db: Executor, eventId: number): Promise<MeetingRollEntry[]> {
+  return db
+    .select({
+      userId: eventRollEntries.userId,
+      memberId: eventRollEntries.memberId,
+      isQuorumEligible: eventRollEntries.isQuorumEligible,
+    })
+    .from(eventRollEntries)
+    .where(eq(eventRollEntries.eventId, eventId))
+    .orderBy(asc(eventRollEntries.eventRollEntryId))
+}
+
+/** Fixes the roll of a meeting. */
+export async function insertEventRoll(
+  tx: Transaction,
+  eventId: number,
+  roll: readonly MeetingRollEntry[],
+): Promise<void> {
+  if (roll.length === 0) return
+  await tx.insert(eventRollEntries).values(roll.map((entry) => ({ eventId, ...entry })))
+}

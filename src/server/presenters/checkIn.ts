@@ -1,0 +1,92 @@
+import type { CheckInRow as CheckInAnswer } from '../../contract/checkIns'
+import type { GroupKind } from '../../rules/policy'
+import { isPresent, minutesPresent } from '../../rules/presence'
+import { countedId, type MeetingRollEntry } from '../../rules/quorumAttendance'
+import { displayedTitle } from '../../rules/rollCall'
+import { maySeeTimes } from '../access/meetings'
+import type { Standing } from '../access/standing'
+import type { CheckIn } from '../database/repositories/checkIns'
+import { presentLegacyName, presentName } from './attendee'
+
+/** What the rows of a roll call are shown by. */
+export interface RollCallView {
+  groupKind: GroupKind
+  roll: readonly MeetingRollEntry[]
+  checkIns: readonly CheckIn[]
+  viewer: Standing
+  mayChange: boolean
+  now: string
+}
+
+/** The rows of a roll call in the order of names, as one person may see them. */
+export function presentCheckIns(view: RollCallView): CheckInAnswer[] {
+  const { groupKind, roll, checkIns } = view
+  const eligibility = new Map(
+    roll.map((entry) => [countedId(groupKind, entry), entry.isQuorumEligible]),
+  )
+  const nameOf = new Map(checkIns.map((checkIn) => [checkIn.userId, presentName(checkIn)]))
+  return checkIns
+    .map((checkIn) => {
+      const counted = countedId(groupKind, checkIn)
+      return {
+        ...presentRow(checkIn, view),
+        ...presentQuorum(groupKind, counted === null ? undefined : eligibility.get(counted)),
+        standInName:
+          checkIn.source === 'Proxy' ? (nameOf.get(checkIn.standInUserId) ?? null) : null,
+        ...presentTimes(checkIn, view),
+      }
+    })
+    .toSorted((one, other) => one.userName.localeCompare(other.userName, 'en'))
+}
+
+function presentRow(checkIn: CheckIn, { groupKind, mayChange }: RollCallView) {
+  return {
+    checkInId: checkIn.checkInId,
+    userId: checkIn.userId,
+    organizationId: checkIn.memberId,
+    source: checkIn.source,
+    userFirstName: checkIn.firstName,
+    userLastName: checkIn.lastName,
+    userName: presentLegacyName(checkIn),
+    userNameLegacy: presentLegacyName(checkIn),
+    memberCompanyName: checkIn.memberCompanyName,
+    userTitle: displayedTitle(groupKind, checkIn.userTitle),
+    isPresent: isPresent(checkIn.stays),
+    createdBy: checkIn.createdBy,
+    createdByLegacy: legacyCreator(checkIn),
+    canRemove: mayChange && checkIn.source === 'Manual',
+  }
+}
+
+/** Who is not on the roll does not count either, and nothing about them is inactive. */
+function presentQuorum(
+  groupKind: GroupKind,
+  isEligible: boolean | undefined,
+): Pick<CheckInAnswer, 'isQuorumEligible' | 'inactive'> {
+  const kindOfInactive = groupKind === 'companies' ? 'company' : 'role'
+  return {
+    isQuorumEligible: isEligible === true,
+    inactive: isEligible === false ? kindOfInactive : null,
+  }
+}
+
+/** Nothing at all for who may not see times, so that not even their names are in the answer. */
+function presentTimes(
+  { stays, joinTimeUtc, leaveTimeUtc }: CheckIn,
+  { viewer, now }: RollCallView,
+): Partial<CheckInAnswer> {
+  if (!maySeeTimes(viewer)) return {}
+  return {
+    joinTimeUtc,
+    leaveTimeUtc,
+    minutesPresent: minutesPresent(stays, now),
+    stays: stays.map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt })),
+  }
+}
+
+/** The last word of a person's name is the last name; a tool's name stays as it is. */
+function legacyCreator({ createdBy, createdById }: CheckIn): string {
+  const words = createdBy.split(' ')
+  const last = words.pop() ?? ''
+  return createdById === null || words.length === 0 ? createdBy : `${last}, ${words.join(' ')}`
+}

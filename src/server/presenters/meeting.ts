@@ -1,0 +1,87 @@
+import type { MeetingDetail, RollCallAbilities } from '../../contract/events'
+import type { Attachment } from '../../contract/attachment'
+import { countAttendees } from '../../rules/attendees'
+import { entityOf } from '../../rules/policies'
+import { type MeetingRollEntry, quorumEligibleIds } from '../../rules/quorumAttendance'
+import { isQuorumReached } from '../../rules/quorum'
+import { closeRefusal, rollCallClosesAt } from '../../rules/rollCall'
+import type { MeetingGroup } from '../access/meetingGroup'
+import { mayChange, maySeeTimes } from '../access/meetings'
+import type { Standing } from '../access/standing'
+import type { CheckIn } from '../database/repositories/checkIns'
+import type { EventRow } from '../database/repositories/events'
+import { presentAttachment } from './attachment'
+import { presentCheckIns } from './checkIn'
+
+/** A meeting with all that belongs to it, as one snapshot of the database has them. */
+export interface WholeMeeting {
+  event: EventRow
+  group: MeetingGroup
+  roll: readonly MeetingRollEntry[]
+  checkIns: readonly CheckIn[]
+  files: readonly Attachment[]
+  isSummarySent: boolean
+}
+
+/** The roll call of a meeting as one person sees it at an instant. */
+export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: string): MeetingDetail {
+  const { event, group, roll, checkIns, files, isSummarySent } = whole
+  const { groupKind } = group.policy
+  const eligible = quorumEligibleIds(groupKind, roll).size
+  const { quorumCount, quorumAttendanceCount } = event
+  const abilities = presentAbilities(event, viewer, now)
+  const view = { groupKind, roll, checkIns, viewer, mayChange: mayChange(viewer, event), now }
+  return {
+    eventId: event.eventId,
+    groupId: event.groupId,
+    groupName: group.name,
+    title: event.title,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    eventType: event.eventType,
+    createdBy: event.createdBy,
+    zoomMeetingId: event.zoomMeetingId,
+    entity: entityOf(groupKind),
+    quorumCount,
+    quorumEligible: eligible,
+    quorumAttendanceCount,
+    quorumReached: isQuorumReached(quorumCount, quorumAttendanceCount, eligible),
+    totalCheckIns: countAttendees(checkIns),
+    checkIns: presentCheckIns(view),
+    ...presentRoll(roll),
+    attachments: files.map(presentAttachment),
+    isRollCallOpen: event.rollCallClosedAt === null,
+    rollCallClosesAt: rollCallClosesAt(event.endTime),
+    rollCallClosedAt: event.rollCallClosedAt,
+    rollCallClosedBy: event.rollCallClosedBy,
+    attendeesEmailSent: isSummarySent,
+    abilities,
+    revision: event.revision,
+  }
+}
+
+function presentRoll(
+  roll: readonly MeetingRollEntry[],
+): Pick<MeetingDetail, 'eligibleUsers' | 'eligibleMembers'> {
+  return {
+    eligibleUsers: roll.flatMap(({ userId, isQuorumEligible }) =>
+      userId === null ? [] : [{ userId, isQuorumEligible }],
+    ),
+    eligibleMembers: roll.flatMap(({ memberId, isQuorumEligible }) =>
+      memberId === null ? [] : [{ memberId, isQuorumEligible }],
+    ),
+  }
+}
+
+function presentAbilities(event: EventRow, viewer: Standing, now: string): RollCallAbilities {
+  const may = mayChange(viewer, event)
+  return {
+    canAddCheckIns: may,
+    canRemoveCheckIns: may,
+    canAddAttachments: may,
+    canDeleteAttachments: may,
+    canCloseRollCall: viewer.isAdmin && closeRefusal(event, now) === null,
+    canAssignParticipants: viewer.isAdmin && event.rollCallClosedAt === null,
+    canSeeTimes: maySeeTimes(viewer),
+  }
+}

@@ -1,0 +1,47 @@
+import { asc, count, desc, sql } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '../../contract/endpoint'
+import type { listEvents as listEndpoint } from '../../contract/events'
+import { findMeetingGroup } from '../access/meetingGroup'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { events } from '../database/schema/meetings'
+import { presentEventListItem } from '../presenters/event'
+import { askedMeetings } from './askedPeriod'
+
+type Page = AnswerOf<typeof listEndpoint>
+
+const columns = {
+  startTime: sql`${events.startTime}`,
+  title: sql`lower(${events.title})`,
+  eventType: sql`${events.eventType}`,
+  createdBy: sql`lower(${events.createdBy})`,
+  totalCheckIns: sql`${events.totalCheckIns}`,
+}
+
+/**
+ * A page of the attendance report. Attendance specification §2.
+ *
+ * @throws {Refusal} bad-input for a period that ends before it starts; not-found for staff who look
+ * into a group that does not exist
+ */
+export async function listEvents(
+  tx: Transaction,
+  readClock: ReadClock,
+  groupId: number,
+  { size, page, eventTypes, start, end, sortBy, sort }: QueryOf<typeof listEndpoint>,
+): Promise<Page> {
+  await findMeetingGroup(tx, groupId)
+  const given = { ...(start && { start }), ...(end && { end }) }
+  const asked = { groupId, eventTypes, given, startField: 'start' }
+  const wanted = askedMeetings(asked, await readClock(tx))
+  const direction = sort === 'asc' ? asc : desc
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(wanted)
+    .orderBy(direction(columns[sortBy]), direction(events.startTime), direction(events.eventId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [total] = await tx.select({ count: count() }).from(events).where(wanted)
+  return { data: rows.map(presentEventListItem), totalCount: total?.count ?? 0, size, page }
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type { QuorumHistoryPoint } from '../../contract/events'
+import { hasQuorumHistory } from '../../rules/rollCall'
+import type { Executor } from '../database/open'
+import { findEvent } from '../database/repositories/events'
+import { quorumHistory } from '../database/schema/meetings'
+import { Refusal } from '../http/refusal'
+
+/**
+ * The quorum history of a meeting, oldest first; empty for meetings from before there was one.
+ *
+ * @throws {Refusal} not-found, also for a meeting of another group
+ */
+export async function showQuorumHistory(
+  db: Executor,
+  { groupId, eventId }: { groupId: number; eventId: number },
+): Promise<QuorumHistoryPoint[]> {
+  const event = await findEvent(db, groupId, eventId)
+  if (!event) throw new Refusal('not-found')
+  if (!hasQuorumHistory(event.startTime)) return []
+  return db
+    .select({
+      created: quorumHistory.created,
+      quorumAttendanceCount: quorumHistory.quorumAttendanceCount,
+    })
+    .from(quorumHistory)
+    .where(eq(quorumHistory.eventId, eventId))
+    .orderBy(asc(quorumHistory.created), asc(quorumHistory.quorumHistoryId))
+}

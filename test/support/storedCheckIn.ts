@@ -1,0 +1,45 @@
+import type { Stay } from '../../src/rules/presence'
+import type { Executor } from '../../src/server/database/open'
+import { checkIns, checkInStays } from '../../src/server/database/schema/meetings'
+import { noon } from './ballotBox'
+import { companyOf, nameOf, people, type PersonName } from './directory'
+
+type Row = typeof checkIns.$inferInsert
+
+export interface StoredCheckIn extends Partial<Row> {
+  stays?: Stay[]
+}
+
+/** Stores that a person was at a meeting, seen by the meeting tool unless said otherwise; gives the id. */
+export async function storeCheckIn(
+  db: Executor,
+  eventId: number,
+  person: PersonName,
+  { stays = [], ...overrides }: StoredCheckIn = {},
+): Promise<number> {
+  const [firstName = '', lastName = ''] = nameOf(person).split(' ')
+  const memberId = companyOf[person]
+  const [row] = await db
+    .insert(checkIns)
+    .values({
+      eventId,
+      userId: people[person],
+      memberId,
+      source: 'Zoom',
+      firstName,
+      lastName,
+      memberCompanyName: memberId === null ? null : `Company ${memberId}`,
+      joinTimeUtc: stays[0]?.joinedAt ?? null,
+      leaveTimeUtc: stays.at(-1)?.leftAt ?? null,
+      createdBy: 'Zoom',
+      createdAt: noon,
+      ...overrides,
+    })
+    .returning({ checkInId: checkIns.checkInId })
+  if (!row) throw new Error('The check-in was not stored.')
+  const { checkInId } = row
+  const { source = 'Zoom' } = overrides
+  if (stays.length > 0)
+    await db.insert(checkInStays).values(stays.map((stay) => ({ checkInId, source, ...stay })))
+  return checkInId
+}
