@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { api } from '../../contract'
 import type { Endpoint } from '../../contract/endpoint'
@@ -8,6 +8,7 @@ import { settleFiles } from '../files/settleFiles'
 import { auditDone } from './audit'
 import type { AnyCall, Handlers } from './call'
 import { once } from './idempotency'
+import { sendAnswer } from './sendAnswer'
 import { type Doorkeepers, stepsOf } from './steps'
 import { readHeaders } from './steps/readHeaders'
 
@@ -100,13 +101,4 @@ function sameFile({ fileName, sha256 }: StoredFile) {
 function filledPath(path: string, params: unknown): string {
   const values = params as Record<string, unknown> | undefined
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))
-}
-
-/** The schema of the answer is a whitelist: a field it does not name never leaves the server. */
-function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
-  void reply.code(endpoint.status).header('cache-control', 'no-store')
-  if (endpoint.answer === null) return reply.send()
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(endpoint.answer.parse(answer)))
 }

@@ -1,36 +1,62 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteExportRow } from '../../contract/voteExport'
 import type { Standing } from '../access/standing'
 import type { Executor } from '../database/open'
+import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { attachments } from '../database/schema/attachments'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { type CommentedVote, presentExportRow } from '../presenters/exportRow'
 import { inSnapshot } from './inSnapshot'
 
-/** All questions of a group, newest first, with the votes that have a comment: three statements in all. */
+const newestFirst = [desc(voteQuestions.createdAt), desc(voteQuestions.voteQuestionId)]
+
+/** How many questions are read at once: other requests have their turn between, however long the export. */
+const atOnce = 50
+
+/** All questions of a group, newest first, with the votes that have a comment, as of one moment. */
 export function exportVoteQuestions(
   db: NodePgDatabase,
   viewer: Standing,
 ): Promise<VoteExportRow[]> {
   return inSnapshot(db, async (tx) => {
-    const { groupId } = viewer
-    const questions = await tx
-      .select()
-      .from(voteQuestions)
-      .where(eq(voteQuestions.groupId, groupId))
-      .orderBy(desc(voteQuestions.createdAt), desc(voteQuestions.voteQuestionId))
-    const filesOf = byQuestion(await findFileNames(tx, groupId))
-    const commentsOf = byQuestion(await findCommentedVotes(tx, groupId))
-    return questions.map((question) =>
-      presentExportRow(
-        question,
-        filesOf.get(question.voteQuestionId) ?? [],
-        commentsOf.get(question.voteQuestionId) ?? [],
-        viewer,
-      ),
-    )
+    const ids = await findIds(tx, viewer.groupId)
+    const exported: VoteExportRow[] = []
+    for (let first = 0; first < ids.length; first += atOnce)
+      exported.push(...(await exportSome(tx, ids.slice(first, first + atOnce), viewer)))
+    return exported
   })
+}
+
+async function findIds(db: Executor, groupId: number): Promise<number[]> {
+  const rows = await db
+    .select({ voteQuestionId: voteQuestions.voteQuestionId })
+    .from(voteQuestions)
+    .where(eq(voteQuestions.groupId, groupId))
+    .orderBy(...newestFirst)
+  return rows.map(({ voteQuestionId }) => voteQuestionId)
+}
+
+async function exportSome(
+  db: Executor,
+  ids: readonly number[],
+  viewer: Standing,
+): Promise<VoteExportRow[]> {
+  const questions = await db
+    .select()
+    .from(voteQuestions)
+    .where(inArray(voteQuestions.voteQuestionId, [...ids]))
+    .orderBy(...newestFirst)
+  const filesOf = byQuestion(await findFileNames(db, ids))
+  const commentsOf = byQuestion(await findCommentedVotes(db, ids))
+  return questions.map((question) =>
+    presentExportRow(
+      question,
+      filesOf.get(question.voteQuestionId) ?? [],
+      commentsOf.get(question.voteQuestionId) ?? [],
+      viewer,
+    ),
+  )
 }
 
 function byQuestion<Row extends { voteQuestionId: number }>(
@@ -45,22 +71,21 @@ function byQuestion<Row extends { voteQuestionId: number }>(
   return grouped
 }
 
-function findFileNames(db: Executor, groupId: number) {
+function findFileNames(db: Executor, ids: readonly number[]) {
   return db
     .select({ voteQuestionId: attachments.ownerId, fileName: attachments.fileName })
     .from(attachments)
-    .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, attachments.ownerId))
     .where(
       and(
         eq(attachments.ownerTable, 'VoteQuestions'),
-        eq(voteQuestions.groupId, groupId),
+        inArray(attachments.ownerId, [...ids]),
         eq(attachments.isDeleted, false),
       ),
     )
     .orderBy(asc(attachments.attachmentId))
 }
 
-function findCommentedVotes(db: Executor, groupId: number): Promise<CommentedVote[]> {
+function findCommentedVotes(db: Executor, ids: readonly number[]): Promise<CommentedVote[]> {
   return db
     .select({
       voteQuestionId: voteResults.voteQuestionId,
@@ -75,8 +100,7 @@ function findCommentedVotes(db: Executor, groupId: number): Promise<CommentedVot
       created: voteResults.createdAt,
     })
     .from(voteResults)
-    .innerJoin(rollEntries, eq(rollEntries.rollEntryId, voteResults.rollEntryId))
-    .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteResults.voteQuestionId))
-    .where(and(eq(voteQuestions.groupId, groupId), isNotNull(voteResults.voteReason)))
+    .innerJoin(rollEntries, isVoteOfEntry)
+    .where(and(inArray(voteResults.voteQuestionId, [...ids]), isNotNull(voteResults.voteReason)))
     .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
 }

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod'
+import type { Endpoint } from '../../contract/endpoint'
+
+/** A longer list is sent in parts of so many rows, and other requests have their turn between. */
+const rowsAtOnce = 50
+
+/** The schema of the answer is a whitelist: a field it does not name never leaves the server. */
+export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
+  void reply.code(endpoint.status).header('cache-control', 'no-store')
+  if (endpoint.answer === null) return reply.send()
+  void reply.type('application/json; charset=utf-8')
+  const isLongList = Array.isArray(answer) && answer.length > rowsAtOnce
+  return isLongList && endpoint.answer instanceof z.ZodArray
+    ? reply.send(Readable.from(listInParts(endpoint.answer, answer)))
+    : reply.send(JSON.stringify(endpoint.answer.parse(answer)))
+}
+
+/** The JSON of a list. A row that does not fit its schema breaks the answer off: it never ends well-formed. */
+async function* listInParts(schema: z.ZodType, rows: readonly unknown[]): AsyncGenerator<string> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    const part = JSON.stringify(schema.parse(rows.slice(first, first + rowsAtOnce)))
+    yield (first === 0 ? '[' : ',') + part.slice(1, -1)
+    await nextTurn()
+  }
+  yield ']'
+}
