@@ -1,5 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import type { Reducer } from '@reduxjs/toolkit'
+import { reducers as motionLink } from '../../src/client/store/features/motionLink'
+import { reducers as motions } from '../../src/client/store/features/motions'
 import { reducers as roster } from '../../src/client/store/features/roster'
 import { reducers as userSearch } from '../../src/client/store/features/userSearch'
 import { reducers as voteDetail } from '../../src/client/store/features/voteDetail'
@@ -18,4 +20,6 @@ export const wholeReducer: Reducer<RootState> = combineReducers({
   ...voteQuestionEditor,
   ...userSearch,
   ...roster,
+  ...motions,
+  ...motionLink,
 })

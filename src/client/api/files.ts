@@ -1,10 +1,14 @@
-import type { voteQuestionFile } from '../../contract/attachment'
+import type { motionFile, voteQuestionFile } from '../../contract/attachment'
 import { call } from './request'
 
-/** Each answers a short-lived address from which the browser downloads the file. */
+/** By what a file is attached to; each answers a short-lived address from which the browser downloads it. */
 export const filesApi = {
-  ofVoteQuestion: call<typeof voteQuestionFile>(
+  VoteQuestions: call<typeof voteQuestionFile>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/files/{fileName}',
   ),
+  Motions: call<typeof motionFile>('GET', '/api/groups/{groupId}/Motions/{id}/files/{fileName}'),
 }
+
+/** What files can be downloaded from. */
+export type FileTable = keyof typeof filesApi

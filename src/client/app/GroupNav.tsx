@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 
 const pages = [
   { path: 'votingquestions', label: 'Voting Questions' },
+  { path: 'motions', label: 'Motions' },
   { path: 'eligibility', label: 'Voting Eligibility' },
   { path: 'activemembers', label: 'Active Members' },
 ]

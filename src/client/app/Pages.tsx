@@ -37,6 +37,12 @@ export function Pages() {
           element={<screens.VoteHistory />}
         />
       </Route>
+      <Route path="group/:groupId/motions" element={<LiveArea hub="motions" />}>
+        <Route element={<AccessGate area="motionrequest" />}>
+          <Route index element={<screens.MotionList />} />
+          <Route path=":motionRequestId" element={<screens.MotionDetail />} />
+        </Route>
+      </Route>
       <Route element={<AccessGate area="eligibility" />}>
         <Route path="group/:groupId/eligibility" element={<screens.VotingEligibility />} />
       </Route>
@@ -44,6 +50,7 @@ export function Pages() {
         <Route path="group/:groupId/activemembers" element={<screens.ActiveMembers />} />
       </Route>
       <Route path="group/:groupId/votingquestions/Error" element={<screens.ErrorScreen />} />
+      <Route path="group/:groupId/motions/Error" element={<screens.ErrorScreen />} />
       <Route path="group/:groupId/:component/Error" element={<screens.ErrorScreen />} />
 
       <Route path="guide" element={<screens.UserGuide />} />

@@ -4,6 +4,8 @@ import type { Feature } from '../store/features/feature'
 import { openFeature } from '../store/features/openFeature'
 
 const features = {
+  motions: async () => (await import('../store/features/motions')).motions,
+  motionLink: async () => (await import('../store/features/motionLink')).motionLink,
   roster: async () => (await import('../store/features/roster')).roster,
   userSearch: async () => (await import('../store/features/userSearch')).userSearch,
   voteExport: async () => (await import('../store/features/voteExport')).voteExport,
@@ -37,12 +39,20 @@ export const VoteDetail = screenWith(
   () => import('../screens/voteDetail/VoteDetailScreen'),
 )
 export const VoteQuestionEditor = screenWith(
-  [features.voteQuestionEditor, features.voteDetail, features.userSearch],
+  [features.voteQuestionEditor, features.voteDetail, features.userSearch, features.motionLink],
   () => import('../screens/voteQuestionEditor/VoteQuestionEditorScreen'),
 )
 export const VoteHistory = screenWith(
   [features.voteHistory],
   () => import('../screens/voteHistory/VoteHistoryScreen'),
+)
+export const MotionList = screenWith(
+  [features.motions],
+  () => import('../screens/motionList/MotionListScreen'),
+)
+export const MotionDetail = screenWith(
+  [features.motions, features.motionLink],
+  () => import('../screens/motionDetail/MotionDetailScreen'),
 )
 export const VotingEligibility = screenWith(
   [features.roster],

@@ -85,6 +85,10 @@ export function* watchVoteQuestionHub(): SagaIterator<void> {
   yield takeLeading(startRequestedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
 }
 
+export function* watchMotionHub(): SagaIterator<void> {
+  yield takeLeading(startRequestedOf.motions, listenWhileWanted, 'motions')
+}
+
 export function* watchEventHub(): SagaIterator<void> {
   yield takeLeading(startRequestedOf.events, listenWhileWanted, 'events')
 }

@@ -7,6 +7,10 @@ import { sessionSlice } from '../entities/session/session.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
 import type { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
+import type { motionActsSlice } from '../entities/motionActs/motionActs.slice'
+import type { motionLinkSlice } from '../entities/motionLink/motionLink.slice'
+import type { motionListSlice } from '../entities/motions/motionList.slice'
+import type { motionsSlice } from '../entities/motions/motions.slice'
 import type { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
 import type { rosterSlice } from '../entities/roster/roster.slice'
 import type { userSearchSlice } from '../entities/userSearch/userSearch.slice'
@@ -47,6 +51,12 @@ interface LaterState {
   // The question being written, and whom its fields search for.
   voteQuestionEditor: StateOf<typeof voteQuestionEditorSlice>
   userSearch: StateOf<typeof userSearchSlice>
+
+  // Motions: the page on screen, what is asked about in a dialog, and the way to a question.
+  motions: StateOf<typeof motionsSlice>
+  motionList: StateOf<typeof motionListSlice>
+  motionActs: StateOf<typeof motionActsSlice>
+  motionLink: StateOf<typeof motionLinkSlice>
 
   // Who may vote and who is active in a group.
   roster: StateOf<typeof rosterSlice>

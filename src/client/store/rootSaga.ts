@@ -6,7 +6,7 @@ import { watchGroups } from '../entities/groups/groups.saga'
 import { watchDepartures, watchIdentity } from '../entities/session/departure.saga'
 import { watchUserContext } from '../entities/session/session.saga'
 import { watchVoteQuestionList } from '../entities/voteQuestions/voteQuestionList.saga'
-import { watchEventHub, watchVoteQuestionHub } from '../hub/hub.saga'
+import { watchEventHub, watchMotionHub, watchVoteQuestionHub } from '../hub/hub.saga'
 import { watchFeatures } from './features/features.saga'
 import { keepRunning } from './keepRunning'
 
@@ -16,6 +16,7 @@ export const watchers: (() => SagaIterator<void>)[] = [
   watchDepartures,
   watchUserContext,
   watchVoteQuestionHub,
+  watchMotionHub,
   watchEventHub,
   watchWakeUps,
   watchGroups,

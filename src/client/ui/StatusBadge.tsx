@@ -1,18 +1,12 @@
-import Box from '@mui/material/Box'
-import type { ElementType } from 'react'
+import { Badge } from './Badge'
+import type { BadgeLook } from './Badge'
 import { CancelledIcon } from './icons/CancelledIcon'
 import { CheckIcon } from './icons/CheckIcon'
 import { ClockIcon } from './icons/ClockIcon'
 import { CrossIcon } from './icons/CrossIcon'
 import { InfoIcon } from './icons/InfoIcon'
 
-interface Look {
-  word: string
-  Icon: ElementType
-  colour: 'success' | 'error' | 'secondary' | 'info' | null
-}
-
-const looks: Record<string, Look> = {
+const looks: Record<string, BadgeLook> = {
   Pending: { word: 'Active', Icon: ClockIcon, colour: null },
   Pass: { word: 'Passed', Icon: CheckIcon, colour: 'success' },
   Failed: { word: 'Failed', Icon: CrossIcon, colour: 'error' },
@@ -26,34 +20,8 @@ interface StatusBadgeProps {
   word?: string
 }
 
-/** How a question stands: colour, icon and word together, never one alone. */
+/** How a question stands. */
 export function StatusBadge({ result, word }: StatusBadgeProps) {
-  const { Icon, colour, ...look } = looks[result] ?? {
-    word: result,
-    Icon: InfoIcon,
-    colour: 'info',
-  }
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        paddingInline: '7px 10px',
-        lineHeight: '24px',
-        borderRadius: 13,
-        border: '1px solid',
-        borderColor: colour ? 'transparent' : 'text.control',
-        color: colour ? `${colour}.main` : 'text.primary',
-        backgroundColor: colour ? `${colour}.tint` : 'transparent',
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Icon aria-hidden sx={{ fontSize: 16 }} />
-      {word ?? look.word}
-    </Box>
-  )
+  const look = looks[result] ?? { word: result, Icon: InfoIcon, colour: 'info' }
+  return <Badge {...look} word={word ?? look.word} />
 }

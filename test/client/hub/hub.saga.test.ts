@@ -13,6 +13,7 @@ import {
   retryMs,
   stayConnected,
   watchEventHub,
+  watchMotionHub,
   watchVoteQuestionHub,
 } from '../../../src/client/hub/hub.saga'
 import { openHub } from '../../../src/client/hub/openHub'
@@ -175,6 +176,11 @@ describe('the watchers', () => {
     testSaga(watchVoteQuestionHub)
       .next()
       .takeLeading(startRequestedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
+      .next()
+      .isDone()
+    testSaga(watchMotionHub)
+      .next()
+      .takeLeading(startRequestedOf.motions, listenWhileWanted, 'motions')
       .next()
       .isDone()
     testSaga(watchEventHub)

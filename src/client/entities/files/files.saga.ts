@@ -6,10 +6,9 @@ import { fileFailed, fileRequested, fileSucceeded } from './files.slice'
 import { startDownload } from './startDownload'
 
 export function* downloadFile({ payload }: ReturnType<typeof fileRequested>): SagaIterator<void> {
-  const { groupId, voteQuestionId, fileName } = payload
+  const { table, ...params } = payload
   try {
-    const params = { groupId, id: voteQuestionId, fileName }
-    const { url }: { url: string } = yield call(filesApi.ofVoteQuestion, { params })
+    const { url }: { url: string } = yield call(filesApi[table], { params })
     yield call(startDownload, url)
     yield put(fileSucceeded())
   } catch (error) {

@@ -1,13 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { FileTable } from '../../api/files'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
-/** An attachment of a voting question. */
+/** An attachment of a voting question or of a motion, whose id it is. */
 export interface WantedFile {
   groupId: number
-  voteQuestionId: number
+  table: FileTable
+  id: number
   fileName: string
 }
 

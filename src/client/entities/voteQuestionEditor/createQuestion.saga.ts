@@ -1,12 +1,11 @@
 import type { EventChannel, SagaIterator } from 'redux-saga'
-import { call, put, race, select, spawn, take } from 'redux-saga/effects'
+import { call, put, race, select, take } from 'redux-saga/effects'
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
-import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { clearShelf, filesOnShelf } from '../../store/fileShelf'
-import { reportCrash } from '../../store/keepRunning'
 import { goTo } from '../../store/navigation'
+import { linkRequested } from '../motionLink/motionLink.slice'
 import { noticeGiven } from '../voteQuestions/voteQuestionList.slice'
 import type { Draft } from './draft'
 import { addressAfterSave } from './editorTarget'
@@ -32,20 +31,6 @@ export function* followUpload(channel: EventChannel<UploadNews>): SagaIterator<n
   }
 }
 
-/** Tells the motion which question came of it. The question stands without that, so a failure is logged. */
-export function* linkToMotion(
-  groupId: number,
-  motionRequestId: number,
-  voteQuestionId: number,
-): SagaIterator<void> {
-  try {
-    const params = { groupId, id: motionRequestId }
-    yield call(motionsApi.linkVoteQuestion, { params, body: { voteQuestionId } })
-  } catch (error) {
-    yield call(reportCrash, error)
-  }
-}
-
 /** Back to the list, which tells that the question was created. */
 export function* finishCreate(
   target: EditorTarget,
@@ -57,7 +42,7 @@ export function* finishCreate(
   yield call(forgetKeptDraft, target)
   yield call(clearShelf, fileIds)
   if (motionRequestId !== null) {
-    yield spawn(linkToMotion, groupId, motionRequestId, voteQuestionId)
+    yield put(linkRequested({ groupId, motionRequestId, voteQuestionId }))
   }
   yield put(noticeGiven({ kind: 'created', groupId, voteQuestionId }))
   yield call(goTo, addressAfterSave(target))

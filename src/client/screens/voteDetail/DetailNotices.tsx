@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import { selectFailedFile } from '../../entities/files/files.selectors'
-import { fileRequested } from '../../entities/files/files.slice'
 import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
@@ -8,13 +6,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
+import { DownloadFailure } from '../list/DownloadFailure'
 import type { QuestionAddress } from './useQuestion'
 
 /** What failed, and whether changes still come by themselves. */
 export function DetailNotices({ voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
-  const failedFile = useAppSelector(selectFailedFile)
   const failure = failureIn(useAppSelector((state) => selectDetailRequest(state, voteQuestionId)))
   return (
     <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
@@ -25,12 +23,7 @@ export function DetailNotices({ voteQuestionId }: QuestionAddress) {
           onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
         />
       )}
-      {failedFile && (
-        <FailedState
-          text={`${failedFile.fileName} could not be downloaded.`}
-          onRetry={() => dispatch(fileRequested(failedFile))}
-        />
-      )}
+      <DownloadFailure />
     </Box>
   )
 }

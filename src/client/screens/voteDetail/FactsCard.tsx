@@ -6,6 +6,7 @@ import { quorumText } from '../../../rules/quorum'
 import { PacificTime } from '../../ui/PacificTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
+import { LinkList } from '../detail/LinkList'
 import * as facts from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
@@ -78,15 +79,7 @@ function Links({ voteQuestionId }: { voteQuestionId: number }) {
   if (links.length === 0) return null
   return (
     <Fact term="Links">
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {links.map(({ name, uri }) => (
-          <li key={`${name} ${uri}`}>
-            <SiteLink to={uri} rel="noopener noreferrer nofollow">
-              {name}
-            </SiteLink>
-          </li>
-        ))}
-      </Box>
+      <LinkList links={links} />
     </Fact>
   )
 }

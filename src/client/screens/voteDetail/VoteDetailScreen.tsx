@@ -15,7 +15,7 @@ import { FailedState } from '../../ui/FailedState'
 import { useRouteId } from '../../ui/useRouteId'
 import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { NotFoundPage } from '../errors/NotFoundPage'
-import { DetailLoading } from './DetailLoading'
+import { DetailLoading } from '../detail/DetailLoading'
 import { QuestionPage } from './QuestionPage'
 
 /** One voting question, kept fresh while it is on screen. */

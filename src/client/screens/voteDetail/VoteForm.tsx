@@ -9,7 +9,7 @@ import { BusyButton } from '../../ui/BusyButton'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { ChoiceField } from './ChoiceField'
 import { CommentField } from './CommentField'
-import { buttonsInReach } from './layout'
+import { buttonsInReach } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
 
 interface VoteFormProps {

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import {
   confirmationDismissed,
@@ -6,10 +5,9 @@ import {
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ReasonField } from '../../ui/ReasonField'
 import { fieldIdOf } from './fieldIds'
 import { useEditorField, useFieldError } from './useEditorField'
-
-const longestReason = 5000
 
 /** Asks why an open question gets another name. */
 export function AmendDialog({ isBusy }: { isBusy: boolean }) {
@@ -31,19 +29,13 @@ export function AmendDialog({ isBusy }: { isBusy: boolean }) {
         A notification goes to the group, and those who object may request that the vote is
         cancelled. Only typographical fixes that do not change the meaning are allowed.
       </Typography>
-      <TextField
+      <ReasonField
         id={fieldIdOf('titleAmendmentReason')}
         label="Reason for the amendment"
-        required
-        multiline
-        fullWidth
-        minRows={3}
         value={reason}
-        error={error !== null}
-        helperText={error}
-        onChange={(event) => change(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: longestReason, readOnly: isBusy } }}
-        sx={{ marginTop: 2 }}
+        error={error}
+        isBusy={isBusy}
+        onChange={change}
       />
     </ConfirmDialog>
   )

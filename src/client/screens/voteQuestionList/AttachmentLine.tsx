@@ -1,67 +1,13 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import type { KeyboardEvent } from 'react'
-import { formatFileSize } from '../../../rules/fileSize'
-import { fileRequested } from '../../entities/files/files.slice'
-import { useAppDispatch } from '../../store/hooks'
-import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
+import { FirstAttachment } from '../list/FirstAttachment'
 import { attachmentCount, firstAttachment, groupOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'
 
-/** Space presses the button; the grid would turn the page on it. */
-function keepSpace(event: KeyboardEvent) {
-  if (event.key === ' ') event.stopPropagation()
-}
-
-/** Above the link of the row; a long name gives way to its size. */
-const ownTarget = {
-  position: 'relative',
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  minWidth: 0,
-  paddingBlock: '2px',
-  whiteSpace: 'nowrap',
-}
-
-/** The first attachment, which a click downloads, and how many more there are. */
+/** The first attachment of a question and how many more there are; nothing where it has none. */
 export function AttachmentLine({ voteQuestionId }: { voteQuestionId: number }) {
-  const dispatch = useAppDispatch()
   const groupId = useQuestionFact(voteQuestionId, groupOf)
   const attachment = useQuestionFact(voteQuestionId, firstAttachment)
-  const more = useQuestionFact(voteQuestionId, attachmentCount) - 1
+  const count = useQuestionFact(voteQuestionId, attachmentCount)
   if (attachment === null) return null
-  const { fileName, size } = attachment
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        color: 'text.secondary',
-      }}
-    >
-      <Link
-        component="button"
-        type="button"
-        tabIndex={0}
-        color="inherit"
-        variant="body2"
-        title={fileName}
-        aria-label={`Download ${fileName} (${formatFileSize(size)})`}
-        onClick={() => dispatch(fileRequested({ groupId, voteQuestionId, fileName }))}
-        onKeyDown={keepSpace}
-        sx={ownTarget}
-      >
-        <AttachmentIcon aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {fileName}
-        </Box>
-        <span>{`(${formatFileSize(size)})`}</span>
-      </Link>
-      {more > 0 && <Box component="span" sx={{ flexShrink: 0 }}>{`and ${more} more`}</Box>}
-    </Box>
-  )
+  const of = { groupId, table: 'VoteQuestions', id: voteQuestionId } as const
+  return <FirstAttachment of={of} attachment={attachment} count={count} />
 }

@@ -1,5 +1,5 @@
 import { formatPacificDateTime } from '../../../rules/pacificTime'
-import { Countdown } from './Countdown'
+import { Countdown } from '../list/Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'
 

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { selectFailedFile } from '../../entities/files/files.selectors'
-import { fileRequested } from '../../entities/files/files.slice'
 import { selectHasExportFailed } from '../../entities/voteExport/voteExport.selectors'
 import { exportRequested } from '../../entities/voteExport/voteExport.slice'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
@@ -13,6 +11,7 @@ import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
+import { DownloadFailure } from '../list/DownloadFailure'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
 const texts: Record<Notice['kind'], string> = {
@@ -25,7 +24,6 @@ const texts: Record<Notice['kind'], string> = {
 export function ListNotices({ groupId }: { groupId: number }) {
   const dispatch = useAppDispatch()
   const notice = useAppSelector((state) => selectNotice(state, groupId))
-  const failedFile = useAppSelector(selectFailedFile)
   const hasExportFailed = useAppSelector((state) => selectHasExportFailed(state, groupId))
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
   const dismiss = useCallback(() => dispatch(noticeDismissed()), [dispatch])
@@ -51,12 +49,7 @@ export function ListNotices({ groupId }: { groupId: number }) {
           onRetry={() => dispatch(exportRequested({ groupId }))}
         />
       )}
-      {failedFile && (
-        <FailedState
-          text={`${failedFile.fileName} could not be downloaded.`}
-          onRetry={() => dispatch(fileRequested(failedFile))}
-        />
-      )}
+      <DownloadFailure />
     </Box>
   )
 }

@@ -12,8 +12,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
-import { ListLoading } from './ListLoading'
-import type { ListPageProps } from './listQuery'
+import { ListLoading } from '../list/ListLoading'
+import type { ListPageProps } from '../list/listQuery'
 import { ListStatus } from './ListStatus'
 
 // Asked for at once, beside the first page of questions and not after it.

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatPacific } from '../../../rules/pacificTime'
-import { Countdown } from './Countdown'
+import { Countdown } from '../list/Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'
 

@@ -7,10 +7,11 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { CreateVoteButton } from './CreateVoteButton'
+import { ExportButton } from './ExportButton'
 import { ListNotices } from './ListNotices'
-import { ListToolbar } from './ListToolbar'
+import { ListToolbar } from '../list/ListToolbar'
 import { QuestionList } from './QuestionList'
-import { useListQuery } from './useListQuery'
+import { useListQuery } from '../list/useListQuery'
 import { Welcome } from './Welcome'
 
 /** A group's voting questions, kept fresh while they are on screen. */
@@ -45,7 +46,9 @@ export default function VoteQuestionListScreen() {
         actions={<CreateVoteButton groupId={groupId} />}
       />
       <ListNotices groupId={groupId} />
-      <ListToolbar groupId={groupId} query={query} ask={ask} />
+      <ListToolbar placeholder="Search voting questions" query={query} ask={ask}>
+        <ExportButton groupId={groupId} />
+      </ListToolbar>
       <QuestionList groupId={groupId} query={query} ask={ask} />
       <Welcome />
     </>

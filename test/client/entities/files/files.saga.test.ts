@@ -16,12 +16,12 @@ import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
-const file: WantedFile = { groupId: 101, voteQuestionId: 7, fileName: 'codec 1.2.pdf' }
+const file: WantedFile = { groupId: 101, table: 'Motions', id: 7, fileName: 'codec 1.2.pdf' }
 
 describe('downloadFile', () => {
   const saga = testSaga(downloadFile, fileRequested(file))
     .next()
-    .call(filesApi.ofVoteQuestion, {
+    .call(filesApi.Motions, {
       params: { groupId: 101, id: 7, fileName: 'codec 1.2.pdf' },
     })
     .save('asked')
@@ -50,7 +50,7 @@ describe('watchFiles', () => {
   it('names the file that could not be downloaded until that was read', async () => {
     const { storeState } = await expectSaga(watchFiles)
       .withReducer(wholeReducer)
-      .provide([[matchers.call.fn(filesApi.ofVoteQuestion), Promise.reject(refusal('not-found'))]])
+      .provide([[matchers.call.fn(filesApi.Motions), Promise.reject(refusal('not-found'))]])
       .dispatch(fileRequested(file))
       .silentRun(20)
     expect(selectFailedFile(storeState)).toEqual(file)

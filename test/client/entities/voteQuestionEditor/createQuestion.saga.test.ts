@@ -3,12 +3,11 @@ import type { EventChannel } from 'redux-saga'
 import { call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
-import { motionsApi } from '../../../../src/client/api/motions'
+import { linkRequested } from '../../../../src/client/entities/motionLink/motionLink.slice'
 import {
   createQuestion,
   finishCreate,
   followUpload,
-  linkToMotion,
 } from '../../../../src/client/entities/voteQuestionEditor/createQuestion.saga'
 import { forgetKeptDraft } from '../../../../src/client/entities/voteQuestionEditor/keptDraft'
 import { openUpload } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
@@ -28,7 +27,6 @@ import {
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { clearShelf, filesOnShelf } from '../../../../src/client/store/fileShelf'
-import { reportCrash } from '../../../../src/client/store/keepRunning'
 import { goTo } from '../../../../src/client/store/navigation'
 import { motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
 import { noAnswer, refusal } from '../../../support/failures'
@@ -158,27 +156,8 @@ describe('finishCreate', () => {
       .next()
       .call(clearShelf, [])
       .next()
-      .spawn(linkToMotion, 101, 31, 77)
+      .put(linkRequested({ groupId: 101, motionRequestId: 31, voteQuestionId: 77 }))
       .next()
       .put(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 77 }))
-  })
-})
-
-describe('linkToMotion', () => {
-  const saga = testSaga(linkToMotion, 101, 31, 77)
-    .next()
-    .call(motionsApi.linkVoteQuestion, {
-      params: { groupId: 101, id: 31 },
-      body: { voteQuestionId: 77 },
-    })
-    .save('linked')
-
-  it('is done with the answer', () => {
-    backTo(saga, 'linked').next({}).isDone()
-  })
-
-  it('only logs a failure', () => {
-    const error = refusal('state-forbids')
-    backTo(saga, 'linked').throw(error).call(reportCrash, error).next().isDone()
   })
 })

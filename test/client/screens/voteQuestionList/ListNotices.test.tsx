@@ -51,7 +51,7 @@ describe('what happened', () => {
   })
 
   it('to a file that could not be downloaded', async () => {
-    const file = { groupId: 101, voteQuestionId: 7, fileName: 'codec-1.2.pdf' }
+    const file = { groupId: 101, table: 'VoteQuestions', id: 7, fileName: 'codec-1.2.pdf' } as const
     const { tell, actions } = showList()
     tell(fileRequested(file))
     tell(fileFailed({ failure }))

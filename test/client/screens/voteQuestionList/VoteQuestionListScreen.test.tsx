@@ -7,7 +7,7 @@ import {
   listOpened,
   listRequested,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { firstPage } from '../../../../src/client/screens/voteQuestionList/listQuery'
+import { firstPage } from '../../../../src/client/screens/list/listQuery'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { answered, showList, showQuestions } from '../../../support/questionListPage'
@@ -120,7 +120,12 @@ describe('a question', () => {
     const { actions } = await showQuestions([listItemAnswer({ attachments })])
     await userEvent.click(screen.getByRole('button', { name: 'Download codec-1.2.pdf (2 MB)' }))
     expect(actions).toContainEqual(
-      fileRequested({ groupId: 101, voteQuestionId: 7, fileName: 'codec-1.2.pdf' }),
+      fileRequested({
+        groupId: 101,
+        table: 'VoteQuestions',
+        id: 7,
+        fileName: 'codec-1.2.pdf',
+      }),
     )
     expect(screen.getByText('and 2 more')).toBeVisible()
   })

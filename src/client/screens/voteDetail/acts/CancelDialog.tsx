@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { isBlank } from '../../../../rules/comment'
@@ -12,11 +11,10 @@ import {
 } from '../../../entities/voteQuestionActs/voteQuestionActs.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { ReasonField } from '../../../ui/ReasonField'
 import { useDraft } from '../../../ui/useDraft'
 import type { QuestionAddress } from '../useQuestion'
 import { Rehearsal } from './Rehearsal'
-
-const longestReason = 5000
 
 /** Asks before a question is cancelled for good, and why. */
 export function CancelDialog(question: QuestionAddress) {
@@ -49,21 +47,15 @@ export function CancelDialog(question: QuestionAddress) {
       onConfirm={confirm}
     >
       <Typography>This cannot be undone. Are you sure you want to cancel this vote?</Typography>
-      <TextField
+      <ReasonField
         label="Cancellation Reason"
-        required
-        multiline
-        fullWidth
-        minRows={3}
         value={reason.text}
-        error={error !== null}
-        helperText={error}
-        onChange={(event) => {
-          reason.write(event.target.value)
+        error={error}
+        isBusy={isBusy}
+        onChange={(text) => {
+          reason.write(text)
           setError(null)
         }}
-        slotProps={{ htmlInput: { maxLength: longestReason, readOnly: isBusy } }}
-        sx={{ marginTop: 2 }}
       />
       <Rehearsal />
     </ConfirmDialog>

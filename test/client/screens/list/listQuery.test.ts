@@ -3,7 +3,7 @@ import {
   lastPageOf,
   readListQuery,
   writeListQuery,
-} from '../../../../src/client/screens/voteQuestionList/listQuery'
+} from '../../../../src/client/screens/list/listQuery'
 
 const read = (address: string) => readListQuery(new URLSearchParams(address))
 

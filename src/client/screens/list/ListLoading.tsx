@@ -5,7 +5,7 @@ import { LoadingText } from '../../ui/LoadingText'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** In the place of the questions until the first of them have come. */
+/** In the place of the rows until the first of them have come. */
 export function ListLoading() {
   return (
     <>

@@ -1,0 +1,25 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, takeEvery } from 'redux-saga/effects'
+import { motionsApi } from '../../api/motions'
+import { failureOf } from '../../api/requestFailure'
+import { reportCrash } from '../../store/keepRunning'
+import { motionRequested } from '../motions/motions.slice'
+import { linkFailed, linkRequested, linkSucceeded } from './motionLink.slice'
+
+/** Tells the motion which question came of it. The question stands without that, so a failure is logged. */
+export function* linkToMotion({ payload }: ReturnType<typeof linkRequested>): SagaIterator<void> {
+  const { groupId, motionRequestId, voteQuestionId } = payload
+  try {
+    const params = { groupId, id: motionRequestId }
+    yield call(motionsApi.linkVoteQuestion, { params, body: { voteQuestionId } })
+    yield put(linkSucceeded(payload))
+    yield put(motionRequested({ motionRequestId }))
+  } catch (error) {
+    yield call(reportCrash, error)
+    yield put(linkFailed({ link: payload, failure: failureOf(error) }))
+  }
+}
+
+export function* watchMotionLinks(): SagaIterator<void> {
+  yield takeEvery(linkRequested, linkToMotion)
+}

@@ -1,0 +1,43 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { RequestFailure } from '../../api/requestFailure'
+import { done, failed, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+
+/** A motion and the voting question that came of it. */
+export interface MotionLink {
+  groupId: number
+  motionRequestId: number
+  voteQuestionId: number
+}
+
+/** A link on its way, and how it stands. */
+export interface TriedLink {
+  link: MotionLink
+  request: RequestState
+}
+
+/** The links tried in this tab, by motion. */
+const initialState: { byMotion: Record<number, TriedLink> } = { byMotion: {} }
+
+export const motionLinkSlice = createSlice({
+  name: 'motionLink',
+  initialState,
+  reducers: {
+    /** Begins a link, or tries one again. */
+    linkRequested: (state, { payload }: PayloadAction<MotionLink>) => {
+      state.byMotion[payload.motionRequestId] = { link: payload, request: running }
+    },
+    linkSucceeded: (state, { payload }: PayloadAction<MotionLink>) => {
+      state.byMotion[payload.motionRequestId] = { link: payload, request: done }
+    },
+    linkFailed: (
+      state,
+      { payload: { link, failure } }: PayloadAction<{ link: MotionLink; failure: RequestFailure }>,
+    ) => {
+      state.byMotion[link.motionRequestId] = { link, request: failed(failure) }
+    },
+  },
+})
+
+export const { linkRequested, linkSucceeded, linkFailed } = motionLinkSlice.actions

@@ -1,0 +1,42 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeLatest } from 'redux-saga/effects'
+import { motionsApi } from '../../api/motions'
+import { failureOf } from '../../api/requestFailure'
+import { now } from '../../clock'
+import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
+import { keepFresh } from '../../store/keepFresh'
+import type { ListTarget } from '../../store/pagedList'
+import { motionListClosed, motionListFailed, motionListOpened } from './motionList.slice'
+import { motionListRequested, motionListSucceeded } from './motionList.slice'
+import type { MotionListAnswer } from './motionList.slice'
+
+export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<void> {
+  try {
+    const answer: MotionListAnswer = yield call(motionsApi.list, { params: { groupId }, query })
+    const at: string = yield call(now)
+    yield put(motionListSucceeded({ answer, at }))
+  } catch (error) {
+    yield put(motionListFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Any motion that changed may have moved into the page or out of it. */
+export const motionListHints = [
+  motionMessageReceived.match,
+  connectedTo.motions,
+  motionListRequested.match,
+]
+
+/** Keeps the page fresh until it leaves the screen; takeLatest gives it up for a newer query. */
+export function* followMotionList({
+  payload,
+}: ReturnType<typeof motionListOpened>): SagaIterator<void> {
+  yield race({
+    fresh: call(keepFresh<ListTarget>, fetchMotionList, payload, motionListHints),
+    closed: take(motionListClosed),
+  })
+}
+
+export function* watchMotionList(): SagaIterator<void> {
+  yield takeLatest(motionListOpened, followMotionList)
+}

@@ -1,0 +1,36 @@
+import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import type { RequestState } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+
+/** The ids of the page on screen, in its order. */
+export function selectMotionIds(state: RootState): number[] {
+  return state.motionList.ids
+}
+
+/** How many motions the search found on all pages. */
+export function selectMotionTotal(state: RootState): number {
+  return state.motionList.totalCount
+}
+
+export function selectMotionListRequest(state: RootState): RequestState {
+  return state.motionList.request
+}
+
+/** Whether an answer for this group has come, an empty one too. */
+export function selectHasMotions(state: RootState, groupId: number): boolean {
+  const { target, asOf } = state.motionList
+  return target?.groupId === groupId && asOf !== null
+}
+
+/** Whether the person may make a motion in this group, as far as an answer has told. */
+export function selectMayMakeMotions(state: RootState, groupId: number): boolean {
+  const { target, canCreateMotion } = state.motionList
+  return target?.groupId === groupId && canCreateMotion
+}
+
+/** ISO 8601 UTC: since when the rows may be out of date; null while they are kept fresh. */
+export function selectMotionListStaleSince(state: RootState): string | null {
+  const { request, asOf } = state.motionList
+  const isLost = selectLiveUpdatesLostAt(state, 'motions') !== null
+  return request.status === 'failed' || isLost ? asOf : null
+}

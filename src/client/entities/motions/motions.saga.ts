@@ -1,0 +1,36 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeEvery } from 'redux-saga/effects'
+import type { MotionRequest } from '../../../contract/motions'
+import { motionsApi } from '../../api/motions'
+import { failureOf } from '../../api/requestFailure'
+import { now } from '../../clock'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { keepFresh } from '../../store/keepFresh'
+import { motionPatterns } from './motion.actions'
+import { motionFailed, motionOpened, motionSucceeded } from './motions.slice'
+import type { MotionTarget } from './motions.slice'
+
+export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIterator<void> {
+  try {
+    const params = { groupId, id: motionRequestId }
+    const detail: MotionRequest = yield call(motionsApi.show, { params })
+    const at: string = yield call(now)
+    yield put(motionSucceeded({ detail, at }))
+  } catch (error) {
+    yield put(motionFailed({ motionRequestId, failure: failureOf(error) }))
+  }
+}
+
+/** Keeps a motion fresh until it leaves the screen. */
+export function* followMotion({ payload }: ReturnType<typeof motionOpened>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(motionPatterns, payload.motionRequestId)
+  const hints = [about.changed, about.wanted, about.reconnected]
+  yield race({
+    fresh: call(keepFresh<MotionTarget>, fetchMotion, payload, hints),
+    closed: take(about.closed),
+  })
+}
+
+export function* watchMotions(): SagaIterator<void> {
+  yield takeEvery(motionOpened, followMotion)
+}

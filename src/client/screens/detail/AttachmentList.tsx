@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Attachment } from '../../../contract/attachment'
+import { formatFileSize } from '../../../rules/fileSize'
+import { fileRequested } from '../../entities/files/files.slice'
+import type { WantedFile } from '../../entities/files/files.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
+
+interface AttachmentListProps {
+  /** What the files are attached to. */
+  of: Omit<WantedFile, 'fileName'>
+  attachments: readonly Attachment[]
+}
+
+/** Files that belong to what is read; a click downloads one. Nothing where there are none. */
+export function AttachmentList({ of, attachments }: AttachmentListProps) {
+  const dispatch = useAppDispatch()
+  if (attachments.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      aria-label="Attachments"
+      sx={{ display: 'grid', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {attachments.map(({ fileName, size }) => (
+        <li key={fileName}>
+          <Link
+            component="button"
+            type="button"
+            variant="body1"
+            aria-label={`Download ${fileName} (${formatFileSize(size)})`}
+            onClick={() => dispatch(fileRequested({ ...of, fileName }))}
+            sx={{ paddingBlock: 0.5, textAlign: 'start', overflowWrap: 'anywhere' }}
+          >
+            <AttachmentIcon
+              aria-hidden
+              sx={{ fontSize: 18, verticalAlign: '-4px', marginRight: 0.75 }}
+            />
+            {`${fileName} (${formatFileSize(size)})`}
+          </Link>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { KeyboardEvent } from 'react'
+import type { Attachment } from '../../../contract/attachment'
+import { formatFileSize } from '../../../rules/fileSize'
+import { fileRequested } from '../../entities/files/files.slice'
+import type { WantedFile } from '../../entities/files/files.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
+
+/** Space presses the button; the grid would turn the page on it. */
+function keepSpace(event: KeyboardEvent) {
+  if (event.key === ' ') event.stopPropagation()
+}
+
+/** Above the link of the row; a long name gives way to its size. */
+const ownTarget = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minWidth: 0,
+  paddingBlock: '2px',
+  whiteSpace: 'nowrap',
+}
+
+interface FirstAttachmentProps {
+  /** What the files are attached to. */
+  of: Omit<WantedFile, 'fileName'>
+  attachment: Attachment
+  /** How many there are in all. */
+  count: number
+}
+
+/** The first attachment of a row, which a click downloads, and how many more there are. */
+export function FirstAttachment({ of, attachment, count }: FirstAttachmentProps) {
+  const dispatch = useAppDispatch()
+  const { fileName, size } = attachment
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        color: 'text.secondary',
+      }}
+    >
+      <Link
+        component="button"
+        type="button"
+        tabIndex={0}
+        color="inherit"
+        variant="body2"
+        title={fileName}
+        aria-label={`Download ${fileName} (${formatFileSize(size)})`}
+        onClick={() => dispatch(fileRequested({ ...of, fileName }))}
+        onKeyDown={keepSpace}
+        sx={ownTarget}
+      >
+        <AttachmentIcon aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {fileName}
+        </Box>
+        <span>{`(${formatFileSize(size)})`}</span>
+      </Link>
+      {count > 1 && <Box component="span" sx={{ flexShrink: 0 }}>{`and ${count - 1} more`}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { AsOf } from '../../ui/AsOf'
+
+interface FoundStatusProps {
+  /** How many were found, such as '12 motions'. */
+  found: string
+  isLoading: boolean
+  /** ISO 8601 UTC: since when the rows may be out of date; null while they are kept fresh. */
+  staleSince: string | null
+}
+
+/** How many rows were found, how old they are, and that others are coming. */
+export function FoundStatus({ found, isLoading, staleSince }: FoundStatusProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, marginBottom: 1 }}>
+      <Typography component="output" variant="body2" color="textSecondary">
+        {isLoading ? 'Loading...' : found}
+      </Typography>
+      {staleSince !== null && <AsOf at={staleSince} />}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert'
+import { selectMotionActRefusal } from '../../entities/motionActs/motionActs.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+
+/** Why what the dialog asks about was refused; where somebody was first, it says who. */
+export function ActRefusal() {
+  const refusal = useAppSelector(selectMotionActRefusal)
+  return (
+    refusal !== null && (
+      <Alert severity="error" icon={<CrossIcon fontSize="inherit" />} sx={{ marginTop: 2 }}>
+        {refusal}
+      </Alert>
+    )
+  )
+}

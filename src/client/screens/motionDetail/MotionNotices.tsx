@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useCallback, useEffect } from 'react'
+import {
+  selectMotionDeed,
+  selectWithdrawalRefusal,
+} from '../../entities/motionActs/motionActs.selectors'
+import { motionActAsked, motionActDismissed } from '../../entities/motionActs/motionActs.slice'
+import type { MotionDeed } from '../../entities/motionActs/motionActs.slice'
+import { selectMotionRequest } from '../../entities/motions/motions.selectors'
+import { motionRequested } from '../../entities/motions/motions.slice'
+import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { FailedState } from '../../ui/FailedState'
+import { CancelledIcon } from '../../ui/icons/CancelledIcon'
+import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
+import { SuccessAlert } from '../../ui/SuccessAlert'
+import { DownloadFailure } from '../list/DownloadFailure'
+import { LinkNotice } from './LinkNotice'
+import { statusOf } from './motionFacts'
+import { useShownMotion } from './useShownMotion'
+import type { MotionAddress } from './useShownMotion'
+
+const deeds: Record<MotionDeed, string> = {
+  made: 'Motion made.',
+  amended: 'Motion amended.',
+  takeUp: 'Motion made.',
+  second: 'Motion seconded.',
+  withdraw: 'Motion withdrawn.',
+}
+
+/** What was done, what failed, and whether changes still come by themselves. */
+export function MotionNotices(address: MotionAddress) {
+  const dispatch = useAppDispatch()
+  const { motionRequestId } = address
+  const isWithdrawn = useShownMotion(motionRequestId, statusOf) === 'Withdrawn'
+  const deed = useAppSelector((state) => selectMotionDeed(state, motionRequestId))
+  const refusal = useAppSelector((state) => selectWithdrawalRefusal(state, motionRequestId))
+  const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))
+  const failure = failureIn(useAppSelector((state) => selectMotionRequest(state, motionRequestId)))
+  const dismiss = useCallback(() => void dispatch(motionActDismissed()), [dispatch])
+  // Whoever comes back to the page is not told or asked again.
+  useEffect(() => dismiss, [dismiss])
+  return (
+    <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
+      {deed && <SuccessAlert text={deeds[deed]} onDone={dismiss} />}
+      {isWithdrawn && (
+        <Alert severity="warning" icon={<CancelledIcon fontSize="inherit" />}>
+          This motion has been withdrawn.
+        </Alert>
+      )}
+      <LiveUpdatesBanner lostAt={lostAt} />
+      {failure && failure.status !== 401 && (
+        <FailedState
+          text="The newest state of the motion could not be loaded. What you see may have changed."
+          onRetry={() => dispatch(motionRequested({ motionRequestId }))}
+        />
+      )}
+      {refusal !== null && (
+        <FailedState
+          text={`The motion was not withdrawn. ${refusal}`}
+          onRetry={() => dispatch(motionActAsked({ act: 'withdraw', ...address }))}
+        />
+      )}
+      <LinkNotice {...address} />
+      <DownloadFailure />
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography'
+import { selectIsMotionActBusy } from '../../entities/motionActs/motionActs.selectors'
+import {
+  motionActDismissed,
+  secondRequested,
+  takeUpRequested,
+} from '../../entities/motionActs/motionActs.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ActRefusal } from './ActRefusal'
+import { secondOf, takeUpOf, titleOf } from './motionFacts'
+import { useShownMotion } from './useShownMotion'
+import type { MotionAddress } from './useShownMotion'
+
+const words = {
+  takeUp: {
+    title: 'Submit Motion?',
+    confirmWord: 'Yes, Motion',
+    about: (title: string) => `You are about to make a motion for ${title}.`,
+    offerOf: takeUpOf,
+    requested: takeUpRequested,
+  },
+  second: {
+    title: 'Submit Second?',
+    confirmWord: 'Yes, Second',
+    about: (title: string) => `You are about to second the motion for ${title}.`,
+    offerOf: secondOf,
+    requested: secondRequested,
+  },
+}
+
+/** Asks before a person makes a motion their own, or seconds it. Stays and says why where it is refused. */
+export function StandBehindDialog({
+  act,
+  ...address
+}: MotionAddress & { act: keyof typeof words }) {
+  const dispatch = useAppDispatch()
+  const { title, confirmWord, about, offerOf, requested } = words[act]
+  const motionTitle = useShownMotion(address.motionRequestId, titleOf)
+  const offer = useShownMotion(address.motionRequestId, offerOf)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      cancelWord="No, Cancel"
+      confirmWord={confirmWord}
+      busyWord="Submitting..."
+      isBusy={useAppSelector(selectIsMotionActBusy)}
+      isImpossible={!offer.isOffered || offer.disabledReason !== null}
+      onCancel={() => dispatch(motionActDismissed())}
+      onConfirm={() => dispatch(requested(address))}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>
+      <ActRefusal />
+    </ConfirmDialog>
+  )
+}

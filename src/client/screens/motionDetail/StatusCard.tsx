@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { MotionRequest } from '../../../contract/motions'
+import { useAnnounceChange } from '../../ui/Announcer'
+import { Badge } from '../../ui/Badge'
+import type { BadgeLook } from '../../ui/Badge'
+import { CancelledIcon } from '../../ui/icons/CancelledIcon'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { ClockIcon } from '../../ui/icons/ClockIcon'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { PacificTime } from '../../ui/PacificTime'
+import { SectionCard } from '../../ui/SectionCard'
+import { useNow } from '../../ui/useNow'
+import { dateOf, requesterOf, statusOf, withdrawalReasonOf } from './motionFacts'
+import { useShownMotion } from './useShownMotion'
+import type { MotionAddress } from './useShownMotion'
+
+const looks: Record<MotionRequest['motionStatus'], BadgeLook & { dateLabel: string }> = {
+  Pending: { word: 'Active', Icon: ClockIcon, colour: null, dateLabel: 'Deadline:' },
+  Complete: { word: 'Completed', Icon: CheckIcon, colour: 'success', dateLabel: 'Completed on:' },
+  Withdrawn: {
+    word: 'Withdrawn',
+    Icon: CancelledIcon,
+    colour: 'secondary',
+    dateLabel: 'Withdrawn on:',
+  },
+  Failed: { word: 'Failed', Icon: CrossIcon, colour: 'error', dateLabel: 'Failed on:' },
+}
+
+/** How the motion stands, since when or until when, and why it was withdrawn where it was. */
+export function StatusCard({ motionRequestId }: MotionAddress) {
+  const status = useShownMotion(motionRequestId, statusOf)
+  const at = useShownMotion(motionRequestId, dateOf)
+  const reason = useShownMotion(motionRequestId, withdrawalReasonOf)
+  const requester = useShownMotion(motionRequestId, requesterOf)
+  const present = useNow()
+  const { dateLabel, ...look } = looks[status]
+  useAnnounceChange(look.word)
+  return (
+    <SectionCard title="Status" aside={<Badge {...look} />}>
+      <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {dateLabel}
+        </Box>
+        <PacificTime at={at} now={status === 'Pending' ? present : undefined} />
+      </Box>
+      {reason !== null && (
+        <Typography sx={{ marginTop: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {'Reason for withdrawal: '}
+          </Box>
+          <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+            {reason}
+          </Box>
+        </Typography>
+      )}
+      {requester !== null && (
+        <Typography sx={{ marginTop: 1 }} color="textSecondary">
+          {`Requested by ${requester}. It can be seconded once somebody of the group has made it their motion.`}
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}

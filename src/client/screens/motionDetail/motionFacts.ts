@@ -1,0 +1,56 @@
+import type { MotionRequest } from '../../../contract/motions'
+import { flipName } from '../../../rules/names'
+
+export const titleOf = (motion: MotionRequest) => motion.title
+export const groupNameOf = (motion: MotionRequest) => motion.groupName
+export const statusOf = (motion: MotionRequest) => motion.motionStatus
+export const descriptionOf = (motion: MotionRequest) => motion.description
+export const attachmentsOf = (motion: MotionRequest) => motion.attachments
+export const linksOf = (motion: MotionRequest) => motion.linkReference
+export const withdrawalReasonOf = (motion: MotionRequest) => motion.withdrawalReason
+export const takeUpOf = (motion: MotionRequest) => motion.abilities.takeUp
+export const secondOf = (motion: MotionRequest) => motion.abilities.second
+export const questionOf = (motion: MotionRequest) => motion.voteQuestion?.voteQuestionId ?? null
+
+/** The date that the status is told with: a deadline, or since when it stands. */
+export const dateOf = (motion: MotionRequest) =>
+  motion.motionStatus === 'Pending' ? motion.motionDeadline : motion.motionStatusDate
+
+/** What stands at the top right: one of three ways on, or none. Attendance and motions specification §2. */
+export function wayOnOf({ voteQuestion, abilities }: MotionRequest) {
+  if (voteQuestion !== null) return 'viewQuestion'
+  if (abilities.canCreateVoteQuestion) return 'createQuestion'
+  return abilities.canEdit || abilities.canWithdraw ? 'edit' : null
+}
+
+/** A complete motion that led to no question yet can still be withdrawn by an admin. */
+export function isLastChanceOf({ motionStatus, voteQuestion, abilities }: MotionRequest): boolean {
+  return motionStatus === 'Complete' && voteQuestion === null && abilities.canWithdraw
+}
+
+/** Whom staff entered it for, while nobody has moved it. */
+export function requesterOf({ motionedName, requesterName }: MotionRequest): string | null {
+  return motionedName === null ? flipName(requesterName) : null
+}
+
+/** One of the two who stand behind a motion, with nulls where nobody does yet. */
+export interface Proposal {
+  name: string | null
+  company: string | null
+  role: string | null
+  at: string | null
+}
+
+export const motionedOf = (motion: MotionRequest): Proposal => ({
+  name: motion.motionedName && flipName(motion.motionedName),
+  company: motion.motionedCompanyName,
+  role: motion.motionedTitle,
+  at: motion.motionedDate,
+})
+
+export const secondedOf = (motion: MotionRequest): Proposal => ({
+  name: motion.secondedName && flipName(motion.secondedName),
+  company: motion.secondedCompanyName,
+  role: motion.secondedTitle,
+  at: motion.secondedDate,
+})

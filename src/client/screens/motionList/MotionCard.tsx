@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import { formatPacificDateTime } from '../../../rules/pacificTime'
+import { MotionBadge } from './MotionBadge'
+import { dateLabelOf, dateOf } from './motionFacts'
+import { MotionFiles } from './MotionFiles'
+import { MotionLink } from './MotionLink'
+import { Mover, Seconder } from './Proposers'
+import { useMotionFact } from './useMotionFact'
+
+interface MotionCardProps {
+  motionRequestId: number
+}
+
+/** A row as a card, for a phone. */
+export function MotionCard({ motionRequestId }: MotionCardProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        width: '100%',
+        paddingBlock: '14px',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <MotionLink motionRequestId={motionRequestId} />
+        <MotionFiles motionRequestId={motionRequestId} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <MotionBadge motionRequestId={motionRequestId} />
+        <CardDate motionRequestId={motionRequestId} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          columnGap: 2,
+          margin: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0 },
+        }}
+      >
+        <div>
+          <dt>Motioned</dt>
+          <dd>
+            <Mover motionRequestId={motionRequestId} />
+          </dd>
+        </div>
+        <div>
+          <dt>Seconded</dt>
+          <dd>
+            <Seconder motionRequestId={motionRequestId} />
+          </dd>
+        </div>
+      </Box>
+    </Box>
+  )
+}
+
+/** Short enough to stand beside the badge. */
+function CardDate({ motionRequestId }: MotionCardProps) {
+  const at = useMotionFact(motionRequestId, dateOf)
+  return (
+    <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      {`${useMotionFact(motionRequestId, dateLabelOf)} `}
+      <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
+import { fileDismissed } from '../../entities/files/files.slice'
+import { selectGroupName } from '../../entities/groups/groups.selectors'
+import { selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
+import { motionListClosed, motionListOpened } from '../../entities/motions/motionList.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { PageHeader } from '../../ui/PageHeader'
+import { useRouteId } from '../../ui/useRouteId'
+import { ListToolbar } from '../list/ListToolbar'
+import { useListQuery } from '../list/useListQuery'
+import { MotionListNotices } from './MotionListNotices'
+import { MotionsFound } from './MotionsFound'
+
+/** A group's motions, kept fresh while they are on screen. */
+export default function MotionListScreen() {
+  const groupId = useRouteId('groupId')
+  const dispatch = useAppDispatch()
+  const { query, ask } = useListQuery()
+  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
+  const groupPage = useAppSelector((state) => selectGroupPage(state, groupId))
+  const mayMake = useAppSelector((state) => selectMayMakeMotions(state, groupId))
+
+  useEffect(() => {
+    dispatch(motionListOpened({ groupId, query }))
+    return () => {
+      dispatch(motionListClosed())
+    }
+  }, [dispatch, groupId, query])
+
+  useEffect(
+    () => () => {
+      dispatch(fileDismissed())
+    },
+    [dispatch],
+  )
+
+  const make = mayMake && (
+    <Button component={RouterLink} to={`/group/${groupId}/motions/new`} variant="contained">
+      Make a Motion
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Motions"
+        subtitle={groupName}
+        back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
+        documentTitle={`Motions · ${groupName}`}
+        actions={make}
+      />
+      <MotionListNotices />
+      <ListToolbar placeholder="Search motions" query={query} ask={ask} />
+      <MotionsFound groupId={groupId} query={query} ask={ask} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import type { ElementType } from 'react'
+
+export interface BadgeLook {
+  word: string
+  Icon: ElementType
+  /** Outlined where there is none. */
+  colour: 'success' | 'error' | 'secondary' | 'info' | null
+}
+
+/** A status: colour, icon and word together, never one alone. */
+export function Badge({ word, Icon, colour }: BadgeLook) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        paddingInline: '7px 10px',
+        lineHeight: '24px',
+        borderRadius: 13,
+        border: '1px solid',
+        borderColor: colour ? 'transparent' : 'text.control',
+        color: colour ? `${colour}.main` : 'text.primary',
+        backgroundColor: colour ? `${colour}.tint` : 'transparent',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      {word}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { ChevronDownIcon } from './icons/ChevronDownIcon'
+
+/** An entry leads to a page of the product, or does something. */
+export type MenuEntry = { label: string; to: string } | { label: string; onChoose: () => void }
+
+/** A button that opens a menu. */
+export function MenuButton({ label, entries }: { label: string; entries: MenuEntry[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const leave = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        id={`${id}button`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : `${id}menu`}
+        endIcon={<ChevronDownIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        id={`${id}menu`}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={leave}
+        slotProps={{ list: { 'aria-labelledby': `${id}button` } }}
+      >
+        {entries.map((entry) =>
+          'to' in entry ? (
+            <MenuItem key={entry.label} component={RouterLink} to={entry.to}>
+              {entry.label}
+            </MenuItem>
+          ) : (
+            <MenuItem
+              key={entry.label}
+              onClick={() => {
+                leave()
+                entry.onChoose()
+              }}
+            >
+              {entry.label}
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+    </>
+  )
+}

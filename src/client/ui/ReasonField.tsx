@@ -1,0 +1,34 @@
+import TextField from '@mui/material/TextField'
+
+const longestReason = 5000
+
+interface ReasonFieldProps {
+  label: string
+  value: string
+  error: string | null
+  /** Said beneath while nothing is wrong. */
+  help?: string
+  isBusy: boolean
+  id?: string
+  onChange: (value: string) => void
+}
+
+/** Asks in a dialog why something is done; there is no doing it without. */
+export function ReasonField({ label, value, error, help, isBusy, id, onChange }: ReasonFieldProps) {
+  return (
+    <TextField
+      id={id}
+      label={label}
+      required
+      multiline
+      fullWidth
+      minRows={3}
+      value={value}
+      error={error !== null}
+      helperText={error ?? help}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: longestReason, readOnly: isBusy } }}
+      sx={{ marginTop: 2 }}
+    />
+  )
+}

@@ -1,0 +1,179 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { motionsApi } from '../../../../src/client/api/motions'
+import { now } from '../../../../src/client/clock'
+import {
+  finishMotionAct,
+  refuseMotionAct,
+  secondMotion,
+  takeUpMotion,
+  watchMotionActs,
+  withdrawMotion,
+} from '../../../../src/client/entities/motionActs/motionActs.saga'
+import {
+  selectMotionActAsked,
+  selectMotionActRefusal,
+  selectMotionDeed,
+  selectWithdrawalRefusal,
+} from '../../../../src/client/entities/motionActs/motionActs.selectors'
+import {
+  motionActAsked,
+  motionActDismissed,
+  motionActFailed,
+  motionActSucceeded,
+  motionDeedTold,
+  secondRequested,
+  takeUpRequested,
+  withdrawRequested,
+} from '../../../../src/client/entities/motionActs/motionActs.slice'
+import { selectMotionDetail } from '../../../../src/client/entities/motions/motions.selectors'
+import {
+  motionRequested,
+  motionSucceeded,
+} from '../../../../src/client/entities/motions/motions.slice'
+import { noAnswer, refusal } from '../../../support/failures'
+import { motionAnswer } from '../../../support/editorAnswers'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const at = '2026-11-21T18:00:00.000Z'
+const motion = { groupId: 101, motionRequestId: 31 }
+const params = { groupId: 101, id: 31 }
+const detail = motionAnswer()
+
+describe('takeUpMotion', () => {
+  const saga = testSaga(takeUpMotion, takeUpRequested(motion))
+    .next()
+    .call(motionsApi.takeUp, { params, body: {} })
+    .save('sent')
+
+  it('finishes with the motion as it stands then', () => {
+    backTo(saga, 'sent').next(detail).call(finishMotionAct, 'takeUp', detail).next().isDone()
+  })
+
+  it('tells a refusal', () => {
+    const error = refusal('already-motioned')
+    backTo(saga, 'sent').throw(error).call(refuseMotionAct, 31, error).next().isDone()
+  })
+})
+
+describe('secondMotion', () => {
+  const saga = testSaga(secondMotion, secondRequested(motion))
+    .next()
+    .call(motionsApi.second, { params, body: {} })
+    .save('sent')
+
+  it('finishes with the motion as it stands then', () => {
+    backTo(saga, 'sent').next(detail).call(finishMotionAct, 'second', detail).next().isDone()
+  })
+
+  it('tells a refusal', () => {
+    const error = refusal('already-seconded')
+    backTo(saga, 'sent').throw(error).call(refuseMotionAct, 31, error).next().isDone()
+  })
+})
+
+describe('withdrawMotion', () => {
+  const saga = testSaga(withdrawMotion, withdrawRequested({ ...motion, reason: 'A slip.' }))
+    .next()
+    .call(motionsApi.withdraw, { params, body: { withdrawalReason: 'A slip.' } })
+    .save('sent')
+
+  it('finishes with the motion as it stands then', () => {
+    backTo(saga, 'sent').next(detail).call(finishMotionAct, 'withdraw', detail).next().isDone()
+  })
+
+  it('tells a refusal', () => {
+    const error = refusal('already-linked')
+    backTo(saga, 'sent').throw(error).call(refuseMotionAct, 31, error).next().isDone()
+  })
+})
+
+describe('finishMotionAct', () => {
+  it('shows the motion at once and tells what was done', () => {
+    testSaga(finishMotionAct, 'second', detail)
+      .next()
+      .call(now)
+      .next(at)
+      .put(motionSucceeded({ detail, at }))
+      .next()
+      .put(motionActSucceeded({ deed: 'second', motionRequestId: 31 }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('refuseMotionAct', () => {
+  it('tells why and wants the motion again', () => {
+    const error = refusal('already-seconded')
+    testSaga(refuseMotionAct, 31, error)
+      .next()
+      .put(motionActFailed({ failure: error.failure }))
+      .next()
+      .put(motionRequested({ motionRequestId: 31 }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchMotionActs', () => {
+  it('does one act of a kind at a time', () => {
+    testSaga(watchMotionActs)
+      .next()
+      .takeLeading(takeUpRequested, takeUpMotion)
+      .next()
+      .takeLeading(secondRequested, secondMotion)
+      .next()
+      .takeLeading(withdrawRequested, withdrawMotion)
+      .next()
+      .isDone()
+  })
+
+  it('goes from the dialog to the notice', async () => {
+    const { storeState } = await expectSaga(watchMotionActs)
+      .withReducer(wholeReducer)
+      .provide([
+        [matchers.call.fn(motionsApi.second), detail],
+        [matchers.call.fn(now), at],
+      ])
+      .dispatch(motionActAsked({ act: 'second', ...motion }))
+      .dispatch(secondRequested(motion))
+      .silentRun(20)
+    expect(selectMotionActAsked(storeState, 31)).toBeNull()
+    expect(selectMotionDeed(storeState, 31)).toBe('second')
+    expect(selectMotionDetail(storeState, 31)).toEqual(detail)
+  })
+})
+
+describe('the state of an act', () => {
+  const { failure } = refusal('already-seconded')
+
+  it('keeps the dialog of a second with the reason of its refusal', () => {
+    const asked = stateAfter(motionActAsked({ act: 'second', ...motion }), secondRequested(motion))
+    const state = stateAfter.from(asked, motionActFailed({ failure }))
+    expect(selectMotionActAsked(state, 31)).toBe('second')
+    expect(selectMotionActAsked(state, 32)).toBeNull()
+    expect(selectMotionActRefusal(state)).toBe('This motion has already been seconded.')
+    expect(selectWithdrawalRefusal(state, 31)).toBeNull()
+    expect(selectMotionActAsked(stateAfter.from(state, motionActDismissed()), 31)).toBeNull()
+  })
+
+  it('tells the refusal of a withdrawal on the page instead', () => {
+    const state = stateAfter(
+      motionActAsked({ act: 'withdraw', ...motion }),
+      withdrawRequested({ ...motion, reason: 'A slip.' }),
+      motionActFailed({ failure: noAnswer().failure }),
+    )
+    expect(selectMotionActAsked(state, 31)).toBeNull()
+    expect(selectWithdrawalRefusal(state, 31)).toMatch(/The answer did not arrive/)
+    expect(selectWithdrawalRefusal(state, 32)).toBeNull()
+  })
+
+  it('tells what the editor did until it was read', () => {
+    const state = stateAfter(motionDeedTold({ deed: 'made', motionRequestId: 31 }))
+    expect(selectMotionDeed(state, 31)).toBe('made')
+    expect(selectMotionDeed(state, 32)).toBeNull()
+    expect(selectMotionDeed(stateAfter.from(state, motionActDismissed()), 31)).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { motionsApi } from '../../../../src/client/api/motions'
+import {
+  linkToMotion,
+  watchMotionLinks,
+} from '../../../../src/client/entities/motionLink/motionLink.saga'
+import { selectOpenLink } from '../../../../src/client/entities/motionLink/motionLink.selectors'
+import {
+  linkFailed,
+  linkRequested,
+  linkSucceeded,
+} from '../../../../src/client/entities/motionLink/motionLink.slice'
+import { motionRequested } from '../../../../src/client/entities/motions/motions.slice'
+import { reportCrash } from '../../../../src/client/store/keepRunning'
+import { motionAnswer } from '../../../support/editorAnswers'
+import { noAnswer } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const link = { groupId: 101, motionRequestId: 31, voteQuestionId: 77 }
+
+describe('linkToMotion', () => {
+  const saga = testSaga(linkToMotion, linkRequested(link))
+    .next()
+    .call(motionsApi.linkVoteQuestion, {
+      params: { groupId: 101, id: 31 },
+      body: { voteQuestionId: 77 },
+    })
+    .save('sent')
+
+  it('shows the motion with its question', () => {
+    backTo(saga, 'sent')
+      .next(motionAnswer())
+      .put(linkSucceeded(link))
+      .next()
+      .put(motionRequested({ motionRequestId: 31 }))
+      .next()
+      .isDone()
+  })
+
+  it('logs a failure and keeps the link for another try', () => {
+    const error = noAnswer()
+    backTo(saga, 'sent')
+      .throw(error)
+      .call(reportCrash, error)
+      .next()
+      .put(linkFailed({ link, failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchMotionLinks', () => {
+  it('offers a link again until it is made', async () => {
+    const failed = stateAfter(
+      linkRequested(link),
+      linkFailed({ link, failure: noAnswer().failure }),
+    )
+    expect(selectOpenLink(failed, 31)?.link).toEqual(link)
+    expect(selectOpenLink(failed, 32)).toBeNull()
+    const { storeState } = await expectSaga(watchMotionLinks)
+      .withReducer(wholeReducer, failed)
+      .provide([[matchers.call.fn(motionsApi.linkVoteQuestion), motionAnswer()]])
+      .dispatch(linkRequested(link))
+      .silentRun(20)
+    expect(selectOpenLink(storeState, 31)).toBeNull()
+  })
+})

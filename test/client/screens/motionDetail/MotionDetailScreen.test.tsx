@@ -1,0 +1,159 @@
+import '@testing-library/jest-dom'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import {
+  motionActAsked,
+  motionActFailed,
+  secondRequested,
+  withdrawRequested,
+} from '../../../../src/client/entities/motionActs/motionActs.slice'
+import {
+  linkFailed,
+  linkRequested,
+} from '../../../../src/client/entities/motionLink/motionLink.slice'
+import {
+  motionFailed,
+  motionSucceeded,
+} from '../../../../src/client/entities/motions/motions.slice'
+import MotionDetailScreen from '../../../../src/client/screens/motionDetail/MotionDetailScreen'
+import type { MotionRequest } from '../../../../src/contract/motions'
+import { motionAnswer } from '../../../support/editorAnswers'
+import { noAnswer, refusal } from '../../../support/failures'
+import { pendingMotion } from '../../../support/motionAnswers'
+import { renderPage } from '../../../support/renderPage'
+
+const at = '2026-11-21T18:32:05.000Z'
+const motion = { groupId: 101, motionRequestId: 31 }
+
+function show(detail: MotionRequest) {
+  const page = renderPage(
+    <Routes>
+      <Route path="/group/:groupId/motions/:motionRequestId" element={<MotionDetailScreen />} />
+    </Routes>,
+    { at: '/group/101/motions/31' },
+  )
+  const tell = (...actions: Parameters<typeof page.store.dispatch>[0][]) =>
+    act(() => actions.forEach((action) => page.store.dispatch(action)))
+  tell(motionSucceeded({ detail, at }))
+  return { ...page, tell }
+}
+
+const card = (name: string) => screen.getByRole('region', { name })
+
+describe('the two who stand behind a motion', () => {
+  it('are named with company, role and date, and dashes where nobody is', () => {
+    show(pendingMotion({ motionedTitle: 'Chair' }))
+    expect(within(card('Motioned')).getByText('Ada Alder')).toBeVisible()
+    expect(within(card('Motioned')).getByText('Chair')).toBeVisible()
+    expect(within(card('Motioned')).queryByRole('button')).toBeNull()
+    expect(within(card('Seconded')).getAllByText('--')).toHaveLength(4)
+  })
+
+  it('can be joined after a question', async () => {
+    const { asked } = show(pendingMotion())
+    await userEvent.click(within(card('Seconded')).getByRole('button', { name: 'Second' }))
+    const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Second' }))
+    expect(asked).toContainEqual(secondRequested(motion))
+  })
+
+  it('tells why it cannot be seconded, without taking the button away', async () => {
+    const message = 'Your company has already made a motion. Another company must second.'
+    const { abilities } = pendingMotion()
+    const second = { isOffered: true, disabledReason: { code: 'same-company', message } } as const
+    const { asked } = show(pendingMotion({ abilities: { ...abilities, second } }))
+    const button = within(card('Seconded')).getByRole('button', { name: 'Second' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription(message)
+    await userEvent.tab()
+    while (document.activeElement !== button) await userEvent.tab()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(message)
+    await userEvent.keyboard('{Enter}')
+    expect(asked).not.toContainEqual(motionActAsked({ act: 'second', ...motion }))
+  })
+
+  it('keeps the dialog and says who was first', () => {
+    const { tell } = show(pendingMotion())
+    const { failure } = refusal('already-seconded')
+    const detail = 'Ben Birch seconded this motion first.'
+    const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
+    tell(motionActAsked({ act: 'second', ...motion }), secondRequested(motion))
+    tell(motionActFailed({ failure: told }), motionSucceeded({ detail: motionAnswer(), at }))
+    const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
+    expect(within(dialog).getByText(detail)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
+  })
+})
+
+describe('the way on from a motion', () => {
+  const { abilities } = pendingMotion()
+
+  it('is a new voting question for an admin, who may still withdraw it', () => {
+    show(motionAnswer())
+    expect(screen.getByRole('link', { name: 'Create Voting Question' })).toHaveAttribute(
+      'href',
+      '/group/101/votingquestions/new/relatedMotion/31',
+    )
+    expect(screen.getByRole('button', { name: 'click here' })).toBeVisible()
+  })
+
+  it('is the question that came of it, for everybody', () => {
+    show(motionAnswer({ voteQuestion: { voteQuestionId: 7 } }))
+    expect(screen.getByRole('link', { name: 'View Voting Question' })).toHaveAttribute(
+      'href',
+      '/group/101/votingquestions/7',
+    )
+    expect(screen.queryByRole('button', { name: 'click here' })).toBeNull()
+  })
+
+  it('is the editor for the motioner', async () => {
+    show(pendingMotion({ abilities: { ...abilities, canEdit: true, canWithdraw: true } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Motion' }))
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Withdraw' })).toBeVisible()
+  })
+
+  it('is none for others', () => {
+    show(pendingMotion())
+    expect(screen.queryByRole('button', { name: 'Edit Motion' })).toBeNull()
+  })
+})
+
+describe('a withdrawal', () => {
+  it('needs a reason, and its refusal is told on the page', async () => {
+    const { tell, asked } = show(motionAnswer())
+    await userEvent.click(screen.getByRole('button', { name: 'click here' }))
+    const submit = screen.getByRole('button', { name: 'Yes, Withdraw' })
+    expect(submit).toBeDisabled()
+    expect(screen.getByText('Please provide a reason for withdrawal.')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
+    await userEvent.click(submit)
+    expect(asked).toContainEqual(withdrawRequested({ ...motion, reason: 'A slip.' }))
+    tell(motionActFailed({ failure: noAnswer().failure }))
+    expect(screen.getByText(/The motion was not withdrawn/)).toBeVisible()
+  })
+
+  it('stands in a banner with its reason', () => {
+    show(pendingMotion({ motionStatus: 'Withdrawn', withdrawalReason: 'A slip.' }))
+    expect(screen.getByText('This motion has been withdrawn.')).toBeVisible()
+    expect(screen.getByText('A slip.')).toBeVisible()
+    expect(screen.getByText('Withdrawn on:')).toBeVisible()
+  })
+})
+
+describe('what is not as it should be', () => {
+  it('offers to link a question again that is not linked yet', async () => {
+    const { tell, asked } = show(motionAnswer())
+    const link = { ...motion, voteQuestionId: 77 }
+    tell(linkRequested(link), linkFailed({ link, failure: noAnswer().failure }))
+    await userEvent.click(screen.getByRole('button', { name: 'Link it now' }))
+    expect(asked.filter(linkRequested.match)).toHaveLength(2)
+  })
+
+  it('shows that there is no such motion', () => {
+    const { tell } = show(motionAnswer())
+    tell(motionFailed({ motionRequestId: 31, failure: refusal('not-found').failure }))
+    expect(screen.getByText('The page you requested was not found.')).toBeVisible()
+  })
+})
