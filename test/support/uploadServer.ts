@@ -24,7 +24,11 @@ export interface UploadServer extends TestApplication {
 interface Sent {
   person?: PersonName | null
   headers?: Record<string, string>
+  /** Where to, if not to open a question in group 101. */
+  path?: string
 }
+
+const questions = '/api/groups/101/VoteQuestions'
 
 /** Limits: 1 MB a file, 2 MB in all. `around` may put another store in the place of the disk's. */
 export async function createUploadServer(
@@ -38,10 +42,9 @@ export async function createUploadServer(
   })
   const port = await freePort()
   await application.app.listen({ host: '127.0.0.1', port })
-  const path = '/api/groups/101/VoteQuestions'
   const server: UploadServer = {
     ...application,
-    async openWith(bytes, { person = 'admin', headers } = {}) {
+    async openWith(bytes, { person = 'admin', headers, path = questions } = {}) {
       const token = person && (await application.issuer.tokenFor(people[person]))
       return postBytes({ port, path, token, ...(headers && { headers }) }, bytes)
     },
