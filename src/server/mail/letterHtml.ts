@@ -21,7 +21,7 @@ export function letterHtml(letter: Letter): string {
       <body class="paper" style="${styles.body}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
           <tr>
-            <td align="center" style="${styles.margin}">
+            <td role="main" align="center" style="${styles.margin}">
               <table role="presentation" class="sheet" style="${styles.sheet}">
                 <tr>
                   <td style="${styles.content}">

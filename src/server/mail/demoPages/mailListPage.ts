@@ -26,7 +26,7 @@ export function mailListPage(mails: readonly KeptMail[], most: number): string {
         ${
           mails.length > 0
             ? html`<ul class="mails">
-                ${mails.map(row)}
+                ${copiesTogether(mails).map((copies) => html`<li>${row(copies)}</li>`)}
               </ul>`
             : html`<p>There is no mail yet. Open, amend, close or cancel a voting question.</p>`
         }
@@ -35,14 +35,37 @@ export function mailListPage(mails: readonly KeptMail[], most: number): string {
   })
 }
 
-function row({ name, subject, to, date }: KeptMail): Html {
+/** The copies of one mail, which each recipient has one of, in the place of the first. */
+function copiesTogether(mails: readonly KeptMail[]): KeptMail[][] {
+  const groups = new Map<string, KeptMail[]>()
+  for (const mail of mails) {
+    const key = `${mail.date} ${mail.subject}`
+    groups.set(key, [...(groups.get(key) ?? []), mail])
+  }
+  return [...groups.values()]
+}
+
+function row(copies: readonly KeptMail[]): Html {
+  const [mail] = copies
+  if (!mail) return html``
+  if (copies.length === 1)
+    return html`<a class="mail" href="${mailAddress(mail.name)}">${line(mail, mail.to)}</a>`
   return html`
-    <li>
-      <a href="${mailAddress(name)}">
-        <strong>${subject}</strong>
-        <span class="muted">To ${to}</span>
-        <time class="muted" datetime="${date}">${formatPacific(date)}</time>
-      </a>
-    </li>
+    <details>
+      <summary class="mail">
+        ${line(mail, `${copies.length} people, each by a mail of their own`)}
+      </summary>
+      <ul class="copies">
+        ${copies.map(({ name, to }) => html`<li><a href="${mailAddress(name)}">To ${to}</a></li>`)}
+      </ul>
+    </details>
+  `
+}
+
+function line({ subject, date }: KeptMail, to: string): Html {
+  return html`
+    <strong>${subject}</strong>
+    <span class="muted">To ${to}</span>
+    <time class="muted" datetime="${date}">${formatPacific(date)}</time>
   `
 }

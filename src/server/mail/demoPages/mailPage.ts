@@ -5,6 +5,12 @@ import type { KeptMail } from '../mailFolder'
 import { demoMailPath, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailStyleAddress } from './style'
 
+/**
+ * What a mail in its frame may do: open its links in a window of their own. Scripts are kept out by the
+ * policy of its address; kept out by the sandbox, they would lock out the tools of the reader, too.
+ */
+export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-scripts'
+
 /** One mail: envelope, its HTML in a frame that can do nothing but show it, and its text. */
 export function mailPage({ name, subject, from, to, date, text }: KeptMail): string {
   return page({
@@ -30,7 +36,7 @@ export function mailPage({ name, subject, from, to, date, text }: KeptMail): str
           <iframe
             src="${mailBodyAddress(name)}"
             title="The mail as HTML"
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            sandbox="${mailSandbox}"
           ></iframe>
         </section>
         <section aria-labelledby="as-text">

@@ -7,7 +7,7 @@ import { pageHeaders } from '../../identity/signIn/page'
 import { findMail, findMailSource, type KeptMail, listMails } from '../mailFolder'
 import { demoMailPath, mailAddress, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailListPage } from './mailListPage'
-import { mailPage } from './mailPage'
+import { mailPage, mailSandbox } from './mailPage'
 import { mailStyle, mailStyleAddress } from './style'
 
 const mostListed = 200
@@ -23,7 +23,7 @@ const bodyHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
-    "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    `frame-ancestors 'self'; sandbox ${mailSandbox}`,
   'x-frame-options': 'SAMEORIGIN',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

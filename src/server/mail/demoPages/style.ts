@@ -7,7 +7,7 @@ export const mailStyle = `
 .mail-page > header { display: grid; gap: 8px; }
 .mail-page h1 { overflow-wrap: anywhere; }
 .mails { display: grid; gap: 8px; padding: 0; list-style: none; }
-.mails a {
+.mail {
   display: grid;
   gap: 2px 16px;
   grid-template-columns: 1fr auto;
@@ -17,10 +17,19 @@ export const mailStyle = `
   background: var(--sheet);
   color: inherit;
   text-decoration: none;
+  cursor: pointer;
 }
-.mails a:hover { border-color: var(--accent); }
-.mails strong { grid-column: 1 / -1; font-weight: 600; overflow-wrap: anywhere; }
-.mails .muted { font-size: 14px; overflow-wrap: anywhere; }
+.mail:hover { border-color: var(--accent); }
+.mail strong { grid-column: 1 / -1; font-weight: 600; overflow-wrap: anywhere; }
+.mail .muted { font-size: 14px; overflow-wrap: anywhere; }
+.copies {
+  display: grid;
+  gap: 4px;
+  padding: 8px 16px 8px 32px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  list-style: none;
+  overflow-wrap: anywhere;
+}
 .envelope { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0; }
 .envelope dt { color: var(--muted); }
 .envelope dd { margin: 0; overflow-wrap: anywhere; }
@@ -42,7 +51,7 @@ export const mailStyle = `
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 }
-@media (max-width: 599px) { .mails a { grid-template-columns: 1fr; } }
+@media (max-width: 599px) { .mail { grid-template-columns: 1fr; } }
 `
 
 const hash = createHash('sha256').update(mailStyle).digest('hex').slice(0, 8)
