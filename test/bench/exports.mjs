@@ -1,4 +1,5 @@
-// The export of 10,000 questions in a browser: how long it keeps the page from answering, against 100 ms.
+// The export of 10,000 questions in a browser: the most work that the page's own thread does at a time, against
+// 100 ms. Processor time, for on a busy machine a timer is late without anybody's fault.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +12,7 @@ const QUESTIONS = 10_000
 const COMMENTS_EACH = 5
 const ROUNDS = 3
 const MOST_MS = 100
-const HEARTBEAT_MS = 5
+const DOWNLOAD_MS = 120_000
 const START_MS = 180_000
 
 const address = '/group/101/votingquestions'
@@ -80,24 +81,29 @@ async function openList(browser) {
   return page
 }
 
-/** How long one export takes, and the longest time that a timer of the page was late meanwhile. */
-async function exportOnce(page) {
-  await page.evaluate((everyMs) => {
-    globalThis.latestMs = 0
-    let last = performance.now()
-    clearInterval(globalThis.heartbeat)
-    globalThis.heartbeat = setInterval(() => {
-      const now = performance.now()
-      globalThis.latestMs = Math.max(globalThis.latestMs, now - last - everyMs)
-      last = now
-    }, everyMs)
-  }, HEARTBEAT_MS)
+/** How long one export takes, and the longest task of the page's thread meanwhile, without waiting. */
+async function exportOnce(browser, page) {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   const from = performance.now()
-  const download = page.waitForEvent('download', { timeout: 120_000 })
+  const download = page.waitForEvent('download', { timeout: DOWNLOAD_MS })
   await page.getByRole('button', { name: 'Export to Excel' }).click()
   await (await download).path()
   const tookMs = performance.now() - from
-  return { tookMs, longestMs: await page.evaluate(() => globalThis.latestMs) }
+  return { tookMs, longestMs: longestTask(await browser.stopTracing()) }
+}
+
+/** Milliseconds of processor time; a trace counts in microseconds. */
+function longestTask(trace) {
+  const { traceEvents } = JSON.parse(trace)
+  const threadOf = ({ pid, tid }) => `${pid} ${tid}`
+  const pageThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  const tasks = traceEvents.filter((event) => event.tdur > 0 && pageThreads.has(threadOf(event)))
+  if (tasks.length === 0) throw new Error('The trace shows no task of the page.')
+  return tasks.reduce((longest, { tdur }) => Math.max(longest, tdur), 0) / 1000
 }
 
 const server = await startServer()
@@ -105,7 +111,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser() })
 try {
   const page = await openList(browser)
   const rounds = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await exportOnce(page))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await exportOnce(browser, page))
   const longestMs = Math.max(...rounds.map((round) => round.longestMs))
   const detail = {
     questions: QUESTIONS,
@@ -113,7 +119,7 @@ try {
     longestMs: Math.round(longestMs),
     tookMs: rounds.map(({ tookMs }) => Math.round(tookMs)),
   }
-  const name = 'longest block of the page by an export against 100 ms'
+  const name = 'longest task of the page during an export against 100 ms'
   console.log(JSON.stringify({ name, ratio: longestMs / MOST_MS, detail }))
   if (longestMs >= MOST_MS) process.exitCode = 1
 } finally {
