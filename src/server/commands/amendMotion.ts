@@ -11,7 +11,8 @@ import { motionChanges } from '../mail/motionMail'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { motionAmendedEvent } from '../record/motionEvents'
 import type { Act } from './act'
-import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
 
 /** What an editor saves; `revisionRead` is the revision that the editor showed. */

@@ -5,7 +5,8 @@ import { type MotionRow, saveMotion, secondedColumns } from '../database/reposit
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { secondedEvent } from '../record/motionEvents'
 import type { Act } from './act'
-import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
 
 /**

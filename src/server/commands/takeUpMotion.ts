@@ -7,7 +7,8 @@ import { type MotionRow, motionedColumns, saveMotion } from '../database/reposit
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { takenUpEvent } from '../record/motionEvents'
 import type { Act } from './act'
-import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
 
 /**

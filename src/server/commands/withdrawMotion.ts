@@ -8,7 +8,8 @@ import { badField } from '../http/refusal'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { withdrawnEvent } from '../record/motionEvents'
 import type { Act } from './act'
-import { lockMotionFor, type MotionPath, refuseMotion } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
 
 /**

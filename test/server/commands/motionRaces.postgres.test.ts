@@ -78,7 +78,7 @@ test.each(rounds)('of second and withdrawal by the motioner one succeeds: %i', a
   )
   expect([
     ['done', 'already-seconded: Second Test (Cedar Inc.) has already seconded this motion.'],
-    ['motion-withdrawn: This motion has been withdrawn.', 'done'],
+    ['motion-withdrawn: Member Test has withdrawn this motion.', 'done'],
   ]).toContainEqual(answers)
   await expectStory(motion, ['made seconded', 'made withdrawn'])
 })

@@ -1,0 +1,57 @@
+import { problemCatalogue } from '../../contract/problems'
+import type { amendmentRefusal, MotionRefusal, withdrawalRefusal } from '../../rules/motion'
+import type { SecondingRefusal, TakeUpRefusal } from '../../rules/seconding'
+import type { Transaction } from '../database/open'
+import { findAttachments } from '../database/repositories/attachments'
+import { Refusal } from '../http/refusal'
+import { presentMotion } from '../presenters/motion'
+import { findWithdrawer } from '../record/findWithdrawer'
+import type { LockedMotion } from './lockedMotion'
+
+type Refused =
+  TakeUpRefusal | SecondingRefusal | KeepingRefusal | MotionRefusal<'changed-meanwhile'>
+type KeepingRefusal = NonNullable<ReturnType<typeof withdrawalRefusal | typeof amendmentRefusal>>
+
+/**
+ * The refusal of an act on a locked motion. Where the motion's state forbids it, it names who was first
+ * and carries the motion as it stands.
+ */
+export async function refuseMotion(
+  tx: Transaction,
+  locked: LockedMotion,
+  refusal: Refused,
+): Promise<Refusal> {
+  const { refused } = refusal
+  const detail = 'message' in refusal ? refusal.message : await detailOf(tx, locked, refused)
+  const said = detail === undefined ? {} : { detail }
+  if (problemCatalogue[refused].status === 403) return new Refusal(refused, said)
+  const { motion, person, now } = locked
+  const files = await findAttachments(tx, 'Motions', [motion.motionRequestId])
+  return new Refusal(refused, {
+    ...said,
+    current: presentMotion({ ...locked, files }, person, now),
+  })
+}
+
+async function detailOf(
+  tx: Transaction,
+  { motion }: LockedMotion,
+  code: Refused['refused'],
+): Promise<string | undefined> {
+  switch (code) {
+    case 'already-motioned':
+      return `${named(motion.motionedName, motion.motionedCompanyName)} has already made this motion.`
+    case 'already-seconded':
+      return `${named(motion.secondedName, motion.secondedCompanyName)} has already seconded this motion.`
+    case 'already-linked':
+      return 'This motion has led to a voting question already.'
+    case 'motion-withdrawn':
+      return `${named(await findWithdrawer(tx, motion.motionRequestId), null)} has withdrawn this motion.`
+    default:
+      return undefined
+  }
+}
+
+function named(name: string | null, company: string | null): string {
+  return company === null ? (name ?? 'Somebody') : `${name ?? 'Somebody'} (${company})`
+}
