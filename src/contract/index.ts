@@ -1,9 +1,10 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
 import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
-import { listCheckIns } from './checkIns'
+import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
 import { showConfiguration, showHealth } from './configuration'
 import { checkUserEligibility } from './eligibility'
+import { addEventAttachments, deleteEventAttachment } from './eventActs'
 import { listEvents, showEvent, showQuorumHistory } from './events'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
@@ -77,6 +78,10 @@ export const api = {
   listCheckIns,
   exportAttendance,
   exportZoomAttendance,
+  addCheckIns,
+  removeCheckIn,
+  addEventAttachments,
+  deleteEventAttachment,
 } as const
 
 export type Api = typeof api

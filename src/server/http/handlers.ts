@@ -3,6 +3,7 @@ import type { Database } from '../database/open'
 import type { Handlers } from './call'
 import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
+import { eventActRoutes } from './routes/eventActs'
 import { eventRoutes } from './routes/events'
 import { fileRoutes } from './routes/files'
 import { groupRoutes } from './routes/groups'
@@ -35,5 +36,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...motionRoutes(parts),
     ...motionActRoutes(parts),
     ...eventRoutes(parts),
+    ...eventActRoutes(parts),
   }
 }

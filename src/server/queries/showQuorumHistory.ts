@@ -1,9 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
 import type { QuorumHistoryPoint } from '../../contract/events'
 import { hasQuorumHistory } from '../../rules/rollCall'
 import type { Executor } from '../database/open'
 import { findEvent } from '../database/repositories/events'
-import { quorumHistory } from '../database/schema/meetings'
+import { findQuorumHistory } from '../database/repositories/quorumHistory'
 import { Refusal } from '../http/refusal'
 
 /**
@@ -18,12 +17,5 @@ export async function showQuorumHistory(
   const event = await findEvent(db, groupId, eventId)
   if (!event) throw new Refusal('not-found')
   if (!hasQuorumHistory(event.startTime)) return []
-  return db
-    .select({
-      created: quorumHistory.created,
-      quorumAttendanceCount: quorumHistory.quorumAttendanceCount,
-    })
-    .from(quorumHistory)
-    .where(eq(quorumHistory.eventId, eventId))
-    .orderBy(asc(quorumHistory.created), asc(quorumHistory.quorumHistoryId))
+  return findQuorumHistory(db, eventId)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AttachmentTable } from '../../../contract/attachment'
 import type { Executor, Transaction } from '../open'
 import { attachments } from '../schema/attachments'
@@ -60,6 +60,26 @@ export async function insertAttachments(
     createdAt: now,
   }))
   return tx.insert(attachments).values(rows).onConflictDoNothing().returning()
+}
+
+/** Deletes a file of a thing by its name, read without regard to case; false where it has none such. */
+export async function deleteAttachment(
+  tx: Transaction,
+  owner: { table: AttachmentTable; id: number },
+  fileName: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .update(attachments)
+    .set({ isDeleted: true })
+    .where(
+      and(
+        eq(attachments.ownerTable, owner.table),
+        eq(attachments.ownerId, owner.id),
+        sql`lower(${attachments.fileName}) = lower(${fileName})`,
+        eq(attachments.isDeleted, false),
+      ),
+    )
+  return deleted.rowCount === 1
 }
 
 /** Which of these keys of the file store a file has, deleted ones too. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Stay } from '../../../rules/presence'
-import type { Executor } from '../open'
+import { firstJoin, lastLeave, type Stay } from '../../../rules/presence'
+import type { Executor, Transaction } from '../open'
 import { checkIns, checkInStays, type CheckInSource } from '../schema/meetings'
 
 export type CheckInRow = typeof checkIns.$inferSelect
@@ -64,4 +64,40 @@ async function withStays(db: Executor, wanted: ReturnType<typeof and>): Promise<
     }
   }
   return [...byId.values()]
+}
+
+type NewRow = Omit<typeof checkIns.$inferInsert, 'checkInId' | 'joinTimeUtc' | 'leaveTimeUtc'>
+
+export async function insertCheckIn(tx: Transaction, row: NewRow): Promise<CheckIn> {
+  const [inserted] = await tx.insert(checkIns).values(row).returning()
+  if (!inserted) throw new Error('The check-in was not stored.')
+  return { ...inserted, stays: [] }
+}
+
+export async function saveCheckIn(
+  tx: Transaction,
+  checkInId: number,
+  change: Partial<NewRow>,
+): Promise<void> {
+  await tx.update(checkIns).set(change).where(eq(checkIns.checkInId, checkInId))
+}
+
+/** Puts other stretches in the place of those known by one source; first join and last leave follow. */
+export async function replaceStays(
+  tx: Transaction,
+  checkIn: CheckIn,
+  source: CheckInSource,
+  stays: readonly Stay[],
+): Promise<CheckIn> {
+  const { checkInId } = checkIn
+  const others = checkIn.stays.filter((stay) => stay.source !== source)
+  const own = stays.map(({ joinedAt, leftAt }) => ({ source, joinedAt, leftAt }))
+  const theirs = and(eq(checkInStays.checkInId, checkInId), eq(checkInStays.source, source))
+  await tx.delete(checkInStays).where(theirs)
+  if (own.length > 0)
+    await tx.insert(checkInStays).values(own.map((stay) => ({ checkInId, ...stay })))
+  const all = [...others, ...own]
+  const times = { joinTimeUtc: firstJoin(all), leaveTimeUtc: lastLeave(all) }
+  await tx.update(checkIns).set(times).where(eq(checkIns.checkInId, checkInId))
+  return { ...checkIn, ...times, stays: all }
 }

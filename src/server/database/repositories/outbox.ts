@@ -21,6 +21,15 @@ export async function tellHubOfMotion(
   await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: motionRequestId })
 }
 
+/** Leaves word for everybody who looks at the meeting; sent after the commit. */
+export async function tellHubOfEvent(
+  tx: Transaction,
+  { groupId, eventId }: { groupId: number; eventId: number },
+): Promise<void> {
+  const topic = hubs.events.event
+  await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: eventId })
+}
+
 /**
  * Leaves a mail that concerns a group; sent after the commit, to each recipient by itself. `number` tells
  * mails of one kind apart, and the same number is never mailed twice. A mail to nobody is none.

@@ -1,0 +1,99 @@
+import { isBefore } from '../../rules/pacificTime'
+import type { RollCallGrant } from '../access/grant'
+import { authorizeRollCall } from '../access/meetings'
+import type { Transaction } from '../database/open'
+import {
+  attendingColumns,
+  type AttendingPerson,
+  findAttendingPeople,
+} from '../database/repositories/attendingPeople'
+import {
+  type CheckIn,
+  findCheckInsOf,
+  insertCheckIn,
+  replaceStays,
+  saveCheckIn,
+} from '../database/repositories/checkIns'
+import { Refusal } from '../http/refusal'
+import type { Act } from './act'
+import {
+  fixMeetingRoll,
+  type LockedMeeting,
+  lockMeetingFor,
+  type MeetingPath,
+} from './lockedMeeting'
+import { recountMeeting } from './recountMeeting'
+import { refreshStandIns } from './standIns'
+
+/**
+ * Checks people of the group in by hand and answers with the ids of the new check-ins. Who is in already
+ * stays as they are, and somebody named twice is one. During the meeting they are present from now on;
+ * after it they are known to have come, not when. Attendance specification §4 and §5.
+ *
+ * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who
+ * are not in the directory of the group, and then nobody is added
+ */
+export async function addCheckIns(
+  tx: Transaction,
+  act: Act,
+  path: MeetingPath,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const grant = authorizeRollCall('checkIn', person, meeting.event)
+  const people = await findNamed(tx, path.groupId, userIds)
+  const fixed = await fixMeetingRoll(tx, meeting)
+  const ids = people.map(({ userId }) => userId)
+  const there = await findCheckInsOf(tx, path.eventId, ids)
+  const added: CheckIn[] = []
+  for (const one of people) {
+    const known = there.find(({ userId }) => userId === one.userId)
+    if (known && known.source !== 'Proxy') continue
+    added.push(await checkIn(tx, fixed, grant, one, known))
+  }
+  if (added.length === 0) return []
+  await refreshStandIns(tx, fixed, ids)
+  await recountMeeting(tx, fixed)
+  return added.map(({ checkInId }) => checkInId)
+}
+
+/** Each person once, in the order in which they were named. */
+async function findNamed(
+  tx: Transaction,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<AttendingPerson[]> {
+  const found = await findAttendingPeople(tx, groupId, userIds)
+  const byId = new Map(found.filter((it) => it.isInGroup).map((it) => [it.userId, it]))
+  const errors: Record<string, string[]> = {}
+  const people = new Set<AttendingPerson>()
+  for (const [at, userId] of userIds.entries()) {
+    const one = byId.get(userId)
+    if (one) people.add(one)
+    else errors[`${at}.quorateUserId`] = ['Please provide a valid user.']
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
+  return [...people]
+}
+
+async function checkIn(
+  tx: Transaction,
+  { event, now }: LockedMeeting,
+  { actor }: RollCallGrant<'checkIn'>,
+  person: AttendingPerson,
+  proxied: CheckIn | undefined,
+): Promise<CheckIn> {
+  const byHand = {
+    source: 'Manual',
+    standInUserId: null,
+    createdById: actor.userId,
+    createdBy: actor.name,
+  } as const
+  if (proxied) await saveCheckIn(tx, proxied.checkInId, byHand)
+  const { eventId } = event
+  const row =
+    proxied ??
+    (await insertCheckIn(tx, { ...attendingColumns(person), ...byHand, eventId, createdAt: now }))
+  if (!isBefore(now, event.endTime)) return row
+  return replaceStays(tx, row, 'Manual', [{ joinedAt: now, leftAt: null }])
+}

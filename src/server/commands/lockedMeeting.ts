@@ -1,0 +1,70 @@
+import { quorumCountOf } from '../../rules/quorum'
+import { type MeetingRollEntry, quorumEligibleIds } from '../../rules/quorumAttendance'
+import { findMeetingGroup, type MeetingGroup } from '../access/meetingGroup'
+import type { Standing } from '../access/standing'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { insertEventRoll } from '../database/repositories/eventRolls'
+import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
+import { Refusal } from '../http/refusal'
+import { readMeetingRoll } from '../queries/meetingRoll'
+import type { Act } from './act'
+import { standingIn } from './lockedQuestion'
+
+/** Where a command acts. */
+export interface MeetingPath {
+  groupId: number
+  eventId: number
+}
+
+/** A locked meeting with all that its rules look at, at the instant read after the lock. */
+export interface LockedMeeting {
+  event: EventRow
+  group: MeetingGroup
+  roll: readonly MeetingRollEntry[]
+  now: string
+}
+
+/**
+ * Locks a meeting and reads what the person is to its group now, after any wait for the lock.
+ *
+ * @throws {Refusal} access-denied for who is neither in the group nor staff; not-found
+ */
+export async function lockMeetingFor(
+  tx: Transaction,
+  { userId, readClock }: Act,
+  { groupId, eventId }: MeetingPath,
+): Promise<{ meeting: LockedMeeting; person: Standing }> {
+  const event = await lockEvent(tx, groupId, eventId)
+  const person = await standingIn(tx, groupId, userId, 'attendance')
+  if (!event) throw new Refusal('not-found')
+  return { meeting: await openMeeting(tx, readClock, event), person }
+}
+
+/** Reads what belongs to a locked meeting. */
+export async function openMeeting(
+  tx: Transaction,
+  readClock: ReadClock,
+  event: EventRow,
+): Promise<LockedMeeting> {
+  const group = await findMeetingGroup(tx, event.groupId)
+  const { roll } = await readMeetingRoll(tx, event.eventId, group)
+  return { event, group, roll, now: await readClock(tx) }
+}
+
+/**
+ * Fixes who counts for the quorum of a meeting, where that was not done yet: with the first thing that
+ * happens there. Later changes of the directory do not move it.
+ */
+export async function fixMeetingRoll(
+  tx: Transaction,
+  meeting: LockedMeeting,
+): Promise<LockedMeeting> {
+  const { eventId } = meeting.event
+  const { roll, isFixed } = await readMeetingRoll(tx, eventId, meeting.group)
+  if (isFixed) return meeting
+  await insertEventRoll(tx, eventId, roll)
+  const { quorumShare, groupKind } = meeting.group.policy
+  const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
+  return { ...meeting, roll, event: await saveEvent(tx, eventId, { quorumCount }) }
+}

@@ -1,0 +1,32 @@
+import { countAttendees } from '../../rules/attendees'
+import { countAtEnd, quorumOver } from '../../rules/quorumAttendance'
+import type { Transaction } from '../database/open'
+import { findCheckInsEver } from '../database/repositories/checkIns'
+import { type EventRow, saveEvent } from '../database/repositories/events'
+import { tellHubOfEvent } from '../database/repositories/outbox'
+import { saveQuorumHistory } from '../database/repositories/quorumHistory'
+import type { LockedMeeting } from './lockedMeeting'
+
+type Change = Parameters<typeof saveEvent>[2]
+
+/**
+ * What every change of who was there brings with it: the counts, a point of the quorum history whenever
+ * the count changed, and word to the hub. Counts follow from the stretches alone, in whatever order
+ * they became known.
+ */
+export async function recountMeeting(
+  tx: Transaction,
+  { event, group, roll }: LockedMeeting,
+  change: Change = {},
+): Promise<EventRow> {
+  const { eventId } = event
+  const ever = await findCheckInsEver(tx, eventId)
+  const points = quorumOver(group.policy.groupKind, roll, ever)
+  await saveQuorumHistory(tx, eventId, points)
+  await tellHubOfEvent(tx, event)
+  return saveEvent(tx, eventId, {
+    ...change,
+    quorumAttendanceCount: countAtEnd(points),
+    totalCheckIns: countAttendees(ever.filter(({ removedAt }) => removedAt === null)),
+  })
+}

@@ -1,0 +1,32 @@
+import { authorizeRollCall } from '../access/meetings'
+import type { Transaction } from '../database/open'
+import { findCheckIn } from '../database/repositories/checkIns'
+import { Refusal } from '../http/refusal'
+import type { Act } from './act'
+import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './lockedMeeting'
+import { recountMeeting } from './recountMeeting'
+import { retireCheckIn } from './retiredCheckIn'
+import { refreshStandIns } from './standIns'
+
+/**
+ * Removes a check-in that was made by hand: by admins while the roll call is open, by staff always.
+ * Attendance specification §4.
+ *
+ * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; not-manual for what the
+ * meeting tool or an alternate told
+ */
+export async function removeCheckIn(
+  tx: Transaction,
+  act: Act,
+  { checkInId, ...path }: MeetingPath & { checkInId: number },
+): Promise<void> {
+  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const { actor } = authorizeRollCall('remove', person, meeting.event)
+  const checkIn = await findCheckIn(tx, path.eventId, checkInId)
+  if (!checkIn) throw new Refusal('not-found')
+  if (checkIn.source !== 'Manual') throw new Refusal('not-manual')
+  const fixed = await fixMeetingRoll(tx, meeting)
+  await retireCheckIn(tx, checkIn, 'Manual', meeting.now, actor.userId)
+  if (checkIn.userId !== null) await refreshStandIns(tx, fixed, [checkIn.userId])
+  await recountMeeting(tx, fixed)
+}

@@ -1,0 +1,81 @@
+/** Proxy rows: an assigned alternate who is there makes the one they stand in for count as there. */
+import { mergeStays, type Stay } from '../../rules/presence'
+import type { Transaction } from '../database/open'
+import {
+  attendingColumns,
+  findAlternates,
+  findAttendingPeople,
+} from '../database/repositories/attendingPeople'
+import {
+  type CheckIn,
+  findCheckInsOf,
+  insertCheckIn,
+  replaceStays,
+} from '../database/repositories/checkIns'
+import type { LockedMeeting } from './lockedMeeting'
+import { retireCheckIn } from './retiredCheckIn'
+
+/** Puts right the rows of those for whom these people stand in. */
+export async function refreshStandIns(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  userIds: readonly number[],
+): Promise<void> {
+  const assigned = await findAlternates(tx, meeting.event.groupId)
+  const principals = new Set(
+    assigned
+      .filter(({ alternateUserId }) => userIds.includes(alternateUserId))
+      .map(({ principalUserId }) => principalUserId),
+  )
+  for (const principal of principals) {
+    const ids = assigned
+      .filter(({ principalUserId }) => principalUserId === principal)
+      .map(({ alternateUserId }) => alternateUserId)
+    const there = await findCheckInsOf(tx, meeting.event.eventId, ids)
+    // Who is there only through somebody else stands in for nobody.
+    await standIn(
+      tx,
+      meeting,
+      principal,
+      there.filter(({ source }) => source !== 'Proxy'),
+    )
+  }
+}
+
+async function standIn(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  principal: number,
+  there: readonly CheckIn[],
+): Promise<void> {
+  const [row] = await findCheckInsOf(tx, meeting.event.eventId, [principal])
+  const [standIn] = there
+  if (!standIn) {
+    if (row) await retireCheckIn(tx, row, 'Proxy', meeting.now)
+    return
+  }
+  const proxied = row ?? (await insertProxyRow(tx, meeting, principal, standIn))
+  if (proxied) await replaceStays(tx, proxied, 'Proxy', ownStays(there))
+}
+
+function ownStays(there: readonly CheckIn[]): Stay[] {
+  return mergeStays(there.flatMap(({ stays }) => stays.filter(({ source }) => source !== 'Proxy')))
+}
+
+async function insertProxyRow(
+  tx: Transaction,
+  { event, now }: LockedMeeting,
+  principal: number,
+  standIn: CheckIn,
+): Promise<CheckIn | null> {
+  const [person] = await findAttendingPeople(tx, event.groupId, [principal])
+  if (!person) return null
+  return insertCheckIn(tx, {
+    ...attendingColumns(person),
+    eventId: event.eventId,
+    source: 'Proxy',
+    standInUserId: standIn.userId,
+    createdBy: `${standIn.firstName} ${standIn.lastName}`,
+    createdAt: now,
+  })
+}

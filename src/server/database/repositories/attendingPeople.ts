@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../open'
+import { alternates, members, memberships, users } from '../schema/directory'
+
+/** A person as a check-in keeps one: the company and the title in the group are those of this moment. */
+export interface AttendingPerson {
+  userId: number
+  firstName: string
+  lastName: string
+  memberId: number | null
+  memberCompanyName: string | null
+  userTitle: string | null
+  isInGroup: boolean
+}
+
+/** What a check-in keeps of a person. */
+export function attendingColumns(person: AttendingPerson) {
+  const { userId, firstName, lastName, memberId, memberCompanyName, userTitle } = person
+  return { userId, firstName, lastName, memberId, memberCompanyName, userTitle }
+}
+
+/** People whom the directory knows, by their ids, in the group or not; none of the disabled. */
+export async function findAttendingPeople(
+  db: Executor,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<AttendingPerson[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({
+      userId: users.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      memberId: users.memberId,
+      memberCompanyName: members.name,
+      titles: memberships.titles,
+    })
+    .from(users)
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
+    )
+    .where(and(inArray(users.userId, [...userIds]), eq(users.isDisabled, false)))
+  return rows.map(({ titles, ...person }) => ({
+    ...person,
+    userTitle: titles?.[0] ?? null,
+    isInGroup: titles !== null,
+  }))
+}
+
+/** The id of who is registered with an e-mail address; null for nobody and the disabled. */
+export async function findUserByEmail(db: Executor, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, eq(users.isDisabled, false)))
+  return row?.userId ?? null
+}
+
+/** Who stands in for whom in the meetings of a group. */
+export function findAlternates(
+  db: Executor,
+  groupId: number,
+): Promise<{ alternateUserId: number; principalUserId: number }[]> {
+  const { alternateUserId, principalUserId } = alternates
+  return db
+    .select({ alternateUserId, principalUserId })
+    .from(alternates)
+    .where(eq(alternates.groupId, groupId))
+}

@@ -1,0 +1,38 @@
+import { standingOf } from '../../access/standing'
+import { addCheckIns } from '../../commands/addCheckIns'
+import { addEventAttachments, deleteEventAttachment } from '../../commands/eventAttachments'
+import { removeCheckIn } from '../../commands/removeCheckIn'
+import type { ReadClock } from '../../database/clock'
+import { readEvent } from '../../queries/showEvent'
+import type { Handlers } from '../call'
+
+type Acts = 'addCheckIns' | 'removeCheckIn' | 'addEventAttachments' | 'deleteEventAttachment'
+
+/** What admins do at a roll call. */
+export function eventActRoutes({ readClock }: { readClock: ReadClock }): Pick<Handlers, Acts> {
+  return {
+    addCheckIns: ({ actor, params, body, transact }) => {
+      const userIds = body.map(({ quorateUserId }) => quorateUserId)
+      return transact(async (tx) => {
+        const act = { userId: actor.userId, readClock }
+        return { checkInIds: await addCheckIns(tx, act, params, userIds) }
+      })
+    },
+    removeCheckIn: ({ actor, params, transact }) =>
+      transact(async (tx) => {
+        await removeCheckIn(tx, { userId: actor.userId, readClock }, params)
+        return null
+      }),
+    addEventAttachments: ({ actor, group, params, files, transact }) =>
+      transact(async (tx) => {
+        await addEventAttachments(tx, { userId: actor.userId, readClock }, params, files)
+        return readEvent(tx, readClock, standingOf(actor, group), params.eventId)
+      }),
+    deleteEventAttachment: ({ actor, group, params, body, transact }) =>
+      transact(async (tx) => {
+        const act = { userId: actor.userId, readClock }
+        await deleteEventAttachment(tx, act, params, body.fileName)
+        return readEvent(tx, readClock, standingOf(actor, group), params.eventId)
+      }),
+  }
+}
