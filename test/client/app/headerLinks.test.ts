@@ -1,0 +1,17 @@
+import { selectHeaderLinks } from '../../../src/client/app/headerLinks'
+import { stateAfter } from '../../support/stateAfter'
+
+const state = stateAfter()
+const offered = ['User Guide', 'Release Notes', 'Support', 'My Settings', 'Log out']
+
+test('where mails are sent the header offers no page of them', () => {
+  expect(selectHeaderLinks(state).map(({ label }) => label)).toEqual(offered)
+})
+
+test('the demo offers its mails first', () => {
+  const demoMailUrl = 'http://localhost:5080/demo/mail'
+  const demo = { ...state, configuration: { ...state.configuration, demoMailUrl } }
+  const links = selectHeaderLinks(demo)
+  expect(links.map(({ label }) => label)).toEqual(['Demo mail', ...offered])
+  expect(links[0]).toEqual({ label: 'Demo mail', to: demoMailUrl })
+})
