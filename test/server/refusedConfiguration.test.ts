@@ -33,6 +33,11 @@ describe('what is refused', () => {
       /^OIDC_AUTHORITY is needed in production/,
     ],
     [
+      'a mail server without a name',
+      { SMTP_URL: 'smtp://', MAIL_FROM: 'votes@example.org' },
+      /^SMTP_URL must name the mail server/,
+    ],
+    [
       'production without a mail server',
       { ...production, SMTP_URL: undefined },
       /^SMTP_URL is needed in production/,

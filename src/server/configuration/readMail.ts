@@ -16,6 +16,8 @@ export function readMail(
   const from = read.text('MAIL_FROM')
   if (from && !oneAddress.test(from))
     read.complain('MAIL_FROM', 'must be one address such as Quorate <votes@example.org>.')
+  if (url && !new URL(url).hostname)
+    read.complain('SMTP_URL', 'must name the mail server, such as smtps://mail.example.org.')
   if (url) return { kind: 'smtp', url, from: read.needed('MAIL_FROM', 'SMTP_URL') }
   if (isProduction)
     read.complain('SMTP_URL', 'is needed in production: without it nobody gets any mail.')

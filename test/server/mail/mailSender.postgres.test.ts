@@ -34,7 +34,7 @@ afterEach(async () => {
 
 afterAll(() => database.drop())
 
-function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
+function newSender(options: Partial<MailSenderOptions> = {}): MailSender {
   const sender = createMailSender({
     db: database.db,
     mailer: smtpMailer(server.url, 5),
@@ -51,6 +51,11 @@ function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
     ...options,
   })
   senders.push(sender)
+  return sender
+}
+
+function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
+  const sender = newSender(options)
   sender.start()
   return sender
 }
@@ -106,6 +111,20 @@ test('what is rolled back is not sent', async () => {
   const sender = startSender()
   await sender.stop()
   expect(server.arrived).toEqual([])
+})
+
+test('before its start waking sends nothing, afterwards at once', async () => {
+  await leave(['a@test.example'], 1)
+  const sender = newSender({ sweepEveryMs: 60_000 })
+  sender.wake()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(server.arrived).toEqual([])
+  sender.start()
+  await until(allSettled)
+  await leave(['b@test.example'], 2)
+  sender.wake()
+  await until(allSettled)
+  expect(server.arrived).toHaveLength(2)
 })
 
 test('a server that is down gets it once it is up again, by the same id', async () => {

@@ -98,7 +98,11 @@ function settle(
   change: PgUpdateSetSource<typeof mailDeliveries>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await tx.select().from(outbox).where(eq(outbox.outboxId, outboxId)).for('update')
+    await tx
+      .select({ outboxId: outbox.outboxId })
+      .from(outbox)
+      .where(eq(outbox.outboxId, outboxId))
+      .for('update')
     await tx
       .update(mailDeliveries)
       .set({ ...change, lockedUntil: null })
@@ -109,7 +113,7 @@ function settle(
 
 async function markMailWhereComplete(tx: Transaction, outboxId: number): Promise<void> {
   const unsettled = tx
-    .select()
+    .select({ deliveryId: mailDeliveries.deliveryId })
     .from(mailDeliveries)
     .where(
       and(
