@@ -6,8 +6,11 @@ import type { StoredFile } from './questionRow'
 /** Keeps the bytes of a file and gives the key under which they lie. */
 export type KeepFile = (bytes: Buffer) => Promise<string>
 
-/** Makes and keeps the files of a question: short, valid documents that say what they belong to. */
-export async function attachmentsOf(plan: QuestionPlan, keep: KeepFile): Promise<StoredFile[]> {
+/** Makes and keeps the files of a question or motion: short, valid documents that say what they belong to. */
+export async function attachmentsOf(
+  plan: Pick<QuestionPlan, 'attachments' | 'subject'>,
+  keep: KeepFile,
+): Promise<StoredFile[]> {
   return Promise.all(
     (plan.attachments ?? []).map(async (fileName) => {
       const bytes = onePagePdf(plan.subject.title, [

@@ -1,36 +1,27 @@
-/** The motions of the demo: fifty and more of the Audio Working Group, in every state. */
-import { addElapsedHours, addPacificDays, isBefore } from '../../rules/pacificTime'
+/** The motions of the demo: fifty and more of the Audio Working Group, in every state, and some that wait. */
+import { motionDeadline } from '../../rules/motion'
+import { addElapsedHours } from '../../rules/pacificTime'
 import { standardPolicy } from '../../rules/policies'
 import { companyName } from './companies'
-import { memberships } from './groups'
+import { memberCompanies, memberships } from './groups'
 import { fullName, personById } from './people'
+import type { PlayedMotion } from './playedMotion'
 import type { Chance } from './random'
 import { subjectNumber } from './subjects'
+import { waitingMotions } from './waitingMotions'
 
 const groupId = 101
 const pastMotions = 52
 
-/** A motion and, where it led to one, the place of its voting question among the group's questions. */
-export interface PlayedMotion {
-  title: string
-  description: string
-  startDate: string
-  motionStatus: 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
-  motionStatusDate: string
-  motionDeadline: string
-  withdrawalReason: string | null
-  motionedBy: number
-  secondedBy: number | null
-  secondedDate: string | null
-  leadsToQuestion: boolean
-}
-
-/** One person of each company of the group, so that mover and seconder differ in company. */
+/** One person of each company that votes in the group, so that mover and seconder differ in company. */
 function movers(): number[] {
   const byCompany = new Map<number, number>()
   for (const { userId } of memberships.filter((row) => row.groupId === groupId)) {
     const { memberId } = personById(userId)
-    if (!byCompany.has(memberId)) byCompany.set(memberId, userId)
+    const company = memberCompanies.find(
+      (row) => row.groupId === groupId && row.memberId === memberId,
+    )
+    if (company?.isVoteEligible && !byCompany.has(memberId)) byCompany.set(memberId, userId)
   }
   return [...byCompany.values()]
 }
@@ -41,11 +32,10 @@ function daysAgo(index: number): number {
 }
 
 export function playMotions(now: string, chance: Chance): PlayedMotion[] {
-  const { motionDeadlineDays } = standardPolicy(groupId)
   const candidates = movers()
   const past = Array.from({ length: pastMotions }, (_, index): PlayedMotion => {
     const startDate = addElapsedHours(now, -24 * daysAgo(index))
-    const motionDeadline = addPacificDays(startDate, motionDeadlineDays)
+    const deadline = motionDeadline(standardPolicy(groupId), startDate)
     const mover = candidates[index % candidates.length] ?? 3
     const seconder = candidates[(index + 1 + chance.whole(0, 5)) % candidates.length] ?? 5
     const state = index % 8 === 5 ? 'Withdrawn' : index % 11 === 7 ? 'Failed' : 'Complete'
@@ -53,53 +43,41 @@ export function playMotions(now: string, chance: Chance): PlayedMotion[] {
     const statusDates = {
       Complete: secondedDate,
       Withdrawn: addElapsedHours(startDate, 30),
-      Failed: motionDeadline,
+      Failed: deadline,
     }
     return {
+      groupId,
       ...subjectNumber(2 * index),
+      links: index % 4 === 0 ? [{ name: 'Draft', uri: 'https://example.org/drafts' }] : [],
+      attachments: index % 5 === 1 ? ['Draft.pdf', 'Changes.pdf', 'Comments.pdf'] : [],
       startDate,
       motionStatus: state,
       motionStatusDate: statusDates[state],
-      motionDeadline,
+      motionDeadline: deadline,
       withdrawalReason: state === 'Withdrawn' ? 'Superseded by a newer draft.' : null,
+      requestedBy: mover,
       motionedBy: mover,
       secondedBy: state === 'Complete' ? seconder : null,
       secondedDate: state === 'Complete' ? secondedDate : null,
       leadsToQuestion: state === 'Complete' && index % 4 !== 3,
     }
   })
-  const pending = [
-    { hoursAgo: 20, motionedBy: 3, title: 'Open the next plugfest for registration' },
-    { hoursAgo: 60, motionedBy: 5, title: 'Ask the liaison partners for their test vectors' },
-    { hoursAgo: 140, motionedBy: 8, title: 'Retire the legacy profile from the test catalogue' },
-  ].map(({ hoursAgo, motionedBy, title }): PlayedMotion => {
-    const startDate = addElapsedHours(now, -hoursAgo)
-    const motionDeadline = addPacificDays(startDate, motionDeadlineDays)
-    return {
-      title,
-      description: 'The mover asks for a second from another company.',
-      startDate,
-      motionStatus: isBefore(now, motionDeadline) ? 'Pending' : 'Failed',
-      motionStatusDate: startDate,
-      motionDeadline,
-      withdrawalReason: null,
-      motionedBy,
-      secondedBy: null,
-      secondedDate: null,
-      leadsToQuestion: false,
-    }
-  })
-  return [...past, ...pending]
+  return [...past, ...waitingMotions(now)]
 }
 
-/** Name, title and company of a person as a motion stores them. */
-export function moverColumns(userId: number) {
+/** A person as a motion of a group stores one. */
+export function moverOf(motionGroupId: number, userId: number) {
   const person = personById(userId)
-  const membership = memberships.find((row) => row.groupId === groupId && row.userId === userId)
+  const membership = memberships.find(
+    (row) => row.groupId === motionGroupId && row.userId === userId,
+  )
   return {
+    userId,
     name: fullName(person),
     title: membership?.titles[0] ?? null,
     memberId: person.memberId,
-    company: companyName(person.memberId),
+    companyName: companyName(person.memberId),
+    isCouncilor: membership?.titles.includes('Councilor') === true,
+    isActive: membership?.isActive === true,
   }
 }

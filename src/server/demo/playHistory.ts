@@ -5,8 +5,8 @@ import { standardPolicy } from '../../rules/policies'
 import { companyName } from './companies'
 import { groupName, memberCompanies, memberships, workingGroupChairs } from './groups'
 import { playMotions } from './motions'
-import type { PlayedMotion } from './motions'
 import { fullName, personById } from './people'
+import type { PlayedMotion } from './playedMotion'
 import { playQuestion } from './playQuestion'
 import type { PlayedQuestion } from './playQuestion'
 import { questionPlans } from './questionPlans'
@@ -91,16 +91,16 @@ function originOf(
             motion.motionStatusDate < plan.createdAt,
         )
       : undefined
-  if (source && source.motion.secondedBy !== null) {
+  const { motionedBy = null, secondedBy = null } = source?.motion ?? {}
+  if (source && motionedBy !== null && secondedBy !== null) {
     source.voteQuestionId = voteQuestionId
-    const { motionedBy, secondedBy } = source.motion
     return { motionRequestId: source.motionRequestId, motionedBy, secondedBy }
   }
   if (plan.createdAt < '2023-01-01') return null
   const inGroup = memberships.filter((row) => row.groupId === plan.groupId && row.isVoteEligible)
-  const motionedBy = chance.pick(inGroup).userId
+  const mover = chance.pick(inGroup).userId
   const others = inGroup.filter(
-    (row) => personById(row.userId).memberId !== personById(motionedBy).memberId,
+    (row) => personById(row.userId).memberId !== personById(mover).memberId,
   )
-  return { motionRequestId: null, motionedBy, secondedBy: chance.pick(others).userId }
+  return { motionRequestId: null, motionedBy: mover, secondedBy: chance.pick(others).userId }
 }

@@ -38,7 +38,8 @@ export interface Origin {
   secondedBy: number
 }
 
-const adminId = 2
+/** The group admin of the demo, who opens its questions. */
+export const adminId = 2
 
 /** Name and company of a person, as a question stores them: 'Last, First'. */
 function personColumns(userId: number) {

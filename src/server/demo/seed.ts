@@ -26,7 +26,7 @@ export async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Pr
   await seedDirectory(tx)
   const history = playHistory(now)
   await seedQuestions(tx, history, keep)
-  await seedMotions(tx, history)
+  await seedMotions(tx, history, keep)
   await seedMeetings(tx, now, history.chance)
 }
 

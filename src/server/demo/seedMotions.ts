@@ -1,42 +1,90 @@
 import type { Transaction } from '../database/open'
+import { motionedColumns, secondedColumns } from '../database/repositories/motions'
+import { attachments } from '../database/schema/attachments'
+import { motionEvents, motionEventTexts } from '../database/schema/motionRecord'
 import { motions } from '../database/schema/motions'
+import { attachmentsOf } from './attachmentsOf'
+import type { KeepFile } from './attachmentsOf'
 import { continueSerial, insertMany } from './insertMany'
-import { moverColumns } from './motions'
+import { moverOf } from './motions'
+import type { PlayedMotion } from './playedMotion'
 import type { History } from './playHistory'
+import { adminId } from './questionRow'
+import { recordOfMotion } from './recordOfMotion'
 
-/** Stores the motions, linked to the questions they led to. */
-export async function seedMotions(tx: Transaction, history: History): Promise<void> {
-  const rows = history.motions.map(({ motionRequestId, motion, voteQuestionId }) => {
-    const mover = moverColumns(motion.motionedBy)
-    const seconder = motion.secondedBy === null ? null : moverColumns(motion.secondedBy)
-    return {
-      motionRequestId,
-      groupId: 101,
-      title: motion.title,
-      description: motion.description,
-      motionStatus: motion.motionStatus,
-      startDate: motion.startDate,
-      motionStatusDate: motion.motionStatusDate,
-      motionDeadline: motion.motionDeadline,
-      withdrawalReason: motion.withdrawalReason,
-      requesterId: motion.motionedBy,
-      requesterName: mover.name,
-      requesterCompany: mover.company,
-      motionedUserId: motion.motionedBy,
-      motionedMemberId: mover.memberId,
-      motionedName: mover.name,
-      motionedTitle: mover.title,
-      motionedCompanyName: mover.company,
-      motionedDate: motion.startDate,
-      secondedUserId: motion.secondedBy,
-      secondedMemberId: seconder?.memberId ?? null,
-      secondedName: seconder?.name ?? null,
-      secondedTitle: seconder?.title ?? null,
-      secondedCompanyName: seconder?.company ?? null,
-      secondedDate: motion.secondedDate,
-      voteQuestionId,
-    }
-  })
-  await insertMany(tx, motions, rows)
+/** Stores the motions with their files and records, linked to the questions they led to. */
+export async function seedMotions(
+  tx: Transaction,
+  history: History,
+  keep: KeepFile,
+): Promise<void> {
+  const openedAt = new Map(
+    history.questions.map(({ voteQuestionId, played }) => [voteQuestionId, played.plan.createdAt]),
+  )
+  const stored = await Promise.all(
+    history.motions.map(async ({ motionRequestId, motion, voteQuestionId }) => {
+      const files = await attachmentsOf({ ...motion, subject: motion }, keep)
+      const createdAt = voteQuestionId === null ? undefined : openedAt.get(voteQuestionId)
+      const ledTo =
+        voteQuestionId === null || createdAt === undefined
+          ? null
+          : { voteQuestionId, createdAt, createdById: adminId }
+      const record = recordOfMotion(motionRequestId, motion, files, ledTo)
+      const revision = record.events.length
+      const row = { ...motionRow(motion), motionRequestId, voteQuestionId, revision }
+      return { row, record, files }
+    }),
+  )
+  await insertMany(
+    tx,
+    motions,
+    stored.map(({ row }) => row),
+  )
+  await insertMany(
+    tx,
+    attachments,
+    stored.flatMap(({ row, files }) =>
+      files.map((file) => ({
+        ...file,
+        ownerTable: 'Motions' as const,
+        ownerId: row.motionRequestId,
+        createdById: row.requesterId,
+        createdAt: row.startDate,
+      })),
+    ),
+  )
+  await insertMany(
+    tx,
+    motionEvents,
+    stored.flatMap(({ record }) => record.events),
+  )
+  await insertMany(
+    tx,
+    motionEventTexts,
+    stored.flatMap(({ record }) => record.texts),
+  )
   await continueSerial(tx, 'motions', 'motion_request_id')
+}
+
+function motionRow(motion: PlayedMotion) {
+  const { groupId, requestedBy, motionedBy, secondedBy, secondedDate, startDate } = motion
+  const requester = moverOf(groupId, requestedBy)
+  return {
+    groupId,
+    title: motion.title,
+    description: motion.description,
+    linkReference: motion.links,
+    motionStatus: motion.motionStatus,
+    startDate,
+    motionStatusDate: motion.motionStatusDate,
+    motionDeadline: motion.motionDeadline,
+    withdrawalReason: motion.withdrawalReason,
+    requesterId: requestedBy,
+    requesterName: requester.name,
+    requesterCompany: requester.companyName,
+    ...(motionedBy !== null && motionedColumns(moverOf(groupId, motionedBy), startDate)),
+    ...(secondedBy !== null &&
+      secondedDate !== null &&
+      secondedColumns(moverOf(groupId, secondedBy), secondedDate)),
+  }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { judge } from '../../../src/rules/verdict'
 import { isEmpty, seedDemo } from '../../../src/server/demo/seed'
+import { motions } from '../../../src/server/database/schema/motions'
 import {
   voteQuestions,
   rollEntries,
   voteResults,
 } from '../../../src/server/database/schema/voteQuestions'
+import { verifyMotionRecord } from '../../../src/server/record/verifyMotionRecord'
 import { verifyRecord } from '../../../src/server/record/verifyRecord'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
@@ -178,4 +180,16 @@ test('the record of every question verifies', async () => {
     const { faults } = await verifyRecord(database.db, voteQuestionId)
     expect({ voteQuestionId, faults }).toEqual({ voteQuestionId, faults: [] })
   }
+}, 60_000)
+
+test('the record of every motion verifies, some have files, one waits for a mover', async () => {
+  const stored = await database.db.select().from(motions)
+  for (const { motionRequestId } of stored) {
+    const { faults } = await verifyMotionRecord(database.db, motionRequestId)
+    expect({ motionRequestId, faults }).toEqual({ motionRequestId, faults: [] })
+  }
+  expect(stored.filter(({ motionedUserId }) => motionedUserId === null)).toHaveLength(1)
+  expect(
+    await count(sql`select count(*) from attachments where owner_table = 'Motions'`),
+  ).toBeGreaterThan(10)
 }, 60_000)
