@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { motions } from '../../../src/server/database/schema/motions'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { noon } from '../../support/ballotBox'
+import { formOf } from '../../support/form'
+import { motionBox } from '../../support/motionBox'
+import { anything, oddId, oddLink, oddly, oddText } from '../../support/oddInput'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+})
+
+afterAll(() => application.close())
+
+const path = '/api/groups/101/Motions'
+const sound = {
+  title: 'Publish version 2',
+  description: 'As drafted.',
+  linkReference: [],
+  amendmentReason: 'A typo.',
+  withdrawalReason: 'Too early.',
+}
+
+const oddFields = {
+  title: fc.oneof(oddText, anything),
+  description: fc.oneof(oddText, anything),
+  linkReference: fc.oneof(fc.array(oddLink, { maxLength: 25 }), anything),
+  amendmentReason: fc.oneof(oddText, anything),
+  withdrawalReason: fc.oneof(oddText, anything),
+  voteQuestionId: fc.oneof(oddId, anything),
+}
+
+test('no motion is answered with a fault, and each that was stored verifies', async () => {
+  const box = motionBox(application.db)
+  const mine = await box.make()
+  const member = application.as('member')
+  const seen = { made: 0, amended: 0, withdrawn: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(oddly(oddFields), async (overrides) => {
+      const draft = { ...sound, ...overrides }
+      const made = await member.post(path, formOf(draft))
+      const amended = await member.put(`${path}/${mine.motionRequestId}`, draft)
+      const { motionRequestId } = await box.make()
+      const withdrawn = await member.patch(`${path}/${motionRequestId}/withdraw`, draft)
+      const linked = await application
+        .as('admin')
+        .put(`${path}/${motionRequestId}/linkvotequestion`, draft)
+      expect([201, 400]).toContain(made.status)
+      expect([200, 400]).toContain(amended.status)
+      expect([200, 400]).toContain(withdrawn.status)
+      expect([400, 404]).toContain(linked.status)
+      if (made.status === 201) seen.made += 1
+      else seen.refused += 1
+      if (amended.status === 200) seen.amended += 1
+      if (withdrawn.status === 200) seen.withdrawn += 1
+      const answers = JSON.stringify([made.body, amended.body, withdrawn.body, linked.body])
+      expect(answers).not.toMatch(/insert into|select "|pg_/)
+    }),
+    { numRuns: 100 },
+  )
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
+  for (const row of await application.db.select().from(motions))
+    expect(await box.findings(row)).toEqual([])
+}, 60_000)
