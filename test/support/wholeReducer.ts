@@ -1,7 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import type { Reducer } from '@reduxjs/toolkit'
+import { reducers as motionEditor } from '../../src/client/store/features/motionEditor'
 import { reducers as motionLink } from '../../src/client/store/features/motionLink'
 import { reducers as motions } from '../../src/client/store/features/motions'
+import { reducers as rollCall } from '../../src/client/store/features/rollCall'
 import { reducers as roster } from '../../src/client/store/features/roster'
 import { reducers as userSearch } from '../../src/client/store/features/userSearch'
 import { reducers as voteDetail } from '../../src/client/store/features/voteDetail'
@@ -22,4 +24,6 @@ export const wholeReducer: Reducer<RootState> = combineReducers({
   ...roster,
   ...motions,
   ...motionLink,
+  ...motionEditor,
+  ...rollCall,
 })

@@ -1,4 +1,4 @@
-import type { motionFile, voteQuestionFile } from '../../contract/attachment'
+import type { eventFile, motionFile, voteQuestionFile } from '../../contract/attachment'
 import { call } from './request'
 
 /** By what a file is attached to; each answers a short-lived address from which the browser downloads it. */
@@ -8,6 +8,7 @@ export const filesApi = {
     '/api/groups/{groupId}/VoteQuestions/{id}/files/{fileName}',
   ),
   Motions: call<typeof motionFile>('GET', '/api/groups/{groupId}/Motions/{id}/files/{fileName}'),
+  Events: call<typeof eventFile>('GET', '/api/groups/{groupId}/Events/{id}/files/{fileName}'),
 }
 
 /** What files can be downloaded from. */

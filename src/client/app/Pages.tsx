@@ -41,6 +41,13 @@ export function Pages() {
         <Route element={<AccessGate area="motionrequest" />}>
           <Route index element={<screens.MotionList />} />
           <Route path=":motionRequestId" element={<screens.MotionDetail />} />
+          <Route path="new" element={<screens.MotionEditor key="new" />} />
+          <Route path=":motionRequestId/edit" element={<screens.MotionEditor key="edit" />} />
+        </Route>
+      </Route>
+      <Route path="group/:groupId/events/:eventId/rollcall" element={<LiveArea hub="events" />}>
+        <Route element={<AccessGate area="attendance" />}>
+          <Route index element={<screens.RollCall />} />
         </Route>
       </Route>
       <Route element={<AccessGate area="eligibility" />}>

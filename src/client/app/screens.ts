@@ -5,7 +5,9 @@ import { openFeature } from '../store/features/openFeature'
 
 const features = {
   motions: async () => (await import('../store/features/motions')).motions,
+  motionEditor: async () => (await import('../store/features/motionEditor')).motionEditor,
   motionLink: async () => (await import('../store/features/motionLink')).motionLink,
+  rollCall: async () => (await import('../store/features/rollCall')).rollCall,
   roster: async () => (await import('../store/features/roster')).roster,
   userSearch: async () => (await import('../store/features/userSearch')).userSearch,
   voteExport: async () => (await import('../store/features/voteExport')).voteExport,
@@ -53,6 +55,14 @@ export const MotionList = screenWith(
 export const MotionDetail = screenWith(
   [features.motions, features.motionLink],
   () => import('../screens/motionDetail/MotionDetailScreen'),
+)
+export const RollCall = screenWith(
+  [features.rollCall],
+  () => import('../screens/rollCall/RollCallScreen'),
+)
+export const MotionEditor = screenWith(
+  [features.motions, features.motionEditor],
+  () => import('../screens/motionEditor/MotionEditorScreen'),
 )
 export const VotingEligibility = screenWith(
   [features.roster],

@@ -6,8 +6,11 @@ import { groupsSlice } from '../entities/groups/groups.slice'
 import { sessionSlice } from '../entities/session/session.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
+import type { checkInsSlice } from '../entities/checkIns/checkIns.slice'
 import type { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
+import type { eventsSlice } from '../entities/events/events.slice'
 import type { motionActsSlice } from '../entities/motionActs/motionActs.slice'
+import type { motionEditorSlice } from '../entities/motionEditor/motionEditor.slice'
 import type { motionLinkSlice } from '../entities/motionLink/motionLink.slice'
 import type { motionListSlice } from '../entities/motions/motionList.slice'
 import type { motionsSlice } from '../entities/motions/motions.slice'
@@ -57,6 +60,11 @@ interface LaterState {
   motionList: StateOf<typeof motionListSlice>
   motionActs: StateOf<typeof motionActsSlice>
   motionLink: StateOf<typeof motionLinkSlice>
+  motionEditor: StateOf<typeof motionEditorSlice>
+
+  // Meetings: one with its roll call.
+  events: StateOf<typeof eventsSlice>
+  checkIns: StateOf<typeof checkInsSlice>
 
   // Who may vote and who is active in a group.
   roster: StateOf<typeof rosterSlice>

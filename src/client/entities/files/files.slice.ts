@@ -5,7 +5,7 @@ import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
-/** An attachment of a voting question or of a motion, whose id it is. */
+/** An attachment of a voting question, a motion or a meeting, whose id it is. */
 export interface WantedFile {
   groupId: number
   table: FileTable

@@ -1,0 +1,45 @@
+import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
+import type { CheckInRow } from '../../../contract/checkIns'
+import { distinctAttendees } from '../../../rules/attendees'
+import { keepIdentity } from '../../store/keepIdentity'
+import { meetingSucceeded } from '../events/events.slice'
+
+/** The rows of one meeting, and the revision of the meeting they were told with. */
+interface MeetingRows {
+  ids: number[]
+  revision: number
+}
+
+export const checkInsAdapter = createEntityAdapter({
+  selectId: (row: CheckInRow) => row.checkInId,
+})
+
+const initialState = checkInsAdapter.getInitialState({
+  ofEvent: {} as Record<number, MeetingRows>,
+})
+
+/** Who checked in; a row that was told before and did not change is the same row. */
+export const checkInsSlice = createSlice({
+  name: 'checkIns',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(meetingSucceeded, (state, { payload: { detail } }) => {
+      const { eventId, revision } = detail
+      const before = original(state)
+      const held = before?.ofEvent[eventId]
+      if (held && revision < held.revision) return
+      const rows = distinctAttendees(detail.checkIns)
+      const ids = rows.map((row) => row.checkInId)
+      checkInsAdapter.removeMany(
+        state,
+        (held?.ids ?? []).filter((id) => !ids.includes(id)),
+      )
+      checkInsAdapter.setMany(
+        state,
+        rows.map((row) => keepIdentity(before?.entities[row.checkInId], row)),
+      )
+      state.ofEvent[eventId] = { ids: keepIdentity(held?.ids, ids), revision }
+    })
+  },
+})

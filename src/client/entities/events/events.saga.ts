@@ -1,0 +1,35 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeEvery } from 'redux-saga/effects'
+import type { MeetingDetail } from '../../../contract/events'
+import { eventsApi } from '../../api/events'
+import { failureOf } from '../../api/requestFailure'
+import { now } from '../../clock'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { keepFresh } from '../../store/keepFresh'
+import { meetingPatterns } from './event.actions'
+import { meetingFailed, meetingShown, meetingSucceeded } from './events.slice'
+import type { MeetingTarget } from './events.slice'
+
+export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator<void> {
+  try {
+    const detail: MeetingDetail = yield call(eventsApi.show, { params: { groupId, eventId } })
+    const at: string = yield call(now)
+    yield put(meetingSucceeded({ detail, at }))
+  } catch (error) {
+    yield put(meetingFailed({ eventId, failure: failureOf(error) }))
+  }
+}
+
+/** Keeps a meeting fresh until it leaves the screen. */
+export function* followMeeting({ payload }: ReturnType<typeof meetingShown>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const hints = [about.changed, about.wanted, about.reconnected]
+  yield race({
+    fresh: call(keepFresh<MeetingTarget>, fetchMeeting, payload, hints),
+    left: take(about.closed),
+  })
+}
+
+export function* watchEvents(): SagaIterator<void> {
+  yield takeEvery(meetingShown, followMeeting)
+}

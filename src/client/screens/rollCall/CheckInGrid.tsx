@@ -1,0 +1,58 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { DataGrid } from '@mui/x-data-grid'
+import type { GridSortModel } from '@mui/x-data-grid'
+import { useMemo } from 'react'
+import { gridLook } from '../list/gridLook'
+import { cardColumns, wideColumns } from './columns'
+import { abilitiesOf } from './meetingFacts'
+import type { RollCallRow } from './rollCall.selectors'
+import { byName } from './sortCheckIns'
+import type { CheckInColumn, CheckInOrder } from './sortCheckIns'
+import { useMeeting } from './useMeeting'
+
+interface CheckInGridProps {
+  eventId: number
+  label: string
+  rows: RollCallRow[]
+  order: CheckInOrder
+  sortBy: (order: CheckInOrder) => void
+}
+
+const rowId = (row: RollCallRow) => row.checkInId
+const ownHeight = () => 'auto' as const
+const pageSize = 100
+const firstPage = { pagination: { paginationModel: { pageSize } } }
+
+/** The rows of the roll call, a hundred to a page; cards on a phone. */
+export function CheckInGrid({ eventId, label, rows, order, sortBy }: CheckInGridProps) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  const { canSeeTimes } = useMeeting(eventId, abilitiesOf)
+  const columns = useMemo(
+    () => (isWide ? wideColumns(canSeeTimes) : cardColumns),
+    [canSeeTimes, isWide],
+  )
+  const sort = ([model]: GridSortModel) =>
+    sortBy(model?.sort ? { column: model.field as CheckInColumn, direction: model.sort } : byName)
+  return (
+    <DataGrid<RollCallRow>
+      aria-label={label}
+      rows={rows}
+      getRowId={rowId}
+      columns={columns}
+      columnHeaderHeight={isWide ? 44 : 0}
+      getRowHeight={ownHeight}
+      initialState={firstPage}
+      pageSizeOptions={[pageSize]}
+      hideFooter={rows.length <= pageSize}
+      sortingMode="server"
+      sortModel={isWide ? [{ field: order.column, sort: order.direction }] : []}
+      onSortModelChange={sort}
+      sortingOrder={['asc', 'desc']}
+      rowSelection={false}
+      disableColumnMenu
+      disableColumnResize
+      sx={gridLook}
+    />
+  )
+}

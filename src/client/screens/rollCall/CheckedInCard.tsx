@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { useAppSelector } from '../../store/hooks'
+import { EmptyState } from '../../ui/EmptyState'
+import { CheckInGrid } from './CheckInGrid'
+import { selectCheckInCount, selectHasProxies, selectRollCallRows } from './rollCall.selectors'
+import { byName } from './sortCheckIns'
+import { useIsLive } from './useIsLive'
+import type { MeetingAddress } from './useMeeting'
+
+const heading = 'Checked-in Individuals'
+
+/** Who checked in; while the meeting goes on only who is present, unless all are wanted. */
+export function CheckedInCard({ eventId }: MeetingAddress) {
+  const isLive = useIsLive(eventId)
+  const [isPresentWanted, setPresentWanted] = useState(true)
+  const [order, setOrder] = useState(byName)
+  const isPresentOnly = isLive && isPresentWanted
+  const view = useMemo(() => ({ isPresentOnly, order }), [isPresentOnly, order])
+  const rows = useAppSelector((state) => selectRollCallRows(state, eventId, view))
+  const total = useAppSelector((state) => selectCheckInCount(state, eventId))
+  const hasProxies = useAppSelector((state) => selectHasProxies(state, eventId))
+  return (
+    <Box component="section" aria-labelledby="checked-in">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 1,
+          marginBottom: 1.5,
+        }}
+      >
+        <Typography id="checked-in" component="h2" variant="h2">
+          {heading}
+        </Typography>
+        <Typography component="output" variant="body2" color="textSecondary">
+          {isPresentOnly ? `${rows.length} of ${total} present` : `${total} checked in`}
+        </Typography>
+        {isLive && (
+          <FormControlLabel
+            label="Show currently present members only"
+            control={
+              <Switch
+                checked={isPresentWanted}
+                onChange={(_event, isWanted) => setPresentWanted(isWanted)}
+              />
+            }
+            sx={{ marginRight: 0 }}
+          />
+        )}
+      </Box>
+      {rows.length > 0 ? (
+        <CheckInGrid
+          eventId={eventId}
+          label={heading}
+          rows={rows}
+          order={order}
+          sortBy={setOrder}
+        />
+      ) : (
+        <Card>
+          <EmptyState
+            text={total > 0 ? 'Nobody is present at the moment.' : 'Nobody has checked in yet.'}
+          />
+        </Card>
+      )}
+      {hasProxies && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+          * Attendance is tracked automatically from the assigned alternate or proxy.
+        </Typography>
+      )}
+    </Box>
+  )
+}

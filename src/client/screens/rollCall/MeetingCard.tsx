@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { eventTypeName } from '../../../rules/eventType'
+import { PacificTime } from '../../ui/PacificTime'
+import { SectionCard } from '../../ui/SectionCard'
+import { useNow } from '../../ui/useNow'
+import { closedAtOf, endOf, eventTypeOf, hostOf, startOf, titleOf } from './meetingFacts'
+import { MeetingMark } from './MeetingMark'
+import { useMeeting } from './useMeeting'
+import type { MeetingAddress } from './useMeeting'
+
+/** Which meeting it is, when it is, and how it stands. */
+export function MeetingCard({ eventId }: MeetingAddress) {
+  const title = useMeeting(eventId, titleOf)
+  const startTime = useMeeting(eventId, startOf)
+  const endTime = useMeeting(eventId, endOf)
+  const eventType = useMeeting(eventId, eventTypeOf)
+  const host = useMeeting(eventId, hostOf)
+  const closedAt = useMeeting(eventId, closedAtOf)
+  const present = useNow()
+  return (
+    <SectionCard title={title} aside={<MeetingMark eventId={eventId} />}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          rowGap: 1.5,
+          margin: 0,
+          '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
+          '& dd': { margin: 0 },
+        }}
+      >
+        <div>
+          <dt>Start</dt>
+          <dd>
+            <PacificTime at={startTime} now={present} />
+          </dd>
+        </div>
+        <div>
+          <dt>End</dt>
+          <dd>
+            <PacificTime at={endTime} />
+          </dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>{eventTypeName(eventType)}</dd>
+        </div>
+        <div>
+          <dt>Host</dt>
+          <dd>{host}</dd>
+        </div>
+        {closedAt !== null && (
+          <div>
+            <dt>Roll call closed</dt>
+            <dd>
+              <PacificTime at={closedAt} />
+            </dd>
+          </div>
+        )}
+      </Box>
+    </SectionCard>
+  )
+}

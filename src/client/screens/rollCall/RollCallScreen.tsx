@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { selectMeeting, selectMeetingRequest } from '../../entities/events/events.selectors'
+import { meetingLeft, meetingRequested, meetingShown } from '../../entities/events/events.slice'
+import { fileDismissed } from '../../entities/files/files.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { FailedState } from '../../ui/FailedState'
+import { useRouteId } from '../../ui/useRouteId'
+import { DetailLoading } from '../detail/DetailLoading'
+import { AccessDeniedPage } from '../errors/AccessDeniedPage'
+import { NotFoundPage } from '../errors/NotFoundPage'
+import { RollCallPage } from './RollCallPage'
+
+/** The roll call of one meeting, kept fresh while it is on screen. */
+export default function RollCallScreen() {
+  const groupId = useRouteId('groupId')
+  const eventId = useRouteId('eventId')
+  const isAddress = !Number.isNaN(eventId)
+  const dispatch = useAppDispatch()
+  const isKnown = useAppSelector((state) => selectMeeting(state, eventId)?.groupId === groupId)
+  const failure = failureIn(useAppSelector((state) => selectMeetingRequest(state, eventId)))
+
+  useEffect(() => {
+    if (!isAddress) return
+    dispatch(meetingShown({ groupId, eventId }))
+    return () => {
+      dispatch(meetingLeft({ eventId }))
+      dispatch(fileDismissed())
+    }
+  }, [dispatch, eventId, groupId, isAddress])
+
+  if (failure?.code === 'access-denied') {
+    return <AccessDeniedPage area="attendance" groupId={groupId} />
+  }
+  if (!isAddress || failure?.code === 'not-found') {
+    const back = { to: `/group/${groupId}/attendance`, label: 'Attendance Report' }
+    return <NotFoundPage back={back} />
+  }
+  if (isKnown) return <RollCallPage groupId={groupId} eventId={eventId} />
+  if (failure && failure.status !== 401) {
+    return (
+      <FailedState
+        text="The roll call could not be loaded."
+        onRetry={() => dispatch(meetingRequested({ eventId }))}
+      />
+    )
+  }
+  return <DetailLoading />
+}

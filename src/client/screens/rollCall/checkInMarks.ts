@@ -1,0 +1,25 @@
+import type { CheckInRow } from '../../../contract/checkIns'
+
+const inactiveWords = {
+  company: 'Inactive company: not counted in quorum',
+  role: 'Inactive role: not counted in quorum',
+}
+
+/** Who added it by hand, in words; null where nobody did. */
+export function manualNote({ source, createdBy }: CheckInRow): string | null {
+  return source === 'Manual' ? `Added manually by ${createdBy}` : null
+}
+
+/** Why the row does not count, in words; null where it does. */
+export function inactiveNote({ inactive }: CheckInRow): string | null {
+  return inactive === null ? null : inactiveWords[inactive]
+}
+
+/** Who stands in for the person of a Proxy row, in words. */
+export function standInNote({ source, standInName }: CheckInRow): string | null {
+  return source === 'Proxy' && standInName !== null ? `${standInName} stands in` : null
+}
+
+export function isProxy({ source }: CheckInRow): boolean {
+  return source === 'Proxy'
+}

@@ -1,0 +1,17 @@
+import type { Meeting } from '../../entities/events/events.slice'
+
+export const titleOf = (meeting: Meeting) => meeting.title
+export const groupNameOf = (meeting: Meeting) => meeting.groupName
+export const startOf = (meeting: Meeting) => meeting.startTime
+export const endOf = (meeting: Meeting) => meeting.endTime
+export const eventTypeOf = (meeting: Meeting) => meeting.eventType
+export const hostOf = (meeting: Meeting) => meeting.createdBy
+export const entityOf = (meeting: Meeting) => meeting.entity
+export const quorumCountOf = (meeting: Meeting) => meeting.quorumCount
+export const quorumEligibleOf = (meeting: Meeting) => meeting.quorumEligible
+export const presentOf = (meeting: Meeting) => meeting.quorumAttendanceCount
+export const isQuorumReachedOf = (meeting: Meeting) => meeting.quorumReached
+export const isRollCallOpenOf = (meeting: Meeting) => meeting.isRollCallOpen
+export const closedAtOf = (meeting: Meeting) => meeting.rollCallClosedAt
+export const closedByOf = (meeting: Meeting) => meeting.rollCallClosedBy
+export const abilitiesOf = (meeting: Meeting) => meeting.abilities

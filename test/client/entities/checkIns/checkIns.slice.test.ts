@@ -1,0 +1,59 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { eventsApi } from '../../../../src/client/api/events'
+import {
+  selectCheckIn,
+  selectCheckInIds,
+  selectCheckIns,
+} from '../../../../src/client/entities/checkIns/checkIns.selectors'
+import { watchEvents } from '../../../../src/client/entities/events/events.saga'
+import { meetingShown, meetingSucceeded } from '../../../../src/client/entities/events/events.slice'
+import type { MeetingDetail } from '../../../../src/contract/events'
+import { checkIn, meeting } from '../../../support/meetingAnswers'
+import { stateAfter } from '../../../support/stateAfter'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const at = '2026-11-21T18:32:05.000Z'
+const ada = checkIn()
+const ben = checkIn({ checkInId: 2, userId: 12, userFirstName: 'Ben', userLastName: 'Birch' })
+
+const told = (detail: Partial<MeetingDetail>) => meetingSucceeded({ detail: meeting(detail), at })
+
+describe('the rows of a roll call', () => {
+  const held = stateAfter(told({ checkIns: [ada, ben] }))
+
+  it('come with their meeting', async () => {
+    const { storeState } = await expectSaga(watchEvents)
+      .withReducer(wholeReducer)
+      .provide([[matchers.call.fn(eventsApi.show), meeting({ checkIns: [ada, ben] })]])
+      .dispatch(meetingShown({ groupId: 101, eventId: 5 }))
+      .silentRun(50)
+    expect(selectCheckIns(storeState, 5)).toEqual([ada, ben])
+  })
+
+  it('are the same ones where nothing changed, wherever they stand', () => {
+    const state = stateAfter.from(
+      held,
+      told({ checkIns: [{ ...ben }, { ...ada, isPresent: false }] }),
+    )
+    expect(selectCheckInIds(state, 5)).toEqual([2, 1])
+    expect(selectCheckIn(state, 2)).toBe(selectCheckIn(held, 2))
+    expect(selectCheckIn(state, 1)?.isPresent).toBe(false)
+  })
+
+  it('go when they were removed', () => {
+    const state = stateAfter.from(held, told({ checkIns: [ada], revision: 4 }))
+    expect(selectCheckIns(state, 5)).toEqual([ada])
+    expect(selectCheckIn(state, 2)).toBeNull()
+  })
+
+  it('are not overwritten by a slow answer', () => {
+    const state = stateAfter.from(held, told({ checkIns: [ada], revision: 2 }))
+    expect(selectCheckIns(state, 5)).toEqual([ada, ben])
+  })
+
+  it('show a person once', () => {
+    const state = stateAfter(told({ checkIns: [ada, { ...ada, checkInId: 3, source: 'Manual' }] }))
+    expect(selectCheckInIds(state, 5)).toEqual([1])
+  })
+})

@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom'
+import { screen, within } from '@testing-library/react'
+import { meetingFailed } from '../../../../src/client/entities/events/events.slice'
+import { refusal } from '../../../support/failures'
+import { checkIn, memberAbilities } from '../../../support/meetingAnswers'
+import { goingOn, meetingTold, showRollCall } from '../../../support/rollCallPage'
+
+const ben = checkIn({
+  checkInId: 2,
+  userId: 12,
+  userFirstName: 'Ben',
+  userLastName: 'Birch',
+  isPresent: false,
+})
+
+const grid = () => screen.getByRole('grid', { name: 'Checked-in Individuals' })
+const sentence = 'Need 5 out of the 9 active member companies to be present'
+
+describe('a roll call', () => {
+  it('names the meeting and leads back to the report', () => {
+    showRollCall()
+    expect(screen.getByRole('heading', { level: 1, name: 'Roll Call' })).toBeVisible()
+    expect(screen.getByText('Audio Working Group')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Weekly call' })).toBeVisible()
+    expect(screen.getByText('Fri, Nov 21, 2025, 10:00 AM PT')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Return To Attendance Report' })).toHaveAttribute(
+      'href',
+      '/group/101/attendance',
+    )
+  })
+
+  it('shows all who checked in when the meeting is over, and no quorum', () => {
+    showRollCall({ checkIns: [checkIn(), ben] })
+    expect(within(grid()).getByText('Ben Birch')).toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.queryByText(/^Quorum Met/)).toBeNull()
+  })
+
+  it('is not found where the meeting is not', () => {
+    const { tell } = showRollCall()
+    tell(meetingFailed({ eventId: 5, failure: refusal('not-found').failure }))
+    expect(screen.getByText('The page you requested was not found.')).toBeVisible()
+  })
+})
+
+describe('a meeting that goes on', () => {
+  it('shows those present, and all when they are wanted', async () => {
+    const { user } = showRollCall({ ...goingOn(), checkIns: [checkIn(), ben] })
+    expect(within(grid()).getByText('Ada Alder')).toBeVisible()
+    expect(within(grid()).queryByText('Ben Birch')).toBeNull()
+    const toggle = screen.getByRole('switch', { name: 'Show currently present members only' })
+    expect(toggle).toBeChecked()
+    await user.click(toggle)
+    expect(within(grid()).getByText('Ben Birch')).toBeVisible()
+  })
+
+  it('tells how the quorum stands, and announces when it is met', () => {
+    const { tell } = showRollCall(goingOn())
+    expect(screen.getByText('Quorum Met: No')).toBeVisible()
+    expect(screen.getByText(new RegExp(`^${sentence}.* 1 is present\\.$`))).toBeVisible()
+    tell(meetingTold({ ...goingOn(), quorumAttendanceCount: 5, quorumReached: true, revision: 4 }))
+    expect(screen.getAllByText('Quorum Met: Yes')).toHaveLength(2)
+    expect(screen.getByText(new RegExp(`^${sentence}.* 5 are present\\.$`))).toBeVisible()
+  })
+})
+
+describe('the rows', () => {
+  it('mark who was added by hand, who stands in, and who does not count', () => {
+    const manual = checkIn({ source: 'Manual', createdBy: 'Cleo Cedar', inactive: 'company' })
+    const proxy = { ...ben, source: 'Proxy', standInName: 'Dan Deal' } as const
+    showRollCall({ checkIns: [manual, proxy] })
+    expect(screen.getByRole('button', { name: 'Added manually by Cleo Cedar' })).toBeVisible()
+    expect(
+      screen.getByRole('button', { name: 'Inactive company: not counted in quorum' }),
+    ).toBeVisible()
+    expect(within(grid()).getByText('Ben Birch *')).toBeVisible()
+    expect(within(grid()).getByText('Dan Deal stands in')).toBeVisible()
+    expect(screen.getByText(/^\* Attendance is tracked automatically/)).toBeVisible()
+  })
+
+  it('have times for staff alone', () => {
+    const { tell } = showRollCall()
+    expect(within(grid()).queryByText('Nov 21, 2025, 10:03 AM')).toBeNull()
+    const times = { joinTimeUtc: '2025-11-21T18:03:00.000Z', leaveTimeUtc: null, minutesPresent: 7 }
+    const abilities = { ...memberAbilities, canSeeTimes: true }
+    tell(meetingTold({ checkIns: [checkIn(times)], abilities, revision: 4 }))
+    expect(within(grid()).getByText('Nov 21, 2025, 10:03 AM')).toBeVisible()
+  })
+})
