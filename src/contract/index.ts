@@ -4,7 +4,12 @@ import { eventFile, motionFile, voteQuestionFile } from './attachment'
 import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
 import { showConfiguration, showHealth } from './configuration'
 import { checkUserEligibility } from './eligibility'
-import { addEventAttachments, deleteEventAttachment } from './eventActs'
+import {
+  addEventAttachments,
+  closeEvent,
+  deleteEventAttachment,
+  rehearseCloseEvent,
+} from './eventActs'
 import { listEvents, showEvent, showQuorumHistory } from './events'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
@@ -82,6 +87,8 @@ export const api = {
   removeCheckIn,
   addEventAttachments,
   deleteEventAttachment,
+  closeEvent,
+  rehearseCloseEvent,
 } as const
 
 export type Api = typeof api

@@ -2,7 +2,8 @@
 import { addElapsedHours, isBefore, startOfPacificDay } from './pacificTime'
 import type { GroupKind, QuorumEntity } from './policy'
 
-const openHoursAfterEnd = 48
+/** Elapsed hours from the end of a meeting to the close of its roll call. */
+export const openHoursAfterEnd = 48
 
 /** The Pacific day from whose midnight on meetings have a quorum history. */
 export const quorumHistorySince = '2023-10-16'

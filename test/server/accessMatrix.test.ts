@@ -10,6 +10,7 @@ import { ballotBox, noon } from '../support/ballotBox'
 import type { Answered } from '../support/caller'
 import { people, type PersonName } from '../support/directory'
 import { formOf } from '../support/form'
+import { storeCheckIn } from '../support/storedCheckIn'
 import { storeEvent } from '../support/storedEvent'
 import { requestedByStaff, storeMotion, unseconded } from '../support/storedMotion'
 
@@ -72,6 +73,7 @@ async function prepare({ hasVoted }: Row, person: PersonName | null): Promise<Su
     pendingMotionId: await storeMotion(application.db, unseconded),
     requestedMotionId: await storeMotion(application.db, requestedByStaff),
     eventId,
+    checkInId: await storeCheckIn(application.db, eventId, 'second', { source: 'Manual' }),
     voteResultId: vote ? vote.voteResultId : 0,
     userId: people[person ?? 'member'],
   }

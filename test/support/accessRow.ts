@@ -25,6 +25,8 @@ export interface Subject {
   requestedMotionId: number
   /** A meeting of group 101. */
   eventId: number
+  /** A check-in there that was made by hand. */
+  checkInId: number
   /** Who asks; for nobody, of whom it is asked. */
   userId: number
 }

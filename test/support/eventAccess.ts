@@ -1,7 +1,24 @@
 /** Who may call what about meetings. */
-import { in14, inGroup, notFoundThere, type Row, type Subject } from './accessRow'
+import {
+  attachmentName,
+  forAdmins,
+  in14,
+  inGroup,
+  notFoundThere,
+  type Row,
+  type Subject,
+} from './accessRow'
+import { people } from './directory'
 
 const theMeeting = ({ eventId }: Subject) => ({ eventId })
+const theCheckIn = ({ eventId, checkInId }: Subject) => ({ eventId, checkInId })
+
+function oneFile(): FormData {
+  const form = new FormData()
+  form.append('attachments', new File(['bytes'], 'Agenda.pdf'))
+  return form
+}
+
 const forStaff = '401 403 403 403 403 403 403 200'
 
 export const eventRows = {
@@ -11,4 +28,39 @@ export const eventRows = {
   listCheckIns: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
   exportAttendance: [{ own: inGroup, foreign: in14 }],
   exportZoomAttendance: [{ own: forStaff, foreign: forStaff }],
+  addCheckIns: [
+    {
+      params: theMeeting,
+      body: [{ quorateUserId: people.member }],
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  removeCheckIn: [
+    {
+      params: theCheckIn,
+      own: '401 403 403 403 403 204 403 204',
+      foreign: notFoundThere,
+    },
+  ],
+  addEventAttachments: [
+    { params: theMeeting, body: oneFile, own: forAdmins, foreign: notFoundThere },
+  ],
+  deleteEventAttachment: [
+    {
+      params: theMeeting,
+      body: { fileName: attachmentName },
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  closeEvent: [
+    {
+      params: theMeeting,
+      body: { userName: 'somebody' },
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  rehearseCloseEvent: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
 } satisfies Record<string, readonly [Row, ...Row[]]>

@@ -1,8 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import { idempotencyKeys, outbox } from '../database/schema/outbox'
 import { type DeadlineParts, runDeadlines } from './deadline'
+import { closeDueRollCalls } from './closeDueRollCalls'
 import { failDueMotions } from './failDueMotions'
 import { forgetOrphans, type OrphanParts } from './forgetOrphans'
+import { noteSentSummaries } from './noteSentSummaries'
 import { runReminders } from './reminder'
 
 /** Something the server does by itself, again and again. */
@@ -30,6 +32,8 @@ export function schedule(parts: ScheduleParts): Job[] {
   return [
     { name: 'end-due-questions', every: 1, run: () => runDeadlines(parts) },
     { name: 'fail-due-motions', every: 1, run: () => failDueMotions(parts) },
+    { name: 'close-due-roll-calls', every: 10, run: () => closeDueRollCalls(parts) },
+    { name: 'note-sent-summaries', every: 10, run: () => noteSentSummaries(parts) },
     { name: 'remind-undecided', every: 60, run: () => runReminders(parts) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
     {

@@ -1,5 +1,6 @@
+import type { MeetingMail } from './meetingMail'
 import type { MotionMail } from './motionMail'
 import type { QuestionMail } from './voteQuestionMail'
 
 /** Every mail that may wait in the outbox; each noun adds its own, and its letter in `renderMail.ts`. */
-export type Mail = QuestionMail | MotionMail
+export type Mail = QuestionMail | MotionMail | MeetingMail

@@ -2,6 +2,7 @@ import type { Letter, RenderedMail } from './letter'
 import { letterHtml } from './letterHtml'
 import { letterText } from './letterText'
 import type { Mail } from './mail'
+import { meetingLetter } from './meetingLetter'
 import { motionLetter } from './motionLetter'
 import { voteQuestionLetter } from './voteQuestionLetter'
 
@@ -22,5 +23,7 @@ function letterOf(mail: Mail, origin: string): Letter {
       return voteQuestionLetter(mail, origin)
     case 'motion':
       return motionLetter(mail, origin)
+    case 'event':
+      return meetingLetter(mail, origin)
   }
 }

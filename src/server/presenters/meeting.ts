@@ -20,12 +20,11 @@ export interface WholeMeeting {
   roll: readonly MeetingRollEntry[]
   checkIns: readonly CheckIn[]
   files: readonly Attachment[]
-  isSummarySent: boolean
 }
 
 /** The roll call of a meeting as one person sees it at an instant. */
 export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: string): MeetingDetail {
-  const { event, group, roll, checkIns, files, isSummarySent } = whole
+  const { event, group, roll, checkIns, files } = whole
   const { groupKind } = group.policy
   const eligible = quorumEligibleIds(groupKind, roll).size
   const { quorumCount, quorumAttendanceCount } = event
@@ -54,7 +53,7 @@ export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: strin
     rollCallClosesAt: rollCallClosesAt(event.endTime),
     rollCallClosedAt: event.rollCallClosedAt,
     rollCallClosedBy: event.rollCallClosedBy,
-    attendeesEmailSent: isSummarySent,
+    attendeesEmailSent: event.attendeesEmailSent !== null,
     abilities,
     revision: event.revision,
   }

@@ -1,14 +1,12 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MeetingDetail } from '../../contract/events'
 import { findMeetingGroup } from '../access/meetingGroup'
 import type { Standing } from '../access/standing'
 import type { ReadClock } from '../database/clock'
-import type { Executor, Transaction } from '../database/open'
+import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findCheckIns } from '../database/repositories/checkIns'
-import { type EventRow, findEvent } from '../database/repositories/events'
-import { outbox } from '../database/schema/outbox'
+import { findEvent } from '../database/repositories/events'
 import { Refusal } from '../http/refusal'
 import { presentMeeting } from '../presenters/meeting'
 import { inSnapshot } from './inSnapshot'
@@ -45,20 +43,6 @@ export async function readEvent(
     roll,
     checkIns: await findCheckIns(tx, eventId),
     files: await findAttachments(tx, 'Events', [eventId]),
-    isSummarySent: await isSummarySent(tx, event),
   }
   return presentMeeting(whole, viewer, await readClock(tx))
-}
-
-/** Whether the summary was handed to the mail server; it may not have been noted at the meeting yet. */
-async function isSummarySent(db: Executor, event: EventRow): Promise<boolean> {
-  if (event.attendeesEmailSent !== null || event.rollCallClosedAt === null)
-    return event.attendeesEmailSent !== null
-  const [sent] = await db
-    .select({ outboxId: outbox.outboxId })
-    .from(outbox)
-    .where(
-      and(eq(outbox.onceKey, `event.rollCallClosed:${event.eventId}:1`), isNotNull(outbox.sentAt)),
-    )
-  return sent !== undefined
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { GroupPolicy } from '../../../rules/policy'
-import type { Executor } from '../open'
+import type { Executor, Transaction } from '../open'
 import { groupPolicies, groups } from '../schema/directory'
 
 export interface GroupRow {
@@ -31,6 +31,15 @@ export async function findMailingGroup(db: Executor, groupId: number): Promise<M
     .where(eq(groups.groupId, groupId))
   if (!row) throw new Error(`Group ${groupId} is gone.`)
   return row
+}
+
+/** Locks a group until the transaction ends: what is decided of all of it is decided one after the other. */
+export async function lockGroup(tx: Transaction, groupId: number): Promise<void> {
+  await tx
+    .select({ groupId: groups.groupId })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+    .for('update')
 }
 
 /** The policy in force: the group's latest version. */

@@ -1,15 +1,30 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { standingOf } from '../../access/standing'
 import { addCheckIns } from '../../commands/addCheckIns'
 import { addEventAttachments, deleteEventAttachment } from '../../commands/eventAttachments'
+import { closeRollCall } from '../../commands/closeRollCall'
 import { removeCheckIn } from '../../commands/removeCheckIn'
 import type { ReadClock } from '../../database/clock'
 import { readEvent } from '../../queries/showEvent'
+import { rehearseRollCall } from '../../queries/rehearseRollCall'
 import type { Handlers } from '../call'
 
-type Acts = 'addCheckIns' | 'removeCheckIn' | 'addEventAttachments' | 'deleteEventAttachment'
+type Acts =
+  | 'addCheckIns'
+  | 'removeCheckIn'
+  | 'addEventAttachments'
+  | 'deleteEventAttachment'
+  | 'closeEvent'
+  | 'rehearseCloseEvent'
 
 /** What admins do at a roll call. */
-export function eventActRoutes({ readClock }: { readClock: ReadClock }): Pick<Handlers, Acts> {
+export function eventActRoutes({
+  db,
+  readClock,
+}: {
+  db: NodePgDatabase
+  readClock: ReadClock
+}): Pick<Handlers, Acts> {
   return {
     addCheckIns: ({ actor, params, body, transact }) => {
       const userIds = body.map(({ quorateUserId }) => quorateUserId)
@@ -34,5 +49,12 @@ export function eventActRoutes({ readClock }: { readClock: ReadClock }): Pick<Ha
         await deleteEventAttachment(tx, act, params, body.fileName)
         return readEvent(tx, readClock, standingOf(actor, group), params.eventId)
       }),
+    closeEvent: ({ actor, group, params, transact }) =>
+      transact(async (tx) => {
+        await closeRollCall(tx, { userId: actor.userId, readClock }, params)
+        return readEvent(tx, readClock, standingOf(actor, group), params.eventId)
+      }),
+    rehearseCloseEvent: ({ actor, group, params }) =>
+      rehearseRollCall(db, readClock, standingOf(actor, group), params.eventId),
   }
 }

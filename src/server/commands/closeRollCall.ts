@@ -1,0 +1,36 @@
+import { closeRefusal, isRollCallDue } from '../../rules/rollCall'
+import { authorizeClosing } from '../access/meetings'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { lockEventUnlessTaken } from '../database/repositories/events'
+import { Refusal } from '../http/refusal'
+import type { Act } from './act'
+import { endRollCall } from './endRollCall'
+import { lockMeetingFor, type MeetingPath, openMeeting } from './lockedMeeting'
+
+/**
+ * Closes an open roll call by hand, from the start of the meeting on. Attendance specification §4.
+ *
+ * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed, meeting-not-started
+ */
+export async function closeRollCall(tx: Transaction, act: Act, path: MeetingPath): Promise<void> {
+  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const { actor } = authorizeClosing('close', person)
+  const refusal = closeRefusal(meeting.event, meeting.now)
+  if (refusal) throw new Refusal(refusal)
+  await endRollCall(tx, meeting, actor.name)
+}
+
+/** Closes a roll call 48 hours after the end; false where it is not due, or somebody else holds it. */
+export async function closeDueRollCall(
+  tx: Transaction,
+  readClock: ReadClock,
+  eventId: number,
+): Promise<boolean> {
+  const event = await lockEventUnlessTaken(tx, eventId)
+  if (!event || event.rollCallClosedAt !== null) return false
+  const meeting = await openMeeting(tx, readClock, event)
+  if (!isRollCallDue(event.endTime, meeting.now)) return false
+  await endRollCall(tx, meeting, 'Automatic closing')
+  return true
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '../database/open'
+import { replaceStays } from '../database/repositories/checkIns'
+import { saveEligibility } from '../database/repositories/eligibilityHolders'
+import type { EventRow } from '../database/repositories/events'
+import { lockGroup } from '../database/repositories/groups'
+import { leaveMail } from '../database/repositories/outbox'
+import { fixMeetingRoll, type LockedMeeting } from './lockedMeeting'
+import { recountMeeting } from './recountMeeting'
+import { weighRollCall } from './weighedRollCall'
+
+/**
+ * Closes the roll call of a locked meeting, one act: attendance is locked, the summary mailed, quorum
+ * eligibility recomputed. The group is locked too, so that of two meetings each sees the other closed.
+ */
+export async function endRollCall(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  closedBy: string,
+): Promise<EventRow> {
+  const { groupId } = meeting.event
+  await lockGroup(tx, groupId)
+  const fixed = await fixMeetingRoll(tx, meeting)
+  const { ended, changes, mail } = await weighRollCall(tx, fixed, closedBy)
+  for (const checkIn of ended) {
+    for (const source of new Set(checkIn.stays.map((stay) => stay.source))) {
+      const stays = checkIn.stays.filter((stay) => stay.source === source)
+      await replaceStays(tx, checkIn, source, stays)
+    }
+  }
+  for (const { holder, after } of changes) {
+    await saveEligibility(tx, fixed.group, holder.id, after)
+  }
+  await leaveMail(tx, groupId, mail, 1)
+  return recountMeeting(tx, fixed, {
+    rollCallClosedAt: fixed.now,
+    rollCallClosedBy: closedBy,
+  })
+}

@@ -1,0 +1,56 @@
+/** What closing a roll call now would come to, for the act itself and for its rehearsal. */
+import { distinctAttendees } from '../../rules/attendees'
+import { endStays, isPresent } from '../../rules/presence'
+import { highestCount, quorumEligibleIds, quorumOver } from '../../rules/quorumAttendance'
+import type { Transaction } from '../database/open'
+import { findAttachments } from '../database/repositories/attachments'
+import { type CheckIn, findCheckInsEver } from '../database/repositories/checkIns'
+import { type MeetingMail, summaryMail } from '../mail/meetingMail'
+import type { LockedMeeting } from './lockedMeeting'
+import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
+
+export interface WeighedRollCall {
+  /** Check-ins that last, with the stretches they will have. */
+  ended: CheckIn[]
+  changes: EligibilityChange[]
+  mail: MeetingMail
+}
+
+/** Closing by somebody, a person or the clock. What still lasts ends now, at the latest with the meeting. */
+export async function weighRollCall(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  closedBy: string,
+): Promise<WeighedRollCall> {
+  const { event, group, roll, now } = meeting
+  const endsAt = now < event.endTime ? now : event.endTime
+  const stored = await findCheckInsEver(tx, event.eventId)
+  const ever = stored.map((checkIn) => endCheckIn(checkIn, endsAt))
+  const checkIns = ever.filter(({ removedAt }) => removedAt === null)
+  const points = quorumOver(group.policy.groupKind, roll, ever)
+  const changes = await findEligibilityChanges(tx, meeting)
+  const files = await findAttachments(tx, 'Events', [event.eventId])
+  const mail = summaryMail(event, group, {
+    closedBy,
+    attendees: distinctAttendees(checkIns).map((checkIn) => ({
+      name: `${checkIn.firstName} ${checkIn.lastName}`.trim(),
+      companyName: checkIn.memberCompanyName,
+      isProxy: checkIn.source === 'Proxy',
+    })),
+    quorumEligible: quorumEligibleIds(group.policy.groupKind, roll).size,
+    highestQuorumAttendance: highestCount(points),
+    losing: changes.filter(({ after }) => !after.isQuorumEligible).map(nameOfChange),
+    regaining: changes.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
+    fileNames: files.map(({ fileName }) => fileName),
+  })
+  return { ended: ever.filter((_, at) => isPresent(stored[at]?.stays ?? [])), changes, mail }
+}
+
+function endCheckIn(checkIn: CheckIn, at: string): CheckIn {
+  const stays = checkIn.stays.map((stay) => ({ ...stay, ...endStays([stay], at)[0] }))
+  return { ...checkIn, stays }
+}
+
+function nameOfChange({ holder: { name, companyName } }: EligibilityChange) {
+  return { name, companyName }
+}

@@ -1,0 +1,80 @@
+/** The summary of a meeting as a letter. Attendance specification §2. */
+import { bothClocks } from './bothClocks'
+import { fact, type Letter, onOneLine, type Section } from './letter'
+import type { MeetingFacts, MeetingMail } from './meetingMail'
+
+const heading = 'Roll call closed'
+
+/** One line whatever the title holds. */
+export function subjectOfSummary({ groupShortName, title }: MeetingFacts): string {
+  return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
+}
+
+/** @param origin where the product is reached; the link to the roll call carries no sign-in */
+export function meetingLetter({ facts, subjectId }: MeetingMail, origin: string): Letter {
+  const { groupId, groupName, title, closedBy } = facts
+  return {
+    subject: subjectOfSummary(facts),
+    group: groupName,
+    heading,
+    title,
+    paragraphs: [`The roll call is closed (${closedBy}), and attendance is locked.`],
+    quotation: null,
+    sections: [meetingSection(facts), attendeeSection(facts), eligibilitySection(facts)].filter(
+      (section) => section.facts.length > 0,
+    ),
+    action: {
+      label: 'View the roll call',
+      address: `${origin}/group/${groupId}/events/${subjectId}/rollcall`,
+    },
+    closing: `Quorate sends this to the mailing list of ${groupName}.`,
+  }
+}
+
+function meetingSection(facts: MeetingFacts): Section {
+  const { startTime, endTime, host, fileNames } = facts
+  return {
+    heading: 'The meeting',
+    facts: [
+      ...fact('Start', bothClocks(startTime)),
+      ...fact('End', bothClocks(endTime)),
+      ...fact('Host', host),
+      ...fact('Quorum', quorumLine(facts)),
+      ...fact('Attachments', ...fileNames),
+    ],
+  }
+}
+
+function quorumLine(facts: MeetingFacts): string {
+  const { quorumCount, quorumEligible, highestQuorumAttendance } = facts
+  const isMet = quorumEligible > 0 && highestQuorumAttendance >= quorumCount
+  const need = `${quorumCount} of ${quorumEligible} needed`
+  return `${isMet ? 'Met' : 'Not met'}: ${need}, at most ${highestQuorumAttendance} present at once`
+}
+
+function attendeeSection({ attendees }: MeetingFacts): Section {
+  const hasProxy = attendees.some(({ isProxy }) => isProxy)
+  const lines = attendees.map(
+    ({ name, companyName, isProxy }) => `${personLine(name, companyName)}${isProxy ? ' *' : ''}`,
+  )
+  return {
+    heading: `Attendees (${attendees.length})`,
+    facts: [
+      ...fact('Checked in', ...lines),
+      ...(hasProxy ? fact('*', 'By an assigned alternate or proxy.') : []),
+    ],
+  }
+}
+
+function eligibilitySection({ losing, regaining }: MeetingFacts): Section {
+  const lines = (those: MeetingFacts['losing']) =>
+    those.map(({ name, companyName }) => personLine(name, companyName))
+  return {
+    heading: 'Quorum eligibility',
+    facts: [...fact('Lost', ...lines(losing)), ...fact('Regained', ...lines(regaining))],
+  }
+}
+
+function personLine(name: string, companyName: string | null): string {
+  return companyName === null ? name : `${name}, ${companyName}`
+}

@@ -1,0 +1,67 @@
+/** The mail about a closed roll call: to whom it goes, and all that it prints. */
+import type { EventRow } from '../database/repositories/events'
+import type { MailingGroup } from '../database/repositories/groups'
+
+/** What closing found out about a meeting. Names read 'First Last'. */
+export interface MeetingSummary {
+  closedBy: string
+  /** Distinct attendees; an alternate makes the one they stand in for a proxy one. */
+  attendees: { name: string; companyName: string | null; isProxy: boolean }[]
+  quorumEligible: number
+  /** The most that were present at once. */
+  highestQuorumAttendance: number
+  losing: { name: string; companyName: string | null }[]
+  regaining: { name: string; companyName: string | null }[]
+  fileNames: string[]
+}
+
+/** What the mail prints. Instants are UTC. */
+export interface MeetingFacts extends MeetingSummary {
+  groupId: number
+  groupName: string
+  groupShortName: string
+  title: string
+  host: string
+  startTime: string
+  endTime: string
+  quorumCount: number
+}
+
+/** A mail as it waits in the outbox. */
+export interface MeetingMail {
+  noun: 'event'
+  /** The meeting's id. */
+  subjectId: number
+  kind: 'rollCallClosed'
+  /** Addresses, none twice. */
+  recipients: string[]
+  facts: MeetingFacts
+}
+
+/** The summary of a meeting, to the group's reflector. Attendance specification §2. */
+export function summaryMail(
+  event: EventRow,
+  group: MailingGroup,
+  summary: MeetingSummary,
+): MeetingMail {
+  return {
+    noun: 'event',
+    subjectId: event.eventId,
+    kind: 'rollCallClosed',
+    recipients: group.reflectorEmail ? [group.reflectorEmail] : [],
+    facts: {
+      groupId: group.groupId,
+      groupName: group.name,
+      groupShortName: group.shortName,
+      title: event.title,
+      host: event.createdBy,
+      startTime: event.startTime,
+      endTime: event.endTime,
+      quorumCount: event.quorumCount,
+      ...summary,
+    },
+  }
+}
+
+/** The topic under which the summary waits in the outbox. */
+export const summaryTopic = 'event.rollCallClosed'

@@ -1,0 +1,142 @@
+import { alternates } from '../../../src/server/database/schema/directory'
+import { noon } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, storeDirectory } from '../../support/directory'
+import { outcomeOf, refusalOf } from '../../support/refusal'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeCheckIn } from '../../support/storedCheckIn'
+import { storeEvent } from '../../support/storedEvent'
+
+let database: TestDatabase
+let desk: RollCallDesk
+let meeting: MeetingAt
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  desk = rollCallDesk(database.db)
+})
+
+beforeEach(async () => {
+  meeting = { groupId: 101, eventId: await storeEvent(database.db, { quorumCount: 99 }) }
+})
+
+afterAll(() => database.drop())
+
+test('several at once are present from now on, each once', async () => {
+  const ids = await desk.add('admin', meeting, ['member', 'second', 'member'])
+  expect(ids).toHaveLength(2)
+  expect(await desk.rows(meeting)).toEqual(['Member Manual present', 'Second Manual present'])
+  const [first] = await desk.checkIns(meeting)
+  expect(first).toMatchObject({
+    memberId: 401,
+    memberCompanyName: 'Alder Inc.',
+    createdById: people.admin,
+    createdBy: 'Admin Test',
+    joinTimeUtc: noon,
+    leaveTimeUtc: null,
+  })
+})
+
+test('fixes the roll, counts, writes a point for each change and tells the hub', async () => {
+  await desk.add('admin', meeting, ['member'])
+  await desk.add('admin', meeting, ['colleague'], '2026-03-02T20:05:00.000Z')
+  await desk.add('admin', meeting, ['second', 'proxy'], '2026-03-02T20:10:00.000Z')
+  expect(await desk.event(meeting)).toMatchObject({
+    quorumCount: 2,
+    quorumAttendanceCount: 2,
+    totalCheckIns: 4,
+  })
+  expect(await desk.history(meeting)).toBe('20:00 1, 20:10 2')
+  expect(await desk.words(meeting)).toBe(3)
+})
+
+test('who is in already stays as they are', async () => {
+  await storeCheckIn(database.db, meeting.eventId, 'member', {
+    stays: [{ joinedAt: noon, leftAt: null }],
+  })
+  expect(await desk.add('admin', meeting, ['member'])).toEqual([])
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+  expect(await desk.words(meeting)).toBe(0)
+})
+
+test('after the meeting it is known that they came, not when', async () => {
+  await desk.add('admin', meeting, ['member'], '2026-03-02T21:00:00.000Z')
+  expect(await desk.rows(meeting)).toEqual(['Member Manual'])
+  expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 1, quorumAttendanceCount: 0 })
+  expect(await desk.history(meeting)).toBe('')
+})
+
+test('people who are not in the directory of the group are refused by name, and nobody is added', async () => {
+  const refusal = await refusalOf(desk.add('admin', meeting, ['member', 'outsider', 'staff']))
+  const message = ['Please provide a valid user.']
+  expect(refusal.details.errors).toEqual({
+    '1.quorateUserId': message,
+    '2.quorateUserId': message,
+  })
+  expect(await desk.rows(meeting)).toEqual([])
+})
+
+test.each([
+  ['member', 'not-an-admin'],
+  ['proxy', 'not-an-admin'],
+  ['adminOf14', 'access-denied'],
+  ['admin', 'done'],
+  ['staff', 'done'],
+] as const)('by %s: %s', async (person, outcome) => {
+  expect(await outcomeOf(desk.add(person, meeting, ['member']))).toBe(outcome)
+})
+
+test('after the close staff alone may', async () => {
+  meeting.eventId = await storeEvent(database.db, { rollCallClosedAt: noon })
+  expect(await outcomeOf(desk.add('admin', meeting, ['member']))).toBe('roll-call-closed')
+  expect(await outcomeOf(desk.add('staff', meeting, ['member']))).toBe('done')
+})
+
+test('many at once add a person once', async () => {
+  await Promise.all(
+    Array.from({ length: 8 }, () => desk.add('admin', meeting, ['member', 'second'])),
+  )
+  expect(await desk.rows(meeting)).toEqual(['Member Manual present', 'Second Manual present'])
+  expect(await desk.history(meeting)).toBe('20:00 2')
+})
+
+describe('an assigned alternate', () => {
+  const later = '2026-03-02T20:10:00.000Z'
+
+  beforeAll(() =>
+    database.db.insert(alternates).values({
+      groupId: 12,
+      alternateUserId: people.proxy,
+      principalUserId: people.delegate,
+    }),
+  )
+
+  beforeEach(async () => {
+    meeting = { groupId: 12, eventId: await storeEvent(database.db, { groupId: 12 }) }
+  })
+
+  test('who is there makes a row for the one they stand in for, which counts', async () => {
+    await desk.add('admin', meeting, ['proxy'])
+    expect(await desk.rows(meeting)).toEqual(['Proxy Manual present', 'Delegate Proxy present'])
+    const [, proxied] = await desk.checkIns(meeting)
+    expect(proxied).toMatchObject({ standInUserId: people.proxy, createdBy: 'Proxy Test' })
+    expect(await desk.event(meeting)).toMatchObject({ quorumAttendanceCount: 1, totalCheckIns: 2 })
+  })
+
+  test('goes with the row they made', async () => {
+    const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'])
+    await desk.remove('admin', meeting, checkInId, later)
+    expect(await desk.rows(meeting)).toEqual([])
+    expect(await desk.history(meeting)).toBe('20:00 1, 20:10 0')
+  })
+
+  test('gives way to the one they stand in for', async () => {
+    const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'])
+    await desk.add('admin', meeting, ['delegate'], later)
+    expect(await desk.rows(meeting)).toEqual(['Proxy Manual present', 'Delegate Manual present'])
+    await desk.remove('admin', meeting, checkInId, '2026-03-02T20:20:00.000Z')
+    expect(await desk.rows(meeting)).toEqual(['Delegate Manual present'])
+    expect(await desk.history(meeting)).toBe('20:10 1')
+  })
+})

@@ -1,0 +1,184 @@
+import { and, eq } from 'drizzle-orm'
+import { inactivityRule } from '../../../src/rules/attendance'
+import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, storeDirectory } from '../../support/directory'
+import { storeMeetingWeeks } from '../../support/meetingWeeks'
+import { outcomeOf } from '../../support/refusal'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+
+const over = '2026-03-02T22:00:00.000Z'
+const due = '2026-03-04T21:00:00.000Z'
+
+let database: TestDatabase
+let desk: RollCallDesk
+let meeting: MeetingAt
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  desk = rollCallDesk(database.db)
+  meeting = { groupId: 101, eventId: await storeEvent(database.db) }
+})
+
+afterEach(() => database.drop())
+
+async function eligibilityOf(memberId: number) {
+  const itself = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
+  const [row] = await database.db.select().from(memberCompanies).where(itself)
+  return { isQuorumEligible: row?.isQuorumEligible, comments: row?.comments }
+}
+
+test('locks attendance, ends what lasts with the meeting, and mails the summary once', async () => {
+  await desk.add('admin', meeting, ['member', 'second'])
+  await desk.close('admin', meeting, over)
+  expect(await desk.event(meeting)).toMatchObject({
+    rollCallClosedAt: over,
+    rollCallClosedBy: 'Admin Test',
+    quorumAttendanceCount: 0,
+    totalCheckIns: 2,
+    attendeesEmailSent: null,
+  })
+  expect(await desk.rows(meeting)).toEqual(['Member Manual', 'Second Manual'])
+  expect(await desk.history(meeting)).toBe('20:00 2, 21:00 0')
+  expect(await outcomeOf(desk.add('admin', meeting, ['proxy'], over))).toBe('roll-call-closed')
+  const [mail, ...more] = await desk.summaries(meeting)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipients: ['group-101@test.example'],
+    facts: {
+      closedBy: 'Admin Test',
+      quorumCount: 2,
+      quorumEligible: 3,
+      highestQuorumAttendance: 2,
+      attendees: [
+        { name: 'Member Test', companyName: 'Alder Inc.', isProxy: false },
+        { name: 'Second Test', companyName: 'Cedar Inc.', isProxy: false },
+      ],
+    },
+  })
+})
+
+test('while the meeting runs, what lasts ends now', async () => {
+  await desk.add('admin', meeting, ['member'])
+  await desk.close('admin', meeting, '2026-03-02T20:30:00.000Z')
+  expect(await desk.history(meeting)).toBe('20:00 1, 20:30 0')
+})
+
+test.each([
+  ['member', 'not-an-admin'],
+  ['adminOf14', 'access-denied'],
+  ['admin', 'done'],
+  ['staff', 'done'],
+] as const)('by %s: %s', async (person, outcome) => {
+  expect(await outcomeOf(desk.close(person, meeting, over))).toBe(outcome)
+})
+
+test('not before the meeting has started, nor twice', async () => {
+  const early = '2026-03-02T19:59:59.999Z'
+  expect(await outcomeOf(desk.close('admin', meeting, early))).toBe('meeting-not-started')
+  await desk.close('admin', meeting, over)
+  expect(await outcomeOf(desk.close('staff', meeting, over))).toBe('roll-call-closed')
+})
+
+test.each([
+  ['2026-03-04T20:59:59.999Z', false],
+  [due, true],
+])('the clock closes it at %s: %s', async (at, closes) => {
+  expect(await desk.closeDue(meeting, at)).toBe(closes)
+  const { rollCallClosedBy } = await desk.event(meeting)
+  expect(rollCallClosedBy).toBe(closes ? 'Automatic closing' : null)
+})
+
+describe('quorum eligibility', () => {
+  test('is lost after three meeting weeks in a row, and comes back with the next attendance', async () => {
+    await storeMeetingWeeks(database.db, [['second', 'member'], ['second'], ['second']])
+    await desk.add('admin', meeting, ['second'])
+    await desk.close('admin', meeting, over)
+    const lost = { isQuorumEligible: false, comments: inactivityRule }
+    expect(await eligibilityOf(companies.alder)).toEqual(lost)
+    expect(await eligibilityOf(companies.birch)).toEqual(lost)
+    expect(await eligibilityOf(companies.cedar)).toMatchObject({ isQuorumEligible: true })
+    const [mail] = await desk.summaries(meeting)
+    expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Alder Inc.', 'Birch Inc.'])
+
+    const nextWeek = { startTime: '2026-03-09T19:00:00.000Z', endTime: '2026-03-09T20:00:00.000Z' }
+    const next = { groupId: 101, eventId: await storeEvent(database.db, nextWeek) }
+    await desk.add('admin', next, ['colleague'], '2026-03-09T19:30:00.000Z')
+    expect(await desk.event(next)).toMatchObject({ quorumAttendanceCount: 0 })
+    await desk.close('admin', next, '2026-03-09T20:00:00.000Z')
+    expect(await eligibilityOf(companies.alder)).toEqual({ isQuorumEligible: true, comments: '' })
+    expect(await eligibilityOf(companies.birch)).toEqual(lost)
+    const [nextMail] = await desk.summaries(next)
+    expect(nextMail?.facts.regaining.map(({ name }) => name)).toEqual(['Alder Inc.'])
+  })
+
+  test('is not lost by missing weeks before one was on the roll', async () => {
+    await storeMeetingWeeks(database.db, [['second'], ['second']], [companies.birch])
+    await desk.close('admin', meeting, over)
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: false })
+    expect(await eligibilityOf(companies.birch)).toMatchObject({ isQuorumEligible: true })
+  })
+
+  test('what was lost otherwise does not come back', async () => {
+    await desk.add('admin', meeting, ['ineligible'])
+    await desk.close('admin', meeting, over)
+    expect(await eligibilityOf(companies.dogwood)).toEqual({
+      isQuorumEligible: false,
+      comments: '',
+    })
+  })
+
+  test('other kinds of event do not decide', async () => {
+    await storeMeetingWeeks(database.db, [['second'], ['second'], ['second']])
+    const training = { groupId: 101, eventId: await storeEvent(database.db, { eventType: 3 }) }
+    await desk.close('admin', training, over)
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: true })
+  })
+})
+
+describe('at once', () => {
+  test.each([
+    ['by hand and by the clock', () => [desk.close('admin', meeting, due), byClock()]],
+    ['twice by hand', () => [desk.close('admin', meeting, due), desk.close('staff', meeting, due)]],
+    ['twice by the clock', () => [byClock(), byClock()]],
+  ])('closed %s: one close, one mail, one recomputation', async (_, acts) => {
+    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    await Promise.all(acts().map(outcomeOf))
+    await desk.closeDue(meeting, due)
+    expect(await desk.summaries(meeting)).toHaveLength(1)
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ comments: inactivityRule })
+    expect(await desk.event(meeting)).toMatchObject({ rollCallClosedAt: due })
+  })
+
+  async function byClock(): Promise<void> {
+    await desk.closeDue(meeting, due)
+  }
+
+  test('removed while it closes: the summary names exactly those who stay', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      meeting = { groupId: 101, eventId: await storeEvent(database.db) }
+      const [checkInId = 0] = await desk.add('admin', meeting, ['member', 'second'])
+      const [removal] = await Promise.all([
+        outcomeOf(desk.remove('admin', meeting, checkInId)),
+        desk.close('staff', meeting),
+      ])
+      const [mail] = await desk.summaries(meeting)
+      const named = mail?.facts.attendees.map(({ name }) => name)
+      const stay = removal === 'done' ? ['Second Test'] : ['Member Test', 'Second Test']
+      expect(['done', 'roll-call-closed']).toContain(removal)
+      expect(named).toEqual(stay)
+      expect((await desk.event(meeting)).totalCheckIns).toBe(stay.length)
+    }
+  })
+
+  test('two meetings of one group: each sees the other closed', async () => {
+    await storeMeetingWeeks(database.db, [['second']])
+    const day = { startTime: '2026-03-09T19:00:00.000Z', endTime: '2026-03-09T20:00:00.000Z' }
+    const next = { groupId: 101, eventId: await storeEvent(database.db, day) }
+    const at = '2026-03-20T20:00:00.000Z'
+    await Promise.all([desk.close('admin', meeting, at), desk.close('staff', next, at)])
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: false })
+  })
+})

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { eventRollEntries } from '../../../src/server/database/schema/meetings'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, storeDirectory } from '../../support/directory'
+import { type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+
+let database: TestDatabase
+let desk: RollCallDesk
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  desk = rollCallDesk(database.db)
+})
+
+afterAll(() => database.drop())
+
+async function rollOf(eventId: number): Promise<Record<number, boolean>> {
+  const itself = eq(eventRollEntries.eventId, eventId)
+  const rows = await database.db.select().from(eventRollEntries).where(itself)
+  return Object.fromEntries(rows.map((row) => [row.memberId ?? row.userId, row.isQuorumEligible]))
+}
+
+test('the roll is fixed with the first thing that happens, and stays', async () => {
+  const meeting = { groupId: 101, eventId: await storeEvent(database.db, { quorumCount: 99 }) }
+  await desk.add('admin', meeting, ['member'])
+  const fixed = await rollOf(meeting.eventId)
+  expect(fixed).toEqual({
+    [companies.alder]: true,
+    [companies.birch]: true,
+    [companies.cedar]: true,
+    [companies.dogwood]: false,
+    [companies.elm]: false,
+  })
+  const alder = eq(memberCompanies.memberId, companies.alder)
+  await database.db.update(memberCompanies).set({ isQuorumEligible: false }).where(alder)
+  await desk.add('admin', meeting, ['second'])
+  expect(await rollOf(meeting.eventId)).toEqual(fixed)
+  expect(await desk.event(meeting)).toMatchObject({ quorumCount: 2, quorumAttendanceCount: 2 })
+})
+
+test('in the council it has the Councilors, not the chairs', async () => {
+  const meeting = { groupId: 36, eventId: await storeEvent(database.db, { groupId: 36 }) }
+  await desk.add('admin', meeting, ['chair', 'councilor'])
+  expect(Object.keys(await rollOf(meeting.eventId))).toHaveLength(2)
+  expect(await desk.event(meeting)).toMatchObject({ quorumAttendanceCount: 1, totalCheckIns: 2 })
+})

@@ -1,0 +1,66 @@
+/** The rehearsal of closing a roll call, over HTTP, and that the act then does exactly that. */
+import { eq } from 'drizzle-orm'
+import type { RollCallRehearsal } from '../../../src/contract/eventActs'
+import { outbox } from '../../../src/server/database/schema/outbox'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { noon } from '../../support/ballotBox'
+import { storeMeetingWeeks } from '../../support/meetingWeeks'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+
+let application: TestApplication
+let desk: RollCallDesk
+let meeting: MeetingAt
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: '2026-03-02T22:00:00.000Z' })
+  desk = rollCallDesk(application.db)
+  await storeMeetingWeeks(application.db, [['second'], ['second']])
+  meeting = { groupId: 101, eventId: await storeEvent(application.db) }
+  await desk.add('admin', meeting, ['second'], noon)
+})
+
+afterAll(() => application.close())
+
+async function rehearse(): Promise<RollCallRehearsal> {
+  const path = `/api/groups/101/events/${meeting.eventId}/rehearsals/closeEvent`
+  const { status, body } = await application.as('admin').get(path)
+  expect(status).toBe(200)
+  return body as RollCallRehearsal
+}
+
+test('tells who is mailed and who loses eligibility, and changes nothing', async () => {
+  const before = await desk.event(meeting)
+  expect(await rehearse()).toEqual({
+    recipients: ['group-101@test.example'],
+    mailSubject: '[Audio Group] Roll call closed: Weekly call',
+    totalCheckIns: 1,
+    highestQuorumAttendance: 1,
+    quorumCount: 2,
+    losing: [
+      { name: 'Alder Inc.', companyName: null },
+      { name: 'Birch Inc.', companyName: null },
+    ],
+    regaining: [],
+    refusal: null,
+  })
+  expect(await desk.event(meeting)).toEqual(before)
+  expect(await desk.summaries(meeting)).toEqual([])
+})
+
+test('the act does what the rehearsal told, then there is nothing to close', async () => {
+  const { losing, recipients } = await rehearse()
+  const path = `/api/groups/101/events/${meeting.eventId}/closeEvent`
+  const { status, body } = await application.as('admin').patch(path, { userName: 'Somebody' })
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { isRollCallOpen: false, rollCallClosedBy: 'Admin Test', attendeesEmailSent: false },
+  })
+  const [mail] = await desk.summaries(meeting)
+  expect(mail).toMatchObject({ recipients, facts: { losing } })
+  expect(await rehearse()).toMatchObject({
+    refusal: 'The roll call of this meeting is closed.',
+    losing: [],
+  })
+  expect(await application.db.select().from(outbox).where(eq(outbox.kind, 'mail'))).toHaveLength(1)
+})

@@ -1,0 +1,62 @@
+import { eq, like } from 'drizzle-orm'
+import { events } from '../../../src/server/database/schema/meetings'
+import { outbox } from '../../../src/server/database/schema/outbox'
+import { auditLines } from '../../../src/server/database/schema/record'
+import { closeDueRollCalls } from '../../../src/server/jobs/closeDueRollCalls'
+import { noteSentSummaries } from '../../../src/server/jobs/noteSentSummaries'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+
+let database: TestDatabase
+let wakes: number
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  wakes = 0
+})
+
+afterEach(() => database.drop())
+
+function partsAt(now: string) {
+  return { db: database.db, readClock: async () => now, wakeOutbox: () => void (wakes += 1) }
+}
+
+const due = '2026-03-04T21:00:00.000Z'
+
+test('closes what is due, the rest stays open', async () => {
+  const ended = await storeEvent(database.db)
+  const later = await storeEvent(database.db, { endTime: '2026-03-02T21:00:00.001Z' })
+  await closeDueRollCalls(partsAt(due))
+  const desk = rollCallDesk(database.db)
+  expect((await desk.event({ groupId: 101, eventId: ended })).rollCallClosedAt).toBe(due)
+  expect((await desk.event({ groupId: 101, eventId: later })).rollCallClosedAt).toBeNull()
+  expect(wakes).toBe(1)
+  expect(await database.db.select().from(auditLines)).toMatchObject([
+    { userId: null, action: 'closeEvent', subject: `events/${ended}`, outcome: 'closed' },
+  ])
+})
+
+test('two workers close each once, after days away too', async () => {
+  const ids = [await storeEvent(database.db), await storeEvent(database.db)]
+  const daysLater = '2026-03-09T00:00:00.000Z'
+  await Promise.all([closeDueRollCalls(partsAt(daysLater)), closeDueRollCalls(partsAt(daysLater))])
+  await closeDueRollCalls(partsAt(daysLater))
+  const mails = await database.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
+  expect(mails.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids)
+})
+
+test('a summary that was sent is noted at its meeting, once, and the hub is told', async () => {
+  const eventId = await storeEvent(database.db)
+  await closeDueRollCalls(partsAt(due))
+  await noteSentSummaries(partsAt(due))
+  expect(wakes).toBe(1)
+  await database.db.update(outbox).set({ sentAt: due }).where(like(outbox.topic, 'event.%'))
+  await noteSentSummaries(partsAt(due))
+  await noteSentSummaries(partsAt(due))
+  expect(wakes).toBe(2)
+  const [row] = await database.db.select().from(events).where(eq(events.eventId, eventId))
+  expect(row?.attendeesEmailSent).toBe(due)
+})

@@ -1,0 +1,88 @@
+/** Meetings on a real database, driven through the commands with a clock of the test's own. */
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { addCheckIns } from '../../src/server/commands/addCheckIns'
+import { closeDueRollCall, closeRollCall } from '../../src/server/commands/closeRollCall'
+import { removeCheckIn } from '../../src/server/commands/removeCheckIn'
+import type { Transaction } from '../../src/server/database/open'
+import { type CheckIn, findCheckIns } from '../../src/server/database/repositories/checkIns'
+import { findQuorumHistory } from '../../src/server/database/repositories/quorumHistory'
+import { events } from '../../src/server/database/schema/meetings'
+import { outbox } from '../../src/server/database/schema/outbox'
+import { inTransaction } from '../../src/server/database/transaction'
+import { type MeetingMail, summaryTopic } from '../../src/server/mail/meetingMail'
+import { hubs } from '../../src/contract/hub'
+import { noon } from './ballotBox'
+import { people, type PersonName } from './directory'
+
+export interface MeetingAt {
+  groupId: number
+  eventId: number
+}
+
+/** Drives the commands on one database; every act may name its instant, else it happens at `noon`. */
+export function rollCallDesk(db: NodePgDatabase) {
+  const act = (person: PersonName, at: string) => ({
+    userId: people[person],
+    readClock: async () => at,
+  })
+  const run = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(db, work)
+
+  return {
+    add: (by: PersonName, meeting: MeetingAt, whom: readonly PersonName[], at = noon) =>
+      run((tx) =>
+        addCheckIns(
+          tx,
+          act(by, at),
+          meeting,
+          whom.map((name) => people[name]),
+        ),
+      ),
+    remove: (by: PersonName, meeting: MeetingAt, checkInId: number, at = noon) =>
+      run((tx) => removeCheckIn(tx, act(by, at), { ...meeting, checkInId })),
+    close: (by: PersonName, meeting: MeetingAt, at = noon) =>
+      run((tx) => closeRollCall(tx, act(by, at), meeting)),
+    /** What the clock does at an instant. */
+    closeDue: ({ eventId }: MeetingAt, at: string) =>
+      run((tx) => closeDueRollCall(tx, async () => at, eventId)),
+    /** The summaries that wait to be mailed. */
+    async summaries({ eventId }: MeetingAt): Promise<MeetingMail[]> {
+      const theirs = and(eq(outbox.topic, summaryTopic), eq(outbox.subjectId, eventId))
+      return (await db.select().from(outbox).where(theirs)).map(
+        ({ payload }) => payload as MeetingMail,
+      )
+    },
+    /** `Member Manual present`, by the order in which they came. */
+    async rows({ eventId }: MeetingAt): Promise<string[]> {
+      return (await findCheckIns(db, eventId)).map(describeRow)
+    },
+    checkIns: ({ eventId }: MeetingAt) => findCheckIns(db, eventId),
+    /** `20:00 1, 20:10 2` */
+    async history({ eventId }: MeetingAt): Promise<string> {
+      const points = await findQuorumHistory(db, eventId)
+      return points
+        .map(
+          ({ created, quorumAttendanceCount }) =>
+            `${created.slice(11, 16)} ${quorumAttendanceCount}`,
+        )
+        .join(', ')
+    },
+    async event({ eventId }: MeetingAt) {
+      const [row] = await db.select().from(events).where(eq(events.eventId, eventId))
+      if (!row) throw new Error(`There is no meeting ${eventId}.`)
+      return row
+    },
+    /** How often the hub was told of the meeting. */
+    async words({ eventId }: MeetingAt): Promise<number> {
+      const told = and(eq(outbox.topic, hubs.events.event), eq(outbox.subjectId, eventId))
+      return (await db.select().from(outbox).where(told)).length
+    },
+  }
+}
+
+function describeRow({ firstName, source, stays }: CheckIn): string {
+  const isThere = stays.some(({ leftAt }) => leftAt === null)
+  return `${firstName} ${source}${isThere ? ' present' : ''}`
+}
+
+export type RollCallDesk = ReturnType<typeof rollCallDesk>
