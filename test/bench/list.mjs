@@ -4,13 +4,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { startPostgres } from '../support/postgres.mjs'
 import { reply } from './reply.mjs'
 
 const seconds = 4
 const rounds = 3
 const headers = { authorization: 'Bearer bench' }
 
-const server = fork(fileURLToPath(new URL('list.server.mjs', import.meta.url)))
+const postgres = await startPostgres()
+const server = fork(fileURLToPath(new URL('list.server.mjs', import.meta.url)), {
+  env: { ...process.env, DATABASE_URL: postgres.url },
+})
 const { url } = await reply(server)
 const answer = await fetch(url, { headers })
 if (answer.status !== 200) throw new Error(`The list answered ${answer.status}.`)
@@ -38,6 +42,7 @@ console.log(
 bare.close()
 server.disconnect()
 await once(server, 'exit')
+await postgres.stop()
 
 async function load(target) {
   const result = await autocannon({ url: target, headers, connections: 20, duration: seconds })
