@@ -32,6 +32,6 @@ it('forgets the gap once it is back, or nobody listens', () => {
   expect(selectLiveUpdatesLostAt(stateAfter(refused, stopped({ hub })), hub)).toBeNull()
 })
 
-it('keeps the two hubs apart', () => {
-  expect(selectLiveUpdatesLostAt(stateAfter(refused), 'events')).toBeNull()
+it.each(['motions', 'events'] as const)('keeps the hub of %s apart', (other) => {
+  expect(selectLiveUpdatesLostAt(stateAfter(refused), other)).toBeNull()
 })
