@@ -1,6 +1,6 @@
 /** Answers of the API about one meeting, as a test needs them: all fields true to life. */
-import type { CheckInRow } from '../../src/contract/checkIns'
-import type { MeetingDetail, RollCallAbilities } from '../../src/contract/events'
+import type { Attendee, CheckInRow } from '../../src/contract/checkIns'
+import type { EventListItem, MeetingDetail, RollCallAbilities } from '../../src/contract/events'
 
 /** What a member may do at a roll call: look. */
 export const memberAbilities: RollCallAbilities = {
@@ -77,6 +77,33 @@ export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
     attendeesEmailSent: false,
     abilities: memberAbilities,
     revision: 3,
+    ...told,
+  }
+}
+
+/** The same meeting in the attendance report. */
+export function eventItem(told: Partial<EventListItem> = {}): EventListItem {
+  return {
+    eventId: 5,
+    title: 'Weekly call',
+    startTime: '2025-11-21T18:00:00.000Z',
+    endTime: '2025-11-21T19:00:00.000Z',
+    eventType: 1,
+    totalCheckIns: 7,
+    createdBy: 'Ada Alder',
+    isRollCallOpen: false,
+    revision: 3,
+    ...told,
+  }
+}
+
+/** A distinct attendee. */
+export function attendee(told: Partial<Attendee> = {}): Attendee {
+  return {
+    userId: 11,
+    userName: 'Ada Alder',
+    userNameLegacy: 'Alder, Ada',
+    memberCompanyName: 'Alder Audio',
     ...told,
   }
 }

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import type { Reducer } from '@reduxjs/toolkit'
 import { reducers as motionEditor } from '../../src/client/store/features/motionEditor'
+import { reducers as attendance } from '../../src/client/store/features/attendance'
 import { reducers as motionLink } from '../../src/client/store/features/motionLink'
 import { reducers as motions } from '../../src/client/store/features/motions'
 import { reducers as rollCall } from '../../src/client/store/features/rollCall'
@@ -26,4 +27,5 @@ export const wholeReducer: Reducer<RootState> = combineReducers({
   ...motionLink,
   ...motionEditor,
   ...rollCall,
+  ...attendance,
 })

@@ -6,6 +6,7 @@ const pages = [
   { path: 'motions', label: 'Motions' },
   { path: 'eligibility', label: 'Voting Eligibility' },
   { path: 'activemembers', label: 'Active Members' },
+  { path: 'attendance', label: 'Attendance' },
 ]
 
 /** The pages of a group, above each of them. */

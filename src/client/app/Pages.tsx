@@ -45,6 +45,9 @@ export function Pages() {
           <Route path=":motionRequestId/edit" element={<screens.MotionEditor key="edit" />} />
         </Route>
       </Route>
+      <Route element={<AccessGate area="attendance" />}>
+        <Route path="group/:groupId/attendance" element={<screens.AttendanceReport />} />
+      </Route>
       <Route path="group/:groupId/events/:eventId/rollcall" element={<LiveArea hub="events" />}>
         <Route element={<AccessGate area="attendance" />}>
           <Route index element={<screens.RollCall />} />

@@ -4,6 +4,7 @@ import type { Feature } from '../store/features/feature'
 import { openFeature } from '../store/features/openFeature'
 
 const features = {
+  attendance: async () => (await import('../store/features/attendance')).attendance,
   motions: async () => (await import('../store/features/motions')).motions,
   motionEditor: async () => (await import('../store/features/motionEditor')).motionEditor,
   motionLink: async () => (await import('../store/features/motionLink')).motionLink,
@@ -55,6 +56,10 @@ export const MotionList = screenWith(
 export const MotionDetail = screenWith(
   [features.motions, features.motionLink],
   () => import('../screens/motionDetail/MotionDetailScreen'),
+)
+export const AttendanceReport = screenWith(
+  [features.attendance],
+  () => import('../screens/attendance/AttendanceReportScreen'),
 )
 export const RollCall = screenWith(
   [features.rollCall],

@@ -6,6 +6,8 @@ import { groupsSlice } from '../entities/groups/groups.slice'
 import { sessionSlice } from '../entities/session/session.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
+import type { attendanceReportSlice } from '../entities/attendanceReport/attendanceReport.slice'
+import type { attendeesSlice } from '../entities/attendanceReport/attendees.slice'
 import type { checkInsSlice } from '../entities/checkIns/checkIns.slice'
 import type { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
 import type { eventsSlice } from '../entities/events/events.slice'
@@ -62,7 +64,9 @@ interface LaterState {
   motionLink: StateOf<typeof motionLinkSlice>
   motionEditor: StateOf<typeof motionEditorSlice>
 
-  // Meetings: one with its roll call.
+  // Meetings: the report on screen, and one with its roll call.
+  attendanceReport: StateOf<typeof attendanceReportSlice>
+  attendees: StateOf<typeof attendeesSlice>
   events: StateOf<typeof eventsSlice>
   checkIns: StateOf<typeof checkInsSlice>
 

@@ -1,0 +1,21 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, takeLatest } from 'redux-saga/effects'
+import { eventsApi } from '../../api/events'
+import { failureOf } from '../../api/requestFailure'
+import { reportFailed, reportRequested, reportSucceeded } from './attendanceReport.slice'
+import type { ReportAnswer } from './attendanceReport.slice'
+
+export function* fetchReport({ payload }: ReturnType<typeof reportRequested>): SagaIterator<void> {
+  const { groupId, query } = payload
+  try {
+    const answer: ReportAnswer = yield call(eventsApi.list, { params: { groupId }, query })
+    yield put(reportSucceeded(answer))
+  } catch (error) {
+    yield put(reportFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** A newer report gives up the one that is on its way. */
+export function* watchAttendanceReport(): SagaIterator<void> {
+  yield takeLatest(reportRequested, fetchReport)
+}

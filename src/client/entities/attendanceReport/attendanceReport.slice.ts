@@ -1,0 +1,51 @@
+/** The meetings of a group in a period: the page of the report that is on screen. */
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
+import type { EventListItem, listEvents } from '../../../contract/events'
+import type { RequestFailure } from '../../api/requestFailure'
+import { keepIdentity } from '../../store/keepIdentity'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+
+export type ReportAnswer = AnswerOf<typeof listEvents>
+/** Types of meetings, the period in Pacific days, order and page. */
+export type ReportQuery = QueryOf<typeof listEvents>
+
+export interface ReportTarget {
+  groupId: number
+  query: ReportQuery
+}
+
+/** The rows of the last answer stay while the next one loads. */
+interface AttendanceReport {
+  target: ReportTarget | null
+  /** Null until the first answer for this group has come. */
+  rows: EventListItem[] | null
+  totalCount: number
+  request: RequestState
+}
+
+const initialState: AttendanceReport = { target: null, rows: null, totalCount: 0, request: idle }
+
+export const attendanceReportSlice = createSlice({
+  name: 'attendanceReport',
+  initialState,
+  reducers: {
+    reportRequested: (state, { payload }: PayloadAction<ReportTarget>) => {
+      if (state.target?.groupId !== payload.groupId) Object.assign(state, initialState)
+      state.target = payload
+      state.request = running
+    },
+    reportSucceeded: (state, { payload }: PayloadAction<ReportAnswer>) => {
+      state.rows = keepIdentity(state.rows, payload.data)
+      state.totalCount = payload.totalCount
+      state.request = done
+    },
+    reportFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.request = failed(payload.failure)
+    },
+  },
+})
+
+export const { reportRequested, reportSucceeded, reportFailed } = attendanceReportSlice.actions

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo } from 'react'
+import { reportRequested } from '../../entities/attendanceReport/attendanceReport.slice'
+import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
+import { selectGroupName } from '../../entities/groups/groups.selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { PageHeader } from '../../ui/PageHeader'
+import { useRouteId } from '../../ui/useRouteId'
+import { ReportFilters } from './ReportFilters'
+import { ReportFound } from './ReportFound'
+import { queryOf } from './reportQuery'
+import { useReportAsked } from './useReportAsked'
+
+/** Who came to a group's meetings in a period. */
+export default function AttendanceReportScreen() {
+  const groupId = useRouteId('groupId')
+  const dispatch = useAppDispatch()
+  const { asked, ask } = useReportAsked()
+  const query = useMemo(() => queryOf(asked), [asked])
+  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
+  const groupPage = useAppSelector((state) => selectGroupPage(state, groupId))
+
+  useEffect(() => {
+    dispatch(reportRequested({ groupId, query }))
+  }, [dispatch, groupId, query])
+
+  const generate = () => dispatch(reportRequested({ groupId, query }))
+  return (
+    <>
+      <PageHeader
+        title="Attendance Report"
+        subtitle={groupName}
+        back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
+        documentTitle={`Attendance Report · ${groupName}`}
+      />
+      <ReportFilters asked={asked} ask={ask} onSame={generate} />
+      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1.5 }}>
+        All times are Pacific.
+      </Typography>
+      <ReportFound groupId={groupId} asked={asked} ask={ask} onRetry={generate} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { ReportDay } from './ReportDay'
+import { eventTypeChoices } from './reportQuery'
+import type { EventTypeChoice, ReportAsked } from './reportQuery'
+import type { AskReport } from './useReportAsked'
+
+interface ReportFiltersProps {
+  asked: ReportAsked
+  ask: AskReport
+  /** The report on screen is wanted once more. */
+  onSame: () => void
+}
+
+/** Which meetings the report is about; it is made anew by its button. */
+export function ReportFilters({ asked, ask, onSame }: ReportFiltersProps) {
+  const [eventType, setEventType] = useState(asked.eventType)
+  const [start, setStart] = useState(asked.start)
+  const [end, setEnd] = useState(asked.end)
+
+  const generate = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isSame = eventType === asked.eventType && start === asked.start && end === asked.end
+    if (isSame) onSame()
+    else ask({ eventType, start, end, page: 1 })
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={generate}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: 2,
+        marginBottom: 2,
+        '& > *': { width: { xs: '100%', sm: 'auto' } },
+      }}
+    >
+      <TextField
+        select
+        id="event-type"
+        label="Event type"
+        value={eventType}
+        onChange={(event) => setEventType(event.target.value as EventTypeChoice)}
+        slotProps={{ select: { native: true } }}
+        sx={{ minWidth: 220 }}
+      >
+        {Object.entries(eventTypeChoices).map(([choice, { label }]) => (
+          <option key={choice} value={choice}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+      <ReportDay label="Start date" day={start} lastDay={end} onChange={setStart} />
+      <ReportDay label="End date" day={end} firstDay={start} onChange={setEnd} />
+      <Button type="submit" variant="contained">
+        Generate Report
+      </Button>
+    </Box>
+  )
+}

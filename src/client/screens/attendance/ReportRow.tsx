@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { memo, useId, useState } from 'react'
+import type { EventListItem } from '../../../contract/events'
+import { eventTypeName } from '../../../rules/eventType'
+import { formatPacific } from '../../../rules/pacificTime'
+import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
+import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon'
+import { SiteLink } from '../../ui/SiteLink'
+import { visuallyHidden } from '../../ui/visuallyHidden'
+import { AttendeeList } from './AttendeeList'
+
+interface ReportRowProps {
+  groupId: number
+  row: EventListItem
+}
+
+/** A meeting; it unfolds to its attendees. */
+export const ReportRow = memo(function ReportRow({ groupId, row }: ReportRowProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const listId = useId()
+  const { eventId, title, startTime } = row
+  const rollCall = `/group/${groupId}/events/${eventId}/rollcall`
+  return (
+    <>
+      <TableRow>
+        <TableCell className="toggle">
+          <IconButton
+            size="small"
+            aria-label={`Attendees of ${title}`}
+            aria-expanded={isUnfolded}
+            aria-controls={isUnfolded ? listId : undefined}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? <ChevronDownIcon /> : <ChevronRightIcon />}
+          </IconButton>
+        </TableCell>
+        <TableCell className="start">
+          <time dateTime={startTime}>{formatPacific(startTime)}</time>
+        </TableCell>
+        <TableCell className="title">{title}</TableCell>
+        <TableCell>{eventTypeName(row.eventType)}</TableCell>
+        <TableCell>{row.createdBy}</TableCell>
+        <TableCell className="total">
+          {row.isRollCallOpen ? (
+            <SiteLink to={rollCall}>
+              Roll Call<span style={visuallyHidden}>{` of ${title}`}</span>
+            </SiteLink>
+          ) : (
+            <>
+              {row.totalCheckIns}
+              <span style={visuallyHidden}>{' attendees'}</span>
+            </>
+          )}
+        </TableCell>
+      </TableRow>
+      {isUnfolded && (
+        <TableRow id={listId} className="unfolded">
+          <TableCell colSpan={6}>
+            <AttendeeList groupId={groupId} eventId={eventId} title={title} />
+            {!row.isRollCallOpen && <SiteLink to={rollCall}>View the roll call</SiteLink>}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+})

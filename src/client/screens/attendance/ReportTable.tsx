@@ -1,0 +1,77 @@
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TablePagination from '@mui/material/TablePagination'
+import TableRow from '@mui/material/TableRow'
+import type { EventListItem } from '../../../contract/events'
+import { SortHead } from '../../ui/SortHead'
+import { visuallyHidden } from '../../ui/visuallyHidden'
+import { reportLook } from './reportLook'
+import { pageSizes } from './reportQuery'
+import type { ReportAsked, ReportColumn } from './reportQuery'
+import { ReportRow } from './ReportRow'
+import type { AskReport } from './useReportAsked'
+
+const columns: { column: ReportColumn; label: string }[] = [
+  { column: 'startTime', label: 'Event Start Date' },
+  { column: 'title', label: 'Event Name' },
+  { column: 'eventType', label: 'Type' },
+  { column: 'createdBy', label: 'Event Host' },
+  { column: 'totalCheckIns', label: 'Total Attendees' },
+]
+
+interface ReportTableProps {
+  groupId: number
+  rows: EventListItem[]
+  total: number
+  asked: ReportAsked
+  ask: AskReport
+}
+
+/** The meetings, sorted and paged by the server; each unfolds to its attendees. */
+export function ReportTable({ groupId, rows, total, asked, ask }: ReportTableProps) {
+  const { page, size, sortBy, sort } = asked
+  const order = { column: sortBy, direction: sort }
+  return (
+    <Card>
+      <Table aria-label="Attendance Report" sx={reportLook}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 56 }}>
+              <span style={visuallyHidden}>Attendees</span>
+            </TableCell>
+            {columns.map(({ column, label }) => (
+              <SortHead
+                key={column}
+                column={column}
+                label={label}
+                order={order}
+                onSort={({ column: by, direction }) =>
+                  ask({ sortBy: by, sort: direction, page: 1 })
+                }
+              />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <ReportRow key={row.eventId} groupId={groupId} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+      <TablePagination
+        component="div"
+        count={total}
+        page={Math.min(page, Math.max(1, Math.ceil(total / size))) - 1}
+        rowsPerPage={size}
+        rowsPerPageOptions={pageSizes}
+        onPageChange={(_event, next) => ask({ page: next + 1 })}
+        onRowsPerPageChange={(event) => ask({ size: Number(event.target.value), page: 1 })}
+        slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
+        sx={{ '& .MuiTablePagination-input': { display: 'inline-flex' } }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** Meetings as rows, on a phone as cards: the name first, its toggle beside it, the rest beneath. */
+export const reportLook: SxProps<Theme> = (theme) => ({
+  '& .unfolded > td': { backgroundColor: theme.vars?.palette.background.raised },
+  [theme.breakpoints.down('md')]: {
+    '& > thead > tr': { display: 'flex', flexWrap: 'wrap' },
+    '& > thead th': { border: 0, width: 'auto', padding: '8px 12px' },
+    '& > tbody, & > tbody > tr': { display: 'block' },
+    '& > tbody > tr:not(.unfolded)': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      columnGap: '12px',
+      padding: '12px 16px',
+      borderTop: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
+    },
+    '& > tbody > tr:not(.unfolded) > td': { padding: 0, border: 0, gridColumn: 1 },
+    '& > tbody > tr > td.title': { gridRow: 1, fontWeight: 600, fontSize: '1rem' },
+    '& > tbody > tr > td.toggle': { gridColumn: 2, gridRow: '1 / 3' },
+    '& > tbody > tr > td.total': { gridColumn: 2, gridRow: '3 / 5', alignSelf: 'end' },
+    '& > tbody > tr.unfolded > td': { display: 'block' },
+  },
+})

@@ -1,0 +1,84 @@
+import { eventTypes } from '../../../rules/eventType'
+import { periodRefusal, reportPeriod } from '../../../rules/reportPeriod'
+import type { ReportPeriod } from '../../../rules/reportPeriod'
+import type { ReportQuery } from '../../entities/attendanceReport/attendanceReport.slice'
+
+export const pageSizes = [20, 50, 100]
+
+/** What the report can be narrowed to, as its address names them. */
+export const eventTypeChoices = {
+  call: { label: 'Conference Call', types: [eventTypes.conferenceCall] },
+  both: {
+    label: 'Conference Call + F2F',
+    types: [eventTypes.conferenceCall, eventTypes.faceToFace],
+  },
+  f2f: { label: 'Face To Face', types: [eventTypes.faceToFace] },
+} satisfies Record<string, { label: string; types: number[] }>
+
+export type EventTypeChoice = keyof typeof eventTypeChoices
+
+export type ReportColumn = ReportQuery['sortBy']
+
+/** What a report is asked for with; the days are Pacific ones, `yyyy-MM-dd`. */
+export interface ReportAsked extends ReportPeriod {
+  eventType: EventTypeChoice
+  page: number
+  size: number
+  sortBy: ReportColumn
+  sort: 'asc' | 'desc'
+}
+
+const sortable: readonly ReportColumn[] = [
+  'startTime',
+  'title',
+  'eventType',
+  'createdBy',
+  'totalCheckIns',
+]
+
+function readDay(text: string | null): string | undefined {
+  if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  return isDay ? text : undefined
+}
+
+function readEventType(text: string | null): EventTypeChoice {
+  return text === 'call' || text === 'f2f' ? text : 'both'
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+/** The report that an address asks for; whatever it says wrongly is as if it said nothing. */
+export function readReport(address: URLSearchParams, now: string): ReportAsked {
+  const days = { start: readDay(address.get('start')), end: readDay(address.get('end')) }
+  const asked = reportPeriod(days, now)
+  const period = periodRefusal(asked) === null ? asked : reportPeriod({}, now)
+  return {
+    ...period,
+    eventType: readEventType(address.get('type')),
+    page: readPage(address.get('page')),
+    size: pageSizes.find((size) => String(size) === address.get('size')) ?? 50,
+    sortBy: sortable.find((column) => column === address.get('by')) ?? 'startTime',
+    sort: address.get('sort') === 'asc' ? 'asc' : 'desc',
+  }
+}
+
+/** The part of the address that asks for a report; what goes without saying is left out. */
+export function writeReport(asked: ReportAsked, now: string): Record<string, string> {
+  const usual = readReport(new URLSearchParams(), now)
+  const said = { ...asked, page: String(asked.page), size: String(asked.size) }
+  const names = { eventType: 'type', sortBy: 'by' } as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(said)
+      .filter(([name, value]) => value !== String(usual[name as keyof ReportAsked]))
+      .map(([name, value]) => [names[name] ?? name, value]),
+  )
+}
+
+/** The same as the server is asked it. */
+export function queryOf({ eventType, ...rest }: ReportAsked): ReportQuery {
+  return { ...rest, eventTypes: eventTypeChoices[eventType].types }
+}

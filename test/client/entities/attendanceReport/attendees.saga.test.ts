@@ -1,0 +1,92 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { checkInsApi } from '../../../../src/client/api/checkIns'
+import {
+  attendeesPageSize,
+  fetchAllAttendees,
+  fetchAttendees,
+  watchAttendees,
+} from '../../../../src/client/entities/attendanceReport/attendees.saga'
+import {
+  selectAttendees,
+  selectAttendeesRequest,
+} from '../../../../src/client/entities/attendanceReport/attendees.selectors'
+import {
+  attendeesFailed,
+  attendeesRequested,
+  attendeesSucceeded,
+} from '../../../../src/client/entities/attendanceReport/attendees.slice'
+import { noAnswer, refusal } from '../../../support/failures'
+import { attendee } from '../../../support/meetingAnswers'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const meeting = { groupId: 101, eventId: 5 }
+const people = [attendee()]
+const pageOf = (page: number, data: unknown[]) => ({ data, totalCount: 101, size: 100, page })
+
+describe('fetchAllAttendees', () => {
+  it('asks for one page more after a full one', () => {
+    const asked = (page: number) => ({
+      params: meeting,
+      query: { size: attendeesPageSize, page, sortBy: 'userName', sort: 'asc' } as const,
+    })
+    const full = Array.from({ length: attendeesPageSize }, (_, userId) => attendee({ userId }))
+    testSaga(fetchAllAttendees, meeting)
+      .next()
+      .call(checkInsApi.list, asked(1))
+      .next(pageOf(1, full))
+      .call(checkInsApi.list, asked(2))
+      .next(pageOf(2, people))
+      .returns([...full, ...people])
+  })
+})
+
+describe('fetchAttendees', () => {
+  const saga = testSaga(fetchAttendees, attendeesRequested(meeting))
+    .next()
+    .call(fetchAllAttendees, meeting)
+    .save('asked')
+
+  it('tells who came', () => {
+    backTo(saga, 'asked')
+      .next(people)
+      .put(attendeesSucceeded({ eventId: 5, people }))
+      .next()
+      .isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = refusal('unavailable')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(attendeesFailed({ eventId: 5, failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchAttendees', () => {
+  it('lets several meetings be unfolded', () => {
+    testSaga(watchAttendees).next().takeEvery(attendeesRequested, fetchAttendees).next().isDone()
+  })
+
+  it('shows who came to each', async () => {
+    const { storeState } = await expectSaga(watchAttendees)
+      .withReducer(wholeReducer)
+      .provide([[matchers.call.fn(checkInsApi.list), pageOf(1, people)]])
+      .dispatch(attendeesRequested(meeting))
+      .dispatch(attendeesRequested({ groupId: 101, eventId: 6 }))
+      .silentRun(20)
+    expect(selectAttendees(storeState, 5)).toEqual(people)
+    expect(selectAttendees(storeState, 6)).toEqual(people)
+    expect(selectAttendees(storeState, 7)).toEqual([])
+  })
+})
+
+test('a failure is kept with its meeting', () => {
+  const state = stateAfter(attendeesFailed({ eventId: 5, failure: noAnswer().failure }))
+  expect(selectAttendeesRequest(state, 5).status).toBe('failed')
+  expect(selectAttendeesRequest(state, 6).status).toBe('idle')
+})

@@ -1,0 +1,104 @@
+import '@testing-library/jest-dom'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import {
+  reportRequested,
+  reportSucceeded,
+} from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
+import {
+  attendeesRequested,
+  attendeesSucceeded,
+} from '../../../../src/client/entities/attendanceReport/attendees.slice'
+import AttendanceReportScreen from '../../../../src/client/screens/attendance/AttendanceReportScreen'
+import type { Attendee } from '../../../../src/contract/checkIns'
+import type { EventListItem } from '../../../../src/contract/events'
+import { attendee, eventItem } from '../../../support/meetingAnswers'
+import { renderPage } from '../../../support/renderPage'
+
+const address = '/group/101/attendance?start=2025-06-01&end=2025-12-01'
+
+function show(...rows: EventListItem[]) {
+  const page = renderPage(
+    <Routes>
+      <Route path="/group/:groupId/attendance" element={<AttendanceReportScreen />} />
+    </Routes>,
+    { at: address },
+  )
+  const answer = { data: rows, totalCount: rows.length, size: 50, page: 1 }
+  act(() => void page.store.dispatch(reportSucceeded(answer)))
+  const tellAttendees = (...people: Attendee[]) =>
+    act(() => void page.store.dispatch(attendeesSucceeded({ eventId: 5, people })))
+  const lastAsked = () => page.asked.filter(reportRequested.match).at(-1)?.payload.query
+  return { ...page, tellAttendees, lastAsked, user: userEvent.setup() }
+}
+
+const table = () => screen.getByRole('table', { name: 'Attendance Report' })
+
+describe('the attendance report', () => {
+  it('is made for the period of its address at once', () => {
+    const { lastAsked } = show()
+    expect(lastAsked()).toMatchObject({
+      eventTypes: [1, 2],
+      start: '2025-06-01',
+      end: '2025-12-01',
+      size: 50,
+    })
+    expect(screen.getByText('No records matching your search were found.')).toBeVisible()
+    expect(screen.getByText('All times are Pacific.')).toBeVisible()
+  })
+
+  it('is made anew by its button, with other types or the same ones', async () => {
+    const { user, lastAsked, asked } = show(eventItem())
+    await user.selectOptions(screen.getByLabelText('Event type'), 'Face To Face')
+    expect(lastAsked()?.eventTypes).toEqual([1, 2])
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }))
+    expect(lastAsked()?.eventTypes).toEqual([2])
+    const before = asked.filter(reportRequested.match).length
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }))
+    expect(asked.filter(reportRequested.match)).toHaveLength(before + 1)
+  })
+
+  it('is sorted by the server', async () => {
+    const { user, lastAsked } = show(eventItem())
+    await user.click(within(table()).getByRole('button', { name: 'Event Name' }))
+    expect(lastAsked()).toMatchObject({ sortBy: 'title', sort: 'asc', page: 1 })
+    await user.click(within(table()).getByRole('button', { name: 'Event Name' }))
+    expect(lastAsked()).toMatchObject({ sortBy: 'title', sort: 'desc' })
+  })
+
+  it('leads to the roll call while it is open, and counts attendees afterwards', () => {
+    show(eventItem({ eventId: 5, isRollCallOpen: true }), eventItem({ eventId: 6, title: 'Old' }))
+    expect(screen.getByRole('link', { name: 'Roll Call of Weekly call' })).toHaveAttribute(
+      'href',
+      '/group/101/events/5/rollcall',
+    )
+    const old = screen.getByRole('row', { name: /Old/ })
+    expect(within(old).getByText('7')).toBeVisible()
+    expect(within(old).getByText('Fri, Nov 21, 2025, 10:00 AM PT')).toBeVisible()
+  })
+})
+
+describe('a meeting that is unfolded', () => {
+  it('shows its attendees, who are asked for then', async () => {
+    const { user, asked, tellAttendees } = show(eventItem())
+    const wish = attendeesRequested({ groupId: 101, eventId: 5 })
+    expect(asked).not.toContainEqual(wish)
+    const toggle = screen.getByRole('button', { name: 'Attendees of Weekly call' })
+    await user.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(asked).toContainEqual(wish)
+    tellAttendees(attendee(), attendee({ userId: 12, userName: 'Ben Birch' }))
+    const list = screen.getByRole('table', { name: 'Attendees of Weekly call' })
+    expect(within(list).getByText('Ben Birch')).toBeVisible()
+    await user.click(toggle)
+    expect(screen.queryByText('Ben Birch')).toBeNull()
+  })
+
+  it('says so where nobody came', async () => {
+    const { user, tellAttendees } = show(eventItem())
+    await user.click(screen.getByRole('button', { name: 'Attendees of Weekly call' }))
+    tellAttendees()
+    expect(screen.getByText('There are no attendees for this event.')).toBeVisible()
+  })
+})
