@@ -7,10 +7,10 @@ import type { FileLimits } from '../../../rules/fileLimits'
 import { formatDay, pacificInstant } from '../../../rules/pacificTime'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients } from '../../../rules/recipients'
+import { firstOfEach } from '../../store/drafting/fieldErrors'
+import type { FieldErrors } from '../../store/drafting/fieldErrors'
 import { deadlineIn } from './draft'
 import type { Draft, DraftDeadline, EditorPolicy } from './draft'
-import { firstOfEach } from './fieldErrors'
-import type { FieldErrors } from './fieldErrors'
 
 /** What a draft is checked against. */
 export interface SaveCircumstances {

@@ -3,6 +3,8 @@ import { call, put, race, select, take } from 'redux-saga/effects'
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
+import { followUpload } from '../../store/drafting/followUpload.saga'
+import type { UploadNews } from '../../store/drafting/upload.channel'
 import { clearShelf, filesOnShelf } from '../../store/fileShelf'
 import { goTo } from '../../store/navigation'
 import { linkRequested } from '../motionLink/motionLink.slice'
@@ -12,7 +14,6 @@ import { addressAfterSave } from './editorTarget'
 import type { EditorTarget } from './editorTarget'
 import { forgetKeptDraft } from './keptDraft'
 import { openUpload } from './upload.channel'
-import type { UploadNews } from './upload.channel'
 import {
   selectCreateKeyToRepeat,
   selectDraft,
@@ -20,16 +21,6 @@ import {
 } from './voteQuestionEditor.selectors'
 import { createStarted, editorClosed, saveFailed } from './voteQuestionEditor.slice'
 import { saveSucceeded, uploadProgressed, uploadStopped } from './voteQuestionEditor.slice'
-
-/** Follows an upload to its end: returns the id of the new question, throws why there is none. */
-export function* followUpload(channel: EventChannel<UploadNews>): SagaIterator<number> {
-  while (true) {
-    const news: UploadNews = yield take(channel)
-    if (news.kind === 'answered') return news.voteQuestionId
-    if (news.kind === 'failed') throw news.error
-    yield put(uploadProgressed({ sent: news.sent, total: news.total }))
-  }
-}
 
 /** Back to the list, which tells that the question was created. */
 export function* finishCreate(
@@ -67,7 +58,7 @@ export function* createQuestion(body: VoteQuestionDraft): SagaIterator<void> {
   })
   try {
     const { voteQuestionId }: { voteQuestionId?: number } = yield race({
-      voteQuestionId: call(followUpload, channel),
+      voteQuestionId: call(followUpload, channel, uploadProgressed),
       stopped: take([uploadStopped, editorClosed]),
     })
     if (voteQuestionId !== undefined) yield call(finishCreate, target, voteQuestionId, fileIds)

@@ -4,14 +4,8 @@ import { flipName } from '../../../rules/names'
 import { pacificDay, pacificHour } from '../../../rules/pacificTime'
 import type { GroupPolicy } from '../../../rules/policy'
 import { defaultDeadline } from '../../../rules/question'
+import type { ChosenFile } from '../../store/drafting/chosenFiles'
 import type { Person } from '../userSearch/userSearch.slice'
-
-/** A file chosen in this tab; `fileId` finds it on the shelf. `size` in bytes. */
-export interface ChosenFile {
-  fileId: string
-  name: string
-  size: number
-}
 
 /** A Pacific day `yyyy-MM-dd`, null while what is typed is no date, and a full hour 0 to 23. */
 export interface DraftDeadline {

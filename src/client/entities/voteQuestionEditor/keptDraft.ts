@@ -1,3 +1,4 @@
+import { forgetTabDraft, keepTabDraft, readTabDraft } from '../../store/drafting/tabDraft'
 import type { EditorTarget } from './editorTarget'
 import type { KeptDraft } from './voteQuestionEditor.slice'
 
@@ -11,14 +12,13 @@ function keyOf({ groupId, voteQuestionId, motionRequestId }: EditorTarget): stri
 
 /** What was typed for a target before a reload or a new sign-in; null where there is nothing. */
 export function readKeptDraft(target: EditorTarget): KeptDraft | null {
-  const kept = sessionStorage.getItem(keyOf(target))
-  return kept === null ? null : (JSON.parse(kept) as KeptDraft)
+  return readTabDraft<KeptDraft>(keyOf(target))
 }
 
 export function keepDraft(target: EditorTarget, kept: KeptDraft): void {
-  sessionStorage.setItem(keyOf(target), JSON.stringify(kept))
+  keepTabDraft(keyOf(target), kept)
 }
 
 export function forgetKeptDraft(target: EditorTarget): void {
-  sessionStorage.removeItem(keyOf(target))
+  forgetTabDraft(keyOf(target))
 }

@@ -1,9 +1,8 @@
-import { buffers, END, eventChannel } from 'redux-saga'
 import type { EventChannel } from 'redux-saga'
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
-import { uploadTransport } from '../../api/uploadTransport'
-import type { UploadProgress } from '../../api/uploadTransport'
 import { voteQuestionActsApi } from '../../api/voteQuestionActs'
+import { uploadChannel } from '../../store/drafting/upload.channel'
+import type { UploadNews } from '../../store/drafting/upload.channel'
 
 /** A new question on its way to the server. */
 export interface Upload {
@@ -13,31 +12,10 @@ export interface Upload {
   idempotencyKey: string
 }
 
-/** What is heard of an upload: how far it is, then one ending. */
-export type UploadNews =
-  | ({ kind: 'progressed' } & UploadProgress)
-  | { kind: 'answered'; voteQuestionId: number }
-  | { kind: 'failed'; error: unknown }
-
 /** Sends a new question with its files; closing the channel stops what is still on its way. */
 export function openUpload({ groupId, ...sent }: Upload): EventChannel<UploadNews> {
-  return eventChannel<UploadNews>((emit) => {
-    const given = new AbortController()
-    const end = (news: UploadNews) => {
-      emit(news)
-      emit(END)
-    }
-    voteQuestionActsApi
-      .open({
-        params: { groupId },
-        ...sent,
-        signal: given.signal,
-        transport: uploadTransport((progress) => emit({ kind: 'progressed', ...progress })),
-      })
-      .then(
-        ({ voteQuestionId }) => end({ kind: 'answered', voteQuestionId }),
-        (error: unknown) => end({ kind: 'failed', error }),
-      )
-    return () => given.abort()
-  }, buffers.expanding())
+  return uploadChannel(async (way) => {
+    const answer = await voteQuestionActsApi.open({ params: { groupId }, ...sent, ...way })
+    return answer.voteQuestionId
+  })
 }

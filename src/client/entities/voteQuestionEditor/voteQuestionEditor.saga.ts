@@ -6,7 +6,8 @@ import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { clearShelf, copyShelf, restoreShelf } from '../../store/fileShelf'
+import { copyChosen } from '../../store/drafting/shelfCopies.saga'
+import { clearShelf, restoreShelf } from '../../store/fileShelf'
 import { detailFailed } from '../voteQuestions/voteQuestions.slice'
 import type { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import type { Draft } from './draft'
@@ -97,13 +98,7 @@ export function* keepTyped(): SagaIterator<void> {
 /** Copies chosen files for a reload; those of a name that was chosen before are put away. */
 export function* keepFiles({ payload }: ReturnType<typeof filesChosen>): SagaIterator<void> {
   const { attachments }: Draft = yield select(selectDraft)
-  const isTaken = (fileId: string) => attachments.some((file) => file.fileId === fileId)
-  const fileIds = payload.map((file) => file.fileId)
-  yield call(copyShelf, fileIds.filter(isTaken))
-  yield call(
-    clearShelf,
-    fileIds.filter((fileId) => !isTaken(fileId)),
-  )
+  yield call(copyChosen, payload, attachments)
 }
 
 export function* dropFile({ payload }: ReturnType<typeof fileRemoved>): SagaIterator<void> {

@@ -2,12 +2,14 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { VoteQuestionAmendment, VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { EditedDeadline } from '../../../rules/deadline'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
+import type { UploadProgress } from '../../api/uploadTransport'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits } from '../configuration/configuration.selectors'
 import type { KeptDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import { extensionLadder } from '../../../rules/question'
 import type { LadderRung } from '../../../rules/question'
+import { keyToRepeat } from '../../store/drafting/unanswered'
 import { failureIn } from '../../store/requestState'
 import { checkSave, instantOf } from './checkedSave'
 import type { CheckedSave } from './checkedSave'
@@ -134,6 +136,11 @@ export function amendmentOf(draft: Draft, body: VoteQuestionDraft): VoteQuestion
   return { ...fields, titleAmendmentReason: draft.titleAmendmentReason || null }
 }
 
+/** How far the files have come; null where none are on their way. */
+export function selectUpload(state: RootState): UploadProgress | null {
+  return selectDraft(state).attachments.length > 0 ? selectEditor(state).upload : null
+}
+
 /** The revision an amendment builds on: without a conflict the one that stands now. */
 export function selectRevisionToAmend(state: RootState): number | undefined {
   const origin = selectConflict(state) === null ? selectStoredOrigin(state) : selectOrigin(state)
@@ -142,8 +149,7 @@ export function selectRevisionToAmend(state: RootState): number | undefined {
 
 /** The Idempotency-Key of the same order where its last try got no answer; else null. */
 export function selectCreateKeyToRepeat(state: RootState, order: string): string | null {
-  const { unanswered } = selectEditor(state)
-  return unanswered?.order === order ? unanswered.idempotencyKey : null
+  return keyToRepeat(selectEditor(state).unanswered, order)
 }
 
 /** The deadline the draft names, an instant; null while its date is none. */

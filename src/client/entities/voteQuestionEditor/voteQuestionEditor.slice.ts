@@ -4,26 +4,23 @@ import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
+import { sortOutFiles, withFiles, withoutFile } from '../../store/drafting/chosenFiles'
+import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import { firstOfEach } from '../../store/drafting/fieldErrors'
+import type { FieldErrors } from '../../store/drafting/fieldErrors'
+import type { UnansweredCreate } from '../../store/drafting/unanswered'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
-import type { ChosenFile, Draft, EditorPolicy } from './draft'
+import type { Draft, EditorPolicy } from './draft'
 import { draftOfQuestion, newDraft } from './draft'
 import type { StoredField } from './draftFields'
 import type { EditorTarget } from './editorTarget'
-import { firstOfEach, withoutField } from './fieldErrors'
-import type { FieldErrors } from './fieldErrors'
+import { withoutField } from './fieldErrors'
 
 /** What a draft began from. `revision` is that of the stored question; null for a new one. */
 export interface Origin {
   draft: Draft
   revision: number | null
-}
-
-/** A create that got no answer: nobody knows whether it counts, so the same one goes under its old key. */
-export interface UnansweredCreate {
-  /** The order as text. */
-  order: string
-  idempotencyKey: string
 }
 
 /** What the tab keeps of an editor through a reload or a sign-in. */
@@ -88,10 +85,12 @@ function begin(state: VoteQuestionEditor, origin: Origin, restored: Restored | n
   state.isRestored = restored !== null
   state.unanswered = restored?.kept.unanswered ?? null
   if (restored === null) return
-  const { attachments } = restored.kept.draft
-  const isFound = ({ fileId }: ChosenFile) => restored.foundFiles.includes(fileId)
-  state.draft = { ...restored.kept.draft, attachments: attachments.filter(isFound) }
-  state.lostFiles = attachments.filter((file) => !isFound(file)).map((file) => file.name)
+  const { attachments, lostFiles } = sortOutFiles(
+    restored.kept.draft.attachments,
+    restored.foundFiles,
+  )
+  state.draft = { ...restored.kept.draft, attachments }
+  state.lostFiles = lostFiles
 }
 
 interface NewPrepared {
@@ -137,16 +136,12 @@ export const voteQuestionEditorSlice = createSlice({
     /** A file of a name that was chosen already is ignored. */
     filesChosen: (state, { payload }: PayloadAction<ChosenFile[]>) => {
       if (state.draft === null) return
-      for (const file of payload) {
-        const isNew = !state.draft.attachments.some(({ name }) => name === file.name)
-        if (isNew) state.draft.attachments.push(file)
-      }
+      state.draft.attachments = withFiles(state.draft.attachments, payload)
       state.errors = withoutField(state.errors, 'attachments')
     },
     fileRemoved: (state, { payload }: PayloadAction<{ fileId: string }>) => {
       if (state.draft === null) return
-      const { attachments } = state.draft
-      state.draft.attachments = attachments.filter(({ fileId }) => fileId !== payload.fileId)
+      state.draft.attachments = withoutFile(state.draft.attachments, payload.fileId)
       state.errors = withoutField(state.errors, 'attachments')
     },
     /** The person has seen what somebody else saved, and takes these fields of it. */

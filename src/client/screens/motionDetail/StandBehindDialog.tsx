@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import type { MotionRequest } from '../../../contract/motions'
 import { selectIsMotionActBusy } from '../../entities/motionActs/motionActs.selectors'
 import {
   motionActDismissed,
@@ -8,7 +9,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ActRefusal } from './ActRefusal'
-import { secondOf, takeUpOf, titleOf } from './motionFacts'
+import { motionedOf, secondedOf, secondOf, takeUpOf, titleOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
 
@@ -18,6 +19,8 @@ const words = {
     confirmWord: 'Yes, Motion',
     about: (title: string) => `You are about to make a motion for ${title}.`,
     offerOf: takeUpOf,
+    firstOf: (motion: MotionRequest) => motionedOf(motion).name,
+    verb: 'made',
     requested: takeUpRequested,
   },
   second: {
@@ -25,6 +28,8 @@ const words = {
     confirmWord: 'Yes, Second',
     about: (title: string) => `You are about to second the motion for ${title}.`,
     offerOf: secondOf,
+    firstOf: (motion: MotionRequest) => secondedOf(motion).name,
+    verb: 'seconded',
     requested: secondRequested,
   },
 }
@@ -35,9 +40,14 @@ export function StandBehindDialog({
   ...address
 }: MotionAddress & { act: keyof typeof words }) {
   const dispatch = useAppDispatch()
-  const { title, confirmWord, about, offerOf, requested } = words[act]
+  const { title, confirmWord, about, offerOf, firstOf, verb, requested } = words[act]
   const motionTitle = useShownMotion(address.motionRequestId, titleOf)
   const offer = useShownMotion(address.motionRequestId, offerOf)
+  const first = useShownMotion(address.motionRequestId, firstOf)
+  const isBusy = useAppSelector(selectIsMotionActBusy)
+  const isLate = !isBusy && !offer.isOffered
+  const lateWords =
+    first === null ? 'This motion has changed meanwhile.' : `${first} ${verb} this motion first.`
   return (
     <ConfirmDialog
       isOpen
@@ -45,13 +55,13 @@ export function StandBehindDialog({
       cancelWord="No, Cancel"
       confirmWord={confirmWord}
       busyWord="Submitting..."
-      isBusy={useAppSelector(selectIsMotionActBusy)}
+      isBusy={isBusy}
       isImpossible={!offer.isOffered || offer.disabledReason !== null}
       onCancel={() => dispatch(motionActDismissed())}
       onConfirm={() => dispatch(requested(address))}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>
-      <ActRefusal />
+      <ActRefusal lateWords={isLate ? lateWords : null} />
     </ConfirmDialog>
   )
 }

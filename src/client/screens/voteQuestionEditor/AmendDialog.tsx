@@ -6,7 +6,7 @@ import {
 import { useAppDispatch } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
-import { fieldIdOf } from './fieldIds'
+import { fieldIdOf } from '../editor/fieldId'
 import { useEditorField, useFieldError } from './useEditorField'
 
 /** Asks why an open question gets another name. */

@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { DateTime } from 'luxon'
 import { useMemo } from 'react'
 import { PACIFIC } from '../../../rules/pacificTime'
-import { fieldIdOf } from './fieldIds'
+import { fieldIdOf } from '../editor/fieldId'
 
 interface DayFieldProps {
   /** `yyyy-MM-dd`; null while what is typed is no date. */

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../store/hooks'
 import { PacificTime } from '../../ui/PacificTime'
 import { useNow } from '../../ui/useNow'
 import { DayField } from './DayField'
-import { fieldIdOf } from './fieldIds'
+import { fieldIdOf } from '../editor/fieldId'
 import { hourChoices } from './hourChoices'
 import { useEditorField, useFieldError } from './useEditorField'
 

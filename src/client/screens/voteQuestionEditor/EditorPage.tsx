@@ -1,26 +1,28 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { FormEvent } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
   selectAddressAfterCancel,
   selectEditor,
   selectEditorTarget,
+  selectUpload,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { saveRequested } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
+import {
+  saveRequested,
+  uploadStopped,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { BusyButton } from '../../ui/BusyButton'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { PageHeader } from '../../ui/PageHeader'
+import { SaveButtons } from '../editor/SaveButtons'
+import { UploadBar } from '../editor/UploadBar'
 import { AmendDialog } from './AmendDialog'
-import { Conflicts } from './ConflictPanel'
+import { Conflicts } from './Conflicts'
+import { DraftRestored } from './DraftRestored'
 import { selectSummary } from './editor.selectors'
 import { EditorSections } from './EditorSections'
-import { LeaveDialog } from './LeaveDialog'
+import { LeaveGuard } from './LeaveGuard'
 import { LifeCard } from './LifeCard'
-import { RestoredNotice } from './RestoredNotice'
-import { UploadBar } from './UploadBar'
 import { WithoutAttachmentDialog } from './WithoutAttachmentDialog'
 
 /** The form of a question that is ready to be written. */
@@ -28,6 +30,7 @@ export function EditorPage() {
   const dispatch = useAppDispatch()
   const { groupId, voteQuestionId } = useAppSelector(selectEditorTarget)
   const { confirmation, refusals, saving } = useAppSelector(selectEditor)
+  const upload = useAppSelector(selectUpload)
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const cancelAddress = useAppSelector(selectAddressAfterCancel)
   const summary = useAppSelector(selectSummary)
@@ -44,7 +47,7 @@ export function EditorPage() {
         title={isNew ? 'Create Voting Question' : 'Edit Voting Question'}
         subtitle={groupName}
       />
-      <RestoredNotice />
+      <DraftRestored />
       {summary && confirmation === null && (
         <ErrorSummary title={summary.title} lines={summary.lines} round={refusals} />
       )}
@@ -60,19 +63,13 @@ export function EditorPage() {
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
           <EditorSections isNew={isNew} />
           <div>
-            <UploadBar />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-              <Button component={RouterLink} to={cancelAddress}>
-                Cancel
-              </Button>
-              <BusyButton
-                type="submit"
-                variant="contained"
-                word={isNew ? 'Create Vote' : 'Save Changes'}
-                busyWord={isNew ? 'Creating...' : 'Saving...'}
-                isBusy={isBusy}
-              />
-            </Box>
+            <UploadBar upload={upload} onStop={() => dispatch(uploadStopped())} />
+            <SaveButtons
+              cancelAddress={cancelAddress}
+              word={isNew ? 'Create Vote' : 'Save Changes'}
+              busyWord={isNew ? 'Creating...' : 'Saving...'}
+              isBusy={isBusy}
+            />
           </div>
         </Box>
         <Box sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
@@ -81,7 +78,7 @@ export function EditorPage() {
       </Box>
       {confirmation === 'withoutAttachment' && <WithoutAttachmentDialog isBusy={isBusy} />}
       {confirmation === 'amendment' && <AmendDialog isBusy={isBusy} />}
-      <LeaveDialog />
+      <LeaveGuard />
     </>
   )
 }

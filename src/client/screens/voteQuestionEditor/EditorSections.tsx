@@ -1,15 +1,10 @@
-import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import { SectionCard } from '../../ui/SectionCard'
-import { AttachmentsField } from './AttachmentsField'
+import { Section } from '../editor/Section'
 import { AutoExtensionField } from './AutoExtensionField'
+import { Attachments, Description, Links, StoredFiles } from './boundFields'
 import { ChoicesList } from './ChoicesList'
 import { DeadlineFields } from './DeadlineFields'
-import { DescriptionField } from './DescriptionField'
-import { LinksField } from './LinksField'
 import { NotificationFields } from './NotificationFields'
 import { PersonField } from './PersonField'
-import { StoredAttachments } from './StoredAttachments'
 import { TitleField } from './TitleField'
 
 /** The fields, in the order in which a question is thought of. */
@@ -18,7 +13,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
     <>
       <Section title="Question">
         <TitleField />
-        <DescriptionField />
+        <Description />
         <ChoicesList />
       </Section>
       <Section title="When">
@@ -30,22 +25,12 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
         <PersonField field="seconded" label="Seconded" />
       </Section>
       <Section title="Links and files">
-        <LinksField />
-        {isNew ? <AttachmentsField /> : <StoredAttachments />}
+        <Links />
+        {isNew ? <Attachments /> : <StoredFiles />}
       </Section>
       <Section title="Who is told">
         <NotificationFields />
       </Section>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <SectionCard title={title}>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {children}
-      </Box>
-    </SectionCard>
   )
 }

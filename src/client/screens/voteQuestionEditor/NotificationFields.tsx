@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import { fieldIdOf } from './fieldIds'
+import { fieldIdOf } from '../editor/fieldId'
 import { useEditorField, useFieldError } from './useEditorField'
 
 const longestList = 5000

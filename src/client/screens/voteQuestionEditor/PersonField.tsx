@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PersonPicker } from '../../ui/PersonPicker'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useState } from 'react'
-import { fieldIdOf } from './fieldIds'
+import { fieldIdOf } from '../editor/fieldId'
 import { useEditorField, useFieldError } from './useEditorField'
 
 interface PersonFieldProps {

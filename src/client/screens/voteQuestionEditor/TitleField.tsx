@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { fieldIdOf } from './fieldIds'
+import { fieldIdOf } from '../editor/fieldId'
 import { useEditorField, useFieldError } from './useEditorField'
 
 const longestTitle = 500

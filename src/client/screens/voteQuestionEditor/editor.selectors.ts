@@ -5,7 +5,8 @@ import {
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import type { RootState } from '../../store/rootReducer'
 import type { SummaryLine } from '../../ui/ErrorSummary'
-import { fieldIdOf, rankOf } from './fieldIds'
+import { fieldIdOf } from '../editor/fieldId'
+import { rankOf } from './fieldOrder'
 
 /** Fields that share their messages are named; a link by its number. */
 function nameOf(place: string): string {

@@ -7,11 +7,9 @@ import { linkRequested } from '../../../../src/client/entities/motionLink/motion
 import {
   createQuestion,
   finishCreate,
-  followUpload,
 } from '../../../../src/client/entities/voteQuestionEditor/createQuestion.saga'
 import { forgetKeptDraft } from '../../../../src/client/entities/voteQuestionEditor/keptDraft'
 import { openUpload } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
-import type { UploadNews } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
 import {
   selectCreateKeyToRepeat,
   selectDraft,
@@ -26,10 +24,12 @@ import {
   uploadStopped,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
+import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
 import { clearShelf, filesOnShelf } from '../../../../src/client/store/fileShelf'
 import { goTo } from '../../../../src/client/store/navigation'
 import { motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
-import { noAnswer, refusal } from '../../../support/failures'
+import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 
 const upload = makeChannel<UploadNews>() as EventChannel<UploadNews>
@@ -68,7 +68,7 @@ describe('createQuestion', () => {
     .call(openUpload, { groupId: 101, body, files, idempotencyKey: 'key-1' })
     .next(upload)
     .race({
-      voteQuestionId: call(followUpload, upload),
+      voteQuestionId: call(followUpload, upload, uploadProgressed),
       stopped: take([uploadStopped, editorClosed]),
     })
     .save('sending')
@@ -106,27 +106,6 @@ describe('createQuestion', () => {
     backTo(saga, 'keyed')
       .next('key-0')
       .put(createStarted({ order, idempotencyKey: 'key-0' }))
-  })
-})
-
-describe('followUpload', () => {
-  const saga = testSaga(followUpload, upload).next().take(upload).save('listening')
-
-  it('tells how far it is, and listens on', () => {
-    backTo(saga, 'listening')
-      .next({ kind: 'progressed', sent: 5, total: 10 })
-      .put(uploadProgressed({ sent: 5, total: 10 }))
-      .next()
-      .take(upload)
-  })
-
-  it('ends with the id', () => {
-    backTo(saga, 'listening').next({ kind: 'answered', voteQuestionId: 77 }).returns(77)
-  })
-
-  it('ends with the failure', () => {
-    const error = noAnswer()
-    expect(() => backTo(saga, 'listening').next({ kind: 'failed', error })).toThrow(error)
   })
 })
 

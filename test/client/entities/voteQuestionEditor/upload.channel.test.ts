@@ -1,6 +1,6 @@
 import { voteQuestionActsApi } from '../../../../src/client/api/voteQuestionActs'
 import { openUpload } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
-import type { UploadNews } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
+import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
 import { noAnswer } from '../../../support/failures'
 
 const body = {
@@ -42,8 +42,8 @@ describe('openUpload', () => {
   it('tells the new id as its last news', async () => {
     open.mockResolvedValue({ voteQuestionId: 77 })
     const { news } = newsOf()
-    await Promise.resolve()
-    expect(news).toEqual([{ kind: 'answered', voteQuestionId: 77 }])
+    await new Promise(process.nextTick)
+    expect(news).toEqual([{ kind: 'answered', id: 77 }])
     expect(open).toHaveBeenCalledWith(
       expect.objectContaining({
         params: { groupId: 101 },

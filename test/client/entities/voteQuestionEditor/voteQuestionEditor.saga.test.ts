@@ -41,7 +41,8 @@ import {
   detailFailed,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { clearShelf, copyShelf, restoreShelf } from '../../../../src/client/store/fileShelf'
+import { copyChosen } from '../../../../src/client/store/drafting/shelfCopies.saga'
+import { clearShelf, restoreShelf } from '../../../../src/client/store/fileShelf'
 import { wholeReducer } from '../../../support/wholeReducer'
 import {
   editTarget,
@@ -199,9 +200,7 @@ describe('keepFiles', () => {
       .next()
       .select(selectDraft)
       .next(soundDraft({ attachments: [file] }))
-      .call(copyShelf, ['f1'])
-      .next(true)
-      .call(clearShelf, ['f2'])
+      .call(copyChosen, [file, { ...file, fileId: 'f2' }], [file])
       .next()
       .isDone()
   })

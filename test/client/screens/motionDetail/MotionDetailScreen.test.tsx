@@ -86,6 +86,17 @@ describe('the two who stand behind a motion', () => {
   })
 })
 
+describe('a dialog that news overtake', () => {
+  it('says who was first and cannot be confirmed', () => {
+    const { tell } = show(pendingMotion())
+    tell(motionActAsked({ act: 'second', ...motion }))
+    tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
+    const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
+    expect(within(dialog).getByText('Ben Birch seconded this motion first.')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
+  })
+})
+
 describe('the way on from a motion', () => {
   const { abilities } = pendingMotion()
 

@@ -3,19 +3,16 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { formatFileSize } from '../../../rules/fileSize'
-import {
-  selectDraft,
-  selectEditor,
-} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { uploadStopped } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+
+interface UploadBarProps {
+  /** In bytes; null while nothing is on its way. */
+  upload: { sent: number; total: number } | null
+  onStop: () => void
+}
 
 /** How far the files have come, and the way to stop them. */
-export function UploadBar() {
-  const dispatch = useAppDispatch()
-  const hasFiles = useAppSelector((state) => selectDraft(state).attachments.length > 0)
-  const upload = useAppSelector((state) => selectEditor(state).upload)
-  if (!hasFiles || upload === null) return null
+export function UploadBar({ upload, onStop }: UploadBarProps) {
+  if (upload === null) return null
   const percent = upload.total === 0 ? 0 : Math.floor((100 * upload.sent) / upload.total)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
@@ -28,7 +25,7 @@ export function UploadBar() {
       <Typography variant="body2">
         {`${formatFileSize(upload.sent)} of ${formatFileSize(upload.total)}`}
       </Typography>
-      <Button size="small" onClick={() => dispatch(uploadStopped())}>
+      <Button size="small" onClick={onStop}>
         Stop
       </Button>
     </Box>

@@ -2,32 +2,25 @@ import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { selectIsDeparting } from '../../entities/session/session.selectors'
-import {
-  selectHasUnsavedInput,
-  selectStoredOrigin,
-} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { startedAgain } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
-import { useAppDispatch } from '../../store/hooks'
 import type { RootState } from '../../store/rootReducer'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useLeaveGuard } from './useLeaveGuard'
 
+interface LeaveDialogProps {
+  /** Whether something is typed that would be lost; the same function at every render. */
+  hasInput: (state: RootState) => boolean
+  /** The person leaves it behind. */
+  onDiscard: () => void
+}
+
 /** Asks before input that is not saved is left behind; not on the way to a new sign-in, which keeps it. */
-export function LeaveDialog() {
-  const dispatch = useAppDispatch()
+export function LeaveDialog({ hasInput, onDiscard }: LeaveDialogProps) {
   const store = useStore<RootState>()
   const isGuarded = useCallback(() => {
     const state = store.getState()
-    return selectHasUnsavedInput(state) && !selectIsDeparting(state)
-  }, [store])
+    return hasInput(state) && !selectIsDeparting(state)
+  }, [hasInput, store])
   const { isAsking, stay, leave } = useLeaveGuard(isGuarded)
-
-  const discard = () => {
-    const state = store.getState()
-    const fresh = selectStoredOrigin(state) ?? state.voteQuestionEditor.origin
-    if (fresh) dispatch(startedAgain(fresh))
-    leave()
-  }
   return (
     <ConfirmDialog
       isOpen={isAsking}
@@ -36,7 +29,10 @@ export function LeaveDialog() {
       confirmWord="Leave"
       busyWord="Leaving..."
       onCancel={stay}
-      onConfirm={discard}
+      onConfirm={() => {
+        onDiscard()
+        leave()
+      }}
     >
       <Typography>What you typed is not saved and will be lost.</Typography>
     </ConfirmDialog>

@@ -7,14 +7,20 @@ import { maxLinkLength, maxLinks } from '../../../rules/links'
 import type { Link } from '../../../rules/links'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { PlusIcon } from '../../ui/icons/PlusIcon'
-import { fieldIdOf } from './fieldIds'
-import { useEditorField, useFieldError } from './useEditorField'
+import { fieldIdOf } from './fieldId'
 
-const addButtonId = fieldIdOf('links')
+interface LinksFieldProps {
+  /** As the payload names the list, such as 'links'. */
+  place: string
+  links: readonly Link[]
+  /** What is wrong, by place. */
+  errors: Readonly<Record<string, string>>
+  onChange: (links: Link[]) => void
+}
 
 /** Named https addresses; one without a scheme gets it when it is saved. */
-export function LinksField() {
-  const [links, change] = useEditorField('links')
+export function LinksField({ place, links, errors, onChange }: LinksFieldProps) {
+  const addButtonId = fieldIdOf(place)
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, padding: 0 }}>
@@ -28,10 +34,12 @@ export function LinksField() {
           // Rows have no identity but their place; what stands in them comes from the draft.
           key={index}
           index={index}
+          place={`${place}.${index}`}
           link={link}
-          onChange={(next) => change(links.with(index, next))}
+          errors={errors}
+          onChange={(next) => onChange(links.with(index, next))}
           onRemove={() => {
-            change(links.toSpliced(index, 1))
+            onChange(links.toSpliced(index, 1))
             document.getElementById(addButtonId)?.focus()
           }}
         />
@@ -41,7 +49,7 @@ export function LinksField() {
         size="small"
         startIcon={<PlusIcon />}
         aria-disabled={links.length >= maxLinks || undefined}
-        onClick={() => links.length < maxLinks && change([...links, { name: '', uri: '' }])}
+        onClick={() => links.length < maxLinks && onChange([...links, { name: '', uri: '' }])}
         sx={{ marginTop: 1 }}
       >
         Add a link
@@ -52,14 +60,16 @@ export function LinksField() {
 
 interface LinkRowProps {
   index: number
+  place: string
+  errors: Readonly<Record<string, string>>
   link: Link
   onChange: (link: Link) => void
   onRemove: () => void
 }
 
-function LinkRow({ index, link, onChange, onRemove }: LinkRowProps) {
-  const nameError = useFieldError(`links.${index}.name`)
-  const uriError = useFieldError(`links.${index}.uri`)
+function LinkRow({ index, place, link, errors, onChange, onRemove }: LinkRowProps) {
+  const nameError = errors[`${place}.name`]
+  const uriError = errors[`${place}.uri`]
   return (
     <Box
       sx={{
@@ -70,20 +80,20 @@ function LinkRow({ index, link, onChange, onRemove }: LinkRowProps) {
       }}
     >
       <TextField
-        id={fieldIdOf(`links.${index}.name`)}
+        id={fieldIdOf(`${place}.name`)}
         label={`Name of link ${index + 1}`}
         value={link.name}
-        error={nameError !== null}
+        error={nameError !== undefined}
         helperText={nameError}
         onChange={(event) => onChange({ ...link, name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       />
       <TextField
-        id={fieldIdOf(`links.${index}.uri`)}
+        id={fieldIdOf(`${place}.uri`)}
         label={`Address of link ${index + 1}`}
         value={link.uri}
-        error={uriError !== null}
+        error={uriError !== undefined}
         helperText={uriError}
         onChange={(event) => onChange({ ...link, uri: event.target.value })}
         slotProps={{ htmlInput: { maxLength: maxLinkLength, inputMode: 'url' } }}

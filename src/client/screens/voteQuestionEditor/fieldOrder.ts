@@ -1,8 +1,3 @@
-/** The id of the control about which a message at this place speaks. */
-export function fieldIdOf(place: string): string {
-  return `editor-${place.replaceAll('.', '-')}`
-}
-
 /** In the order of the form, so that the summary reads as the page does. */
 const order = [
   'conflict',

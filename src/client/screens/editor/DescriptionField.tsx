@@ -1,13 +1,16 @@
 import TextField from '@mui/material/TextField'
-import { fieldIdOf } from './fieldIds'
-import { useEditorField, useFieldError } from './useEditorField'
+import { fieldIdOf } from './fieldId'
 
 const longestDescription = 20_000
 
+interface DescriptionFieldProps {
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
 /** Grows with what is written. */
-export function DescriptionField() {
-  const [description, change] = useEditorField('description')
-  const error = useFieldError('description')
+export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
   return (
     <TextField
       id={fieldIdOf('description')}
@@ -15,10 +18,10 @@ export function DescriptionField() {
       multiline
       minRows={4}
       fullWidth
-      value={description}
+      value={value}
       error={error !== null}
       helperText={error}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { maxLength: longestDescription } }}
     />
   )

@@ -6,32 +6,36 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import type { StoredField } from '../../entities/voteQuestionEditor/draftFields'
-import {
-  selectConflict,
-  selectDraft,
-} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import type { Conflict } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { conflictSettled } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
-import { fieldIdOf } from './fieldIds'
-import { fieldNames, fieldWords } from './fieldWords'
+import { fieldIdOf } from './fieldId'
 
 type Keep = 'theirs' | 'yours'
 
+/** A field that somebody else changed, in words, beside what stands here. */
+export interface ConflictRow<Field extends string> {
+  field: Field
+  name: string
+  theirs: string
+  yours: string
+  isChangedHere: boolean
+}
+
+interface ConflictPanelProps<Field extends string> {
+  about: 'question' | 'motion'
+  rows: ConflictRow<Field>[]
+  /** These fields are taken from the others. */
+  onSettle: (taken: Field[]) => void
+}
+
 /** What somebody else saved meanwhile, field by field beside what is typed here; one of each is kept. */
-export function ConflictPanel({ conflict }: { conflict: Conflict }) {
-  const dispatch = useAppDispatch()
-  const [chosen, setChosen] = useState<Partial<Record<StoredField, Keep>>>({})
-  const { origin, fields } = conflict
+export function ConflictPanel<Field extends string>(props: ConflictPanelProps<Field>) {
+  const { about, rows, onSettle } = props
+  const [chosen, setChosen] = useState<Partial<Record<Field, Keep>>>({})
   // What was not touched here follows the others, unless the person says otherwise.
-  const keptOf = ({ field, isChangedHere }: Conflict['fields'][number]): Keep =>
+  const keptOf = ({ field, isChangedHere }: ConflictRow<Field>): Keep =>
     chosen[field] ?? (isChangedHere ? 'yours' : 'theirs')
-  const settle = () => {
-    const taken = fields.filter((row) => keptOf(row) === 'theirs').map(({ field }) => field)
-    dispatch(conflictSettled({ origin, taken }))
-  }
+  const settle = () =>
+    onSettle(rows.filter((row) => keptOf(row) === 'theirs').map(({ field }) => field))
   return (
     <Alert
       id={fieldIdOf('conflict')}
@@ -41,15 +45,14 @@ export function ConflictPanel({ conflict }: { conflict: Conflict }) {
       sx={{ alignItems: 'flex-start', marginBottom: 3 }}
     >
       <Typography sx={{ fontWeight: 600 }}>
-        Somebody else changed this question while you were editing.
+        {`Somebody else changed this ${about} while you were editing.`}
       </Typography>
       <Typography>What you typed is kept. Please choose what to keep of each field.</Typography>
-      {fields.map((row) => (
-        <ConflictRow
+      {rows.map((row) => (
+        <ConflictField
           key={row.field}
-          field={row.field}
+          {...row}
           keep={keptOf(row)}
-          theirs={fieldWords(origin.draft, row.field)}
           onKeep={(keep) => setChosen({ ...chosen, [row.field]: keep })}
         />
       ))}
@@ -60,16 +63,16 @@ export function ConflictPanel({ conflict }: { conflict: Conflict }) {
   )
 }
 
-interface ConflictRowProps {
-  field: StoredField
-  keep: Keep
+interface ConflictFieldProps {
+  name: string
   theirs: string
+  yours: string
+  keep: Keep
   onKeep: (keep: Keep) => void
 }
 
-function ConflictRow({ field, keep, theirs, onKeep }: ConflictRowProps) {
+function ConflictField({ name, theirs, yours, keep, onKeep }: ConflictFieldProps) {
   const id = useId()
-  const yours = useAppSelector((state) => fieldWords(selectDraft(state), field))
   const choices = [
     { value: 'theirs', label: 'Theirs', words: theirs },
     { value: 'yours', label: 'Yours', words: yours },
@@ -77,7 +80,7 @@ function ConflictRow({ field, keep, theirs, onKeep }: ConflictRowProps) {
   return (
     <Box sx={{ marginTop: 1.5 }}>
       <Typography id={id} sx={{ fontWeight: 600 }}>
-        {fieldNames[field]}
+        {name}
       </Typography>
       <RadioGroup
         aria-labelledby={id}
@@ -100,11 +103,4 @@ function ConflictRow({ field, keep, theirs, onKeep }: ConflictRowProps) {
       </RadioGroup>
     </Box>
   )
-}
-
-/** The panel while there is a conflict; nothing while the question is what was begun from. */
-export function Conflicts() {
-  const conflict = useAppSelector(selectConflict)
-  const isSaved = useAppSelector((state) => state.voteQuestionEditor.saving.status === 'done')
-  return conflict === null || isSaved ? null : <ConflictPanel conflict={conflict} />
 }

@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography'
+import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
-import { selectStored } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { useAppSelector } from '../../store/hooks'
 
-/** The files of a question under edit, which stay as they are. */
-export function StoredAttachments() {
-  const attachments = useAppSelector(selectStored)?.attachments ?? []
+/** The files of what is under edit, which stay as they are. */
+export function StoredAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>Attachments</Typography>

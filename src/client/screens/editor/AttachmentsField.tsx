@@ -6,24 +6,25 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { formatFileSize } from '../../../rules/fileSize'
 import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
-import {
-  fileRemoved,
-  filesChosen,
-} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { putOnShelf } from '../../store/fileShelf'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import { useAppSelector } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { PlusIcon } from '../../ui/icons/PlusIcon'
 import { visuallyHidden } from '../../ui/visuallyHidden'
-import { fieldIdOf } from './fieldIds'
-import { useEditorField, useFieldError } from './useEditorField'
+import { fieldIdOf } from './fieldId'
 
-/** The files of a new question: none can be added once it is open. */
-export function AttachmentsField() {
-  const dispatch = useAppDispatch()
+interface AttachmentsFieldProps {
+  attachments: readonly ChosenFile[]
+  error: string | null
+  onChoose: (files: ChosenFile[]) => void
+  onRemove: (fileId: string) => void
+}
+
+/** The files of what is new: none can be added later. */
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { attachments, error, onChoose, onRemove } = props
   const limits = useAppSelector(selectFileLimits)
-  const [attachments] = useEditorField('attachments')
-  const error = useFieldError('attachments')
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const labelId = useId()
@@ -35,7 +36,7 @@ export function AttachmentsField() {
       name: file.name,
       size: file.size,
     }))
-    if (chosen.length > 0) dispatch(filesChosen(chosen))
+    if (chosen.length > 0) onChoose(chosen)
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
   }
@@ -65,7 +66,7 @@ export function AttachmentsField() {
               size="small"
               aria-label={`Remove ${name}`}
               onClick={() => {
-                dispatch(fileRemoved({ fileId }))
+                onRemove(fileId)
                 button.current?.focus()
               }}
             >

@@ -1,0 +1,33 @@
+/** A file chosen in this tab; `fileId` finds it on the shelf. `size` in bytes. */
+export interface ChosenFile {
+  fileId: string
+  name: string
+  size: number
+}
+
+/** The files after more were chosen: one of a name that was chosen already is ignored. */
+export function withFiles(
+  held: readonly ChosenFile[],
+  chosen: readonly ChosenFile[],
+): ChosenFile[] {
+  return chosen.reduce<ChosenFile[]>(
+    (files, file) => (files.some(({ name }) => name === file.name) ? files : [...files, file]),
+    [...held],
+  )
+}
+
+export function withoutFile(held: readonly ChosenFile[], fileId: string): ChosenFile[] {
+  return held.filter((file) => file.fileId !== fileId)
+}
+
+/** Which files of a draft survived a reload, and the names of those that did not. */
+export function sortOutFiles(
+  held: readonly ChosenFile[],
+  foundFiles: readonly string[],
+): { attachments: ChosenFile[]; lostFiles: string[] } {
+  const isFound = ({ fileId }: ChosenFile) => foundFiles.includes(fileId)
+  return {
+    attachments: held.filter(isFound),
+    lostFiles: held.filter((file) => !isFound(file)).map(({ name }) => name),
+  }
+}

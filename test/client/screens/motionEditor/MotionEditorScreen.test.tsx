@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import {
+  motionConfirmationAsked,
+  motionPrepared,
+  motionPreparingFailed,
+  motionSaveRequested,
+} from '../../../../src/client/entities/motionEditor/motionEditor.slice'
+import { motionSucceeded } from '../../../../src/client/entities/motions/motions.slice'
+import MotionEditorScreen from '../../../../src/client/screens/motionEditor/MotionEditorScreen'
+import { refusal } from '../../../support/failures'
+import { pendingMotion } from '../../../support/motionAnswers'
+import { renderPage } from '../../../support/renderPage'
+
+function show(address: string) {
+  const page = renderPage(
+    <Routes>
+      <Route path="/group/:groupId/motions/new" element={<MotionEditorScreen />} />
+      <Route
+        path="/group/:groupId/motions/:motionRequestId/edit"
+        element={<MotionEditorScreen />}
+      />
+    </Routes>,
+    { at: `/group/101/motions/${address}` },
+  )
+  const tell = (...actions: Parameters<typeof page.store.dispatch>[0][]) =>
+    act(() => actions.forEach((action) => page.store.dispatch(action)))
+  return { ...page, tell }
+}
+
+it('sends nothing at Enter in the title, and asks at the button', async () => {
+  const { tell, asked } = show('new')
+  tell(motionPrepared({ motion: null, restored: null }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Voting Question/ }), 'Adopt it{Enter}')
+  expect(asked.filter(motionSaveRequested.match)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Make a Motion' }))
+  expect(asked).toContainEqual(motionSaveRequested({ answered: null }))
+  tell(motionConfirmationAsked('submit'))
+  expect(screen.getByText('You are about to make a motion for Adopt it.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, Motion' }))
+  expect(asked).toContainEqual(motionSaveRequested({ answered: 'submit' }))
+})
+
+it('shows the files of a stored motion without a way to add any', () => {
+  const { tell } = show('31/edit')
+  const motion = pendingMotion({ attachments: [{ fileName: 'a.pdf', size: 3 }] })
+  const { abilities } = motion
+  const detail = { ...motion, abilities: { ...abilities, canEdit: true } }
+  tell(motionSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
+  tell(motionPrepared({ motion: detail, restored: null }))
+  expect(screen.getByText('a.pdf (3 Bytes)')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
+})
+
+it('lets nobody change a motion that others made', () => {
+  const { tell } = show('31/edit')
+  const motion = pendingMotion()
+  tell(motionSucceeded({ detail: motion, at: '2026-11-21T18:00:00.000Z' }))
+  tell(motionPrepared({ motion, restored: null }))
+  expect(screen.getByText(/can no longer be changed/)).toBeVisible()
+})
+
+it('denies a new motion to those who may make none', () => {
+  const { tell } = show('new')
+  tell(motionPreparingFailed({ failure: refusal('may-not-make-motions').failure }))
+  expect(screen.getByText("You don't have access to this page.")).toBeVisible()
+})

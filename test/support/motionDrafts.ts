@@ -1,0 +1,19 @@
+import type {
+  MotionDraft,
+  MotionEditorTarget,
+} from '../../src/client/entities/motionEditor/motionDraft'
+
+export const newMotion: MotionEditorTarget = { groupId: 101, motionRequestId: null }
+export const editedMotion: MotionEditorTarget = { groupId: 101, motionRequestId: 31 }
+
+/** A draft that passes every rule. */
+export function soundMotion(told: Partial<MotionDraft> = {}): MotionDraft {
+  return {
+    title: 'Adopt the codec profile 1.3',
+    description: 'As discussed.',
+    linkReference: [],
+    attachments: [],
+    amendmentReason: '',
+    ...told,
+  }
+}
