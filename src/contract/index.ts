@@ -36,6 +36,8 @@ import {
 } from './voteQuestionActs'
 import { listVoteQuestions, showVoteQuestion } from './voteQuestions'
 import { castProxyVote, castVote, changeVote, voteOptions } from './voteResults'
+import { receiveZoomMessage } from './zoomMessages'
+import { assignZoomParticipant, listZoomParticipants } from './zoomParticipants'
 
 export const api = {
   showConfiguration,
@@ -89,6 +91,9 @@ export const api = {
   deleteEventAttachment,
   closeEvent,
   rehearseCloseEvent,
+  receiveZoomMessage,
+  listZoomParticipants,
+  assignZoomParticipant,
 } as const
 
 export type Api = typeof api

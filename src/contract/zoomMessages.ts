@@ -34,7 +34,7 @@ const meeting = z.looseObject({
 const timed = { event_ts: z.number().int().min(0).max(8_640_000_000_000) }
 const withParticipant = z.looseObject({ object: meeting.extend({ participant }) })
 
-export const zoomMessage = z.discriminatedUnion('event', [
+const message = z.discriminatedUnion('event', [
   z.looseObject({
     event: z.literal('endpoint.url_validation'),
     payload: z.looseObject({ plainToken: text(500) }),
@@ -55,7 +55,20 @@ export const zoomMessage = z.discriminatedUnion('event', [
     payload: z.looseObject({ object: meeting }),
   }),
 ])
+/** What is kept as evidence must be something that can be kept. */
+export const zoomMessage = message.refine(isStorable, {
+  message: 'Please remove characters that cannot be stored.',
+})
 export type ZoomMessage = z.output<typeof zoomMessage>
+
+function isStorable(value: unknown): boolean {
+  try {
+    return !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value))
+  } catch {
+    // Nested deeper than anybody can write it.
+    return false
+  }
+}
 
 export const receiveZoomMessage = endpoint({
   method: 'POST',

@@ -148,6 +148,7 @@ export async function createApplication(
     db,
     database,
     readClock,
+    zoomSecret,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
     signOut: async (token) => {
       await identity.revoke(token)

@@ -12,6 +12,7 @@ import { people, type PersonName } from '../support/directory'
 import { formOf } from '../support/form'
 import { storeCheckIn } from '../support/storedCheckIn'
 import { storeEvent } from '../support/storedEvent'
+import { storeZoomParticipant } from '../support/storedZoomParticipant'
 import { requestedByStaff, storeMotion, unseconded } from '../support/storedMotion'
 
 let application: TestApplication
@@ -74,6 +75,7 @@ async function prepare({ hasVoted }: Row, person: PersonName | null): Promise<Su
     requestedMotionId: await storeMotion(application.db, requestedByStaff),
     eventId,
     checkInId: await storeCheckIn(application.db, eventId, 'second', { source: 'Manual' }),
+    zoomParticipantId: await storeZoomParticipant(application.db, eventId),
     voteResultId: vote ? vote.voteResultId : 0,
     userId: people[person ?? 'member'],
   }

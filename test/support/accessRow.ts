@@ -27,6 +27,8 @@ export interface Subject {
   eventId: number
   /** A check-in there that was made by hand. */
   checkInId: number
+  /** Somebody whom the meeting tool saw there and nobody recognized. */
+  zoomParticipantId: number
   /** Who asks; for nobody, of whom it is asked. */
   userId: number
 }

@@ -13,6 +13,8 @@ import { people } from './directory'
 const theMeeting = ({ eventId }: Subject) => ({ eventId })
 const theCheckIn = ({ eventId, checkInId }: Subject) => ({ eventId, checkInId })
 
+const theParticipant = ({ eventId, zoomParticipantId }: Subject) => ({ eventId, zoomParticipantId })
+
 function oneFile(): FormData {
   const form = new FormData()
   form.append('attachments', new File(['bytes'], 'Agenda.pdf'))
@@ -63,4 +65,21 @@ export const eventRows = {
     },
   ],
   rehearseCloseEvent: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
+  listZoomParticipants: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
+  assignZoomParticipant: [
+    {
+      params: theParticipant,
+      body: { userId: people.member },
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  receiveZoomMessage: [
+    {
+      what: 'without a signature',
+      body: { event: 'endpoint.url_validation', payload: { plainToken: 'token' } },
+      own: '401 401 401 401 401 401 401 401',
+      foreign: '401 401 401 401 401 401 401 401',
+    },
+  ],
 } satisfies Record<string, readonly [Row, ...Row[]]>

@@ -14,9 +14,10 @@ import { userRoutes } from './routes/users'
 import { voteQuestionActRoutes } from './routes/voteQuestionActs'
 import { voteQuestionRoutes } from './routes/voteQuestions'
 import { voteResultRoutes } from './routes/voteResults'
+import { type ZoomParts, zoomRoutes } from './routes/zoom'
 
 /** What the handlers are made from. */
-export interface HandlerParts extends SessionParts {
+export interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
   publicConfiguration: PublicConfiguration
 }
@@ -37,5 +38,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...motionActRoutes(parts),
     ...eventRoutes(parts),
     ...eventActRoutes(parts),
+    ...zoomRoutes(parts),
   }
 }

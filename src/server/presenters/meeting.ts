@@ -80,7 +80,7 @@ function presentAbilities(event: EventRow, viewer: Standing, now: string): RollC
     canAddAttachments: may,
     canDeleteAttachments: may,
     canCloseRollCall: viewer.isAdmin && closeRefusal(event, now) === null,
-    canAssignParticipants: viewer.isAdmin && event.rollCallClosedAt === null,
+    canAssignParticipants: may,
     canSeeTimes: maySeeTimes(viewer),
   }
 }

@@ -1,0 +1,63 @@
+import { authorizeRollCall } from '../access/meetings'
+import type { RollCallGrant } from '../access/grant'
+import type { Transaction } from '../database/open'
+import { findAttendingPeople } from '../database/repositories/attendingPeople'
+import {
+  findParticipant,
+  forgetIdentity,
+  identitiesOf,
+  rememberIdentity,
+  saveParticipant,
+  type ZoomParticipantRow,
+} from '../database/repositories/zoomParticipants'
+import { badField, Refusal } from '../http/refusal'
+import type { Act } from './act'
+import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './lockedMeeting'
+import { recountMeeting } from './recountMeeting'
+import { refreshZoomPresence } from './zoomPresence'
+
+/**
+ * Says which person of the group a participant of the meeting tool is; null takes it back. The group
+ * remembers it for its later meetings.
+ *
+ * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for who is not in
+ * the directory of the group
+ */
+export async function assignZoomParticipant(
+  tx: Transaction,
+  act: Act,
+  { zoomParticipantId, ...path }: MeetingPath & { zoomParticipantId: number },
+  userId: number | null,
+): Promise<void> {
+  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const grant = authorizeRollCall('assign', person, meeting.event)
+  const participant = await findParticipant(tx, path.eventId, zoomParticipantId)
+  if (!participant) throw new Refusal('not-found')
+  if (userId !== null) {
+    const [known] = await findAttendingPeople(tx, path.groupId, [userId])
+    if (!known?.isInGroup) throw badField('userId', 'Please provide a valid user.')
+  }
+  await saveAssignment(tx, grant, participant, userId)
+  const fixed = await fixMeetingRoll(tx, meeting)
+  const concerned = [participant.userId, userId].filter((id) => id !== null)
+  await refreshZoomPresence(tx, fixed, concerned)
+  await recountMeeting(tx, fixed)
+}
+
+async function saveAssignment(
+  tx: Transaction,
+  { actor, groupId }: RollCallGrant<'assign'>,
+  participant: ZoomParticipantRow,
+  userId: number | null,
+): Promise<void> {
+  await saveParticipant(tx, participant.zoomParticipantId, {
+    userId,
+    matchedBy: userId === null ? null : 'admin',
+    assignedById: actor.userId,
+    assignedBy: actor.name,
+  })
+  for (const identity of identitiesOf(participant)) {
+    if (userId === null) await forgetIdentity(tx, groupId, identity)
+    else await rememberIdentity(tx, groupId, identity, userId)
+  }
+}

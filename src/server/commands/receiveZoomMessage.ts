@@ -1,0 +1,71 @@
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { type EventRow, lockEventOfZoomMeeting } from '../database/repositories/events'
+import { keepZoomMessage } from '../database/repositories/zoomMessages'
+import {
+  findOrInsertParticipant,
+  findParticipants,
+  type ZoomParticipantRow,
+} from '../database/repositories/zoomParticipants'
+import { type MeetingMessage, tellingOf, type ToldParticipant } from '../zoom/telling'
+import { fixMeetingRoll, openMeeting } from './lockedMeeting'
+import { recountMeeting } from './recountMeeting'
+import { matchParticipant } from './zoomMatch'
+import { refreshZoomPresence } from './zoomPresence'
+
+/** What became of a message; all but repetitions are kept. */
+export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
+
+/**
+ * Keeps a message of the meeting tool as evidence and puts the roll call right by it: by the time of what
+ * it tells, so that the same rows follow in whatever order messages come. A closed roll call stays as it
+ * is. Attendance specification §3 and §4.
+ */
+export async function receiveZoomMessage(
+  tx: Transaction,
+  readClock: ReadClock,
+  message: MeetingMessage,
+): Promise<ZoomOutcome> {
+  const { participant: told, ...telling } = tellingOf(message)
+  const { zoomMeetingId, happenedAt, kind } = telling
+  const event = await lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
+  const participant = event && told && (await storeParticipant(tx, event, told))
+  const isNew = await keepZoomMessage(tx, {
+    ...telling,
+    eventId: event?.eventId ?? null,
+    zoomParticipantId: participant?.zoomParticipantId ?? null,
+    receivedAt: await readClock(tx),
+    body: message,
+  })
+  if (!isNew) return 'repeated'
+  if (!event) return 'no-such-meeting'
+  if (event.rollCallClosedAt !== null) return 'roll-call-closed'
+  const meeting = await fixMeetingRoll(tx, await openMeeting(tx, readClock, event))
+  const concerned =
+    kind === 'ended' ? await findRecognized(tx, event) : await recognize(tx, event, participant)
+  await refreshZoomPresence(tx, meeting, concerned)
+  await recountMeeting(tx, meeting)
+  return 'taken'
+}
+
+function storeParticipant(
+  tx: Transaction,
+  { eventId }: EventRow,
+  { key: participantKey, ...told }: ToldParticipant,
+): Promise<ZoomParticipantRow> {
+  return findOrInsertParticipant(tx, { eventId, participantKey, ...told })
+}
+
+async function recognize(
+  tx: Transaction,
+  { groupId }: EventRow,
+  participant: ZoomParticipantRow | null,
+): Promise<number[]> {
+  const userId = participant && (await matchParticipant(tx, groupId, participant))
+  return userId === null ? [] : [userId]
+}
+
+async function findRecognized(tx: Transaction, { eventId }: EventRow): Promise<number[]> {
+  const participants = await findParticipants(tx, eventId)
+  return [...new Set(participants.map(({ userId }) => userId).filter((id) => id !== null))]
+}

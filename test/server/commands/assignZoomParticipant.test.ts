@@ -1,0 +1,144 @@
+/** Participants whom nobody recognized, over HTTP on a real database. */
+import type { ZoomParticipant } from '../../../src/contract/zoomParticipants'
+import { receiveZoomMessage } from '../../../src/server/commands/receiveZoomMessage'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { people, type PersonName } from '../../support/directory'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { joined, left, memberByEmail, minute, type Somebody } from '../../support/zoomMessage'
+
+let application: TestApplication
+let desk: RollCallDesk
+let meeting: MeetingAt
+let number: string
+let meetings = 82_000_000_000
+
+const guest = { user_id: '3', user_name: 'iPhone of S.' }
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: minute(30) })
+  desk = rollCallDesk(application.db)
+})
+
+beforeEach(() => newMeeting())
+
+afterAll(() => application.close())
+
+async function newMeeting(): Promise<void> {
+  number = String((meetings += 1))
+  meeting = { groupId: 101, eventId: await storeEvent(application.db, { zoomMeetingId: number }) }
+}
+
+async function join(somebody: Somebody, at = minute(0)): Promise<void> {
+  const message = joined(somebody, at, number)
+  await inTransaction(application.db, (tx) => receiveZoomMessage(tx, async () => at, message))
+}
+
+const path = () => `/api/groups/101/events/${meeting.eventId}/zoomParticipants`
+
+async function list(): Promise<ZoomParticipant[]> {
+  return (await application.as('admin').get(path())).body as ZoomParticipant[]
+}
+
+async function assign(displayName: string, person: PersonName | null, by: PersonName = 'admin') {
+  const found = (await list()).find((participant) => participant.displayName === displayName)
+  const userId = person === null ? null : people[person]
+  return application.as(by).put(`${path()}/${found?.zoomParticipantId}`, { userId })
+}
+
+test('lists those nobody recognizes by themselves, without times', async () => {
+  await join(memberByEmail)
+  await join(guest)
+  const participants = await list()
+  expect(participants).toMatchObject([
+    {
+      displayName: 'iPhone of S.',
+      email: null,
+      isPresent: true,
+      assignedTo: null,
+      assignedBy: null,
+    },
+  ])
+  expect(JSON.stringify(participants)).not.toMatch(/\d{4}-\d\d-\d\d|Time|At"/)
+})
+
+test('assigned, they are checked in with all their stretches, and recognized next time', async () => {
+  await join(guest)
+  const gone = left(guest, minute(20), number)
+  await inTransaction(application.db, (tx) => receiveZoomMessage(tx, async () => minute(20), gone))
+  const { status, body } = await assign('iPhone of S.', 'second')
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: [
+      {
+        isPresent: false,
+        assignedTo: { userId: people.second, userName: 'Second Test' },
+        assignedBy: 'Admin Test',
+      },
+    ],
+  })
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
+  expect(await desk.history(meeting)).toBe('20:00 1, 20:20 0')
+  await newMeeting()
+  await join({ ...guest, user_name: 'IPHONE of s.' })
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
+  expect(await list()).toMatchObject([{ assignedTo: { userId: people.second } }])
+})
+
+test('taken back, they are off the roll call and no longer recognized', async () => {
+  const other = { user_id: '4', user_name: 'Galaxy' }
+  await join(other)
+  await assign('Galaxy', 'second')
+  await assign('Galaxy', null)
+  expect(await desk.rows(meeting)).toEqual([])
+  expect(await list()).toMatchObject([{ displayName: 'Galaxy', assignedTo: null }])
+  await newMeeting()
+  await join(other)
+  expect(await desk.rows(meeting)).toEqual([])
+})
+
+test('assigned anew, the check-in moves to the other person', async () => {
+  await join({ user_id: '4', user_name: 'Pixel' })
+  await assign('Pixel', 'second')
+  await assign('Pixel', 'member')
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+})
+
+test('two names of one person are one row', async () => {
+  await join({ user_id: '6', user_name: 'Laptop' }, minute(0))
+  await join({ user_id: '7', user_name: 'Phone' }, minute(10))
+  await assign('Laptop', 'second')
+  await assign('Phone', 'second')
+  const [row, ...more] = await desk.checkIns(meeting)
+  expect(more).toEqual([])
+  expect(row?.stays).toMatchObject([{ joinedAt: minute(0), leftAt: null }])
+})
+
+test.each(['outsider', 'staff'] as const)('%s is not in the group and refused', async (person) => {
+  await join({ user_id: '8', user_name: 'Tablet' })
+  const { status, body } = await assign('Tablet', person)
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { errors: { userId: ['Please provide a valid user.'] } },
+  })
+  expect(await desk.rows(meeting)).toEqual([])
+})
+
+test('after the close admins may not, staff may', async () => {
+  await join({ user_id: '8', user_name: 'Watch' })
+  await desk.close('admin', meeting, minute(61))
+  expect((await assign('Watch', 'second')).status).toBe(409)
+  expect((await assign('Watch', 'second', 'staff')).status).toBe(200)
+  expect((await desk.event(meeting)).totalCheckIns).toBe(1)
+})
+
+test("another meeting's participant is not found", async () => {
+  await join({ user_id: '8', user_name: 'Radio' })
+  const [{ zoomParticipantId } = { zoomParticipantId: 0 }] = await list()
+  await newMeeting()
+  const answer = await application
+    .as('admin')
+    .put(`${path()}/${zoomParticipantId}`, { userId: null })
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import {
+  receiveZoomMessage,
+  type ZoomOutcome,
+} from '../../../src/server/commands/receiveZoomMessage'
+import { memberships } from '../../../src/server/database/schema/directory'
+import { zoomMessages } from '../../../src/server/database/schema/meetings'
+import { inTransaction } from '../../../src/server/database/transaction'
+import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, storeDirectory } from '../../support/directory'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
+
+let database: TestDatabase
+let desk: RollCallDesk
+let meeting: MeetingAt
+let number: string
+let meetings = 81_000_000_000
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  desk = rollCallDesk(database.db)
+})
+
+beforeEach(async () => {
+  await newMeeting()
+})
+
+afterAll(() => database.drop())
+
+async function newMeeting(): Promise<void> {
+  number = String((meetings += 1))
+  meeting = { groupId: 101, eventId: await storeEvent(database.db, { zoomMeetingId: number }) }
+}
+
+const second = { user_id: '2', user_name: 'Second', email: 'second@test.example' }
+const guest = { user_id: '3', user_name: 'iPhone' }
+
+function receive(message: MeetingMessage, at = minute(0)): Promise<ZoomOutcome> {
+  return inTransaction(database.db, (tx) => receiveZoomMessage(tx, async () => at, message))
+}
+
+test('who joins is checked in with the company, counts, and is gone when they leave', async () => {
+  expect(await receive(joined(memberByEmail, minute(0), number))).toBe('taken')
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+  expect(await desk.event(meeting)).toMatchObject({ quorumAttendanceCount: 1, totalCheckIns: 1 })
+  await receive(left(memberByEmail, minute(30), number))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+  expect(await desk.history(meeting)).toBe('20:00 1, 20:30 0')
+  expect(await desk.words(meeting)).toBe(2)
+})
+
+test('coming back is one row with its stretches', async () => {
+  const again = { ...memberByEmail, user_id: '9' }
+  await receive(joined(memberByEmail, minute(0), number))
+  await receive(left(memberByEmail, minute(10), number))
+  await receive(joined(again, minute(20), number))
+  const [row, ...more] = await desk.checkIns(meeting)
+  expect(more).toEqual([])
+  expect(row?.stays.map(({ joinedAt, leftAt }) => [joinedAt, leftAt])).toEqual([
+    [minute(0), minute(10)],
+    [minute(20), null],
+  ])
+  expect(row).toMatchObject({ joinTimeUtc: minute(0), leaveTimeUtc: null })
+})
+
+test('the same rows and history follow in whatever order messages come, and however often', async () => {
+  const story = [
+    joined(memberByEmail, minute(0)),
+    left(memberByEmail, minute(10)),
+    joined({ ...memberByEmail, user_id: '9' }, minute(12)),
+    joined(second, minute(5)),
+    left(second, minute(40)),
+    ended(minute(60)),
+  ]
+  const play = async (messages: readonly MeetingMessage[]) => {
+    await newMeeting()
+    for (const message of messages) await receive(withNumber(message))
+    const rows = (await desk.rows(meeting)).toSorted()
+    const { quorumAttendanceCount, totalCheckIns } = await desk.event(meeting)
+    return { rows, history: await desk.history(meeting), quorumAttendanceCount, totalCheckIns }
+  }
+  const expected = await play(story)
+  expect(expected.history).toBe('20:00 1, 20:05 2, 20:10 1, 20:12 2, 20:40 1, 21:00 0')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray([...story, ...story], { minLength: story.length * 2 }),
+      async (messages) => expect(await play(messages)).toEqual(expected),
+    ),
+    { numRuns: 8 },
+  )
+})
+
+function withNumber(message: MeetingMessage): MeetingMessage {
+  const copy = structuredClone(message)
+  copy.payload.object.id = number
+  return copy
+}
+
+test('a late leave of an earlier connection does not show as gone who is back', async () => {
+  await receive(joined(memberByEmail, minute(0), number))
+  await receive(joined({ ...memberByEmail, user_id: '9' }, minute(11), number))
+  await receive(left(memberByEmail, minute(10), number))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+})
+
+test('left before joined: kept, and nobody is checked in', async () => {
+  expect(await receive(left(memberByEmail, minute(10), number))).toBe('taken')
+  expect(await desk.rows(meeting)).toEqual([])
+  await receive(joined(memberByEmail, minute(0), number))
+  expect(await desk.history(meeting)).toBe('20:00 1, 20:10 0')
+})
+
+test('each message is kept once, with all that came in it', async () => {
+  const message = joined(memberByEmail, minute(0), number)
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => receive(message)))
+  expect(outcomes.toSorted()).toEqual([
+    'repeated',
+    'repeated',
+    'repeated',
+    'repeated',
+    'repeated',
+    'taken',
+  ])
+  const kept = await database.db
+    .select()
+    .from(zoomMessages)
+    .where(eq(zoomMessages.zoomMeetingId, number))
+  expect(kept).toMatchObject([{ eventId: meeting.eventId, kind: 'joined', body: message }])
+})
+
+test('of a meeting nobody knows only the evidence is kept', async () => {
+  expect(await receive(joined(memberByEmail, minute(0), '999'))).toBe('no-such-meeting')
+  const kept = await database.db
+    .select()
+    .from(zoomMessages)
+    .where(eq(zoomMessages.zoomMeetingId, '999'))
+  expect(kept).toMatchObject([{ eventId: null, zoomParticipantId: null }])
+  expect(await desk.rows(meeting)).toEqual([])
+})
+
+test('a number that comes again belongs to the nearest meeting', async () => {
+  const nextDay = { startTime: '2026-03-03T20:00:00.000Z', endTime: '2026-03-03T21:00:00.000Z' }
+  const next = await storeEvent(database.db, { ...nextDay, zoomMeetingId: number })
+  await receive(joined(memberByEmail, '2026-03-03T19:50:00.000Z', number))
+  expect(await desk.rows({ groupId: 101, eventId: next })).toEqual(['Member Zoom present'])
+  expect(await desk.rows(meeting)).toEqual([])
+})
+
+test('after the close attendance stays as it is, and the message is kept', async () => {
+  await receive(joined(memberByEmail, minute(0), number))
+  await desk.close('admin', meeting, minute(61))
+  expect(await receive(joined(second, minute(5), number))).toBe('roll-call-closed')
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+  expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 1 })
+})
+
+test('somebody nobody recognizes is not checked in', async () => {
+  await receive(joined(guest, minute(0), number))
+  expect(await desk.rows(meeting)).toEqual([])
+  expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 0 })
+})
+
+test('a registration seen with the registered address is known without it later', async () => {
+  await receive(joined({ ...memberByEmail, registrant_id: 'r7' }, minute(0), number))
+  await newMeeting()
+  await receive(joined({ user_id: '5', user_name: 'M.', registrant_id: 'r7' }, minute(0), number))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+})
+
+test('who was checked in by hand is then known from the meeting tool', async () => {
+  await desk.add('admin', meeting, ['member'], minute(0))
+  await receive(joined(memberByEmail, minute(5), number))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+  await receive(left(memberByEmail, minute(30), number))
+  expect((await desk.checkIns(meeting))[0]?.stays).toHaveLength(2)
+})
+
+test('the title in the group is kept as it is then', async () => {
+  const itself = and(eq(memberships.groupId, 101), eq(memberships.userId, people.member))
+  await database.db
+    .update(memberships)
+    .set({ titles: ['Secretary'] })
+    .where(itself)
+  await receive(joined(memberByEmail, minute(0), number))
+  expect((await desk.checkIns(meeting))[0]?.userTitle).toBe('Secretary')
+})

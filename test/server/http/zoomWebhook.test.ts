@@ -1,0 +1,137 @@
+/** The webhook of the meeting tool: what is let in, what is refused, what is kept. */
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { zoomMessages } from '../../../src/server/database/schema/meetings'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { noon } from '../../support/ballotBox'
+import type { Answered } from '../../support/caller'
+import { rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import {
+  joined,
+  meetingNumber,
+  memberByEmail,
+  minute,
+  signed,
+  zoomSecret,
+} from '../../support/zoomMessage'
+
+const path = '/api/zoom/webhook'
+let application: TestApplication
+let eventId: number
+
+beforeAll(async () => {
+  application = await createTestApplication({
+    now: noon,
+    environment: { ZOOM_WEBHOOK_SECRET: zoomSecret },
+  })
+  eventId = await storeEvent(application.db, { zoomMeetingId: meetingNumber })
+})
+
+afterAll(() => application.close())
+
+function send(body: string, headers = signed(body)): Promise<Answered> {
+  return application.anybody.call('POST', path, { body, headers })
+}
+
+async function keptCount(): Promise<number> {
+  return (await application.db.select().from(zoomMessages)).length
+}
+
+test('the check of the address is answered with the token, encrypted', async () => {
+  const plainToken = 'qgg8vlvZRS6UYooatFL8Aw'
+  const body = JSON.stringify({ event: 'endpoint.url_validation', payload: { plainToken } })
+  const encryptedToken = createHmac('sha256', zoomSecret).update(plainToken).digest('hex')
+  expect(await send(body)).toMatchObject({ status: 200, body: { plainToken, encryptedToken } })
+})
+
+test('a message is taken once, however often it is sent', async () => {
+  const body = JSON.stringify(joined(memberByEmail, minute(0)))
+  for (let round = 0; round < 3; round += 1) expect((await send(body)).status).toBe(200)
+  expect(await keptCount()).toBe(1)
+  const meeting = { groupId: 101, eventId }
+  expect(await rollCallDesk(application.db).rows(meeting)).toEqual(['Member Zoom present'])
+})
+
+describe('refused, and nothing is kept', () => {
+  const body = JSON.stringify(joined({ ...memberByEmail, user_id: '77' }, minute(1)))
+
+  test.each([
+    ['without a signature', { 'content-type': 'application/json' }],
+    ['signed with another secret', signed(body, { secret: 'another secret' })],
+    ['altered after it was signed', signed(body.replace('77', '78'))],
+    ['signed over five minutes ago', signed(body, { ageSeconds: 301 })],
+    ['signed for over five minutes ahead', signed(body, { ageSeconds: -900 })],
+  ])('%s', async (_what, headers) => {
+    const before = await keptCount()
+    const answer = await send(body, headers)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'bad-signature' } })
+    expect(await keptCount()).toBe(before)
+  })
+
+  test.each([
+    ['not JSON', '{"event":'],
+    ['nothing', ''],
+    ['another kind of message', '{"event":"meeting.started","event_ts":1,"payload":{}}'],
+    ['no participant', JSON.stringify(joined({}, minute(0))).replace('participant"', 'nobody"')],
+    ['a time that is none', body.replaceAll(minute(1).replace('.000Z', 'Z'), 'noon')],
+    ['a character that cannot be kept', body.replace('Weekly call', 'Weekly\\u0000call')],
+    ['half a character', body.replace('Weekly call', 'Weekly\\ud800call')],
+    ['nested without end', body.replace('"account"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
+  ])('%s', async (_what, garbled) => {
+    const before = await keptCount()
+    expect((await send(garbled)).status).toBe(400)
+    expect(await keptCount()).toBe(before)
+  })
+
+  test('larger than any message', async () => {
+    expect((await send(JSON.stringify({ text: 'a'.repeat(70_000) }))).status).toBe(413)
+  })
+
+  test('where no secret is configured', async () => {
+    const other = await createTestApplication({
+      environment: {
+        OIDC_AUTHORITY: 'https://id.test.example',
+        OIDC_CLIENT_ID: 'quorate',
+        OIDC_AUDIENCE: 'quorate',
+      },
+    })
+    const answer = await other.anybody.call('POST', path, {
+      body,
+      headers: signed(body, { secret: '' }),
+    })
+    expect(answer.status).toBe(401)
+    await other.close()
+  })
+})
+
+test('no signed input leads to a fault', async () => {
+  const value = fc.oneof(
+    fc.constantFrom('', null, -1, 1e308, true, 'meeting.ended', '2026-03-02T20:00:00Z', [], {}),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+  )
+  const participant = fc.record(
+    { user_id: value, user_name: value, email: value, join_time: value, registrant_id: value },
+    { requiredKeys: [] },
+  )
+  const message = fc.record(
+    {
+      event: fc.oneof({ weight: 4, arbitrary: fc.constant('meeting.participant_joined') }, value),
+      event_ts: fc.oneof(fc.nat(), value),
+      payload: fc.oneof(
+        fc.record({
+          object: fc.record({ id: fc.oneof(fc.constant(meetingNumber), value), participant }),
+        }),
+        value,
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  await fc.assert(
+    fc.asyncProperty(message, async (sent) => {
+      const { status } = await send(JSON.stringify(sent))
+      expect([200, 400]).toContain(status)
+    }),
+    { numRuns: 150 },
+  )
+})
