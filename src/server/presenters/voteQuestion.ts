@@ -92,6 +92,7 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
     isVoteThresholdMet: isThresholdMet(rule, counts),
     isQuorumVoteComplete: question.isQuorumVoteComplete,
     quorumMetDate: question.quorumMetDate,
-    voteThresholdMetDate: question.voteThresholdMetDate,
+    // Of a blind poll it would name the voter of that instant as one who voted for it.
+    voteThresholdMetDate: isBlindPoll(question) ? null : question.voteThresholdMetDate,
   }
 }

@@ -4,7 +4,7 @@ import type { VoteResultRow } from '../../../src/contract/voteResults'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { createTestApplication, type TestApplication } from '../../support/application'
-import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import { type BallotBox, ballotBox, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, type PersonName } from '../../support/directory'
 import { eventsOf } from '../../support/stored'
 
@@ -73,6 +73,18 @@ test('everybody sees the counts', async () => {
       ],
     })
   }
+})
+
+test('when the threshold was met is told to nobody, for it is the instant of a Yes vote', async () => {
+  const open = async (voteType: 'Blind Straw-poll' | 'Straw-poll') => {
+    const opened = await box.open({ voteType })
+    await box.cast(opened, 'second', yes)
+    const address = `/api/groups/101/VoteQuestions/${opened.voteQuestionId}`
+    return (await application.as('admin').get(address)).body
+  }
+  const met = { isVoteThresholdMet: true, voteThresholdMetDate: noon }
+  expect(await open('Straw-poll')).toMatchObject(met)
+  expect(await open('Blind Straw-poll')).toMatchObject({ ...met, voteThresholdMetDate: null })
 })
 
 test('the order of the votes is that of names, whatever was chosen and when', async () => {
