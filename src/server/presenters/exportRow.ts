@@ -12,6 +12,8 @@ export interface CommentedVote {
   userId: number | null
   memberId: number | null
   voterName: string
+  /** Whose comment it is: of a company's vote that of whoever changed it last. */
+  lastModifiedByName: string
   proxyVoterName: string | null
   voterCompany: string | null
   voteChoice: string
@@ -47,7 +49,7 @@ export function presentExportRow(
       voteReason: vote.voteReason,
       voterName:
         vote.proxyVoterName === null
-          ? vote.voterName
+          ? vote.lastModifiedByName
           : `${vote.proxyVoterName} (Proxy for ${vote.voterName})`,
       voterCompany: vote.voterCompany,
       created: vote.created,

@@ -93,6 +93,7 @@ function findCommentedVotes(db: Executor, ids: readonly number[]): Promise<Comme
       userId: rollEntries.userId,
       memberId: rollEntries.memberId,
       voterName: voteResults.voterName,
+      lastModifiedByName: voteResults.lastModifiedByName,
       proxyVoterName: voteResults.proxyVoterName,
       voterCompany: rollEntries.memberName,
       voteChoice: voteResults.voteChoice,

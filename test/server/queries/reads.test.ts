@@ -46,6 +46,16 @@ describe('export', () => {
     ])
   })
 
+  test('a comment is told as that of the colleague who wrote it last', async () => {
+    const box = ballotBox(application.db)
+    const shared = await box.open({ title: 'Shared' })
+    const { voteResultId } = await box.cast(shared, 'member', yes)
+    await box.change(shared, 'colleague', voteResultId, no)
+    const rows = await get<VoteExportRow[]>('member', '/api/groups/101/VoteQuestions/Export')
+    const { comments = [] } = rows.find(({ title }) => title === 'Shared') ?? {}
+    expect(comments.map(({ voterName }) => voterName)).toEqual(['Colleague Test'])
+  })
+
   test('of a blind poll it holds the comments of own votes alone', async () => {
     const box = ballotBox(application.db)
     const blind = await box.open({ groupId: 14, voteType: 'Blind Straw-poll' })
