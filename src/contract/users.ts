@@ -19,7 +19,7 @@ export const searchUsers = endpoint({
   summary: 'People of the group whose name contains the text; at least two characters.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
-  query: z.object({ fullName: text(100).min(2, 'Please provide at least 2 characters.') }),
+  query: z.object({ fullName: text(100).trim().min(2, 'Please provide at least 2 characters.') }),
   status: 200,
   answer: z.object({ groupUsers: z.array(groupUser) }),
   problems: [],

@@ -168,10 +168,10 @@ describe('people', () => {
     expect((await search('__')).groupUsers).toEqual([])
   })
 
-  test('a search of one character is refused', async () => {
+  test.each(['a', '%20%20%20', '%20a%20'])('a search for "%s" is refused', async (fullName) => {
     const { status, body } = await application
       .as('member')
-      .call('GET', '/api/groups/101/users/search?fullName=a', {})
+      .call('GET', `/api/groups/101/users/search?fullName=${fullName}`, {})
     expect(status).toBe(400)
     expect(body).toMatchObject({
       errors: { fullName: ['Please provide at least 2 characters.'] },
