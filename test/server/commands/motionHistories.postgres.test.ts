@@ -139,7 +139,7 @@ test(`${histories} concurrent histories of a motion could each have happened one
   await fc.assert(
     fc.asyncProperty(clients, async (plans) => {
       const motion = await box.make({}, 'staff')
-      const { voteQuestionId } = await ballotBox(database.db).open()
+      const voteQuestionId = await questionFor(plans)
       const history = await observe({ motion, voteQuestionId }, plans)
       const story = history.map(({ act: { kind }, answer }) => `${kind}: ${answer}`)
       expect({ story, holds: isLegal(history) }).toEqual({ story, holds: true })
