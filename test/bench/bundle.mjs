@@ -14,7 +14,7 @@ const screens = {
     'client/main.tsx',
     'voteQuestionList/VoteQuestionListScreen',
     'voteQuestionList/QuestionGrid',
-    'features/voteExport',
+    'features/groupExport',
   ],
   detail: ['client/main.tsx', 'voteDetail/VoteDetailScreen', 'features/voteDetail'],
 }

@@ -8,7 +8,7 @@ import { reducers as rollCall } from '../../src/client/store/features/rollCall'
 import { reducers as roster } from '../../src/client/store/features/roster'
 import { reducers as userSearch } from '../../src/client/store/features/userSearch'
 import { reducers as voteDetail } from '../../src/client/store/features/voteDetail'
-import { reducers as voteExport } from '../../src/client/store/features/voteExport'
+import { reducers as groupExport } from '../../src/client/store/features/groupExport'
 import { reducers as voteHistory } from '../../src/client/store/features/voteHistory'
 import { reducers as voteQuestionEditor } from '../../src/client/store/features/voteQuestionEditor'
 import { firstReducers } from '../../src/client/store/rootReducer'
@@ -18,7 +18,7 @@ import type { RootState } from '../../src/client/store/rootReducer'
 export const wholeReducer: Reducer<RootState> = combineReducers({
   ...firstReducers,
   ...voteDetail,
-  ...voteExport,
+  ...groupExport,
   ...voteHistory,
   ...voteQuestionEditor,
   ...userSearch,

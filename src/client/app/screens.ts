@@ -11,7 +11,7 @@ const features = {
   rollCall: async () => (await import('../store/features/rollCall')).rollCall,
   roster: async () => (await import('../store/features/roster')).roster,
   userSearch: async () => (await import('../store/features/userSearch')).userSearch,
-  voteExport: async () => (await import('../store/features/voteExport')).voteExport,
+  groupExport: async () => (await import('../store/features/groupExport')).groupExport,
   voteDetail: async () => (await import('../store/features/voteDetail')).voteDetail,
   voteHistory: async () => (await import('../store/features/voteHistory')).voteHistory,
   voteQuestionEditor: async () =>
@@ -34,7 +34,7 @@ function screenWith(
 export const MyGroups = lazy(() => import('../screens/myGroups/MyGroupsScreen'))
 export const Logout = lazy(() => import('../screens/logout/LogoutScreen'))
 export const VoteQuestionList = screenWith(
-  [features.voteExport],
+  [features.groupExport],
   () => import('../screens/voteQuestionList/VoteQuestionListScreen'),
 )
 export const VoteDetail = screenWith(
@@ -50,7 +50,7 @@ export const VoteHistory = screenWith(
   () => import('../screens/voteHistory/VoteHistoryScreen'),
 )
 export const MotionList = screenWith(
-  [features.motions],
+  [features.motions, features.groupExport],
   () => import('../screens/motionList/MotionListScreen'),
 )
 export const MotionDetail = screenWith(

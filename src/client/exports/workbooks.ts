@@ -1,8 +1,10 @@
+import { motionsSheets } from './motionsSheets'
 import { voteQuestionsSheets } from './voteQuestionsSheets'
 
 /** Every workbook there is: the sheets that follow from the rows of the server's answer and a title. */
 export const workbooks = {
   voteQuestions: voteQuestionsSheets,
+  motions: motionsSheets,
 }
 
 export type WorkbookName = keyof typeof workbooks

@@ -19,7 +19,7 @@ import type { motionsSlice } from '../entities/motions/motions.slice'
 import type { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
 import type { rosterSlice } from '../entities/roster/roster.slice'
 import type { userSearchSlice } from '../entities/userSearch/userSearch.slice'
-import type { voteExportSlice } from '../entities/voteExport/voteExport.slice'
+import type { groupExportSlice } from '../entities/groupExport/groupExport.slice'
 import type { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice'
 import type { voteQuestionActsSlice } from '../entities/voteQuestionActs/voteQuestionActs.slice'
 import type { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
@@ -74,7 +74,7 @@ interface LaterState {
   roster: StateOf<typeof rosterSlice>
 
   // The spreadsheet being made.
-  voteExport: StateOf<typeof voteExportSlice>
+  groupExport: StateOf<typeof groupExportSlice>
 }
 
 type StateOf<Slice extends { reducer: Reducer }> = ReturnType<Slice['reducer']>

@@ -14,6 +14,11 @@ interface OfferedButtonProps {
 /** Long enough to read a sentence on a phone. */
 const readingMs = 6_000
 
+/** Within the page's landmarks, and beyond the edges of its card. */
+const tooltipPlace = {
+  popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
+} as const
+
 /** A button that stays in reach while it is disabled, so that everybody can learn why: by pointer, key or touch. */
 export function OfferedButton({ word, reason, onPress }: OfferedButtonProps) {
   const reasonId = useId()
@@ -26,7 +31,13 @@ export function OfferedButton({ word, reason, onPress }: OfferedButtonProps) {
   }
   return (
     <>
-      <Tooltip title={reason} describeChild enterTouchDelay={0} leaveTouchDelay={readingMs}>
+      <Tooltip
+        title={reason}
+        describeChild
+        enterTouchDelay={0}
+        leaveTouchDelay={readingMs}
+        slotProps={tooltipPlace}
+      >
         <Button
           variant="outlined"
           aria-disabled

@@ -147,3 +147,39 @@ it('makes nothing of an answer that was cut', () => {
   const answer = JSON.stringify([exportRow()]).slice(0, -5)
   expect(() => makeWorkbook('voteQuestions', '', answer, () => undefined)).toThrow(SyntaxError)
 })
+
+describe('the workbook of the motions', () => {
+  it('has the columns of the specification, statuses in its words', () => {
+    const row = {
+      title: '=1+1',
+      startDate: '2026-06-30T17:00:00.000Z',
+      motionStatusDate: '2026-07-01T17:00:00.000Z',
+      motionStatus: 'Pending',
+      motionedName: 'Ada Alder',
+      motionedCompany: 'Alder Audio',
+      secondedName: null,
+      secondedCompany: null,
+    }
+    const rows = [row, { ...row, title: 'Adopt it', motionStatus: 'Complete' }]
+    const book = makeWorkbook('motions', 'Audio', JSON.stringify(rows), () => undefined)
+    const [sheet] = readSheets(book)
+    expect(sheet?.name).toBe('Audio')
+    expect(sheet?.rows[0]).toEqual([
+      'Voting Question',
+      'Motion Start Date',
+      'Motion Status Date',
+      'Motion Result',
+      'Motioner Name',
+      'Motioner Company',
+      'Seconder Name',
+      'Seconder Company',
+    ])
+    expect(sheet?.rows[1]?.slice(3, 6)).toEqual(['Active', 'Ada Alder', 'Alder Audio'])
+    expect(sheet?.rows[2]?.slice(0, 4)).toEqual([
+      'Adopt it',
+      expect.closeTo(46_203 + 10 / 24, 6),
+      expect.closeTo(46_204 + 10 / 24, 6),
+      'Completed',
+    ])
+  })
+})

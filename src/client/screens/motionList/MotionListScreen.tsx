@@ -9,6 +9,7 @@ import { motionListClosed, motionListOpened } from '../../entities/motions/motio
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
+import { ExportButton } from '../list/ExportButton'
 import { ListToolbar } from '../list/ListToolbar'
 import { useListQuery } from '../list/useListQuery'
 import { MotionListNotices } from './MotionListNotices'
@@ -51,8 +52,10 @@ export default function MotionListScreen() {
         documentTitle={`Motions · ${groupName}`}
         actions={make}
       />
-      <MotionListNotices />
-      <ListToolbar placeholder="Search motions" query={query} ask={ask} />
+      <MotionListNotices groupId={groupId} />
+      <ListToolbar placeholder="Search motions" query={query} ask={ask}>
+        <ExportButton groupId={groupId} workbook="motions" />
+      </ListToolbar>
       <MotionsFound groupId={groupId} query={query} ask={ask} />
     </>
   )

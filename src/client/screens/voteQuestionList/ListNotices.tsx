@@ -2,16 +2,14 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { selectHasExportFailed } from '../../entities/voteExport/voteExport.selectors'
-import { exportRequested } from '../../entities/voteExport/voteExport.slice'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { noticeDismissed } from '../../entities/voteQuestions/voteQuestionList.slice'
 import type { Notice } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import { DownloadFailure } from '../list/DownloadFailure'
+import { ExportFailure } from '../list/ExportFailure'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
 const texts: Record<Notice['kind'], string> = {
@@ -24,7 +22,6 @@ const texts: Record<Notice['kind'], string> = {
 export function ListNotices({ groupId }: { groupId: number }) {
   const dispatch = useAppDispatch()
   const notice = useAppSelector((state) => selectNotice(state, groupId))
-  const hasExportFailed = useAppSelector((state) => selectHasExportFailed(state, groupId))
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
   const dismiss = useCallback(() => dispatch(noticeDismissed()), [dispatch])
 
@@ -43,12 +40,7 @@ export function ListNotices({ groupId }: { groupId: number }) {
         </SuccessAlert>
       )}
       <LiveUpdatesBanner lostAt={lostAt} />
-      {hasExportFailed && (
-        <FailedState
-          text="The voting questions could not be exported. No file was saved."
-          onRetry={() => dispatch(exportRequested({ groupId }))}
-        />
-      )}
+      <ExportFailure groupId={groupId} workbook="voteQuestions" what="voting questions" />
       <DownloadFailure />
     </Box>
   )

@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { CreateVoteButton } from './CreateVoteButton'
-import { ExportButton } from './ExportButton'
 import { ListNotices } from './ListNotices'
+import { ExportButton } from '../list/ExportButton'
 import { ListToolbar } from '../list/ListToolbar'
 import { QuestionList } from './QuestionList'
 import { useListQuery } from '../list/useListQuery'
@@ -47,7 +47,7 @@ export default function VoteQuestionListScreen() {
       />
       <ListNotices groupId={groupId} />
       <ListToolbar placeholder="Search voting questions" query={query} ask={ask}>
-        <ExportButton groupId={groupId} />
+        <ExportButton groupId={groupId} workbook="voteQuestions" />
       </ListToolbar>
       <QuestionList groupId={groupId} query={query} ask={ask} />
       <Welcome />

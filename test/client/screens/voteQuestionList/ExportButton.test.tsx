@@ -7,11 +7,11 @@ import {
   exportProgressed,
   exportRequested,
   exportSucceeded,
-} from '../../../../src/client/entities/voteExport/voteExport.slice'
+} from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { noAnswer } from '../../../support/failures'
 import { showList } from '../../../support/questionListPage'
 
-const requested = exportRequested({ groupId: 101 })
+const requested = exportRequested({ groupId: 101, workbook: 'voteQuestions' })
 const button = () => screen.getByRole('button', { name: /^Export/ })
 
 beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))

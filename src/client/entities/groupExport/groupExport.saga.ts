@@ -2,22 +2,21 @@ import type { EventChannel, SagaIterator } from 'redux-saga'
 import { call, put, race, select, take, takeLeading } from 'redux-saga/effects'
 import { RequestError } from '../../api/requestFailure'
 import type { RequestFailure } from '../../api/requestFailure'
-import { voteExportApi } from '../../api/voteExport'
 import { loadWorkbookWorker } from '../../exports/loadWorkbookWorker'
 import { saveWorkbook } from '../../exports/saveWorkbook'
 import { openWorkbook } from '../../exports/workbook.channel'
 import type { WorkbookNews } from '../../exports/workbook.channel'
 import { reportCrash } from '../../store/keepRunning'
 import { selectGroupName } from '../groups/groups.selectors'
+import { exportSources } from './exportSources'
 import {
   exportCancelled,
   exportFailed,
   exportProgressed,
   exportRequested,
   exportSucceeded,
-} from './voteExport.slice'
-
-export const voteExportFile = 'Vote Questions.xlsx'
+} from './groupExport.slice'
+import type { ExportTarget } from './groupExport.slice'
 
 /** What is kept of an export that no refusal of the server ended: as if no whole answer had come. */
 export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
@@ -43,16 +42,17 @@ export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
   return unfinished
 }
 
-/** Asks for all questions of a group, has the workbook made, and hands it to the browser. */
-export function* exportQuestions(groupId: number): SagaIterator<void> {
+/** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
+export function* exportRecords({ groupId, workbook: name }: ExportTarget): SagaIterator<void> {
+  const { rows, file: fileName } = exportSources[name]
   try {
-    const answer: Blob = yield call(voteExportApi.rows, { params: { groupId } })
+    const answer: Blob = yield call(rows, { params: { groupId } })
     const title: string = yield select(selectGroupName, groupId)
     const address: string = yield call(loadWorkbookWorker)
-    const order = { workbook: 'voteQuestions', title, answer } as const
+    const order = { workbook: name, title, answer }
     const workbook: EventChannel<WorkbookNews> = yield call(openWorkbook, address, order)
     const file: ArrayBuffer = yield call(followWorkbook, workbook)
-    yield call(saveWorkbook, file, voteExportFile)
+    yield call(saveWorkbook, file, fileName)
     yield put(exportSucceeded())
   } catch (error) {
     const failure: RequestFailure = yield call(failureOfExport, error)
@@ -62,11 +62,11 @@ export function* exportQuestions(groupId: number): SagaIterator<void> {
 
 /** An export until it ends or is given up. */
 export function* exportUnlessCancelled({
-  payload: { groupId },
+  payload,
 }: ReturnType<typeof exportRequested>): SagaIterator<void> {
-  yield race({ ended: call(exportQuestions, groupId), cancelled: take(exportCancelled) })
+  yield race({ ended: call(exportRecords, payload), cancelled: take(exportCancelled) })
 }
 
-export function* watchVoteExport(): SagaIterator<void> {
+export function* watchGroupExport(): SagaIterator<void> {
   yield takeLeading(exportRequested, exportUnlessCancelled)
 }

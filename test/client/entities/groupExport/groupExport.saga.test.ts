@@ -2,29 +2,30 @@ import { buffers, eventChannel } from 'redux-saga'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { call, take } from 'redux-saga/effects'
+import { motionExportApi } from '../../../../src/client/api/motionExport'
 import { voteExportApi } from '../../../../src/client/api/voteExport'
 import {
-  exportQuestions,
+  exportRecords,
   exportUnlessCancelled,
   failureOfExport,
   followWorkbook,
   unfinished,
-  voteExportFile,
-  watchVoteExport,
-} from '../../../../src/client/entities/voteExport/voteExport.saga'
+  watchGroupExport,
+} from '../../../../src/client/entities/groupExport/groupExport.saga'
 import {
   selectExportPercent,
   selectHasExportFailed,
   selectIsExported,
   selectIsExporting,
-} from '../../../../src/client/entities/voteExport/voteExport.selectors'
+} from '../../../../src/client/entities/groupExport/groupExport.selectors'
 import {
   exportCancelled,
   exportFailed,
   exportProgressed,
   exportRequested,
   exportSucceeded,
-} from '../../../../src/client/entities/voteExport/voteExport.slice'
+} from '../../../../src/client/entities/groupExport/groupExport.slice'
+import type { ExportTarget } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { selectGroupName } from '../../../../src/client/entities/groups/groups.selectors'
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
 import { saveWorkbook } from '../../../../src/client/exports/saveWorkbook'
@@ -35,6 +36,7 @@ import { noAnswer, refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { wholeReducer } from '../../../support/wholeReducer'
 
+const target: ExportTarget = { groupId: 101, workbook: 'voteQuestions' }
 const answer = new Blob(['[]'])
 const file = new ArrayBuffer(3)
 const address = '/assets/worker.js'
@@ -48,9 +50,9 @@ const telling = (...news: WorkbookNews[]) =>
     return () => undefined
   }, buffers.expanding())
 
-describe('exportQuestions', () => {
+describe('exportRecords', () => {
   const workbook = silent()
-  const saga = testSaga(exportQuestions, 101)
+  const saga = testSaga(exportRecords, target)
     .next()
     .call(voteExportApi.rows, { params: { groupId: 101 } })
     .save('asked')
@@ -67,7 +69,7 @@ describe('exportQuestions', () => {
   it('saves the file', () => {
     backTo(saga, 'followed')
       .next(file)
-      .call(saveWorkbook, file, voteExportFile)
+      .call(saveWorkbook, file, 'Vote Questions.xlsx')
       .next()
       .put(exportSucceeded())
       .next()
@@ -130,17 +132,17 @@ describe('followWorkbook', () => {
 
 describe('exportUnlessCancelled', () => {
   it('ends with the export, or when it is given up', () => {
-    testSaga(exportUnlessCancelled, exportRequested({ groupId: 101 }))
+    testSaga(exportUnlessCancelled, exportRequested(target))
       .next()
-      .race({ ended: call(exportQuestions, 101), cancelled: take(exportCancelled) })
+      .race({ ended: call(exportRecords, target), cancelled: take(exportCancelled) })
       .next({ cancelled: exportCancelled() })
       .isDone()
   })
 })
 
-describe('watchVoteExport', () => {
+describe('watchGroupExport', () => {
   const watch = (news: WorkbookNews[]) =>
-    expectSaga(watchVoteExport)
+    expectSaga(watchGroupExport)
       .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(voteExportApi.rows), answer],
@@ -149,7 +151,7 @@ describe('watchVoteExport', () => {
         [matchers.call.fn(saveWorkbook), undefined],
         [matchers.call.fn(reportCrash), undefined],
       ])
-      .dispatch(exportRequested({ groupId: 101 }))
+      .dispatch(exportRequested(target))
   const progressed: WorkbookNews = { kind: 'progressed', written: 2, total: 3 }
 
   it('saves a file of the name that the specification has', async () => {
@@ -157,8 +159,24 @@ describe('watchVoteExport', () => {
       .call(saveWorkbook, file, 'Vote Questions.xlsx')
       .silentRun(20)
     expect(selectIsExporting(storeState)).toBe(false)
-    expect(selectIsExported(storeState, 101)).toBe(true)
-    expect(selectHasExportFailed(storeState, 101)).toBe(false)
+    expect(selectIsExported(storeState, target)).toBe(true)
+    expect(selectHasExportFailed(storeState, target)).toBe(false)
+  })
+
+  it('has a file of their own for motions', async () => {
+    const { storeState } = await expectSaga(watchGroupExport)
+      .withReducer(wholeReducer)
+      .provide([
+        [matchers.call.fn(motionExportApi.rows), answer],
+        [matchers.call.fn(loadWorkbookWorker), address],
+        [matchers.call.fn(openWorkbook), telling({ kind: 'made', file })],
+        [matchers.call.fn(saveWorkbook), undefined],
+      ])
+      .dispatch(exportRequested({ ...target, workbook: 'motions' }))
+      .call(saveWorkbook, file, 'Motions.xlsx')
+      .silentRun(20)
+    expect(selectIsExported(storeState, target)).toBe(false)
+    expect(selectIsExported(storeState, { ...target, workbook: 'motions' })).toBe(true)
   })
 
   it('shows how far it is', async () => {
@@ -172,8 +190,8 @@ describe('watchVoteExport', () => {
       .not.call.fn(saveWorkbook)
       .silentRun(20)
     expect(selectIsExporting(storeState)).toBe(false)
-    expect(selectHasExportFailed(storeState, 101)).toBe(true)
-    expect(selectHasExportFailed(storeState, 102)).toBe(false)
+    expect(selectHasExportFailed(storeState, target)).toBe(true)
+    expect(selectHasExportFailed(storeState, { ...target, workbook: 'motions' })).toBe(false)
   })
 
   it('saves nothing of an export that was given up', async () => {
@@ -182,6 +200,6 @@ describe('watchVoteExport', () => {
       .not.call.fn(saveWorkbook)
       .silentRun(20)
     expect(selectIsExporting(storeState)).toBe(false)
-    expect(selectHasExportFailed(storeState, 101)).toBe(false)
+    expect(selectHasExportFailed(storeState, target)).toBe(false)
   })
 })

@@ -5,21 +5,22 @@ import {
   selectExportPercent,
   selectIsExported,
   selectIsExporting,
-} from '../../entities/voteExport/voteExport.selectors'
+} from '../../entities/groupExport/groupExport.selectors'
 import {
   exportCancelled,
   exportDismissed,
   exportRequested,
-} from '../../entities/voteExport/voteExport.slice'
+} from '../../entities/groupExport/groupExport.slice'
+import type { ExportTarget } from '../../entities/groupExport/groupExport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
 
-/** Saves all questions of the group as a spreadsheet, whatever the list shows of them. */
-export function ExportButton({ groupId }: { groupId: number }) {
+/** Saves all records of a kind as a spreadsheet, whatever the list shows of them. */
+export function ExportButton({ groupId, workbook }: ExportTarget) {
   const dispatch = useAppDispatch()
   const isExporting = useAppSelector(selectIsExporting)
-  const isExported = useAppSelector((state) => selectIsExported(state, groupId))
+  const isExported = useAppSelector((state) => selectIsExported(state, { groupId, workbook }))
   const percent = useAppSelector(selectExportPercent)
   const button = useRef<HTMLButtonElement>(null)
   useAnnounceChange(isExporting ? 'Exporting...' : isExported ? 'The export was saved.' : '')
@@ -28,7 +29,7 @@ export function ExportButton({ groupId }: { groupId: number }) {
     () => () => {
       dispatch(exportDismissed())
     },
-    [dispatch, groupId],
+    [dispatch, groupId, workbook],
   )
 
   const cancel = () => {
@@ -52,7 +53,7 @@ export function ExportButton({ groupId }: { groupId: number }) {
         word="Export to Excel"
         busyWord={percent === null ? 'Exporting...' : `Exporting ${percent}%`}
         isBusy={isExporting}
-        onClick={() => dispatch(exportRequested({ groupId }))}
+        onClick={() => dispatch(exportRequested({ groupId, workbook }))}
       />
       {isExporting && <Button onClick={cancel}>Cancel export</Button>}
     </Box>

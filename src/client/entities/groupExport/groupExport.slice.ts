@@ -2,24 +2,31 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { WorkbookProgress } from '../../exports/buildWorkbook'
+import type { WorkbookName } from '../../exports/workbooks'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
+/** Which records of a group are to be exported. */
+export interface ExportTarget {
+  groupId: number
+  workbook: WorkbookName
+}
+
 /** The export asked for last. `progress` is null until its first rows are written. */
-interface VoteExportState {
-  groupId: number | null
+interface GroupExportState {
+  target: ExportTarget | null
   request: RequestState
   progress: WorkbookProgress | null
 }
 
-const initialState: VoteExportState = { groupId: null, request: idle, progress: null }
+const initialState: GroupExportState = { target: null, request: idle, progress: null }
 
-export const voteExportSlice = createSlice({
-  name: 'voteExport',
+export const groupExportSlice = createSlice({
+  name: 'groupExport',
   initialState,
   reducers: {
-    exportRequested: (state, { payload }: PayloadAction<{ groupId: number }>) => {
-      state.groupId = payload.groupId
+    exportRequested: (state, { payload }: PayloadAction<ExportTarget>) => {
+      state.target = payload
       state.request = running
       state.progress = null
     },
@@ -45,4 +52,4 @@ export const {
   exportFailed,
   exportCancelled,
   exportDismissed,
-} = voteExportSlice.actions
+} = groupExportSlice.actions

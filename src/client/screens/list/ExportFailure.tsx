@@ -1,0 +1,24 @@
+import { selectHasExportFailed } from '../../entities/groupExport/groupExport.selectors'
+import { exportRequested } from '../../entities/groupExport/groupExport.slice'
+import type { ExportTarget } from '../../entities/groupExport/groupExport.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { FailedState } from '../../ui/FailedState'
+
+interface ExportFailureProps extends ExportTarget {
+  /** What was to be exported, such as 'motions'. */
+  what: string
+}
+
+/** Tells that an export failed and offers another try; nothing while all went well. */
+export function ExportFailure({ what, ...target }: ExportFailureProps) {
+  const dispatch = useAppDispatch()
+  const hasFailed = useAppSelector((state) => selectHasExportFailed(state, target))
+  return (
+    hasFailed && (
+      <FailedState
+        text={`The ${what} could not be exported. No file was saved.`}
+        onRetry={() => dispatch(exportRequested(target))}
+      />
+    )
+  )
+}
