@@ -25,6 +25,11 @@ export function shownName({ fieldName }: ChangedField): string {
   return names[fieldName] ?? fieldName
 }
 
+/** The content of a list, an item to a line: names of links and files have commas of their own. */
+export function listContent(items: readonly string[]): string {
+  return items.join('\n')
+}
+
 /** The content of a field in lines a person reads; none where the field was left empty. */
 export function shownContent({ fieldName, fieldContent, fieldType }: ChangedField): string[] {
   if (fieldContent.trim() === '') return []
@@ -34,7 +39,7 @@ export function shownContent({ fieldName, fieldContent, fieldType }: ChangedFiel
     case 'boolean':
       return [fieldContent === 'true' ? 'Yes' : 'No']
     case 'list':
-      return fieldContent.split(',').map((item) => item.trim())
+      return fieldContent.split('\n')
     case 'number':
     case 'text':
       return [fieldName.endsWith('Name') ? flipName(fieldContent) : fieldContent]

@@ -1,4 +1,9 @@
-import { type ChangedField, shownContent, shownName } from '../../src/rules/changedField'
+import {
+  type ChangedField,
+  listContent,
+  shownContent,
+  shownName,
+} from '../../src/rules/changedField'
 
 function change(
   fieldName: string,
@@ -17,7 +22,11 @@ test.each([
   ],
   [change('IsAutoExtensionEnabled', 'boolean', 'true'), 'Auto-extension', ['Yes']],
   [change('Notification', 'boolean', 'false'), 'Notification', ['No']],
-  [change('LinkRef', 'list', 'Draft, Minutes'), 'Links', ['Draft', 'Minutes']],
+  [
+    change('LinkRef', 'list', listContent(['Draft, with notes', 'Minutes'])),
+    'Links',
+    ['Draft, with notes', 'Minutes'],
+  ],
   [change('MotionedName', 'text', 'Solheim, Ingrid'), 'Motioned', ['Ingrid Solheim']],
   [change('QuorumCount', 'number', '9'), 'Quorum count', ['9']],
   [change('Description', 'text', ' '), 'Description', []],

@@ -1,6 +1,7 @@
 /** The history of a question: version 1 is its opening, each later one holds what changed. */
 import { eq, max } from 'drizzle-orm'
 import type { HistoryChange } from '../../contract/voteQuestions'
+import { listContent } from '../../rules/changedField'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { voteQuestionVersions } from '../database/schema/voteQuestions'
@@ -37,7 +38,7 @@ export function openingFields(
 ): HistoryChange[] {
   return [
     ...editedFields(question),
-    field('Attachments', 'list', fileNames.join(', ')),
+    field('Attachments', 'list', listContent(fileNames)),
     field('QuorumCount', 'number', question.quorumCount),
   ]
 }
@@ -53,6 +54,7 @@ export function changedFields(before: VoteQuestionRow, after: VoteQuestionRow): 
 /** What an editor may change, always in the same order. */
 function editedFields(question: VoteQuestionRow): HistoryChange[] {
   const { linkReference: links } = question
+  const recipients = question.additionalStakeholders.split(', ')
   return [
     field('Title', 'text', question.title),
     field('Description', 'text', question.description),
@@ -60,10 +62,10 @@ function editedFields(question: VoteQuestionRow): HistoryChange[] {
     field('IsAutoExtensionEnabled', 'boolean', question.isAutoExtensionEnabled),
     field('MotionedName', 'text', question.motionedName),
     field('SecondedName', 'text', question.secondedName),
-    field('LinkRef', 'list', links.map((link) => link.name).join(', ')),
-    field('LinkRefUri', 'list', links.map((link) => link.uri).join(', ')),
+    field('LinkRef', 'list', listContent(links.map((link) => link.name))),
+    field('LinkRefUri', 'list', listContent(links.map((link) => link.uri))),
     field('Notification', 'boolean', question.isSendNotification),
-    field('AdditionalStakeholders', 'list', question.additionalStakeholders),
+    field('AdditionalStakeholders', 'list', listContent(recipients)),
   ]
 }
 

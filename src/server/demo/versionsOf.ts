@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { HistoryChange } from '../../contract/voteQuestions'
+import { listContent } from '../../rules/changedField'
 import type { voteQuestionVersions } from '../database/schema/voteQuestions'
 import { fullName, personById } from './people'
 import type { PlayedQuestion } from './playQuestion'
@@ -84,7 +85,7 @@ function openingChanges(row: QuestionRow, played: PlayedQuestion): HistoryChange
       : [
           {
             fieldName: 'Attachments',
-            fieldContent: row.attachments.map((file) => file.fileName).join(', '),
+            fieldContent: listContent(row.attachments.map((file) => file.fileName)),
             fieldType: 'list' as const,
           },
         ]),

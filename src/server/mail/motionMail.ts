@@ -1,6 +1,7 @@
 /** Mails about a motion: to whom they go, and all that they print, taken in the transaction of the change. */
 import type { Link } from '../../contract/link'
 import type { HistoryChange } from '../../contract/voteQuestions'
+import { listContent } from '../../rules/changedField'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { MotionRow } from '../database/repositories/motions'
 import { withoutRepetition } from './withoutRepetition'
@@ -88,8 +89,8 @@ export function motionChanges(before: MotionRow, after: MotionRow): HistoryChang
 
 /** What an editor may change, always in the same order. */
 function editedFields({ title, description, linkReference }: MotionRow): HistoryChange[] {
-  const names = linkReference.map((link) => link.name).join(', ')
-  const addresses = linkReference.map((link) => link.uri).join(', ')
+  const names = listContent(linkReference.map((link) => link.name))
+  const addresses = listContent(linkReference.map((link) => link.uri))
   return [
     { fieldName: 'Title', fieldType: 'text', fieldContent: title },
     { fieldName: 'Description', fieldType: 'text', fieldContent: description },

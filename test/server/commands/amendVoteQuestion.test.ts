@@ -116,7 +116,7 @@ test('every field of the editor is saved and told in history, record, mail and t
     ['LinkRef', 'Draft'],
     ['LinkRefUri', 'https://example.org/draft'],
     ['Notification', 'true'],
-    ['AdditionalStakeholders', 'board@example.org, chair@example.org'],
+    ['AdditionalStakeholders', 'board@example.org\nchair@example.org'],
   ])
   const [, amended] = await eventsOf(database.db, question.voteQuestionId)
   expect(amended).toMatchObject({

@@ -46,8 +46,8 @@ function Content({ lines }: { lines: string[] }) {
   if (lines.length <= 1) return lines[0] ?? 'None'
   return (
     <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, place) => (
+        <li key={`${place} ${line}`}>{line}</li>
       ))}
     </Box>
   )

@@ -7,6 +7,7 @@ import {
   historyRequested,
   historySucceeded,
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
+import { listContent } from '../../../../src/rules/changedField'
 import VoteHistoryScreen from '../../../../src/client/screens/voteHistory/VoteHistoryScreen'
 import { noAnswer, refusal } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
@@ -50,6 +51,21 @@ function numbers(): (string | null | undefined)[] {
   const [, ...rows] = screen.getAllByRole('row')
   return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 }
+
+test('links of one name stand each for themselves', () => {
+  const { dispatch } = show()
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const fieldContent = listContent(['Slides, part 2', 'Slides, part 2'])
+  const changes = [{ fieldName: 'LinkRef', fieldContent, fieldType: 'list' as const }]
+  const [edit] = edits.map((one) => ({ ...one, changes }))
+  act(() => void dispatch(historySucceeded({ edits: edit ? [edit] : [] })))
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Slides, part 2',
+    'Slides, part 2',
+  ])
+  expect(complaints).not.toHaveBeenCalled()
+  complaints.mockRestore()
+})
 
 test('asks for the history and says so while it loads', () => {
   const { actions } = show()
