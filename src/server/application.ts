@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
 import { type ReadClock, readDatabaseClock } from './database/clock'
 import { type Database, openDatabase } from './database/open'
+import { livelyMeeting } from './demo/playLiveMeeting'
 import { diskFileStore } from './files/diskFileStore'
 import type { FileStore } from './files/fileStore'
 import { serveDownloads } from './files/serveDownloads'
@@ -36,6 +37,7 @@ import { createLiveHubs } from './outbox/liveHubs'
 import { createRelay } from './outbox/relay'
 import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
+import { chooseMeetingTool } from './zoom/meetingTool'
 import { isSignedByZoom } from './zoom/signature'
 
 /** The parts that a test, a benchmark or the development server puts others in the place of. */
@@ -80,8 +82,9 @@ export async function createApplication(
   configuration: Configuration,
   replaced: Partial<ReplaceableParts> = {},
 ): Promise<Application> {
-  const { origin, identity: identityProvider, zoomSecret } = configuration
+  const { origin, identity: identityProvider } = configuration
   const { readClock = readDatabaseClock, pages = null } = replaced
+  const zoom = chooseMeetingTool(configuration.zoomSecret, identityProvider.kind === 'demo')
 
   const database = replaced.database ?? (await openDatabase(configuration.database))
   const { db } = database
@@ -132,15 +135,20 @@ export async function createApplication(
   }
   const jobs = createJobRunner({
     db,
-    jobs: schedule({
-      db,
-      readClock,
-      wakeOutbox,
-      onFault: (voteQuestionId, fault) =>
-        app.log.error({ err: fault, voteQuestionId }, 'question left for the next run'),
-      cleanUpIdentity: () => identity.cleanUp(),
-      files,
-    }),
+    jobs: [
+      ...schedule({
+        db,
+        readClock,
+        wakeOutbox,
+        onFault: (voteQuestionId, fault) =>
+          app.log.error({ err: fault, voteQuestionId }, 'question left for the next run'),
+        cleanUpIdentity: () => identity.cleanUp(),
+        files,
+      }),
+      ...(zoom.isPlayed && zoom.secret
+        ? [livelyMeeting({ db, readClock, app, secret: zoom.secret })]
+        : []),
+    ],
     onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
   })
 
@@ -148,7 +156,7 @@ export async function createApplication(
     db,
     database,
     readClock,
-    zoomSecret,
+    zoomSecret: zoom.secret,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
     signOut: async (token) => {
       await identity.revoke(token)
@@ -162,7 +170,7 @@ export async function createApplication(
     fileLimits: configuration.fileLimits,
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
     isSigned: (headers, body) =>
-      zoomSecret !== null && isSignedByZoom(zoomSecret, headers, body, Date.now()),
+      zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     ...whoActs,
   })
   serveMetrics(app, measure(app, [...liveFigures(db, hubs), ...mailFigures(db)]), whoActs)

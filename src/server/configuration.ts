@@ -22,7 +22,7 @@ export interface Configuration extends Listening {
   database: DatabaseConfiguration
   identity: IdentityConfiguration
   mail: MailConfiguration
-  /** Shared with the meeting tool, which signs its webhooks with it; null refuses them. */
+  /** What the meeting tool signs its webhooks with; null where none is configured. */
   zoomSecret: string | null
   site: PublicConfiguration['site']
   /** In bytes. */
@@ -61,7 +61,7 @@ export function readConfiguration(environment: Environment): Configuration {
     database: readDatabase(read, dataFolder),
     identity,
     mail: readMail(read, { dataFolder, isProduction }),
-    zoomSecret: readZoomSecret(read, { isDemo: identity.kind === 'demo' }),
+    zoomSecret: readZoomSecret(read),
     site: readSite(read),
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',

@@ -25,7 +25,7 @@ export const variables = {
   MAIL_FROM: 'The sender of all mails, such as `Quorate <votes@example.org>`.',
 
   ZOOM_WEBHOOK_SECRET:
-    'The secret token of the Zoom app whose webhooks come to `/api/zoom/webhook`. Without it they are refused; the demo has one of its own.',
+    'The secret token of the Zoom app whose webhooks come to `/api/zoom/webhook`. Without it they are refused, and the demo plays a meeting with a secret of its own.',
 
   QUORATE_GROUPS_PAGE:
     "The organisation's page of all groups. Default: the built-in My groups page.",

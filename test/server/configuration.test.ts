@@ -14,6 +14,7 @@ describe('an empty environment', () => {
       dataFolder: resolve('.quorate'),
       database: { kind: 'pglite', folder: resolve('.quorate') },
       identity: { kind: 'demo' },
+      zoomSecret: null,
       mail: {
         kind: 'folder',
         folder: resolve('.quorate/mail'),

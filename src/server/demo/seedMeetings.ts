@@ -10,6 +10,7 @@ import { memberCompanies } from './groups'
 import { continueSerial, insertMany } from './insertMany'
 import { playMeetings } from './meetings'
 import type { Chance } from './random'
+import { seedZoom } from './seedZoom'
 
 /** Stores the meetings with their roll, check-ins, stays and quorum history. */
 export async function seedMeetings(tx: Transaction, now: string, chance: Chance): Promise<void> {
@@ -80,6 +81,7 @@ export async function seedMeetings(tx: Transaction, now: string, chance: Chance)
       points.map((point) => ({ eventId, ...point })),
     ),
   )
+  await seedZoom(tx, meetings)
   await continueSerial(tx, 'events', 'event_id')
   await continueSerial(tx, 'check_ins', 'check_in_id')
 }

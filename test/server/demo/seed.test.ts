@@ -110,6 +110,19 @@ test('some questions show everything a question can have', async () => {
   ).toBeGreaterThan(3)
 })
 
+test('what the meeting tool told agrees with the check-ins of open meetings', async () => {
+  const open = sql`select event_id from events where roll_call_closed_at is null`
+  const stays = sql`select count(*) from check_ins c join check_in_stays s using (check_in_id)
+    where c.source = 'Zoom' and c.event_id in (${open})`
+  const joins = sql`select count(*) from zoom_messages where kind = 'joined'`
+  expect(await count(joins)).toBeGreaterThan(10)
+  expect(await count(joins)).toBe(await count(stays))
+  expect(await count(sql`select count(*) from zoom_messages m where m.kind = 'left'`)).toBe(
+    await count(sql`select count(*) from check_ins c join check_in_stays s using (check_in_id)
+      where c.source = 'Zoom' and s.left_at is not null and c.event_id in (${open})`),
+  )
+})
+
 test('meetings: two years of them, one live, one that ended yesterday with its roll call open', async () => {
   expect(await count(sql`select count(*) from events where group_id = 101`)).toBeGreaterThan(100)
   expect(

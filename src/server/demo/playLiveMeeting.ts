@@ -1,0 +1,134 @@
+/** Lets people join and leave the live meeting of the demo, through the webhook of the meeting tool. */
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { receiveZoomMessage } from '../../contract/zoomMessages'
+import { isPresent } from '../../rules/presence'
+import { staysSeen } from '../../rules/zoomPresence'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import type { EventRow } from '../database/repositories/events'
+import { findSightings } from '../database/repositories/zoomMessages'
+import { findParticipants } from '../database/repositories/zoomParticipants'
+import { memberships, users } from '../database/schema/directory'
+import { events } from '../database/schema/meetings'
+import type { Job } from '../jobs/schedule'
+import { signatureHeader, signatureOf, timestampHeader } from '../zoom/signature'
+import { chanceFrom, type Chance } from './random'
+import { type DemoMove, type DemoParticipant, zoomMessageOf } from './zoomMessages'
+
+export interface PlayParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  app: Pick<FastifyInstance, 'inject'>
+  /** The demo's own, with which its messages are signed. */
+  secret: string
+  chance?: Chance
+}
+
+/** People whom nobody recognizes until an admin says who they are. */
+const guests: readonly DemoParticipant[] = [
+  { name: 'iPhone', email: null },
+  { name: 'Meeting Room North', email: null },
+]
+const fewest = 6
+const most = 25
+
+/** Somebody moves every few seconds, as long as a meeting is live. */
+export function livelyMeeting(parts: PlayParts): Job {
+  return { name: 'play-live-meeting', every: 20, run: () => playMove(parts) }
+}
+
+/** One person joins or leaves; nothing where no meeting is live. */
+export async function playMove({
+  db,
+  readClock,
+  app,
+  secret,
+  chance = chanceFrom(Date.now()),
+}: PlayParts): Promise<void> {
+  const move = await db.transaction(async (tx) => planMove(tx, await readClock(tx), chance))
+  if (!move) return
+  const body = JSON.stringify(zoomMessageOf(move))
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const answer = await app.inject({
+    method: 'POST',
+    url: receiveZoomMessage.path,
+    headers: {
+      'content-type': 'application/json',
+      [timestampHeader]: timestamp,
+      [signatureHeader]: signatureOf(secret, timestamp, Buffer.from(body)),
+    },
+    payload: body,
+  })
+  if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`)
+}
+
+async function planMove(tx: Transaction, now: string, chance: Chance): Promise<DemoMove | null> {
+  const event = await findLive(tx, now)
+  if (!event?.zoomMeetingId) return null
+  const present = await findPresent(tx, event)
+  const absent = await findAbsent(tx, event, present)
+  const common = { zoomMeetingId: event.zoomMeetingId, title: event.title, at: now }
+  const isJoin = present.length < fewest || (present.length < most && chance.happens(0.5))
+  if (isJoin && absent.length > 0) {
+    const connectionId = String(chance.whole(16_000_000, 17_000_000))
+    const participant = chance.pick(absent)
+    return { ...common, event: 'meeting.participant_joined', participant, connectionId }
+  }
+  if (present.length === 0) return null
+  return { ...common, event: 'meeting.participant_left', ...chance.pick(present) }
+}
+
+async function findLive(tx: Transaction, now: string): Promise<EventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        isNotNull(events.zoomMeetingId),
+        isNull(events.rollCallClosedAt),
+        lte(events.startTime, now),
+        gt(events.endTime, now),
+      ),
+    )
+    .orderBy(asc(events.eventId))
+    .limit(1)
+  return row
+}
+
+type Present = Pick<DemoMove, 'participant' | 'connectionId'>
+
+/** Who is in the meeting, on the connection with which they came last. */
+async function findPresent(tx: Transaction, { eventId }: EventRow): Promise<Present[]> {
+  const participants = await findParticipants(tx, eventId)
+  const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
+  const sightings = await findSightings(tx, eventId, ids)
+  return participants.flatMap(({ zoomParticipantId, displayName, email }) => {
+    const own = sightings.filter((it) => it.zoomParticipantId === zoomParticipantId)
+    const connectionId = own.findLast(({ kind }) => kind === 'joined')?.connectionId
+    if (connectionId === undefined || !isPresent(staysSeen(own))) return []
+    return [{ participant: { name: displayName, email }, connectionId }]
+  })
+}
+
+async function findAbsent(
+  tx: Transaction,
+  { groupId }: EventRow,
+  present: readonly Present[],
+): Promise<DemoParticipant[]> {
+  const people = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .where(eq(memberships.groupId, groupId))
+    .orderBy(asc(users.userId))
+  const there = new Set(present.map(({ participant }) => participant.name))
+  return [
+    ...people.map(({ firstName, lastName, email }) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+    })),
+    ...guests,
+  ].filter(({ name }) => !there.has(name))
+}

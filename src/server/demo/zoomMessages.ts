@@ -1,0 +1,40 @@
+/** Messages as the meeting tool would send them about people of the demo. */
+import type { MeetingMessage } from '../zoom/telling'
+
+/** A person of the directory by the registered address, or a guest by a name alone. */
+export interface DemoParticipant {
+  name: string
+  email: string | null
+}
+
+export interface DemoMove {
+  event: 'meeting.participant_joined' | 'meeting.participant_left'
+  zoomMeetingId: string
+  title: string
+  participant: DemoParticipant
+  connectionId: string
+  at: string
+}
+
+export function zoomMessageOf(move: DemoMove): MeetingMessage {
+  const { event, zoomMeetingId, title, participant, connectionId, at } = move
+  const isJoin = event === 'meeting.participant_joined'
+  return {
+    event,
+    event_ts: new Date(at).getTime(),
+    payload: {
+      account_id: 'demo',
+      object: {
+        id: zoomMeetingId,
+        uuid: `demo-${zoomMeetingId}`,
+        topic: title,
+        participant: {
+          user_id: connectionId,
+          user_name: participant.name,
+          ...(participant.email !== null && { email: participant.email }),
+          ...(isJoin ? { join_time: at } : { leave_time: at }),
+        },
+      },
+    },
+  }
+}

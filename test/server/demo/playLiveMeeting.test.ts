@@ -1,0 +1,53 @@
+/** The demo's meeting moves, through the real webhook. */
+import { eq } from 'drizzle-orm'
+import { playMove } from '../../../src/server/demo/playLiveMeeting'
+import { chanceFrom } from '../../../src/server/demo/random'
+import { zoomMessages } from '../../../src/server/database/schema/meetings'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { noon } from '../../support/ballotBox'
+import { rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { meetingNumber, zoomSecret } from '../../support/zoomMessage'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication({
+    now: noon,
+    environment: { ZOOM_WEBHOOK_SECRET: zoomSecret },
+  })
+})
+
+afterAll(() => application.close())
+
+function play(at: string, seed: number, secret = zoomSecret): Promise<void> {
+  const { db, app } = application
+  application.setClock(at)
+  return playMove({ db, app, secret, readClock: async () => at, chance: chanceFrom(seed) })
+}
+
+test('without a live meeting nothing happens', async () => {
+  await play(noon, 1)
+  expect(await application.db.select().from(zoomMessages)).toEqual([])
+})
+
+test('people join, some leave, and guests wait to be recognized', async () => {
+  const eventId = await storeEvent(application.db, { zoomMeetingId: meetingNumber })
+  for (let move = 0; move < 30; move += 1) {
+    await play(new Date(Date.parse(noon) + move * 20_000).toISOString(), move)
+  }
+  const desk = rollCallDesk(application.db)
+  const rows = await desk.rows({ groupId: 101, eventId })
+  expect(rows.length).toBeGreaterThan(3)
+  expect((await desk.history({ groupId: 101, eventId })).split(', ').length).toBeGreaterThan(2)
+  const kept = await application.db
+    .select()
+    .from(zoomMessages)
+    .where(eq(zoomMessages.eventId, eventId))
+  expect(kept).toHaveLength(30)
+  expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['joined', 'left']))
+})
+
+test('a move that the webhook refuses is a fault', async () => {
+  await expect(play(noon, 1, 'another secret')).rejects.toThrow('The webhook answered 401.')
+})
