@@ -33,7 +33,7 @@ export const listEligibility = endpoint({
     ...paging(50),
     mode,
     sortBy: z
-      .enum(['name', 'status', 'isVoteEligible', 'isQuorumEligible', 'comments'])
+      .enum(['name', 'company', 'status', 'isVoteEligible', 'isQuorumEligible', 'comments'])
       .default('name'),
     sort: z.enum(['asc', 'desc']).default('asc'),
   }),

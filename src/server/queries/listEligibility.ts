@@ -32,6 +32,7 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
   const inGroup = eq(memberCompanies.groupId, groupId)
   const columns = {
     name: sql`lower(${members.name})`,
+    company: sql`lower(${members.name})`,
     status: sql`${memberCompanies.isQuorumEligible}`,
     isVoteEligible: sql`${memberCompanies.isVoteEligible}`,
     isQuorumEligible: sql`${memberCompanies.isQuorumEligible}`,
@@ -81,6 +82,7 @@ async function listPeople(
   const name = sql`lower(${users.firstName} || ' ' || ${users.lastName})`
   const columns = {
     name,
+    company: sql`lower(${members.name})`,
     status: sql`${memberships.isActive}`,
     isVoteEligible: sql`${memberships.isVoteEligible}`,
     isQuorumEligible: sql`${memberships.isQuorumEligible}`,

@@ -141,6 +141,18 @@ describe('eligibility of a group', () => {
     ])
   })
 
+  test('people are sorted by their companies when asked', async () => {
+    const path = '/api/groups/12/eligibility?mode=0&sortBy=company'
+    const companiesOf = async (more: string) =>
+      (await get<Page<{ companyName: string }>>('admin', path + more)).data.map(
+        (row) => row.companyName,
+      )
+    const ascending = await companiesOf('')
+    expect(new Set(ascending).size).toBeGreaterThan(1)
+    expect(ascending).toEqual(ascending.toSorted())
+    expect(await companiesOf('&sort=desc')).toEqual(ascending.toReversed())
+  })
+
   test.each(['mode=2', 'size=101', 'page=0', 'sortBy=email', 'sort=up'])(
     '%s is refused by the name of its field',
     async (query) => {

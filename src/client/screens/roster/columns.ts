@@ -4,7 +4,7 @@ import type { GroupKind } from '../../../rules/policy'
 
 /** A column of a roster; its field is what the server sorts by. */
 export interface RosterColumn {
-  field: 'name' | 'status' | 'isVoteEligible' | 'isQuorumEligible' | 'comments'
+  field: 'name' | 'company' | 'status' | 'isVoteEligible' | 'isQuorumEligible' | 'comments'
   headerName: string
   /** What it shows of a row, in a cell or on a card. */
   textOf: (row: EligibilityRow) => string
@@ -34,6 +34,8 @@ const individual: RosterColumn = {
   headerName: 'Individual Name',
   textOf: (row) => row.userName ?? '–',
 }
+
+const employer: RosterColumn = { ...company, field: 'company' }
 
 const voteEligible = (headerName: string): RosterColumn => ({
   field: 'isVoteEligible',
@@ -81,6 +83,7 @@ const companyEligibility = [
 
 const personEligibility = [
   individual,
+  employer,
   voteEligible('Vote Eligible'),
   quorumEligible('Quorum Eligible'),
   comments,

@@ -94,6 +94,23 @@ test('a failure says what is missing and offers another try', async () => {
   )
 })
 
+test('where people vote, voting eligibility names them beside their companies', () => {
+  const columns = rosterColumns('delegates', 0)
+  expect(columns.map((column) => column.headerName)).toEqual([
+    'Individual Name',
+    'Member Company',
+    'Vote Eligible',
+    'Quorum Eligible',
+    'Comments',
+  ])
+  const row = rosterRow({ userName: 'Ada Delegate', companyName: 'Alder Inc.' })
+  expect(columns.map((column) => column.textOf(row)).slice(0, 2)).toEqual([
+    'Ada Delegate',
+    'Alder Inc.',
+  ])
+  expect(new Set(columns.map((column) => column.field)).size).toBe(columns.length)
+})
+
 describe('the columns of active members', () => {
   const people = [
     'Individual Name',
