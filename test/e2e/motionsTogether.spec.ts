@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, openAs, test } from '../support/journey'
+import { cardOf, makeMotion, motions, second } from '../support/motionJourney'
+
+test('a motion that others make and second appears by itself', async ({ page, browser }) => {
+  await openAs(page, 'admin', motions)
+  const grid = page.getByRole('grid', { name: 'Motions' })
+  await expect(grid.getByRole('link')).toHaveCount(10)
+
+  const context = await browser.newContext()
+  const member = await context.newPage()
+  await openAs(member, 'member', `${motions}/new`)
+  const address = await makeMotion(member, 'Hear of this at once')
+  await expect(grid.getByRole('link', { name: 'Hear of this at once' })).toBeVisible()
+
+  await grid.getByRole('link', { name: 'Hear of this at once' }).click()
+  await expect(page).toHaveURL(address)
+  await second(page)
+  await expect(page.getByText('Motion seconded.').first()).toBeVisible()
+  await expect(member.getByText('Completed on:')).toBeVisible()
+  await expect(cardOf(member, 'Seconded').getByText('--')).toHaveCount(0)
+  await context.close()
+})
+
+test.describe('two at once', () => {
+  test.use({ provoked: [409] })
+
+  test('the slower of two who second reads who was first', async ({ page, browser }) => {
+    await openAs(page, 'member', `${motions}/new`)
+    const address = await makeMotion(page, 'Second this at once')
+    const context = await browser.newContext()
+    const first = await context.newPage()
+    await openAs(first, 'second', address)
+
+    const late = await browser.newContext()
+    const slower = await late.newPage()
+    // Without live updates nothing tells before the click.
+    await slower.routeWebSocket(/hubs/, (line) => line.close())
+    await openAs(slower, 'admin', address)
+    await cardOf(slower, 'Seconded').getByRole('button', { name: 'Second' }).click()
+    await second(first)
+    await expect(first.getByText('Motion seconded.').first()).toBeVisible()
+    await slower.getByRole('button', { name: 'Yes, Second' }).click()
+    const seconder = await cardOf(first, 'Seconded').getByRole('definition').first().textContent()
+
+    const dialog = slower.getByRole('dialog', { name: 'Submit Second?' })
+    await expect(dialog).toContainText(`${seconder}`)
+    await expect(dialog.getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
+    await context.close()
+    await late.close()
+  })
+})
+
+test('a complete motion leads to its voting question', async ({ page, browser }) => {
+  await openAs(page, 'member', `${motions}/new`)
+  const address = await makeMotion(page, 'Put this to the vote')
+  const context = await browser.newContext()
+  const admin = await context.newPage()
+  await admin.addInitScript(() => localStorage.setItem('quorate.welcomed', 'yes'))
+  await openAs(admin, 'admin', address)
+  await second(admin)
+  await expect(admin.getByRole('button', { name: 'click here' })).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByRole('link', { name: 'Create Voting Question' }).click()
+  await expect(admin.getByRole('textbox', { name: 'Voting Question name' })).toHaveValue(
+    'Put this to the vote',
+  )
+  await expect(admin.getByRole('combobox', { name: 'Motioned' })).toHaveValue(/Priya/)
+  await admin.getByRole('button', { name: 'Create Vote' }).click()
+  await admin.getByRole('button', { name: 'Yes, Create Vote' }).click()
+  await expect(admin.getByText('Vote created.').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'View Voting Question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Put this to the vote' })).toBeVisible()
+  await page.getByRole('link', { name: 'Related motion' }).click()
+  await expect(page).toHaveURL(address)
+  await page.goto(motions)
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Put this to the vote' }).getByText('Vote Created'),
+  ).toBeVisible()
+  await context.close()
+})
+
+test.describe('without access', () => {
+  test.use({ provoked: [403] })
+
+  test('an outsider is told how to join the group', async ({ page }) => {
+    await openAs(page, 'outsider', motions)
+    await expect(page.getByText(/register to join the group/)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('what is not there', () => {
+  test.use({ provoked: [404] })
+
+  test('a motion that does not exist is not found', async ({ page }) => {
+    await openAs(page, 'member', `${motions}/99999`)
+    await expect(page.getByText('The page you requested was not found.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a request of staff is moved by a member before another company seconds it', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'staff', `${motions}/new`)
+  const address = await makeMotion(page, 'Look into the older annex')
+  await expect(page.getByText(/Requested by/)).toBeVisible()
+  await expect(cardOf(page, 'Motioned').getByText('--')).toHaveCount(4)
+
+  const context = await browser.newContext()
+  const member = await context.newPage()
+  await openAs(member, 'member', address)
+  const early = cardOf(member, 'Seconded').getByRole('button', { name: 'Second' })
+  await expect(early).toHaveAccessibleDescription(
+    'A motion can only be seconded after first being motioned.',
+  )
+  await cardOf(member, 'Motioned').getByRole('button', { name: 'Motion' }).click()
+  const dialog = member.getByRole('dialog', { name: 'Submit Motion?' })
+  await expect(dialog).toContainText('You are about to make a motion for')
+  await dialog.getByRole('button', { name: 'Yes, Motion' }).click()
+  await expect(member.getByText('Motion made.').first()).toBeVisible()
+  await expect(cardOf(page, 'Motioned')).toContainText('Priya Ramanathan')
+  await expectAccessible(page)
+  await context.close()
+})
