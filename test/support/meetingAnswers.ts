@@ -1,5 +1,6 @@
 /** Answers of the API about one meeting, as a test needs them: all fields true to life. */
 import type { Attendee, CheckInRow } from '../../src/contract/checkIns'
+import type { RollCallRehearsal } from '../../src/contract/eventActs'
 import type { EventListItem, MeetingDetail, RollCallAbilities } from '../../src/contract/events'
 
 /** What a member may do at a roll call: look. */
@@ -104,6 +105,21 @@ export function attendee(told: Partial<Attendee> = {}): Attendee {
     userName: 'Ada Alder',
     userNameLegacy: 'Alder, Ada',
     memberCompanyName: 'Alder Audio',
+    ...told,
+  }
+}
+
+/** What closing the roll call would do. */
+export function rehearsal(told: Partial<RollCallRehearsal> = {}): RollCallRehearsal {
+  return {
+    recipients: ['audio-wg@quorate.example'],
+    mailSubject: 'Attendance of the weekly call',
+    totalCheckIns: 7,
+    highestQuorumAttendance: 6,
+    quorumCount: 5,
+    losing: [{ name: 'Cedar Chips', companyName: null }],
+    regaining: [],
+    refusal: null,
     ...told,
   }
 }

@@ -1,7 +1,22 @@
+import type {
+  addEventAttachments,
+  closeEvent,
+  deleteEventAttachment,
+  rehearseCloseEvent,
+} from '../../contract/eventActs'
 import type { listEvents, showEvent } from '../../contract/events'
 import { call } from './request'
+
+const attachmentPath = '/api/groups/{groupId}/events/{eventId}/attachment'
 
 export const eventsApi = {
   list: call<typeof listEvents>('GET', '/api/groups/{groupId}/events'),
   show: call<typeof showEvent>('GET', '/api/groups/{groupId}/Events/{eventId}'),
+  close: call<typeof closeEvent>('PATCH', '/api/groups/{groupId}/events/{eventId}/closeEvent'),
+  rehearseClose: call<typeof rehearseCloseEvent>(
+    'GET',
+    '/api/groups/{groupId}/events/{eventId}/rehearsals/closeEvent',
+  ),
+  addAttachments: call<typeof addEventAttachments>('POST', attachmentPath),
+  deleteAttachment: call<typeof deleteEventAttachment>('DELETE', attachmentPath),
 }

@@ -124,11 +124,11 @@ function headersOf(input: LooseInput, token: string | null): Headers {
   return headers
 }
 
-/** JSON, or with files a form of one JSON part `metaData` and the files as `attachments`. */
+/** JSON, or with files a form of them as `attachments`, after a JSON part `metaData` where there is a body. */
 function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
   if (!files) return body === undefined ? undefined : JSON.stringify(body)
   const form = new FormData()
-  form.set('metaData', JSON.stringify(body))
+  if (body !== undefined) form.set('metaData', JSON.stringify(body))
   for (const file of files) form.append('attachments', file, file.name)
   return form
 }

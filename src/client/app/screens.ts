@@ -62,7 +62,7 @@ export const AttendanceReport = screenWith(
   () => import('../screens/attendance/AttendanceReportScreen'),
 )
 export const RollCall = screenWith(
-  [features.rollCall],
+  [features.rollCall, features.userSearch],
   () => import('../screens/rollCall/RollCallScreen'),
 )
 export const MotionEditor = screenWith(

@@ -8,6 +8,7 @@ import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionLis
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
 import type { attendanceReportSlice } from '../entities/attendanceReport/attendanceReport.slice'
 import type { attendeesSlice } from '../entities/attendanceReport/attendees.slice'
+import type { attendeesToAddSlice } from '../entities/attendeesToAdd/attendeesToAdd.slice'
 import type { checkInsSlice } from '../entities/checkIns/checkIns.slice'
 import type { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
 import type { eventsSlice } from '../entities/events/events.slice'
@@ -17,6 +18,7 @@ import type { motionLinkSlice } from '../entities/motionLink/motionLink.slice'
 import type { motionListSlice } from '../entities/motions/motionList.slice'
 import type { motionsSlice } from '../entities/motions/motions.slice'
 import type { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
+import type { rollCallActsSlice } from '../entities/rollCallActs/rollCallActs.slice'
 import type { rosterSlice } from '../entities/roster/roster.slice'
 import type { userSearchSlice } from '../entities/userSearch/userSearch.slice'
 import type { groupExportSlice } from '../entities/groupExport/groupExport.slice'
@@ -69,6 +71,8 @@ interface LaterState {
   attendees: StateOf<typeof attendeesSlice>
   events: StateOf<typeof eventsSlice>
   checkIns: StateOf<typeof checkInsSlice>
+  rollCallActs: StateOf<typeof rollCallActsSlice>
+  attendeesToAdd: StateOf<typeof attendeesToAddSlice>
 
   // Who may vote and who is active in a group.
   roster: StateOf<typeof rosterSlice>

@@ -27,10 +27,10 @@ const firstPage = { pagination: { paginationModel: { pageSize } } }
 /** The rows of the roll call, a hundred to a page; cards on a phone. */
 export function CheckInGrid({ eventId, label, rows, order, sortBy }: CheckInGridProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  const { canSeeTimes } = useMeeting(eventId, abilitiesOf)
+  const { canSeeTimes, canRemoveCheckIns } = useMeeting(eventId, abilitiesOf)
   const columns = useMemo(
-    () => (isWide ? wideColumns(canSeeTimes) : cardColumns),
-    [canSeeTimes, isWide],
+    () => (isWide ? wideColumns(canSeeTimes, canRemoveCheckIns) : cardColumns(canRemoveCheckIns)),
+    [canRemoveCheckIns, canSeeTimes, isWide],
   )
   const sort = ([model]: GridSortModel) =>
     sortBy(model?.sort ? { column: model.field as CheckInColumn, direction: model.sort } : byName)

@@ -1,21 +1,28 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { useAppSelector } from '../../store/hooks'
+import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { CheckInGrid } from './CheckInGrid'
+import { abilitiesOf } from './meetingFacts'
 import { selectCheckInCount, selectHasProxies, selectRollCallRows } from './rollCall.selectors'
 import { byName } from './sortCheckIns'
 import { useIsLive } from './useIsLive'
+import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
 const heading = 'Checked-in Individuals'
 
 /** Who checked in; while the meeting goes on only who is present, unless all are wanted. */
-export function CheckedInCard({ eventId }: MeetingAddress) {
+export function CheckedInCard(address: MeetingAddress) {
+  const { eventId } = address
+  const dispatch = useAppDispatch()
+  const { canAddCheckIns } = useMeeting(eventId, abilitiesOf)
   const isLive = useIsLive(eventId)
   const [isPresentWanted, setPresentWanted] = useState(true)
   const [order, setOrder] = useState(byName)
@@ -54,6 +61,11 @@ export function CheckedInCard({ eventId }: MeetingAddress) {
             }
             sx={{ marginRight: 0 }}
           />
+        )}
+        {canAddCheckIns && (
+          <Button onClick={() => dispatch(rollCallActAsked({ act: 'add', ...address }))}>
+            Add Individuals
+          </Button>
         )}
       </Box>
       {rows.length > 0 ? (

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import { stacked } from '../detail/layout'
 import { CheckedInCard } from './CheckedInCard'
+import { MeetingFiles } from './MeetingFiles'
 import { MeetingCard } from './MeetingCard'
+import { NotesCard } from './NotesCard'
 import { QuorumCard } from './QuorumCard'
+import { RollCallDialogs } from './RollCallDialogs'
 import { RollCallHeader } from './RollCallHeader'
 import { RollCallNotices } from './RollCallNotices'
 import { StaleSince } from './StaleSince'
@@ -18,8 +21,11 @@ export function RollCallPage(address: MeetingAddress) {
         <MeetingCard {...address} />
         <QuorumCard {...address} />
         <CheckedInCard {...address} />
+        <MeetingFiles {...address} />
+        <NotesCard {...address} />
         <StaleSince {...address} />
       </Box>
+      <RollCallDialogs {...address} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { CheckInCard } from './CheckInCard'
 import { CheckInName } from './CheckInName'
 import { Company, JoinTime, LeaveTime, Minutes, Role } from './checkInCells'
+import { RemoveCell } from './RemoveCell'
 import type { RollCallRow } from './rollCall.selectors'
 
 type Column = GridColDef<RollCallRow>
@@ -29,18 +30,28 @@ const staffs: Column[] = [
   { field: 'minutes', headerName: 'Minutes', width: 90, renderCell: showing(Minutes) },
 ]
 
-/** The roll call where there is room for columns; join and leave times for staff alone. */
-export function wideColumns(canSeeTimes: boolean): Column[] {
-  return [...everybodys, ...(canSeeTimes ? staffs : [])]
+const remove: Column = {
+  field: 'remove',
+  headerName: 'Remove',
+  width: 96,
+  sortable: false,
+  renderCell: showing(RemoveCell),
+}
+
+/** The roll call where there is room for columns; times for staff, removal for those who may. */
+export function wideColumns(canSeeTimes: boolean, canRemove: boolean): Column[] {
+  return [...everybodys, ...(canSeeTimes ? staffs : []), ...(canRemove ? [remove] : [])]
+}
+
+const card: Column = {
+  field: 'name',
+  headerName: 'Individual Name',
+  flex: 1,
+  sortable: false,
+  renderCell: showing(CheckInCard),
 }
 
 /** The roll call on a phone: one column of cards. */
-export const cardColumns: Column[] = [
-  {
-    field: 'name',
-    headerName: 'Individual Name',
-    flex: 1,
-    sortable: false,
-    renderCell: showing(CheckInCard),
-  },
-]
+export function cardColumns(canRemove: boolean): Column[] {
+  return canRemove ? [card, { ...remove, width: 64 }] : [card]
+}

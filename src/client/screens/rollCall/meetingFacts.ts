@@ -13,5 +13,6 @@ export const presentOf = (meeting: Meeting) => meeting.quorumAttendanceCount
 export const isQuorumReachedOf = (meeting: Meeting) => meeting.quorumReached
 export const isRollCallOpenOf = (meeting: Meeting) => meeting.isRollCallOpen
 export const closedAtOf = (meeting: Meeting) => meeting.rollCallClosedAt
-export const closedByOf = (meeting: Meeting) => meeting.rollCallClosedBy
+export const attachmentsOf = (meeting: Meeting) => meeting.attachments
+export const isSummarySentOf = (meeting: Meeting) => meeting.attendeesEmailSent
 export const abilitiesOf = (meeting: Meeting) => meeting.abilities

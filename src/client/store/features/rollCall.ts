@@ -1,12 +1,22 @@
+import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
+import { attendeesToAddSlice } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { checkInsSlice } from '../../entities/checkIns/checkIns.slice'
 import { watchEvents } from '../../entities/events/events.saga'
 import { eventsSlice } from '../../entities/events/events.slice'
+import { watchCloseRehearsal } from '../../entities/rollCallActs/closeRehearsal.saga'
+import { watchRollCallActs } from '../../entities/rollCallActs/rollCallActs.saga'
+import { rollCallActsSlice } from '../../entities/rollCallActs/rollCallActs.slice'
 import type { Feature } from './feature'
 
-/** One meeting kept fresh: who checked in, and its quorum. */
+/** One meeting kept fresh: who checked in, its quorum, and what is done to its roll call. */
 export const reducers = {
   events: eventsSlice.reducer,
   checkIns: checkInsSlice.reducer,
+  rollCallActs: rollCallActsSlice.reducer,
+  attendeesToAdd: attendeesToAddSlice.reducer,
 }
 
-export const rollCall: Feature = { reducers, watchers: [watchEvents] }
+export const rollCall: Feature = {
+  reducers,
+  watchers: [watchEvents, watchRollCallActs, watchCloseRehearsal, watchAttendeesToAdd],
+}

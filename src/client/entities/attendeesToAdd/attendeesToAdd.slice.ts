@@ -1,0 +1,39 @@
+/** The people who were chosen to be checked in by hand, until that is finished or given up. */
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { RequestFailure } from '../../api/requestFailure'
+import { rollCallActAsked } from '../rollCallActs/rollCallActs.slice'
+import type { Person } from '../userSearch/userSearch.slice'
+
+export interface AttendeeToAdd extends Person {
+  /** Empty until it is known. */
+  role: string
+}
+
+const initialState: AttendeeToAdd[] = []
+
+export const attendeesToAddSlice = createSlice({
+  name: 'attendeesToAdd',
+  initialState,
+  reducers: {
+    attendeeChosen: (state, { payload }: PayloadAction<{ groupId: number; person: Person }>) => {
+      const { person } = payload
+      if (!state.some(({ userId }) => userId === person.userId)) state.push({ ...person, role: '' })
+    },
+    attendeeDropped: (state, { payload }: PayloadAction<{ userId: number }>) =>
+      state.filter(({ userId }) => userId !== payload.userId),
+    roleSucceeded: (state, { payload }: PayloadAction<{ userId: number; titles: string[] }>) => {
+      const chosen = state.find(({ userId }) => userId === payload.userId)
+      if (chosen) chosen.role = payload.titles.join(', ')
+    },
+    /** The person can be added all the same: the role is only shown. */
+    roleFailed: (state, _action: PayloadAction<{ userId: number; failure: RequestFailure }>) =>
+      state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(rollCallActAsked, () => initialState)
+  },
+})
+
+export const { attendeeChosen, attendeeDropped, roleSucceeded, roleFailed } =
+  attendeesToAddSlice.actions

@@ -1,0 +1,47 @@
+import type { RollCallRehearsal } from '../../../contract/eventActs'
+import type { UploadProgress } from '../../api/uploadTransport'
+import { failureIn } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+import { rollCallActRefusal } from './rollCallActRefusal'
+import type { RollCallAct, RollCallActTarget } from './rollCallActs.slice'
+
+/** The act whose dialog is open for a meeting; null where none is. */
+export function selectRollCallActAsked(
+  state: RootState,
+  eventId: number,
+): RollCallActTarget | null {
+  const { target, isAsking } = state.rollCallActs
+  return isAsking && target?.eventId === eventId ? target : null
+}
+
+/** The act that was just done to a meeting; null once it was read. */
+export function selectRollCallActDone(state: RootState, eventId: number): RollCallAct | null {
+  const { target, request } = state.rollCallActs
+  return request.status === 'done' && target?.eventId === eventId ? target.act : null
+}
+
+export function selectIsRollCallActBusy(state: RootState): boolean {
+  return state.rollCallActs.request.status === 'running'
+}
+
+/** Why the last act on a meeting was refused, in words; null where it was not. */
+export function selectRollCallActRefusal(state: RootState, eventId: number): string | null {
+  const { target, request } = state.rollCallActs
+  const failure = failureIn(request)
+  return failure && target?.eventId === eventId ? rollCallActRefusal(failure) : null
+}
+
+/** How far the files have come, in bytes; null while none are on their way. */
+export function selectAttachUpload(state: RootState): UploadProgress | null {
+  return state.rollCallActs.upload
+}
+
+/** What closing would do; null until it has been worked out. */
+export function selectCloseRehearsal(state: RootState): RollCallRehearsal | null {
+  return state.rollCallActs.rehearsal.answer
+}
+
+/** Whether it could not be worked out. */
+export function selectHasRehearsalFailed(state: RootState): boolean {
+  return state.rollCallActs.rehearsal.request.status === 'failed'
+}

@@ -1,0 +1,114 @@
+import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { RollCallRehearsal } from '../../../contract/eventActs'
+import type { RequestFailure } from '../../api/requestFailure'
+import type { UploadProgress } from '../../api/uploadTransport'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import type { MeetingTarget } from '../events/events.slice'
+
+/** What is done to a roll call, each after a dialog. */
+export type RollCallAct = 'add' | 'remove' | 'close' | 'attach' | 'deleteFile'
+
+/** An act on one roll call, and what of it is meant. */
+export type RollCallActTarget = MeetingTarget &
+  (
+    | { act: 'add' | 'close' | 'attach' }
+    | { act: 'remove'; checkInId: number }
+    | { act: 'deleteFile'; fileName: string }
+  )
+
+/** The act that is asked about or was tried last. */
+interface RollCallActs {
+  target: RollCallActTarget | null
+  isAsking: boolean
+  request: RequestState
+  /** How far files have come; null while none are on their way. */
+  upload: UploadProgress | null
+  /** What closing would do; the last answer stays while it is worked out again. */
+  rehearsal: { answer: RollCallRehearsal | null; request: RequestState }
+}
+
+const initialState: RollCallActs = {
+  target: null,
+  isAsking: false,
+  request: idle,
+  upload: null,
+  rehearsal: { answer: null, request: idle },
+}
+
+export const addRequested = createAction<MeetingTarget & { userIds: number[] }>(
+  'rollCallActs/addRequested',
+)
+export const removeRequested = createAction<MeetingTarget & { checkInId: number }>(
+  'rollCallActs/removeRequested',
+)
+export const closeRequested = createAction<MeetingTarget>('rollCallActs/closeRequested')
+/** `fileIds` are those of the shelf. */
+export const attachRequested = createAction<MeetingTarget & { fileIds: string[] }>(
+  'rollCallActs/attachRequested',
+)
+export const deleteFileRequested = createAction<MeetingTarget & { fileName: string }>(
+  'rollCallActs/deleteFileRequested',
+)
+/** The upload shall stop. */
+export const attachStopped = createAction('rollCallActs/attachStopped')
+
+const anyRequested = isAnyOf(
+  addRequested,
+  removeRequested,
+  closeRequested,
+  attachRequested,
+  deleteFileRequested,
+)
+
+export const rollCallActsSlice = createSlice({
+  name: 'rollCallActs',
+  initialState,
+  reducers: {
+    /** The dialog of an act is on screen from now on, until it is dismissed or the act has ended. */
+    rollCallActAsked: (_state, { payload }: PayloadAction<RollCallActTarget>): RollCallActs => ({
+      ...initialState,
+      target: payload,
+      isAsking: true,
+    }),
+    rollCallActDismissed: () => initialState,
+    rehearsalStarted: (state) => {
+      state.rehearsal.request = running
+    },
+    rehearsalSucceeded: (state, { payload }: PayloadAction<RollCallRehearsal>) => {
+      state.rehearsal = { answer: payload, request: done }
+    },
+    rehearsalFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.rehearsal.request = failed(payload.failure)
+    },
+    attachProgressed: (state, { payload }: PayloadAction<UploadProgress>) => {
+      state.upload = payload
+    },
+    rollCallActSucceeded: (state) => {
+      state.isAsking = false
+      state.upload = null
+      state.request = done
+    },
+    /** The dialog gives way to the page, which tells why. */
+    rollCallActFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.isAsking = false
+      state.upload = null
+      state.request = failed(payload.failure)
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(attachStopped, (state) => {
+      state.upload = null
+      state.request = idle
+    })
+    builder.addMatcher(anyRequested, (state) => {
+      state.request = running
+    })
+  },
+})
+
+export const { rollCallActAsked, rollCallActDismissed } = rollCallActsSlice.actions
+export const { rehearsalStarted, rehearsalSucceeded, rehearsalFailed } = rollCallActsSlice.actions
+export const { attachProgressed, rollCallActSucceeded, rollCallActFailed } =
+  rollCallActsSlice.actions

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { fileLimitRefusal } from '../../../rules/fileLimits'
+import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
+import {
+  selectAttachUpload,
+  selectIsRollCallActBusy,
+} from '../../entities/rollCallActs/rollCallActs.selectors'
+import {
+  attachRequested,
+  attachStopped,
+  rollCallActDismissed,
+} from '../../entities/rollCallActs/rollCallActs.slice'
+import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
+import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { UploadBar } from '../editor/UploadBar'
+import { FilesToAttach } from './FilesToAttach'
+import type { MeetingAddress } from './useMeeting'
+
+/** Chooses files, by dropping or browsing, and attaches them to the meeting. */
+export function AddAttachmentsDialog(address: MeetingAddress) {
+  const dispatch = useAppDispatch()
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const limits = useAppSelector(selectFileLimits)
+  const upload = useAppSelector(selectAttachUpload)
+  const isBusy = useAppSelector(selectIsRollCallActBusy)
+  const sizes = files.map(({ size }) => size)
+  const refusal = fileLimitRefusal(sizes, limits)
+  const fileIds = files.map(({ fileId }) => fileId)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Add Attachments"
+      cancelWord="Cancel"
+      confirmWord="Upload"
+      busyWord="Uploading..."
+      isBusy={isBusy}
+      isImpossible={files.length === 0 || refusal !== null}
+      onCancel={() => dispatch(rollCallActDismissed())}
+      onConfirm={() => dispatch(attachRequested({ ...address, fileIds }))}
+    >
+      <FilesToAttach
+        files={files}
+        onChoose={(chosen) => setFiles((held) => withFiles(held, chosen))}
+        onRemove={(fileId) => setFiles((held) => withoutFile(held, fileId))}
+      />
+      {refusal !== null && (
+        <Alert severity="error" icon={<CrossIcon fontSize="inherit" />} sx={{ marginTop: 2 }}>
+          {`There was an error uploading attachments: ${refusal}`}
+        </Alert>
+      )}
+      <UploadBar upload={upload} onStop={() => dispatch(attachStopped())} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.selectors'
+import { selectIsRollCallActBusy } from '../../entities/rollCallActs/rollCallActs.selectors'
+import { addRequested, rollCallActDismissed } from '../../entities/rollCallActs/rollCallActs.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AttendeeSearch } from './AttendeeSearch'
+import { AttendeesToAdd } from './AttendeesToAdd'
+import type { MeetingAddress } from './useMeeting'
+
+/** Chooses people who came without being seen by the meeting tool, and checks them in. */
+export function AddUsersDialog(address: MeetingAddress) {
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector(selectAttendeesToAdd)
+  const userIds = chosen.map(({ userId }) => userId)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Add Users"
+      cancelWord="Cancel"
+      confirmWord="Finish"
+      busyWord="Adding..."
+      isBusy={useAppSelector(selectIsRollCallActBusy)}
+      isImpossible={chosen.length === 0}
+      onCancel={() => dispatch(rollCallActDismissed())}
+      onConfirm={() => dispatch(addRequested({ ...address, userIds }))}
+    >
+      <Box sx={{ display: 'grid', gap: 2, width: { sm: 480 }, maxWidth: '100%' }}>
+        <AttendeeSearch {...address} />
+        <AttendeesToAdd chosen={chosen} />
+      </Box>
+    </ConfirmDialog>
+  )
+}

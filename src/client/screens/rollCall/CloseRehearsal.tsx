@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { RollCallRehearsal } from '../../../contract/eventActs'
+import {
+  selectCloseRehearsal,
+  selectHasRehearsalFailed,
+} from '../../entities/rollCallActs/rollCallActs.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { WarningIcon } from '../../ui/icons/WarningIcon'
+
+/** What closing will do: who came, who is mailed, whose eligibility changes. */
+export function CloseRehearsal() {
+  const answer = useAppSelector(selectCloseRehearsal)
+  const hasFailed = useAppSelector(selectHasRehearsalFailed)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
+      {answer !== null && <Outcome answer={answer} />}
+      {answer === null && hasFailed && (
+        <Typography color="textSecondary">What will happen could not be worked out.</Typography>
+      )}
+      {answer === null && !hasFailed && <Skeleton variant="rounded" height={160} />}
+    </Box>
+  )
+}
+
+function Outcome({ answer }: { answer: RollCallRehearsal }) {
+  const { refusal, recipients, mailSubject, totalCheckIns } = answer
+  if (refusal !== null) {
+    return (
+      <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
+        {refusal}
+      </Alert>
+    )
+  }
+  const attendees = totalCheckIns === 1 ? '1 attendee' : `${totalCheckIns} attendees`
+  return (
+    <>
+      <Part title="What is locked">
+        {`${attendees}. At most ${answer.highestQuorumAttendance} counted for quorum at once, ${answer.quorumCount} are needed.`}
+      </Part>
+      <Part title="Who will be mailed">
+        {recipients.length === 0 ? 'Nobody' : recipients.join(', ')}
+        {recipients.length > 0 && mailSubject !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {`Subject: ${mailSubject}`}
+          </Typography>
+        )}
+      </Part>
+      <Part title="Who loses quorum eligibility">{namesOf(answer.losing)}</Part>
+      <Part title="Who regains it">{namesOf(answer.regaining)}</Part>
+    </>
+  )
+}
+
+function namesOf(changed: RollCallRehearsal['losing']): string {
+  const names = changed.map(({ name, companyName }) =>
+    companyName === null || companyName === name ? name : `${name} (${companyName})`,
+  )
+  return names.length === 0 ? 'Nobody' : names.join(', ')
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  )
+}

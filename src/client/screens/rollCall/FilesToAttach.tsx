@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { formatFileSize } from '../../../rules/fileSize'
+import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import { putOnShelf } from '../../store/fileShelf'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { visuallyHidden } from '../../ui/visuallyHidden'
+
+interface FilesToAttachProps {
+  files: readonly ChosenFile[]
+  onChoose: (files: ChosenFile[]) => void
+  onRemove: (fileId: string) => void
+}
+
+/** A place to drop files on, a button to browse for them, and those chosen with their sizes. */
+export function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const choose = (list: FileList | null) => {
+    onChoose(
+      Array.from(list ?? []).map((file) => ({
+        fileId: putOnShelf(file),
+        name: file.name,
+        size: file.size,
+      })),
+    )
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Box sx={{ width: { sm: 480 }, maxWidth: '100%' }}>
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          choose(event.dataTransfer.files)
+        }}
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          padding: 3,
+          border: '1px dashed',
+          borderColor: 'text.control',
+          borderRadius: 1,
+        }}
+      >
+        <Typography>Drag and drop files here, or</Typography>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label="Files to attach"
+          style={visuallyHidden}
+          onChange={(event) => choose(event.target.files)}
+        />
+        <Button ref={button} onClick={() => input.current?.click()}>
+          Browse
+        </Button>
+      </Box>
+      <Box component="ul" sx={{ margin: '12px 0 0', padding: 0, listStyle: 'none' }}>
+        {files.map(({ fileId, name, size }) => (
+          <Box
+            key={fileId}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+          >
+            <span>{`${name} (${formatFileSize(size)})`}</span>
+            <IconButton
+              size="small"
+              aria-label={`Remove ${name}`}
+              onClick={() => {
+                onRemove(fileId)
+                button.current?.focus()
+              }}
+            >
+              <CrossIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

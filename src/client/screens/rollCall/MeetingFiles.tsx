@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { SectionCard } from '../../ui/SectionCard'
+import { AttachmentList } from '../detail/AttachmentList'
+import { abilitiesOf, attachmentsOf } from './meetingFacts'
+import { useMeeting } from './useMeeting'
+import type { MeetingAddress } from './useMeeting'
+
+/** The files of the meeting; a click downloads one, those who may can delete it. */
+export function MeetingFiles(address: MeetingAddress) {
+  const { groupId, eventId } = address
+  const dispatch = useAppDispatch()
+  const attachments = useMeeting(eventId, attachmentsOf)
+  const { canDeleteAttachments } = useMeeting(eventId, abilitiesOf)
+  const of = { groupId, table: 'Events', id: eventId } as const
+  return (
+    <SectionCard title="Attachments">
+      {attachments.length === 0 && (
+        <Typography color="textSecondary">There are no attachments.</Typography>
+      )}
+      {!canDeleteAttachments && <AttachmentList of={of} attachments={attachments} />}
+      {canDeleteAttachments &&
+        attachments.map((attachment) => (
+          <Box
+            key={attachment.fileName}
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingBlock: 0.25 }}
+          >
+            <AttachmentList of={of} attachments={[attachment]} />
+            <Button
+              size="small"
+              aria-label={`Delete ${attachment.fileName}`}
+              onClick={() =>
+                dispatch(
+                  rollCallActAsked({
+                    act: 'deleteFile',
+                    ...address,
+                    fileName: attachment.fileName,
+                  }),
+                )
+              }
+            >
+              Delete
+            </Button>
+          </Box>
+        ))}
+    </SectionCard>
+  )
+}

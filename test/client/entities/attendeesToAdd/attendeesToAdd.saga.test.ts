@@ -1,0 +1,77 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { groupsApi } from '../../../../src/client/api/groups'
+import {
+  fetchRole,
+  watchAttendeesToAdd,
+} from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.saga'
+import { selectAttendeesToAdd } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.selectors'
+import {
+  attendeeChosen,
+  attendeeDropped,
+  roleFailed,
+  roleSucceeded,
+} from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
+import { rollCallActAsked } from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
+import { refusal } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const person = { userId: 12, name: 'Ben Birch', company: 'Birch Ltd' }
+const chosen = attendeeChosen({ groupId: 101, person })
+const answer = { groupId: 101, userId: 12, titles: ['Chair', 'Editor'], isAdmin: true }
+
+describe('fetchRole', () => {
+  const saga = testSaga(fetchRole, chosen)
+    .next()
+    .call(groupsApi.titles, { params: { groupId: 101, userId: 12 } })
+    .save('asked')
+
+  it('tells the titles', () => {
+    backTo(saga, 'asked')
+      .next(answer)
+      .put(roleSucceeded({ userId: 12, titles: ['Chair', 'Editor'] }))
+      .next()
+      .isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = refusal('unavailable')
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(roleFailed({ userId: 12, failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchAttendeesToAdd', () => {
+  it('asks for the role of everybody who is chosen', () => {
+    testSaga(watchAttendeesToAdd).next().takeEvery(attendeeChosen, fetchRole).next().isDone()
+  })
+
+  it('shows it', async () => {
+    const { storeState } = await expectSaga(watchAttendeesToAdd)
+      .withReducer(wholeReducer)
+      .provide([[matchers.call.fn(groupsApi.titles), answer]])
+      .dispatch(chosen)
+      .silentRun(20)
+    expect(selectAttendeesToAdd(storeState)).toEqual([{ ...person, role: 'Chair, Editor' }])
+  })
+})
+
+describe('those chosen', () => {
+  const state = stateAfter(chosen, chosen)
+
+  it('stand there once', () => {
+    expect(selectAttendeesToAdd(state)).toHaveLength(1)
+  })
+
+  it('can be dropped, and are forgotten with the dialog', () => {
+    const dropped = stateAfter.from(state, attendeeDropped(person))
+    expect(selectAttendeesToAdd(dropped)).toEqual([])
+    const anew = rollCallActAsked({ act: 'add', groupId: 101, eventId: 5 })
+    expect(selectAttendeesToAdd(stateAfter.from(state, anew))).toEqual([])
+  })
+})

@@ -1,0 +1,161 @@
+import '@testing-library/jest-dom'
+import { screen, within } from '@testing-library/react'
+import { attendeeChosen } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
+import {
+  addRequested,
+  attachRequested,
+  closeRequested,
+  deleteFileRequested,
+  rehearsalSucceeded,
+  removeRequested,
+  rollCallActAsked,
+  rollCallActFailed,
+  rollCallActSucceeded,
+} from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
+import {
+  userSearchSucceeded,
+  userSearchTyped,
+} from '../../../../src/client/entities/userSearch/userSearch.slice'
+import { refusal } from '../../../support/failures'
+import { adminAbilities, checkIn, rehearsal } from '../../../support/meetingAnswers'
+import { showRollCall } from '../../../support/rollCallPage'
+
+const target = { groupId: 101, eventId: 5 }
+const ben = checkIn({
+  checkInId: 2,
+  userId: 12,
+  source: 'Manual',
+  userFirstName: 'Ben',
+  userLastName: 'Birch',
+  canRemove: true,
+})
+const file = { fileName: 'agenda.pdf', size: 2_048 }
+
+function showToAdmin() {
+  return showRollCall({
+    checkIns: [checkIn(), ben],
+    attachments: [file],
+    abilities: adminAbilities,
+  })
+}
+
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('a member is offered nothing', () => {
+  showRollCall({ checkIns: [ben], attachments: [file] })
+  expect(screen.queryByRole('button', { name: /^(Add |Remove|Delete|\+ Attach|click)/ })).toBeNull()
+  expect(press('Download agenda.pdf (2 KB)')).toBeVisible()
+})
+
+describe('removing', () => {
+  it('asks about who was added by hand', async () => {
+    const { user, asked } = showToAdmin()
+    await user.click(press('Remove Ben Birch'))
+    expect(dialog('Remove User?')).toHaveTextContent('Are you sure you want to remove this user?')
+    await user.click(press('Yes, Delete'))
+    expect(asked).toContainEqual(removeRequested(expect.objectContaining({ checkInId: 2 })))
+  })
+
+  it('is not for those whom the meeting tool saw, and says so', async () => {
+    const { user, asked } = showToAdmin()
+    const ada = press('Remove Ada Alder')
+    expect(ada).toHaveAttribute('aria-disabled', 'true')
+    expect(ada).toHaveAttribute('title', 'Only manually checked-in members can be removed.')
+    await user.click(ada)
+    expect(asked.filter(rollCallActAsked.match)).toEqual([])
+  })
+
+  it('tells a refusal on the page', () => {
+    const { tell } = showToAdmin()
+    tell(rollCallActAsked({ act: 'remove', ...target, checkInId: 2 }))
+    tell(rollCallActFailed({ failure: refusal('not-manual').failure }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('alert')).toHaveTextContent('Only manually checked-in members')
+  })
+})
+
+describe('adding', () => {
+  const found = (userId: number, firstName: string) => ({
+    userId,
+    firstName,
+    lastName: 'Birch',
+    member: { memberId: 21, name: 'Birch Ltd', memberType: 'Promoter' },
+  })
+
+  it('offers those who are not checked in, and adds several at once', async () => {
+    const { user, tell, asked } = showToAdmin()
+    await user.click(press('Add Individuals'))
+    expect(press('Finish')).toBeDisabled()
+    await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
+    expect(asked).toContainEqual(userSearchTyped({ groupId: 101, field: 'attendee', text: 'bi' }))
+    tell(userSearchSucceeded([found(12, 'Ben'), found(13, 'Bo')]))
+    expect(screen.queryByRole('option', { name: /Ben/ })).toBeNull()
+    await user.click(screen.getByRole('option', { name: 'Bo Birch (Birch Ltd)' }))
+    await user.click(press('Add User'))
+    tell(attendeeChosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
+    const table = within(dialog('Add Users')).getByRole('table', { name: 'Users to be added' })
+    expect(within(table).getAllByRole('button')).toHaveLength(2)
+    await user.click(within(table).getByRole('button', { name: 'Remove Cy' }))
+    await user.click(press('Finish'))
+    expect(asked).toContainEqual(addRequested({ ...target, userIds: [13] }))
+    tell(rollCallActSucceeded())
+    expect(screen.getByText('Users added.', { selector: '.MuiAlert-message' })).toBeVisible()
+  })
+})
+
+describe('closing', () => {
+  it('tells what it will do before it is done', async () => {
+    const { user, tell, asked } = showToAdmin()
+    await user.click(press('click here'))
+    tell(rehearsalSucceeded(rehearsal()))
+    const close = dialog('Close Roll Call?')
+    expect(close).toHaveTextContent('Attendance will be locked and the summary email will be sent.')
+    expect(close).toHaveTextContent('7 attendees. At most 6 counted for quorum at once')
+    expect(close).toHaveTextContent('audio-wg@quorate.example')
+    expect(close).toHaveTextContent('Cedar Chips')
+    await user.click(press('Yes, Proceed'))
+    expect(asked).toContainEqual(closeRequested(target))
+  })
+
+  it('is not possible while the rehearsal refuses it', async () => {
+    const { user, tell } = showToAdmin()
+    await user.click(press('click here'))
+    tell(rehearsalSucceeded(rehearsal({ refusal: 'This meeting has not started yet.' })))
+    expect(screen.getByText('This meeting has not started yet.')).toBeVisible()
+    expect(press('Yes, Proceed')).toBeDisabled()
+  })
+})
+
+describe('files', () => {
+  it('are deleted after a question', async () => {
+    const { user, asked } = showToAdmin()
+    await user.click(press('Delete agenda.pdf'))
+    expect(dialog('Remove Attachment?')).toHaveTextContent(
+      'Are you sure you want to remove this attachment?',
+    )
+    await user.click(press('Yes, Delete'))
+    expect(asked).toContainEqual(
+      deleteFileRequested(expect.objectContaining({ fileName: 'agenda.pdf' })),
+    )
+  })
+
+  it('are shown with their sizes before they are sent, and refused when too large', async () => {
+    const { user, asked, store } = showToAdmin()
+    const { single } = store.getState().configuration.fileLimits
+    await user.click(press('+ Attach File'))
+    const input = screen.getByLabelText('Files to attach')
+    await user.upload(input, new File(['x'.repeat(1_536)], 'notes.txt'))
+    expect(screen.getByText('notes.txt (1.5 KB)')).toBeVisible()
+    const large = new File(['x'], 'film.mov')
+    Object.defineProperty(large, 'size', { value: single + 1 })
+    await user.upload(input, large)
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^There was an error uploading attachments: One of the files exceeds the limit of/,
+    )
+    expect(press('Upload')).toBeDisabled()
+    await user.click(press('Remove film.mov'))
+    await user.click(press('Upload'))
+    expect(asked.filter(attachRequested.match)[0]?.payload.fileIds).toHaveLength(1)
+  })
+})
