@@ -3,13 +3,21 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { sortOutFiles, withFiles, withoutFile } from '../../store/drafting/chosenFiles'
+import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import { firstOfEach, withoutPlaces } from '../../store/drafting/fieldErrors'
+import { withoutPlaces } from '../../store/drafting/fieldErrors'
 import type { FieldErrors } from '../../store/drafting/fieldErrors'
 import type { UnansweredCreate } from '../../store/drafting/unanswered'
+import {
+  endSave,
+  failSave,
+  notBegun,
+  readRestoration,
+  refuseSave,
+  takeUpKept,
+} from '../../store/drafting/writing'
+import type { Writing } from '../../store/drafting/writing'
 import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
 import { emptyDraft, originOf } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget, MotionOrigin, StoredField } from './motionDraft'
 
@@ -29,39 +37,19 @@ export interface RestoredMotion {
 /** What must be asked before a draft is sent, in this order. */
 export type MotionConfirmation = 'withoutAttachment' | 'submit' | 'amendment'
 
-export interface MotionEditor {
+export interface MotionEditor extends Writing {
   target: MotionEditorTarget | null
-  /** Until there is something to edit. */
-  opening: RequestState
   origin: MotionOrigin | null
   draft: MotionDraft | null
-  /** The draft was typed before a reload or a sign-in. */
-  isRestored: boolean
-  /** Names of files that did not survive it. */
-  lostFiles: string[]
-  errors: FieldErrors
-  /** Counts the refusals, so that each one takes the reader to the summary. */
-  refusals: number
   confirmation: MotionConfirmation | null
-  saving: RequestState
-  /** How far the files have come; null while none are on their way. */
-  upload: UploadProgress | null
-  unanswered: UnansweredCreate | null
 }
 
 const closed: MotionEditor = {
+  ...notBegun,
   target: null,
-  opening: idle,
   origin: null,
   draft: null,
-  isRestored: false,
-  lostFiles: [],
-  errors: {},
-  refusals: 0,
   confirmation: null,
-  saving: idle,
-  upload: null,
-  unanswered: null,
 }
 
 export type MotionFieldChange = {
@@ -91,10 +79,7 @@ export const motionEditorSlice = createSlice({
       state.origin = restored?.kept.origin ?? origin
       state.draft = restored?.kept.draft ?? origin.draft
       if (restored === null) return
-      const { draft, unanswered } = restored.kept
-      const { attachments, lostFiles } = sortOutFiles(draft.attachments, restored.foundFiles)
-      Object.assign(state, { isRestored: true, lostFiles, unanswered })
-      state.draft = { ...draft, attachments }
+      state.draft = { ...restored.kept.draft, attachments: takeUpKept(state, restored) }
     },
     motionPreparingFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.opening = failed(payload.failure)
@@ -137,10 +122,7 @@ export const motionEditorSlice = createSlice({
       draft: payload.draft,
     }),
     /** The person has read that their draft is back. */
-    motionRestorationRead: (state) => {
-      state.isRestored = false
-      state.lostFiles = []
-    },
+    motionRestorationRead: (state) => readRestoration(state),
     /** `answered`: what was asked last and answered with yes; null at the first try. */
     motionSaveRequested: (
       state,
@@ -150,8 +132,7 @@ export const motionEditorSlice = createSlice({
       state.saving = idle
     },
     motionSaveRefused: (state, { payload }: PayloadAction<FieldErrors>) => {
-      state.errors = payload
-      state.refusals += 1
+      refuseSave(state, payload)
       state.confirmation = null
     },
     motionConfirmationAsked: (state, { payload }: PayloadAction<MotionConfirmation>) => {
@@ -172,19 +153,19 @@ export const motionEditorSlice = createSlice({
     },
     /** The person stops the files that are on their way. */
     motionUploadStopped: (state) => {
-      Object.assign(state, { upload: null, saving: idle, confirmation: null })
+      endSave(state, idle)
+      state.confirmation = null
     },
     motionSaveSucceeded: (state) => {
-      Object.assign(state, { saving: done, upload: null, confirmation: null })
+      endSave(state, done)
+      state.confirmation = null
     },
     motionSaveFailed: (
       state,
       { payload: { failure } }: PayloadAction<{ failure: RequestFailure }>,
     ) => {
-      Object.assign(state, { saving: failed(failure), upload: null, confirmation: null })
-      state.errors = firstOfEach(failure.problem?.errors)
-      state.refusals += 1
-      if (failure.code !== null) state.unanswered = null
+      failSave(state, failure)
+      state.confirmation = null
     },
   },
 })

@@ -4,13 +4,20 @@ import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { sortOutFiles, withFiles, withoutFile } from '../../store/drafting/chosenFiles'
+import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import { firstOfEach } from '../../store/drafting/fieldErrors'
 import type { FieldErrors } from '../../store/drafting/fieldErrors'
 import type { UnansweredCreate } from '../../store/drafting/unanswered'
+import {
+  endSave,
+  failSave,
+  notBegun,
+  readRestoration,
+  refuseSave,
+  takeUpKept,
+} from '../../store/drafting/writing'
+import type { Writing } from '../../store/drafting/writing'
 import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
 import type { Draft, EditorPolicy } from './draft'
 import { draftOfQuestion, newDraft } from './draft'
 import type { StoredField } from './draftFields'
@@ -33,41 +40,21 @@ export interface KeptDraft {
 /** What must be asked before a draft is sent. */
 export type Confirmation = 'withoutAttachment' | 'amendment'
 
-export interface VoteQuestionEditor {
+export interface VoteQuestionEditor extends Writing {
   target: EditorTarget | null
-  /** Until there is something to edit. */
-  opening: RequestState
   policy: EditorPolicy | null
   origin: Origin | null
   draft: Draft | null
-  /** The draft was typed before a reload or a sign-in. */
-  isRestored: boolean
-  /** Names of files that did not survive it. */
-  lostFiles: string[]
-  errors: FieldErrors
-  /** Counts the refusals, so that each one takes the reader to the summary. */
-  refusals: number
   confirmation: Confirmation | null
-  saving: RequestState
-  /** How far the files have come; null while none are on their way. */
-  upload: UploadProgress | null
-  unanswered: UnansweredCreate | null
 }
 
 const closed: VoteQuestionEditor = {
+  ...notBegun,
   target: null,
-  opening: idle,
   policy: null,
   origin: null,
   draft: null,
-  isRestored: false,
-  lostFiles: [],
-  errors: {},
-  refusals: 0,
   confirmation: null,
-  saving: idle,
-  upload: null,
-  unanswered: null,
 }
 
 export type FieldChange = { [F in keyof Draft]: { field: F; value: Draft[F] } }[keyof Draft]
@@ -82,15 +69,8 @@ function begin(state: VoteQuestionEditor, origin: Origin, restored: Restored | n
   state.opening = done
   state.origin = restored?.kept.origin ?? origin
   state.draft = restored?.kept.draft ?? origin.draft
-  state.isRestored = restored !== null
-  state.unanswered = restored?.kept.unanswered ?? null
   if (restored === null) return
-  const { attachments, lostFiles } = sortOutFiles(
-    restored.kept.draft.attachments,
-    restored.foundFiles,
-  )
-  state.draft = { ...restored.kept.draft, attachments }
-  state.lostFiles = lostFiles
+  state.draft = { ...restored.kept.draft, attachments: takeUpKept(state, restored) }
 }
 
 interface NewPrepared {
@@ -162,17 +142,13 @@ export const voteQuestionEditorSlice = createSlice({
       return { ...closed, target, policy, opening: done, origin: payload, draft: payload.draft }
     },
     /** The person has read that their draft is back. */
-    restorationRead: (state) => {
-      state.isRestored = false
-      state.lostFiles = []
-    },
+    restorationRead: (state) => readRestoration(state),
     saveRequested: (state, _action: PayloadAction<{ isConfirmed: boolean }>) => {
       state.errors = {}
       state.saving = idle
     },
     saveRefused: (state, { payload }: PayloadAction<FieldErrors>) => {
-      state.errors = payload
-      state.refusals += 1
+      refuseSave(state, payload)
       // The reason is asked for in the dialog; anything else is wrong on the page beneath it.
       const isAboutPage = Object.keys(payload).some((place) => place !== 'titleAmendmentReason')
       if (isAboutPage) state.confirmation = null
@@ -196,22 +172,16 @@ export const voteQuestionEditorSlice = createSlice({
     },
     /** The person stops the files that are on their way. */
     uploadStopped: (state) => {
-      state.upload = null
-      state.saving = idle
+      endSave(state, idle)
       state.confirmation = null
     },
     saveSucceeded: (state) => {
-      state.saving = done
-      state.upload = null
+      endSave(state, done)
       state.confirmation = null
     },
     saveFailed: (state, { payload: { failure } }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.saving = failed(failure)
-      state.upload = null
+      failSave(state, failure)
       state.confirmation = null
-      state.errors = firstOfEach(failure.problem?.errors)
-      state.refusals += 1
-      if (failure.code !== null) state.unanswered = null
     },
   },
 })

@@ -22,12 +22,12 @@ import { statusOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
 
-const deeds: Record<MotionDeed, string> = {
+/** Of a withdrawal the banner tells. */
+const deeds: Record<Exclude<MotionDeed, 'withdraw'>, string> = {
   made: 'Motion made.',
   amended: 'Motion amended.',
   takeUp: 'Motion made.',
   second: 'Motion seconded.',
-  withdraw: 'Motion withdrawn.',
 }
 
 /** What was done, what failed, and whether changes still come by themselves. */
@@ -44,7 +44,7 @@ export function MotionNotices(address: MotionAddress) {
   useEffect(() => dismiss, [dismiss])
   return (
     <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
-      {deed && <SuccessAlert text={deeds[deed]} onDone={dismiss} />}
+      {deed && deed !== 'withdraw' && <SuccessAlert text={deeds[deed]} onDone={dismiss} />}
       {isWithdrawn && (
         <Alert severity="warning" icon={<CancelledIcon fontSize="inherit" />}>
           This motion has been withdrawn.

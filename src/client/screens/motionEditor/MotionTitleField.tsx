@@ -1,27 +1,22 @@
-import TextField from '@mui/material/TextField'
-import { fieldIdOf } from '../editor/fieldId'
+import type { KeyboardEvent } from 'react'
+import { TitleField } from '../editor/TitleField'
 import { useMotionError, useMotionField } from './useMotionField'
 
-const longestTitle = 500
+/** A motion is not made by a slip of the finger. */
+function suppressEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
 
-/** The question that is moved. Enter sends nothing: a motion is not made by a slip of the finger. */
+/** The question that is moved. */
 export function MotionTitleField() {
   const [title, change] = useMotionField('title')
-  const error = useMotionError('title')
   return (
-    <TextField
-      id={fieldIdOf('title')}
+    <TitleField
       label="Voting Question"
-      required
-      fullWidth
       value={title}
-      error={error !== null}
-      helperText={error}
-      onChange={(event) => change(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault()
-      }}
-      slotProps={{ htmlInput: { maxLength: longestTitle } }}
+      error={useMotionError('title')}
+      onChange={change}
+      onKeyDown={suppressEnter}
     />
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatPacificDateTime } from '../../../rules/pacificTime'
+import { RowCard } from '../list/RowCard'
 import { MotionBadge } from './MotionBadge'
 import { dateLabelOf, dateOf } from './motionFacts'
 import { MotionFiles } from './MotionFiles'
@@ -14,15 +15,7 @@ interface MotionCardProps {
 /** A row as a card, for a phone. */
 export function MotionCard({ motionRequestId }: MotionCardProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        width: '100%',
-        paddingBlock: '14px',
-      }}
-    >
+    <RowCard>
       <Box sx={{ minWidth: 0 }}>
         <MotionLink motionRequestId={motionRequestId} />
         <MotionFiles motionRequestId={motionRequestId} />
@@ -55,7 +48,7 @@ export function MotionCard({ motionRequestId }: MotionCardProps) {
           </dd>
         </div>
       </Box>
-    </Box>
+    </RowCard>
   )
 }
 

@@ -1,18 +1,17 @@
 import { Section } from '../editor/Section'
 import { AutoExtensionField } from './AutoExtensionField'
-import { Attachments, Description, Links, StoredFiles } from './boundFields'
+import { Attachments, Description, Links, StoredFiles, Title } from './boundFields'
 import { ChoicesList } from './ChoicesList'
 import { DeadlineFields } from './DeadlineFields'
 import { NotificationFields } from './NotificationFields'
 import { PersonField } from './PersonField'
-import { TitleField } from './TitleField'
 
 /** The fields, in the order in which a question is thought of. */
 export function EditorSections({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Section title="Question">
-        <TitleField />
+        <Title />
         <Description />
         <ChoicesList />
       </Section>

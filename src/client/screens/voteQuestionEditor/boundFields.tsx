@@ -12,7 +12,20 @@ import { AttachmentsField } from '../editor/AttachmentsField'
 import { DescriptionField } from '../editor/DescriptionField'
 import { LinksField } from '../editor/LinksField'
 import { StoredAttachments } from '../editor/StoredAttachments'
+import { TitleField } from '../editor/TitleField'
 import { useEditorField, useFieldError } from './useEditorField'
+
+export function Title() {
+  const [title, change] = useEditorField('title')
+  return (
+    <TitleField
+      label="Voting Question name"
+      value={title}
+      error={useFieldError('title')}
+      onChange={change}
+    />
+  )
+}
 
 export function Description() {
   const [description, change] = useEditorField('description')

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { RowCard } from '../list/RowCard'
 import { AttachmentLine } from './AttachmentLine'
 import { CardTime } from './CardTime'
 import { QuestionBadge } from './QuestionBadge'
@@ -13,15 +14,7 @@ interface QuestionCardProps {
 /** A row as a card, for a phone. */
 export function QuestionCard({ voteQuestionId }: QuestionCardProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        width: '100%',
-        paddingBlock: '14px',
-      }}
-    >
+    <RowCard>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <StandingIcon voteQuestionId={voteQuestionId} />
         <Box sx={{ minWidth: 0 }}>
@@ -42,7 +35,7 @@ export function QuestionCard({ voteQuestionId }: QuestionCardProps) {
         <CardTime voteQuestionId={voteQuestionId} />
       </Box>
       <CardFigures voteQuestionId={voteQuestionId} />
-    </Box>
+    </RowCard>
   )
 }
 
