@@ -45,7 +45,7 @@ test('two workers close each once, after days away too', async () => {
   await Promise.all([closeDueRollCalls(partsAt(daysLater)), closeDueRollCalls(partsAt(daysLater))])
   await closeDueRollCalls(partsAt(daysLater))
   const mails = await database.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
-  expect(mails.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids)
+  expect(mails.map(({ subjectId }) => subjectId).toSorted((one, other) => one - other)).toEqual(ids)
 })
 
 test('a summary that was sent is noted at its meeting, once, and the hub is told', async () => {
