@@ -4,7 +4,7 @@ import type {
   deleteEventAttachment,
   rehearseCloseEvent,
 } from '../../contract/eventActs'
-import type { listEvents, showEvent } from '../../contract/events'
+import type { listEvents, showEvent, showQuorumHistory } from '../../contract/events'
 import { call } from './request'
 
 const attachmentPath = '/api/groups/{groupId}/events/{eventId}/attachment'
@@ -12,6 +12,10 @@ const attachmentPath = '/api/groups/{groupId}/events/{eventId}/attachment'
 export const eventsApi = {
   list: call<typeof listEvents>('GET', '/api/groups/{groupId}/events'),
   show: call<typeof showEvent>('GET', '/api/groups/{groupId}/Events/{eventId}'),
+  quorumHistory: call<typeof showQuorumHistory>(
+    'GET',
+    '/api/groups/{groupId}/events/{eventId}/eventQuorumHistory',
+  ),
   close: call<typeof closeEvent>('PATCH', '/api/groups/{groupId}/events/{eventId}/closeEvent'),
   rehearseClose: call<typeof rehearseCloseEvent>(
     'GET',

@@ -18,6 +18,7 @@ import type { motionLinkSlice } from '../entities/motionLink/motionLink.slice'
 import type { motionListSlice } from '../entities/motions/motionList.slice'
 import type { motionsSlice } from '../entities/motions/motions.slice'
 import type { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
+import type { quorumHistorySlice } from '../entities/quorumHistory/quorumHistory.slice'
 import type { rollCallActsSlice } from '../entities/rollCallActs/rollCallActs.slice'
 import type { rosterSlice } from '../entities/roster/roster.slice'
 import type { userSearchSlice } from '../entities/userSearch/userSearch.slice'
@@ -73,6 +74,7 @@ interface LaterState {
   checkIns: StateOf<typeof checkInsSlice>
   rollCallActs: StateOf<typeof rollCallActsSlice>
   attendeesToAdd: StateOf<typeof attendeesToAddSlice>
+  quorumHistory: StateOf<typeof quorumHistorySlice>
 
   // Who may vote and who is active in a group.
   roster: StateOf<typeof rosterSlice>

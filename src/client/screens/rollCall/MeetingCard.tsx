@@ -5,11 +5,13 @@ import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
 import { closedAtOf, endOf, eventTypeOf, hostOf, startOf, titleOf } from './meetingFacts'
 import { MeetingMark } from './MeetingMark'
+import { QuorumHistoryLink } from './quorumHistory/QuorumHistoryLink'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
 /** Which meeting it is, when it is, and how it stands. */
-export function MeetingCard({ eventId }: MeetingAddress) {
+export function MeetingCard(address: MeetingAddress) {
+  const { eventId } = address
   const title = useMeeting(eventId, titleOf)
   const startTime = useMeeting(eventId, startOf)
   const endTime = useMeeting(eventId, endOf)
@@ -59,6 +61,9 @@ export function MeetingCard({ eventId }: MeetingAddress) {
             </dd>
           </div>
         )}
+      </Box>
+      <Box sx={{ marginTop: 2 }}>
+        <QuorumHistoryLink {...address} />
       </Box>
     </SectionCard>
   )

@@ -5,6 +5,7 @@ import { MeetingFiles } from './MeetingFiles'
 import { MeetingCard } from './MeetingCard'
 import { NotesCard } from './NotesCard'
 import { QuorumCard } from './QuorumCard'
+import { QuorumTracking } from './quorumHistory/QuorumTracking'
 import { RollCallDialogs } from './RollCallDialogs'
 import { RollCallHeader } from './RollCallHeader'
 import { RollCallNotices } from './RollCallNotices'
@@ -25,6 +26,7 @@ export function RollCallPage(address: MeetingAddress) {
         <NotesCard {...address} />
         <StaleSince {...address} />
       </Box>
+      <QuorumTracking {...address} />
       <RollCallDialogs {...address} />
     </>
   )

@@ -3,6 +3,8 @@ import { attendeesToAddSlice } from '../../entities/attendeesToAdd/attendeesToAd
 import { checkInsSlice } from '../../entities/checkIns/checkIns.slice'
 import { watchEvents } from '../../entities/events/events.saga'
 import { eventsSlice } from '../../entities/events/events.slice'
+import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
+import { quorumHistorySlice } from '../../entities/quorumHistory/quorumHistory.slice'
 import { watchCloseRehearsal } from '../../entities/rollCallActs/closeRehearsal.saga'
 import { watchRollCallActs } from '../../entities/rollCallActs/rollCallActs.saga'
 import { rollCallActsSlice } from '../../entities/rollCallActs/rollCallActs.slice'
@@ -14,9 +16,16 @@ export const reducers = {
   checkIns: checkInsSlice.reducer,
   rollCallActs: rollCallActsSlice.reducer,
   attendeesToAdd: attendeesToAddSlice.reducer,
+  quorumHistory: quorumHistorySlice.reducer,
 }
 
 export const rollCall: Feature = {
   reducers,
-  watchers: [watchEvents, watchRollCallActs, watchCloseRehearsal, watchAttendeesToAdd],
+  watchers: [
+    watchEvents,
+    watchRollCallActs,
+    watchCloseRehearsal,
+    watchAttendeesToAdd,
+    watchQuorumHistory,
+  ],
 }

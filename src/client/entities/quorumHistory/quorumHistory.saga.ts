@@ -1,0 +1,36 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeLatest } from 'redux-saga/effects'
+import type { QuorumHistoryPoint } from '../../../contract/events'
+import { eventsApi } from '../../api/events'
+import { failureOf } from '../../api/requestFailure'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { keepFresh } from '../../store/keepFresh'
+import { meetingPatterns } from '../events/event.actions'
+import type { MeetingTarget } from '../events/events.slice'
+import { quorumHistoryClosed, quorumHistoryOpened } from './quorumHistory.slice'
+import { quorumHistoryFailed, quorumHistorySucceeded } from './quorumHistory.slice'
+
+export function* fetchQuorumHistory(params: MeetingTarget): SagaIterator<void> {
+  try {
+    const points: QuorumHistoryPoint[] = yield call(eventsApi.quorumHistory, { params })
+    yield put(quorumHistorySucceeded(points))
+  } catch (error) {
+    yield put(quorumHistoryFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Keeps the history fresh while it is looked at: whoever joins adds a point. */
+export function* followQuorumHistory({
+  payload,
+}: ReturnType<typeof quorumHistoryOpened>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const hints = [about.changed, about.reconnected]
+  yield race({
+    fresh: call(keepFresh<MeetingTarget>, fetchQuorumHistory, payload, hints),
+    closed: take(quorumHistoryClosed),
+  })
+}
+
+export function* watchQuorumHistory(): SagaIterator<void> {
+  yield takeLatest(quorumHistoryOpened, followQuorumHistory)
+}

@@ -1,0 +1,72 @@
+import { useTheme } from '@mui/material/styles'
+import { LineChart } from '@mui/x-charts/LineChart'
+import { useMemo } from 'react'
+import type { QuorumHistoryPoint } from '../../../../contract/events'
+import { formatPacificDateTime } from '../../../../rules/pacificTime'
+import { chartTicks, countTicks, drawnUntil } from '../../../../rules/quorumChart'
+import { useNow } from '../../../ui/useNow'
+import { endOf, quorumCountOf } from '../meetingFacts'
+import { useMeeting } from '../useMeeting'
+
+interface HistoryChartProps {
+  eventId: number
+  points: QuorumHistoryPoint[]
+}
+
+/** `5:00 PM` */
+function timeOf(at: Date): string {
+  return formatPacificDateTime(at.toISOString()).split(', ').at(-1) ?? ''
+}
+
+const asDate = (instant: string) => new Date(instant)
+
+/** Active attendees over time against the flat line of the quorum. The table beneath says the same. */
+export default function HistoryChart({ eventId, points }: HistoryChartProps) {
+  const endTime = useMeeting(eventId, endOf)
+  const quorumCount = useMeeting(eventId, quorumCountOf)
+  const present = useNow()
+  const { vars, palette } = useTheme()
+  const colours = (vars ?? { palette }).palette
+
+  const { dates, counts, ticks } = useMemo(() => {
+    const from = points[0]?.created ?? present
+    const until = drawnUntil(points, endTime, present) ?? from
+    const last = points.at(-1)?.quorumAttendanceCount ?? 0
+    return {
+      dates: [...points.map(({ created }) => created), until].map(asDate),
+      counts: [...points.map((point) => point.quorumAttendanceCount), last],
+      ticks: chartTicks(from, until).map(asDate),
+    }
+  }, [endTime, points, present])
+  const heights = countTicks(points, quorumCount)
+  return (
+    <div aria-hidden>
+      <LineChart
+        height={320}
+        skipAnimation
+        xAxis={[{ data: dates, scaleType: 'time', tickInterval: ticks, valueFormatter: timeOf }]}
+        yAxis={[{ min: 0, max: heights.at(-1), tickInterval: heights, tickMinStep: 1, width: 40 }]}
+        series={[
+          {
+            id: 'attendees',
+            label: 'Active attendees',
+            data: counts,
+            curve: 'stepAfter',
+            showMark: false,
+            color: colours.primary.main,
+          },
+          {
+            id: 'quorum',
+            label: 'Quorum count',
+            data: dates.map(() => quorumCount),
+            curve: 'linear',
+            showMark: false,
+            color: colours.text.secondary,
+          },
+        ]}
+        grid={{ horizontal: true }}
+        sx={{ '& .MuiLineElement-root[data-series="quorum"]': { strokeDasharray: '6 4' } }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { QuorumHistoryPoint } from '../../../../contract/events'
+import { formatPacific } from '../../../../rules/pacificTime'
+import { isQuorumReached } from '../../../../rules/quorum'
+import { rowsAsCards } from '../../../ui/rowsAsCards'
+import { quorumCountOf, quorumEligibleOf } from '../meetingFacts'
+import { useMeeting } from '../useMeeting'
+
+interface HistoryTableProps {
+  eventId: number
+  points: readonly QuorumHistoryPoint[]
+}
+
+/** The same as the chart, for those who cannot see it and those who want it exact. */
+export function HistoryTable({ eventId, points }: HistoryTableProps) {
+  const needed = useMeeting(eventId, quorumCountOf)
+  const eligible = useMeeting(eventId, quorumEligibleOf)
+  return (
+    <Table size="small" aria-label="Quorum history" sx={rowsAsCards}>
+      <TableHead>
+        <TableRow>
+          <TableCell>From</TableCell>
+          <TableCell>Active attendees</TableCell>
+          <TableCell>Quorum met</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {points.map(({ created, quorumAttendanceCount }) => (
+          <TableRow key={created}>
+            <TableCell>
+              <time dateTime={created}>{formatPacific(created)}</time>
+            </TableCell>
+            <TableCell>{`${quorumAttendanceCount} of ${needed} needed`}</TableCell>
+            <TableCell>
+              {isQuorumReached(needed, quorumAttendanceCount, eligible) ? 'Yes' : 'No'}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import { noHistoryText } from '../../../../rules/quorumChart'
+import { formatDay } from '../../../../rules/pacificTime'
+import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
+import {
+  selectQuorumHistory,
+  selectQuorumHistoryRequest,
+} from '../../../entities/quorumHistory/quorumHistory.selectors'
+import { useAppSelector } from '../../../store/hooks'
+import { EmptyState } from '../../../ui/EmptyState'
+import { InfoIcon } from '../../../ui/icons/InfoIcon'
+import { LoadingText } from '../../../ui/LoadingText'
+import { entityOf, startOf } from '../meetingFacts'
+import { useMeeting } from '../useMeeting'
+import type { MeetingAddress } from '../useMeeting'
+import { HistoryTable } from './HistoryTable'
+
+// The charts are loaded when the first history is opened.
+const HistoryChart = lazy(() => import('./HistoryChart'))
+
+/** The history as a chart and as a table that says the same, or why there is none. */
+export function QuorumHistory({ eventId }: MeetingAddress) {
+  const startTime = useMeeting(eventId, startOf)
+  const entity = useMeeting(eventId, entityOf)
+  const points = useAppSelector(selectQuorumHistory)
+  const { status } = useAppSelector(selectQuorumHistoryRequest)
+  if (!hasQuorumHistory(startTime)) {
+    const since = formatDay(quorumHistorySince)
+    return (
+      <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>
+        {`This functionality is only available for events on or after ${since}.`}
+      </Alert>
+    )
+  }
+  if (points.length === 0) {
+    return status === 'running' ? <LoadingText /> : <EmptyState text={noHistoryText(entity)} />
+  }
+  return (
+    <>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <HistoryChart eventId={eventId} points={points} />
+      </Suspense>
+      <HistoryTable eventId={eventId} points={points} />
+    </>
+  )
+}

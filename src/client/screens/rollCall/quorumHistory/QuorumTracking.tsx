@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { selectIsQuorumHistoryOpen } from '../../../entities/quorumHistory/quorumHistory.selectors'
+import { quorumHistoryClosed } from '../../../entities/quorumHistory/quorumHistory.slice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import type { MeetingAddress } from '../useMeeting'
+import { QuorumHistory } from './QuorumHistory'
+
+/** How the quorum went through a meeting. */
+export function QuorumTracking(address: MeetingAddress) {
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector((state) => selectIsQuorumHistoryOpen(state, address.eventId))
+  const leave = () => dispatch(quorumHistoryClosed())
+  if (!isOpen) return null
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby="quorum-tracking">
+      <DialogTitle id="quorum-tracking">Quorum Tracking</DialogTitle>
+      <DialogContent>
+        <QuorumHistory {...address} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+/** How a quorum history is drawn and told. Attendance specification §5, §9. */
+import { addElapsedHours, elapsedMs, isBefore } from './pacificTime'
+import type { QuorumEntity } from './policy'
+import type { QuorumPoint } from './quorumAttendance'
+
+const hourMs = 3_600_000
+const usualStepHours = 4
+
+/** Every so many hours a tick stands: 4, or the whole span where it is longer and no multiple of 4. */
+export function tickStepHours(spanHours: number): number {
+  return spanHours > usualStepHours && spanHours % usualStepHours !== 0 ? spanHours : usualStepHours
+}
+
+/** The instants of the ticks from the first to the last one drawn, both with a tick. */
+export function chartTicks(from: string, until: string): string[] {
+  const step = tickStepHours(Math.ceil(elapsedMs(from, until) / hourMs))
+  const ticks: string[] = []
+  for (let at = from; isBefore(at, until); at = addElapsedHours(at, step)) ticks.push(at)
+  return [...ticks, until]
+}
+
+/** 0, 1, 2 and so on, so that all counts and the quorum line have a tick. */
+export function countTicks(points: readonly QuorumPoint[], quorumCount: number): number[] {
+  const highest = Math.max(quorumCount, ...points.map((point) => point.quorumAttendanceCount))
+  return Array.from({ length: highest + 1 }, (_, count) => count)
+}
+
+/** Until when a history is drawn: the end of the meeting, or the present while it goes on. */
+export function drawnUntil(
+  points: readonly QuorumPoint[],
+  endTime: string,
+  now: string,
+): string | null {
+  const last = points.at(-1)
+  if (!last) return null
+  const soFar = isBefore(now, endTime) ? now : endTime
+  return isBefore(soFar, last.created) ? last.created : soFar
+}
+
+const singular: Record<QuorumEntity, string> = {
+  councilors: 'councilor',
+  delegates: 'delegate',
+  users: 'user',
+  'member companies': 'member company',
+}
+
+/** Said where nobody of the quorum has joined yet. */
+export function noHistoryText(entity: QuorumEntity): string {
+  return `No data yet. At least one active ${singular[entity]} must join.`
+}

@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom'
+import { screen, within } from '@testing-library/react'
+import {
+  quorumHistoryClosed,
+  quorumHistoryFailed,
+  quorumHistoryOpened,
+  quorumHistorySucceeded,
+} from '../../../../../src/client/entities/quorumHistory/quorumHistory.slice'
+import { noAnswer } from '../../../../support/failures'
+import { showRollCall } from '../../../../support/rollCallPage'
+
+const none = 'No data yet. At least one active member company must join.'
+
+async function open(told: Parameters<typeof showRollCall>[0] = {}) {
+  const page = showRollCall(told)
+  await page.user.click(screen.getByRole('button', { name: 'View Quorum History' }))
+  expect(page.asked).toContainEqual(quorumHistoryOpened({ groupId: 101, eventId: 5 }))
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Quorum Tracking' })) }
+}
+
+it('tells every change in a table, whatever the chart shows', async () => {
+  const { tell, dialog, user, asked } = await open()
+  tell(
+    quorumHistorySucceeded([
+      { created: '2025-11-21T18:02:00.000Z', quorumAttendanceCount: 1 },
+      { created: '2025-11-21T18:05:00.000Z', quorumAttendanceCount: 5 },
+    ]),
+  )
+  const [, first, second] = dialog.getAllByRole('row')
+  expect(first).toHaveTextContent('Fri, Nov 21, 2025, 10:02 AM PT1 of 5 neededNo')
+  expect(second).toHaveTextContent('Fri, Nov 21, 2025, 10:05 AM PT5 of 5 neededYes')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(asked).toContainEqual(quorumHistoryClosed())
+})
+
+it('says who must join where there is none, and where it could not be loaded', async () => {
+  const { tell, dialog } = await open()
+  expect(dialog.queryByText(none)).toBeNull()
+  tell(quorumHistorySucceeded([]))
+  expect(dialog.getByText(none)).toBeVisible()
+  tell(quorumHistoryFailed({ failure: noAnswer().failure }))
+  expect(dialog.getByText(none)).toBeVisible()
+})
+
+it('has none of meetings before its time', async () => {
+  const { dialog } = await open({ startTime: '2023-10-16T06:59:59.000Z' })
+  expect(
+    dialog.getByText('This functionality is only available for events on or after Oct 16, 2023.'),
+  ).toBeVisible()
+})
