@@ -157,6 +157,7 @@ export async function createApplication(
     database,
     readClock,
     zoomSecret: zoom.secret,
+    wakeOutbox,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
     signOut: async (token) => {
       await identity.revoke(token)

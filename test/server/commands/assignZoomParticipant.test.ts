@@ -1,6 +1,6 @@
 /** Participants whom nobody recognized, over HTTP on a real database. */
 import type { ZoomParticipant } from '../../../src/contract/zoomParticipants'
-import { receiveZoomMessage } from '../../../src/server/commands/receiveZoomMessage'
+import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { people, type PersonName } from '../../support/directory'
@@ -32,7 +32,7 @@ async function newMeeting(): Promise<void> {
 
 async function join(somebody: Somebody, at = minute(0)): Promise<void> {
   const message = joined(somebody, at, number)
-  await inTransaction(application.db, (tx) => receiveZoomMessage(tx, async () => at, message))
+  await inTransaction(application.db, (tx) => receiveZoomMessages(tx, async () => at, [message]))
 }
 
 const path = () => `/api/groups/101/events/${meeting.eventId}/zoomParticipants`
@@ -66,7 +66,9 @@ test('lists those nobody recognizes by themselves, without times', async () => {
 test('assigned, they are checked in with all their stretches, and recognized next time', async () => {
   await join(guest)
   const gone = left(guest, minute(20), number)
-  await inTransaction(application.db, (tx) => receiveZoomMessage(tx, async () => minute(20), gone))
+  await inTransaction(application.db, (tx) =>
+    receiveZoomMessages(tx, async () => minute(20), [gone]),
+  )
   const { status, body } = await assign('iPhone of S.', 'second')
   expect({ status, body }).toMatchObject({
     status: 200,

@@ -1,15 +1,19 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assignZoomParticipant } from '../../commands/assignZoomParticipant'
-import { receiveZoomMessage } from '../../commands/receiveZoomMessage'
+import { receiveZoomMessages } from '../../commands/receiveZoomMessages'
 import type { ReadClock } from '../../database/clock'
+import { inTransaction } from '../../database/transaction'
 import { inSnapshot } from '../../queries/inSnapshot'
 import { listZoomParticipants } from '../../queries/listZoomParticipants'
+import { createMessageQueue } from '../../zoom/messageQueue'
 import { encryptedToken } from '../../zoom/signature'
 import type { Handlers } from '../call'
 
 export interface ZoomParts {
   /** Shared with the meeting tool; null where nothing of it is let in. */
   zoomSecret: string | null
+  /** Told after each commit that something may have to leave the database. */
+  wakeOutbox: () => void
 }
 
 type Calls = 'receiveZoomMessage' | 'listZoomParticipants' | 'assignZoomParticipant'
@@ -19,17 +23,20 @@ export function zoomRoutes({
   db,
   readClock,
   zoomSecret,
+  wakeOutbox,
 }: ZoomParts & { db: NodePgDatabase; readClock: ReadClock }): Pick<Handlers, Calls> {
+  const queue = createMessageQueue(async (messages) => {
+    await inTransaction(db, (tx) => receiveZoomMessages(tx, readClock, messages))
+    wakeOutbox()
+  })
   return {
-    receiveZoomMessage: async ({ body, transact }) => {
+    receiveZoomMessage: async ({ body }) => {
       if (body.event === 'endpoint.url_validation') {
         const { plainToken } = body.payload
         return { plainToken, encryptedToken: encryptedToken(zoomSecret ?? '', plainToken) }
       }
-      return transact(async (tx) => {
-        await receiveZoomMessage(tx, readClock, body)
-        return {}
-      })
+      await queue.take(body)
+      return {}
     },
     listZoomParticipants: ({ params }) => inSnapshot(db, (tx) => listZoomParticipants(tx, params)),
     assignZoomParticipant: ({ actor, params, body, transact }) =>

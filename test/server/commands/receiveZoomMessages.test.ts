@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import {
-  receiveZoomMessage,
+  receiveZoomMessages,
   type ZoomOutcome,
-} from '../../../src/server/commands/receiveZoomMessage'
+} from '../../../src/server/commands/receiveZoomMessages'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { zoomMessages } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -40,9 +40,29 @@ async function newMeeting(): Promise<void> {
 const second = { user_id: '2', user_name: 'Second', email: 'second@test.example' }
 const guest = { user_id: '3', user_name: 'iPhone' }
 
-function receive(message: MeetingMessage, at = minute(0)): Promise<ZoomOutcome> {
-  return inTransaction(database.db, (tx) => receiveZoomMessage(tx, async () => at, message))
+async function receive(message: MeetingMessage, at = minute(0)): Promise<ZoomOutcome | undefined> {
+  const [outcome] = await receiveAll([message], at)
+  return outcome
 }
+
+function receiveAll(messages: readonly MeetingMessage[], at = minute(0)): Promise<ZoomOutcome[]> {
+  return inTransaction(database.db, (tx) => receiveZoomMessages(tx, async () => at, messages))
+}
+
+test('several at once make one change of each meeting, and come to the same rows', async () => {
+  const repeated = joined(memberByEmail, minute(0), number)
+  const outcomes = await receiveAll([
+    repeated,
+    joined(second, minute(5), number),
+    repeated,
+    joined(second, minute(5), 'nobody knows it'),
+    left(memberByEmail, minute(10), number),
+  ])
+  expect(outcomes).toEqual(['taken', 'taken', 'repeated', 'no-such-meeting', 'taken'])
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom', 'Second Zoom present'])
+  expect(await desk.history(meeting)).toBe('20:00 1, 20:05 2, 20:10 1')
+  expect(await desk.words(meeting)).toBe(1)
+})
 
 test('who joins is checked in with the company, counts, and is gone when they leave', async () => {
   expect(await receive(joined(memberByEmail, minute(0), number))).toBe('taken')

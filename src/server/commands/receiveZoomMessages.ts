@@ -16,15 +16,40 @@ import { refreshZoomPresence } from './zoomPresence'
 /** What became of a message; all but repetitions are kept. */
 export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
 
+/** A locked meeting that changes, and the people whose rows have to be put right. */
+interface Touched {
+  event: EventRow
+  userIds: Set<number>
+}
+
 /**
- * Keeps a message of the meeting tool as evidence and puts the roll call right by it: by the time of what
- * it tells, so that the same rows follow in whatever order messages come. A closed roll call stays as it
- * is. Attendance specification §3 and §4.
+ * Keeps messages of the meeting tool as evidence and puts the roll calls right by them: by the time of
+ * what they tell, so that the same rows follow in whatever order messages come. A closed roll call stays
+ * as it is. Attendance specification §3 and §4.
  */
-export async function receiveZoomMessage(
+export async function receiveZoomMessages(
+  tx: Transaction,
+  readClock: ReadClock,
+  messages: readonly MeetingMessage[],
+): Promise<ZoomOutcome[]> {
+  const touched = new Map<number, Touched>()
+  const outcomes: ZoomOutcome[] = []
+  for (const message of messages) {
+    outcomes.push(await keepMessage(tx, readClock, message, touched))
+  }
+  for (const { event, userIds } of touched.values()) {
+    const meeting = await fixMeetingRoll(tx, await openMeeting(tx, readClock, event))
+    await refreshZoomPresence(tx, meeting, [...userIds])
+    await recountMeeting(tx, meeting)
+  }
+  return outcomes
+}
+
+async function keepMessage(
   tx: Transaction,
   readClock: ReadClock,
   message: MeetingMessage,
+  touched: Map<number, Touched>,
 ): Promise<ZoomOutcome> {
   const { participant: told, ...telling } = tellingOf(message)
   const { zoomMeetingId, happenedAt, kind } = telling
@@ -40,11 +65,11 @@ export async function receiveZoomMessage(
   if (!isNew) return 'repeated'
   if (!event) return 'no-such-meeting'
   if (event.rollCallClosedAt !== null) return 'roll-call-closed'
-  const meeting = await fixMeetingRoll(tx, await openMeeting(tx, readClock, event))
+  const meeting = touched.get(event.eventId) ?? { event, userIds: new Set<number>() }
+  touched.set(event.eventId, meeting)
   const concerned =
     kind === 'ended' ? await findRecognized(tx, event) : await recognize(tx, event, participant)
-  await refreshZoomPresence(tx, meeting, concerned)
-  await recountMeeting(tx, meeting)
+  for (const userId of concerned) meeting.userIds.add(userId)
   return 'taken'
 }
 
