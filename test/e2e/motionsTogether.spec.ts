@@ -89,6 +89,14 @@ test.describe('without access', () => {
     await expect(page.getByText(/register to join the group/)).toBeVisible()
     await expectAccessible(page)
   })
+
+  test('who may not vote in the group may make no motion there', async ({ page }) => {
+    await openAs(page, 'ineligible', motions)
+    await expect(page.getByRole('grid', { name: 'Motions' }).getByRole('link')).toHaveCount(10)
+    await expect(page.getByRole('link', { name: 'Make a Motion' })).toHaveCount(0)
+    await page.goto(`${motions}/new`)
+    await expect(page.getByText("You don't have access to this page.")).toBeVisible()
+  })
 })
 
 test.describe('what is not there', () => {
@@ -124,5 +132,30 @@ test('a request of staff is moved by a member before another company seconds it'
   await expect(member.getByText('Motion made.').first()).toBeVisible()
   await expect(cardOf(page, 'Motioned')).toContainText('Priya Ramanathan')
   await expectAccessible(page)
+  await context.close()
+})
+
+test('two edit a motion at once, and the second loses nothing', async ({ page, browser }) => {
+  await openAs(page, 'member', `${motions}/new`)
+  const address = await makeMotion(page, 'Edit this at once')
+  await page.getByRole('button', { name: 'Edit Motion' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Mine')
+
+  const context = await browser.newContext()
+  const admin = await context.newPage()
+  await openAs(admin, 'admin', `${address}/edit`)
+  await admin.getByRole('textbox', { name: 'Description' }).fill('Theirs')
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(admin.getByText('Motion amended.').first()).toBeVisible()
+
+  await expect(page.getByText(/Somebody else changed this motion/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(description).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Continue with these' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Motion amended.').first()).toBeVisible()
+  await expect(page.getByText('Mine')).toBeVisible()
   await context.close()
 })

@@ -30,6 +30,12 @@ export default function UserGuideScreen() {
         All deadlines are in Pacific Time. Where your own clock differs, your time stands beneath. A
         question without quorum may be extended by one day, up to seven times.
       </p>
+      <h2>Motions</h2>
+      <p>
+        Who votes in a group may make a motion there, and somebody of another company seconds it. A
+        motion that nobody seconds by its deadline fails; from one that is complete an admin creates
+        the voting question.
+      </p>
       <h2>Proxies</h2>
       <p>
         Whoever is named as proxy voter can cast a vote on behalf of somebody on the roll. The vote
