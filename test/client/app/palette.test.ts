@@ -34,6 +34,14 @@ function textsOf(scheme: keyof typeof schemes): [string, string, string][] {
     ...inks.flatMap((ink) =>
       grounds.map((ground): [string, string, string] => [`${ink} on ${ground}`, ink, ground]),
     ),
+    // The buttons that are filled, with the pointer over them.
+    ...Object.entries({ primary, error }).map(
+      ([name, { dark: hovered, contrastText }]): [string, string, string] => [
+        `text on ${name} under the pointer`,
+        contrastText,
+        hovered,
+      ],
+    ),
     ...Object.entries(statuses).flatMap(
       ([name, { main, tint, contrastText }]): [string, string, string][] => [
         [`${name} on its tint`, main, tint],
