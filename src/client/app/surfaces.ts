@@ -24,6 +24,12 @@ export const baseline: Components<Theme> = {
   },
 }
 
+/** A list that opens over the page keeps an edge against it. */
+const afloat = ({ theme }: { theme: Theme }) => ({
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
+})
+
 /** Things that lie on the paper: parted by a thin line, never by a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
@@ -56,14 +62,8 @@ export const surfaces: Components<Theme> = {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(12 14 17 / 0.5)' } },
     },
   },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars?.palette.divider}`,
-        boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
-      }),
-    },
-  },
+  MuiMenu: { styleOverrides: { paper: afloat } },
+  MuiAutocomplete: { styleOverrides: { paper: afloat } },
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
