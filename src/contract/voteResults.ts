@@ -31,9 +31,11 @@ export const voteResult = z.object({
 })
 export type VoteResultRow = z.output<typeof voteResult>
 
+const wantedChoice = 'Please choose one of the choices.'
+
 /** A vote as it is sent. Who acts comes from the token; other fields of a vote result are ignored. */
 export const voteCast = z.object({
-  voteChoice: text(100).min(1, 'Please choose one of the choices.'),
+  voteChoice: text(100, wantedChoice).min(1, wantedChoice),
   voteReason: text(10_000).nullish(),
   /** Which vote is meant where a person holds several: the council, or the chaired working group. */
   groupId: bodyId.nullish(),

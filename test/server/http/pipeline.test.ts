@@ -112,6 +112,17 @@ describe('what is asked', () => {
     expect(Object.keys(errors).toSorted()).toEqual(['page', 'size', 'sort'])
   })
 
+  test.each([{}, { voteChoice: null }, { voteChoice: 7 }, { voteChoice: '' }])(
+    'a vote of %j is told to choose',
+    async (body) => {
+      const answer = await application.as('member').post(cast, body)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: { voteChoice: ['Please choose one of the choices.'] } },
+      })
+    },
+  )
+
   test('a parameter given twice is bad input', async () => {
     const answer = await application.as('member').get(`${questions}?page=1&page=2`)
     expect(answer).toMatchObject({ status: 400, body: { errors: { page: [expect.any(String)] } } })
