@@ -11,6 +11,7 @@ test('an admin votes for another company, which has then voted', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Cast Proxy Vote' })
   const submit = dialog.getByRole('button', { name: 'Submit Vote' })
   await expect(submit).toBeDisabled()
+  await expect(dialog.getByRole('radiogroup', { name: 'Vote on their behalf' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'No' }).check()
   await submit.click()
   await expect(dialog.getByText('Please provide a valid user.')).toBeVisible()

@@ -9,6 +9,8 @@ import { useId } from 'react'
 import { needsComment } from '../../../rules/comment'
 
 interface ChoiceFieldProps {
+  /** Whose vote it is, over the choices. */
+  legend: string
   name: string
   choices: readonly string[]
   /** Empty while none is picked. */
@@ -21,12 +23,12 @@ interface ChoiceFieldProps {
 
 /** The choices as large rows; one that must be explained says so before it is an error. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, choices, choice, error, isFrozen, onChoose } = props
+  const { legend, name, choices, choice, error, isFrozen, onChoose } = props
   const id = useId()
   return (
     <FormControl error={error !== null} fullWidth>
       <FormLabel id={id} sx={{ marginBottom: 1, '&.Mui-focused': { color: 'text.primary' } }}>
-        Your vote
+        {legend}
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}

@@ -43,6 +43,7 @@ export function VoteForm(props: VoteFormProps) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <ChoiceField
+        legend="Your vote"
         name={name}
         choices={choices}
         choice={draft.choice}

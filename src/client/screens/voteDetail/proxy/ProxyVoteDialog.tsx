@@ -53,6 +53,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               onChoose={ballot.chooseVoter}
             />
             <ChoiceField
+              legend="Vote on their behalf"
               name="proxy-choice"
               choices={choices}
               choice={choice.text}
