@@ -15,7 +15,22 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyRe
   const isLongList = Array.isArray(answer) && answer.length > rowsAtOnce
   return isLongList && endpoint.answer instanceof z.ZodArray
     ? reply.send(Readable.from(listInParts(endpoint.answer, answer)))
-    : reply.send(JSON.stringify(endpoint.answer.parse(answer)))
+    : reply.send(textOf(endpoint.answer, answer))
+}
+
+/** Answers that several people share are written once. */
+const written = new WeakMap<object, { schema: z.ZodType; text: string }>()
+
+function textOf(schema: z.ZodType, answer: unknown): string {
+  const known = isObject(answer) ? written.get(answer) : undefined
+  if (known?.schema === schema) return known.text
+  const text = JSON.stringify(schema.parse(answer))
+  if (isObject(answer)) written.set(answer, { schema, text })
+  return text
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** The JSON of a list. A row that does not fit its schema breaks the answer off: it never ends well-formed. */

@@ -138,14 +138,8 @@ test('left before joined: kept, and nobody is checked in', async () => {
 test('each message is kept once, with all that came in it', async () => {
   const message = joined(memberByEmail, minute(0), number)
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => receive(message)))
-  expect(outcomes.toSorted()).toEqual([
-    'repeated',
-    'repeated',
-    'repeated',
-    'repeated',
-    'repeated',
-    'taken',
-  ])
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(5)
   const kept = await database.db
     .select()
     .from(zoomMessages)

@@ -37,6 +37,13 @@ test.each([1, 1234])(
   },
 )
 
+test('an answer that several share is written once, by the schema of its endpoint', async () => {
+  const shared = numbers(3)
+  const first = await sent(shared)
+  shared.push({ number: 9 })
+  expect((await sent(shared)).body).toBe(first.body)
+})
+
 test('between the parts of a long list others have their turn', async () => {
   let turns = 0
   let isOver = false

@@ -1,8 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { standingOf } from '../../access/standing'
+import type { MeetingDetail } from '../../../contract/events'
+import { type Standing, standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
 import { exportAttendance, exportZoomAttendance } from '../../queries/exportAttendance'
 import { inSnapshot } from '../../queries/inSnapshot'
+import { createSharedReads } from '../../queries/sharedReads'
 import { listCheckIns } from '../../queries/listCheckIns'
 import { listEvents } from '../../queries/listEvents'
 import { showEvent } from '../../queries/showEvent'
@@ -25,11 +27,16 @@ export function eventRoutes({
   db: NodePgDatabase
   readClock: ReadClock
 }): Pick<Handlers, Reads> {
+  const rollCalls = createSharedReads<MeetingDetail>()
   return {
     listEvents: ({ params, query }) =>
       inSnapshot(db, (tx) => listEvents(tx, readClock, params.groupId, query)),
-    showEvent: ({ actor, group, params }) =>
-      showEvent(db, readClock, standingOf(actor, group), params.eventId),
+    showEvent: ({ actor, group, params }) => {
+      const viewer = standingOf(actor, group)
+      return rollCalls.read(viewKey(viewer, params.eventId), () =>
+        showEvent(db, readClock, viewer, params.eventId),
+      )
+    },
     showQuorumHistory: ({ params }) => inSnapshot(db, (tx) => showQuorumHistory(tx, params)),
     listCheckIns: ({ params, query }) => inSnapshot(db, (tx) => listCheckIns(tx, params, query)),
     exportAttendance: ({ params: { groupId }, query: { eventTypes, Start, End } }) => {
@@ -43,4 +50,9 @@ export function eventRoutes({
       return inSnapshot(db, (tx) => exportZoomAttendance(tx, readClock, asked))
     },
   }
+}
+
+/** All that a roll call looks at in its viewer: those who are the same here see the same. */
+function viewKey({ groupId, isAdmin, isStaff }: Standing, eventId: number): string {
+  return [groupId, eventId, isAdmin, isStaff].join()
 }
