@@ -58,7 +58,7 @@ export const MotionDetail = screenWith(
   () => import('../screens/motionDetail/MotionDetailScreen'),
 )
 export const AttendanceReport = screenWith(
-  [features.attendance],
+  [features.attendance, features.groupExport],
   () => import('../screens/attendance/AttendanceReportScreen'),
 )
 export const RollCall = screenWith(

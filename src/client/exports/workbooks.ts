@@ -1,3 +1,4 @@
+import { attendanceSheets, zoomAttendanceSheets } from './attendanceSheets'
 import { motionsSheets } from './motionsSheets'
 import { voteQuestionsSheets } from './voteQuestionsSheets'
 
@@ -5,6 +6,8 @@ import { voteQuestionsSheets } from './voteQuestionsSheets'
 export const workbooks = {
   voteQuestions: voteQuestionsSheets,
   motions: motionsSheets,
+  attendance: attendanceSheets,
+  zoomAttendance: zoomAttendanceSheets,
 }
 
 export type WorkbookName = keyof typeof workbooks

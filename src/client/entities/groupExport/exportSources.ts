@@ -1,3 +1,4 @@
+import { attendanceExportApi } from '../../api/attendanceExport'
 import { motionExportApi } from '../../api/motionExport'
 import { voteExportApi } from '../../api/voteExport'
 
@@ -5,4 +6,6 @@ import { voteExportApi } from '../../api/voteExport'
 export const exportSources = {
   voteQuestions: { rows: voteExportApi.rows, file: 'Vote Questions.xlsx' },
   motions: { rows: motionExportApi.rows, file: 'Motions.xlsx' },
+  attendance: { rows: attendanceExportApi.rows, file: 'Attendance Report.xlsx' },
+  zoomAttendance: { rows: attendanceExportApi.zoomRows, file: 'Zoom Attendance Report.xlsx' },
 }

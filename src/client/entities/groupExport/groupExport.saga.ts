@@ -43,10 +43,11 @@ export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
 }
 
 /** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
-export function* exportRecords({ groupId, workbook: name }: ExportTarget): SagaIterator<void> {
+export function* exportRecords(target: ExportTarget): SagaIterator<void> {
+  const { groupId, workbook: name, query } = target
   const { rows, file: fileName } = exportSources[name]
   try {
-    const answer: Blob = yield call(rows, { params: { groupId } })
+    const answer: Blob = yield call(rows, { params: { groupId }, ...(query && { query }) })
     const title: string = yield select(selectGroupName, groupId)
     const address: string = yield call(loadWorkbookWorker)
     const order = { workbook: name, title, answer }

@@ -11,6 +11,11 @@ export function selectIsExporting({ groupExport }: RootState): boolean {
   return groupExport.request.status === 'running'
 }
 
+/** Whether the export on its way, or the last one, is this one. */
+export function selectIsLastExport({ groupExport }: RootState, target: ExportTarget): boolean {
+  return isSame(groupExport.target, target)
+}
+
 /** How much of the file is written, in whole percent; null before it begins. */
 export function selectExportPercent({ groupExport }: RootState): number | null {
   const { progress } = groupExport

@@ -6,10 +6,21 @@ import type { WorkbookName } from '../../exports/workbooks'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
+/** What the records are narrowed to, under the server's names; the days are Pacific ones. */
+export interface ExportQuery {
+  eventTypes?: number[]
+  Start?: string
+  End?: string
+  StartDate?: string
+  EndDate?: string
+}
+
 /** Which records of a group are to be exported. */
 export interface ExportTarget {
   groupId: number
   workbook: WorkbookName
+  /** Where it is not all of them. */
+  query?: ExportQuery
 }
 
 /** The export asked for last. `progress` is null until its first rows are written. */

@@ -25,6 +25,11 @@ export function selectUserId(state: RootState): number {
   return context.userId
 }
 
+/** Whether the person is one of the association's staff. */
+export function selectIsStaff(state: RootState): boolean {
+  return selectUserContext(state)?.isSigStaff ?? false
+}
+
 /** The groups the person may enter, with what waits in each. */
 export function selectMyGroups(state: RootState): AccessibleGroup[] {
   return selectUserContext(state)?.accessibleGroups ?? noGroups

@@ -6,6 +6,7 @@ import { selectGroupName } from '../../entities/groups/groups.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
+import { ReportExports } from './ReportExports'
 import { ReportFilters } from './ReportFilters'
 import { ReportFound } from './ReportFound'
 import { queryOf } from './reportQuery'
@@ -34,6 +35,7 @@ export default function AttendanceReportScreen() {
         documentTitle={`Attendance Report · ${groupName}`}
       />
       <ReportFilters asked={asked} ask={ask} onSame={generate} />
+      <ReportExports groupId={groupId} asked={asked} />
       <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1.5 }}>
         All times are Pacific.
       </Typography>

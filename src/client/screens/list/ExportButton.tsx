@@ -5,6 +5,7 @@ import {
   selectExportPercent,
   selectIsExported,
   selectIsExporting,
+  selectIsLastExport,
 } from '../../entities/groupExport/groupExport.selectors'
 import {
   exportCancelled,
@@ -16,11 +17,18 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
 
+interface ExportButtonProps extends ExportTarget {
+  /** What the button says. */
+  word?: string
+}
+
 /** Saves all records of a kind as a spreadsheet, whatever the list shows of them. */
-export function ExportButton({ groupId, workbook }: ExportTarget) {
+export function ExportButton({ word = 'Export to Excel', ...target }: ExportButtonProps) {
+  const { groupId, workbook } = target
   const dispatch = useAppDispatch()
   const isExporting = useAppSelector(selectIsExporting)
   const isExported = useAppSelector((state) => selectIsExported(state, { groupId, workbook }))
+  const isLast = useAppSelector((state) => selectIsLastExport(state, { groupId, workbook }))
   const percent = useAppSelector(selectExportPercent)
   const button = useRef<HTMLButtonElement>(null)
   useAnnounceChange(isExporting ? 'Exporting...' : isExported ? 'The export was saved.' : '')
@@ -50,12 +58,12 @@ export function ExportButton({ groupId, workbook }: ExportTarget) {
       <BusyButton
         ref={button}
         variant="outlined"
-        word="Export to Excel"
+        word={word}
         busyWord={percent === null ? 'Exporting...' : `Exporting ${percent}%`}
         isBusy={isExporting}
-        onClick={() => dispatch(exportRequested({ groupId, workbook }))}
+        onClick={() => dispatch(exportRequested(target))}
       />
-      {isExporting && <Button onClick={cancel}>Cancel export</Button>}
+      {isExporting && isLast && <Button onClick={cancel}>Cancel export</Button>}
     </Box>
   )
 }

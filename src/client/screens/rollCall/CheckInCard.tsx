@@ -7,6 +7,7 @@ import { useCheckIn } from './useCheckIn'
 /** A row as a card, for a phone. */
 export function CheckInCard({ checkInId }: RollCallRow) {
   const joinedAt = useCheckIn(checkInId, (row) => row.joinTimeUtc)
+  const leftAt = useCheckIn(checkInId, (row) => row.leaveTimeUtc)
   return (
     <Box sx={{ display: 'grid', gap: 0.25, width: '100%', paddingBlock: '12px' }}>
       <Box sx={{ fontWeight: 600, fontSize: '1rem' }}>
@@ -19,7 +20,7 @@ export function CheckInCard({ checkInId }: RollCallRow) {
       {joinedAt && (
         <Box sx={{ color: 'text.secondary' }}>
           <JoinTime checkInId={checkInId} />
-          {' to '}
+          {leftAt && ' to '}
           <LeaveTime checkInId={checkInId} />
         </Box>
       )}

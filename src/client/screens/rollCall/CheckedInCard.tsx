@@ -69,13 +69,15 @@ export function CheckedInCard(address: MeetingAddress) {
         )}
       </Box>
       {rows.length > 0 ? (
-        <CheckInGrid
-          eventId={eventId}
-          label={heading}
-          rows={rows}
-          order={order}
-          sortBy={setOrder}
-        />
+        <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+          <CheckInGrid
+            eventId={eventId}
+            label={heading}
+            rows={rows}
+            order={order}
+            sortBy={setOrder}
+          />
+        </Box>
       ) : (
         <Card>
           <EmptyState

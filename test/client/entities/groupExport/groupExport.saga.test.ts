@@ -2,6 +2,7 @@ import { buffers, eventChannel } from 'redux-saga'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { call, take } from 'redux-saga/effects'
+import { attendanceExportApi } from '../../../../src/client/api/attendanceExport'
 import { motionExportApi } from '../../../../src/client/api/motionExport'
 import { voteExportApi } from '../../../../src/client/api/voteExport'
 import {
@@ -74,6 +75,13 @@ describe('exportRecords', () => {
       .put(exportSucceeded())
       .next()
       .isDone()
+  })
+
+  it('asks for the period of an attendance report alone', () => {
+    const query = { eventTypes: [1, 2], Start: '2026-05-21', End: '2026-11-21' }
+    testSaga(exportRecords, { groupId: 101, workbook: 'attendance', query })
+      .next()
+      .call(attendanceExportApi.rows, { params: { groupId: 101 }, query })
   })
 
   it.each([

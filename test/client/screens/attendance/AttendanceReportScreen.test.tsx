@@ -10,11 +10,16 @@ import {
   attendeesRequested,
   attendeesSucceeded,
 } from '../../../../src/client/entities/attendanceReport/attendees.slice'
+import {
+  exportCancelled,
+  exportRequested,
+} from '../../../../src/client/entities/groupExport/groupExport.slice'
 import AttendanceReportScreen from '../../../../src/client/screens/attendance/AttendanceReportScreen'
 import type { Attendee } from '../../../../src/contract/checkIns'
 import type { EventListItem } from '../../../../src/contract/events'
 import { attendee, eventItem } from '../../../support/meetingAnswers'
 import { renderPage } from '../../../support/renderPage'
+import { signedIn } from '../../../support/signedIn'
 
 const address = '/group/101/attendance?start=2025-06-01&end=2025-12-01'
 
@@ -100,5 +105,34 @@ describe('a meeting that is unfolded', () => {
     await user.click(screen.getByRole('button', { name: 'Attendees of Weekly call' }))
     tellAttendees()
     expect(screen.getByText('There are no attendees for this event.')).toBeVisible()
+  })
+})
+
+describe('the exports', () => {
+  const report = { name: 'Export to Excel' }
+  const zoom = { name: 'Export Zoom Attendance to Excel' }
+
+  it('are of the period on screen; that of Zoom is for staff alone', async () => {
+    const { user, asked, store } = show()
+    expect(screen.queryByRole('button', zoom)).toBeNull()
+    act(() => void store.dispatch(signedIn({ isSigStaff: true })))
+    await user.click(screen.getByRole('button', zoom))
+    expect(asked).toContainEqual(
+      exportRequested({
+        groupId: 101,
+        workbook: 'zoomAttendance',
+        query: { StartDate: '2025-06-01', EndDate: '2025-12-01' },
+      }),
+    )
+    act(() => void store.dispatch(exportCancelled()))
+    await user.click(screen.getByRole('button', report))
+    expect(asked).toContainEqual(
+      exportRequested({
+        groupId: 101,
+        workbook: 'attendance',
+        query: { eventTypes: [1, 2], Start: '2025-06-01', End: '2025-12-01' },
+      }),
+    )
+    expect(screen.getAllByRole('button', { name: 'Cancel export' })).toHaveLength(1)
   })
 })

@@ -44,8 +44,19 @@ export default function HistoryChart({ eventId, points }: HistoryChartProps) {
       <LineChart
         height={320}
         skipAnimation
-        xAxis={[{ data: dates, scaleType: 'time', tickInterval: ticks, valueFormatter: timeOf }]}
-        yAxis={[{ min: 0, max: heights.at(-1), tickInterval: heights, tickMinStep: 1, width: 40 }]}
+        margin={{ right: 40 }}
+        xAxis={[
+          {
+            data: dates,
+            scaleType: 'time',
+            height: 40,
+            tickInterval: ticks,
+            valueFormatter: timeOf,
+          },
+        ]}
+        yAxis={[
+          { min: 0, max: heights.length - 0.5, tickInterval: heights, tickMinStep: 1, width: 40 },
+        ]}
         series={[
           {
             id: 'attendees',
@@ -65,7 +76,7 @@ export default function HistoryChart({ eventId, points }: HistoryChartProps) {
           },
         ]}
         grid={{ horizontal: true }}
-        sx={{ '& .MuiLineElement-root[data-series="quorum"]': { strokeDasharray: '6 4' } }}
+        sx={{ '& [data-series="quorum"]': { strokeDasharray: '6 4' } }}
       />
     </div>
   )

@@ -25,7 +25,7 @@ export function HistoryTable({ eventId, points }: HistoryTableProps) {
         <TableRow>
           <TableCell>From</TableCell>
           <TableCell>Active attendees</TableCell>
-          <TableCell>Quorum met</TableCell>
+          <TableCell>Quorum</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -36,7 +36,7 @@ export function HistoryTable({ eventId, points }: HistoryTableProps) {
             </TableCell>
             <TableCell>{`${quorumAttendanceCount} of ${needed} needed`}</TableCell>
             <TableCell>
-              {isQuorumReached(needed, quorumAttendanceCount, eligible) ? 'Yes' : 'No'}
+              {isQuorumReached(needed, quorumAttendanceCount, eligible) ? 'Met' : 'Not met'}
             </TableCell>
           </TableRow>
         ))}

@@ -27,8 +27,8 @@ it('tells every change in a table, whatever the chart shows', async () => {
     ]),
   )
   const [, first, second] = dialog.getAllByRole('row')
-  expect(first).toHaveTextContent('Fri, Nov 21, 2025, 10:02 AM PT1 of 5 neededNo')
-  expect(second).toHaveTextContent('Fri, Nov 21, 2025, 10:05 AM PT5 of 5 neededYes')
+  expect(first).toHaveTextContent('Fri, Nov 21, 2025, 10:02 AM PT1 of 5 neededNot met')
+  expect(second).toHaveTextContent('Fri, Nov 21, 2025, 10:05 AM PT5 of 5 neededMet')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(asked).toContainEqual(quorumHistoryClosed())
 })

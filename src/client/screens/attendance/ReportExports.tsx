@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import { selectIsStaff } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { ExportButton } from '../list/ExportButton'
+import { ExportFailure } from '../list/ExportFailure'
+import { queryOf } from './reportQuery'
+import type { ReportAsked } from './reportQuery'
+
+interface ReportExportsProps {
+  groupId: number
+  asked: ReportAsked
+}
+
+/** Saves the report as a spreadsheet, for staff also what the meeting tool saw. */
+export function ReportExports({ groupId, asked }: ReportExportsProps) {
+  const isStaff = useAppSelector(selectIsStaff)
+  const { start, end } = asked
+  const { eventTypes } = queryOf(asked)
+  const report = {
+    groupId,
+    workbook: 'attendance',
+    query: { eventTypes, Start: start, End: end },
+  } as const
+  const zoom = {
+    groupId,
+    workbook: 'zoomAttendance',
+    query: { StartDate: start, EndDate: end },
+  } as const
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 1.5 }}>
+        <ExportButton {...report} />
+        {isStaff && <ExportButton {...zoom} word="Export Zoom Attendance to Excel" />}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { marginBottom: 1.5 } }}>
+        <ExportFailure {...report} what="attendance report" />
+        <ExportFailure {...zoom} what="Zoom attendance" />
+      </Box>
+    </>
+  )
+}
