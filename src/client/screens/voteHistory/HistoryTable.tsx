@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -18,6 +20,14 @@ const columns: { column: HistoryColumn; label: string }[] = [
   { column: 'userName', label: 'Modified By' },
 ]
 
+/** On a phone who made a version stands beside its number, and what was changed beneath both. */
+const versionCards: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& table td:first-of-type': { flexBasis: 'auto' },
+    '& table td:nth-of-type(2)': { flexBasis: '100%', order: 1 },
+  },
+})
+
 /** The versions as a table that sorts by any column; newest first until another order is asked for. */
 export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) {
   const [order, setOrder] = useState(newestFirst)
@@ -27,37 +37,39 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
     setOrder({ column, direction: isTurned ? 'desc' : 'asc' })
   }
   return (
-    <Table aria-label="Vote History" sx={rowsAsCards}>
-      <TableHead>
-        <TableRow>
-          {columns.map(({ column, label }) => (
-            <TableCell
-              key={column}
-              sortDirection={order.column === column ? order.direction : false}
-            >
-              <TableSortLabel
-                active={order.column === column}
-                direction={order.column === column ? order.direction : 'asc'}
-                onClick={() => sortBy(column)}
+    <Box sx={versionCards}>
+      <Table aria-label="Vote History" sx={rowsAsCards}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ column, label }) => (
+              <TableCell
+                key={column}
+                sortDirection={order.column === column ? order.direction : false}
               >
-                {label}
-              </TableSortLabel>
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sorted.map((edit) => (
-          <TableRow key={edit.versionNumber} sx={{ '& td': { verticalAlign: 'top' } }}>
-            <TableCell>{edit.versionNumber}</TableCell>
-            <TableCell>
-              <time dateTime={edit.modifiedTime}>{formatPacific(edit.modifiedTime)}</time>
-              <ChangedFields edit={edit} />
-            </TableCell>
-            <TableCell>{edit.userName}</TableCell>
+                <TableSortLabel
+                  active={order.column === column}
+                  direction={order.column === column ? order.direction : 'asc'}
+                  onClick={() => sortBy(column)}
+                >
+                  {label}
+                </TableSortLabel>
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {sorted.map((edit) => (
+            <TableRow key={edit.versionNumber} sx={{ '& td': { verticalAlign: 'top' } }}>
+              <TableCell>{edit.versionNumber}</TableCell>
+              <TableCell>
+                <time dateTime={edit.modifiedTime}>{formatPacific(edit.modifiedTime)}</time>
+                <ChangedFields edit={edit} />
+              </TableCell>
+              <TableCell>{edit.userName}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   )
 }
