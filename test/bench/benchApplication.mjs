@@ -34,9 +34,10 @@ export async function startApplication(built, { subject, environment }) {
 }
 
 const identityOf = (subject) => ({
-  verifyToken: async () => ({
-    subject,
-    tokenId: 'bench',
+  /** A number as a token is the person with that id. */
+  verifyToken: async (token) => ({
+    subject: /^\d+$/.test(token) ? token : subject,
+    tokenId: token,
     issuedAt: Date.now(),
     expiresAt: Date.now() + 3_600_000,
   }),
