@@ -15,7 +15,7 @@ export function FailedState({ text, onRetry }: FailedStateProps) {
       severity="error"
       icon={<CrossIcon fontSize="inherit" />}
       action={
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           Try again
         </Button>
       }

@@ -31,12 +31,15 @@ export function AttachmentList({ of, attachments }: AttachmentListProps) {
             variant="body1"
             aria-label={`Download ${fileName} (${formatFileSize(size)})`}
             onClick={() => dispatch(fileRequested({ ...of, fileName }))}
-            sx={{ paddingBlock: 0.5, textAlign: 'start', overflowWrap: 'anywhere' }}
+            sx={{
+              display: 'flex',
+              gap: 0.75,
+              paddingBlock: 0.5,
+              textAlign: 'start',
+              overflowWrap: 'anywhere',
+            }}
           >
-            <AttachmentIcon
-              aria-hidden
-              sx={{ fontSize: 18, verticalAlign: '-4px', marginRight: 0.75 }}
-            />
+            <AttachmentIcon aria-hidden sx={{ fontSize: 18, marginTop: '4px', flexShrink: 0 }} />
             {`${fileName} (${formatFileSize(size)})`}
           </Link>
         </li>
