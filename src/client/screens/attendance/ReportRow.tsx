@@ -50,7 +50,7 @@ export const ReportRow = memo(function ReportRow({ groupId, row }: ReportRowProp
           ) : (
             <>
               {row.totalCheckIns}
-              <span style={visuallyHidden}>{' attendees'}</span>
+              <span className="unit">{' attendees'}</span>
             </>
           )}
         </TableCell>

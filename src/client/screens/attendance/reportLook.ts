@@ -1,8 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { visuallyHidden } from '../../ui/visuallyHidden'
 
 /** Meetings as rows, on a phone as cards: the name first, its toggle beside it, the rest beneath. */
 export const reportLook: SxProps<Theme> = (theme) => ({
   '& .unfolded > td': { backgroundColor: theme.vars?.palette.background.raised },
+  // Said by the head of the column where there is one.
+  [theme.breakpoints.up('md')]: { '& .unit': visuallyHidden },
   [theme.breakpoints.down('md')]: {
     '& > thead > tr': { display: 'flex', flexWrap: 'wrap' },
     '& > thead th': { border: 0, width: 'auto', padding: '8px 12px' },

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
+import { openAs, otherBrowser, test } from '../support/journey'
+import { readSheets } from '../support/sheets'
+
+const report = '/group/101/attendance'
+
+/** From the report to the roll call of a meeting that is still open. */
+async function goToRollCall(page: Page, title: string): Promise<string> {
+  await page.getByRole('link', { name: `Roll Call of ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roll Call' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Checked-in Individuals' })
+
+test('a member reads who came, and takes it home @both', async ({ page }) => {
+  await openAs(page, 'member', report)
+  const table = page.getByRole('table', { name: 'Attendance Report' })
+  await expect(table).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  const toggle = page.getByRole('button', { name: 'Attendees of Audio WG weekly call' }).first()
+  await toggle.click()
+  const attendees = page.getByRole('table', { name: 'Attendees of Audio WG weekly call' })
+  await expect(attendees.getByRole('row').nth(3)).toBeVisible()
+  await expectAccessible(page)
+  await toggle.click()
+  await expect(attendees).toHaveCount(0)
+
+  await expect(page.getByRole('button', { name: /Zoom/ })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  expect((await download).suggestedFilename()).toBe('Attendance Report.xlsx')
+  const [sheet] = readSheets(await readFile(await (await download).path()))
+  expect(sheet?.rows.length).toBeGreaterThan(100)
+
+  await page.getByLabel('Event type').selectOption('Face To Face')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await expect(page).toHaveURL(/type=f2f/)
+  await expect(table.getByText('Audio WG weekly call')).toHaveCount(0)
+})
+
+test('a member follows a live meeting and its quorum @both', async ({ page }) => {
+  await openAs(page, 'member', report)
+  await goToRollCall(page, 'Audio WG special call')
+  await expect(page.getByText(/^Quorum Met: (Yes|No)$/).first()).toBeVisible()
+  await expect(page.getByText(/^Need \d+ out of the \d+ active member companies/)).toBeVisible()
+  await expect(page.getByRole('switch')).toBeChecked()
+  await expect(grid(page).getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Join Time' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add Individuals' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  await page.getByRole('button', { name: 'View Quorum History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quorum Tracking' })
+  await expect(dialog.getByRole('table', { name: 'Quorum history' })).toBeVisible()
+  await expect(
+    dialog
+      .locator('svg text')
+      .getByText(/[AP]M$/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Return To Attendance Report' }).click()
+  await expect(page).toHaveURL(report)
+})
+
+test('what an admin adds, attaches and removes shows to others at once', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'admin', report)
+  const address = await goToRollCall(page, 'Audio WG special call')
+  const member = await otherBrowser(browser, 'member', address)
+  await member.getByRole('switch').uncheck()
+
+  await page.getByRole('button', { name: 'Add Individuals' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Users' })
+  await adding.getByRole('combobox').fill('an')
+  const found = page.getByRole('option').first()
+  const name = ((await found.textContent()) ?? '').replace(/ \(.*$/, '')
+  await found.click()
+  await adding.getByRole('button', { name: 'Add User' }).click()
+  await expect(adding.getByRole('row', { name: new RegExp(name) })).toContainText(
+    /Member|Voter|Chair/,
+  )
+  await expectAccessible(page)
+  await adding.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Users added.').first()).toBeVisible()
+  await expect(grid(member).getByText(name)).toBeVisible()
+
+  await page.getByRole('button', { name: '+ Attach File' }).click()
+  const agenda = { name: 'agenda.txt', mimeType: 'text/plain', buffer: Buffer.from('the agenda') }
+  await page.getByLabel('Files to attach').setInputFiles(agenda)
+  await expect(page.getByText('agenda.txt (10 Bytes)')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const download = member.waitForEvent('download')
+  await member.getByRole('button', { name: /^Download agenda\.txt/ }).click()
+  expect((await download).suggestedFilename()).toBe('agenda.txt')
+
+  await page.getByRole('button', { name: 'Delete agenda.txt' }).click()
+  await page.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(member.getByText('There are no attachments.')).toBeVisible()
+
+  await page.getByRole('switch').uncheck()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page.getByText('User removed.').first()).toBeVisible()
+  await expect(grid(member).getByText(name)).toHaveCount(0)
+  await member.context().close()
+})
+
+test('an admin closes a roll call, told first what that does', async ({ page }) => {
+  await openAs(page, 'admin', report)
+  await goToRollCall(page, 'Audio WG editors call')
+  await page.getByRole('button', { name: 'click here' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Roll Call?' })
+  await expect(dialog).toContainText('group-101@lists.quorate.example')
+  await expect(dialog).toContainText('Who loses quorum eligibility')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Yes, Proceed' }).click()
+  await expect(page.getByText('Roll call closed.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Individuals' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'click here' })).toHaveCount(0)
+})
+
+test('staff see when people came, and export what Zoom saw', async ({ page }) => {
+  await openAs(page, 'staff', report)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Zoom Attendance to Excel' }).click()
+  expect((await download).suggestedFilename()).toBe('Zoom Attendance Report.xlsx')
+  await goToRollCall(page, 'Audio WG special call')
+  const joined = page.getByRole('columnheader', { name: 'Join Time' })
+  await joined.click()
+  await expect(joined).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible(page)
+})
+
+test('who is in no group of the meeting does not get in', async ({ page }) => {
+  await openAs(page, 'outsider', report)
+  await expect(page.getByText(/register to join the group on the group home page/)).toBeVisible()
+})
+
+test.describe('a meeting that is not there', () => {
+  test.use({ provoked: [404] })
+
+  test('is not found', async ({ page }) => {
+    await openAs(page, 'member', '/group/101/events/99999/rollcall')
+    await expect(page.getByText('The page you requested was not found.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Attendance Report' })).toBeVisible()
+  })
+})
