@@ -1,6 +1,7 @@
 /** Answers of the API about one meeting, as a test needs them: all fields true to life. */
 import type { Attendee, CheckInRow } from '../../src/contract/checkIns'
 import type { RollCallRehearsal } from '../../src/contract/eventActs'
+import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
 import type { EventListItem, MeetingDetail, RollCallAbilities } from '../../src/contract/events'
 
 /** What a member may do at a roll call: look. */
@@ -120,6 +121,19 @@ export function rehearsal(told: Partial<RollCallRehearsal> = {}): RollCallRehear
     losing: [{ name: 'Cedar Chips', companyName: null }],
     regaining: [],
     refusal: null,
+    ...told,
+  }
+}
+
+/** A name from Zoom that nobody recognized. */
+export function zoomName(told: Partial<ZoomParticipant> = {}): ZoomParticipant {
+  return {
+    zoomParticipantId: 3,
+    displayName: 'iPhone of Ben',
+    email: null,
+    isPresent: true,
+    assignedTo: null,
+    assignedBy: null,
     ...told,
   }
 }

@@ -27,6 +27,7 @@ import type { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice
 import type { voteQuestionActsSlice } from '../entities/voteQuestionActs/voteQuestionActs.slice'
 import type { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import type { voteResultsSlice } from '../entities/voteResults/voteResults.slice'
+import type { zoomParticipantsSlice } from '../entities/zoomParticipants/zoomParticipants.slice'
 import { connectionSlice } from '../hub/connection.slice'
 
 /** What the first page needs. */
@@ -75,6 +76,7 @@ interface LaterState {
   rollCallActs: StateOf<typeof rollCallActsSlice>
   attendeesToAdd: StateOf<typeof attendeesToAddSlice>
   quorumHistory: StateOf<typeof quorumHistorySlice>
+  zoomParticipants: StateOf<typeof zoomParticipantsSlice>
 
   // Who may vote and who is active in a group.
   roster: StateOf<typeof rosterSlice>

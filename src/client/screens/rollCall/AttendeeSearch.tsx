@@ -16,16 +16,10 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PersonPicker } from '../../ui/PersonPicker'
 import type { PersonChoice } from '../../ui/PersonPicker'
+import { searchTexts } from './searchTexts'
 import type { MeetingAddress } from './useMeeting'
 
 const field = 'attendee'
-
-const texts = {
-  idle: 'Type at least 2 characters.',
-  running: 'Searching...',
-  done: 'Nobody was found who is not checked in.',
-  failed: 'The search did not succeed. Please type again.',
-}
 
 /** Searches people of the group; who is checked in or chosen already is not offered. */
 export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
@@ -60,7 +54,7 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
         error={null}
         value={person}
         choices={choices}
-        emptyText={isLongEnough(text) ? texts[status] : texts.idle}
+        emptyText={isLongEnough(text) ? searchTexts[status] : searchTexts.idle}
         isSearching={status === 'running'}
         onSearch={(typed) => {
           setText(typed)

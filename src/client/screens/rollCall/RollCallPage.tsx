@@ -11,6 +11,7 @@ import { RollCallHeader } from './RollCallHeader'
 import { RollCallNotices } from './RollCallNotices'
 import { StaleSince } from './StaleSince'
 import type { MeetingAddress } from './useMeeting'
+import { UnmatchedNames } from './zoom/UnmatchedNames'
 
 /** A meeting that is known. */
 export function RollCallPage(address: MeetingAddress) {
@@ -22,6 +23,7 @@ export function RollCallPage(address: MeetingAddress) {
         <MeetingCard {...address} />
         <QuorumCard {...address} />
         <CheckedInCard {...address} />
+        <UnmatchedNames {...address} />
         <MeetingFiles {...address} />
         <NotesCard {...address} />
         <StaleSince {...address} />

@@ -8,6 +8,8 @@ import { quorumHistorySlice } from '../../entities/quorumHistory/quorumHistory.s
 import { watchCloseRehearsal } from '../../entities/rollCallActs/closeRehearsal.saga'
 import { watchRollCallActs } from '../../entities/rollCallActs/rollCallActs.saga'
 import { rollCallActsSlice } from '../../entities/rollCallActs/rollCallActs.slice'
+import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
+import { zoomParticipantsSlice } from '../../entities/zoomParticipants/zoomParticipants.slice'
 import type { Feature } from './feature'
 
 /** One meeting kept fresh: who checked in, its quorum, and what is done to its roll call. */
@@ -17,6 +19,7 @@ export const reducers = {
   rollCallActs: rollCallActsSlice.reducer,
   attendeesToAdd: attendeesToAddSlice.reducer,
   quorumHistory: quorumHistorySlice.reducer,
+  zoomParticipants: zoomParticipantsSlice.reducer,
 }
 
 export const rollCall: Feature = {
@@ -27,5 +30,6 @@ export const rollCall: Feature = {
     watchCloseRehearsal,
     watchAttendeesToAdd,
     watchQuorumHistory,
+    watchZoomParticipants,
   ],
 }

@@ -1,0 +1,59 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import type { ZoomParticipant } from '../../../contract/zoomParticipants'
+import { failureOf } from '../../api/requestFailure'
+import { zoomParticipantsApi } from '../../api/zoomParticipants'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { keepFresh } from '../../store/keepFresh'
+import { meetingPatterns } from '../events/event.actions'
+import { meetingRequested } from '../events/events.slice'
+import type { MeetingTarget } from '../events/events.slice'
+import {
+  assignmentDismissed,
+  assignmentFailed,
+  assignmentRequested,
+} from './zoomParticipants.slice'
+import { participantsFailed, participantsLeft } from './zoomParticipants.slice'
+import { participantsShown, participantsSucceeded } from './zoomParticipants.slice'
+
+export function* fetchParticipants(params: MeetingTarget): SagaIterator<void> {
+  try {
+    const participants: ZoomParticipant[] = yield call(zoomParticipantsApi.list, { params })
+    yield put(participantsSucceeded(participants))
+  } catch (error) {
+    yield put(participantsFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Keeps the names fresh while they are on screen: whoever joins may be unknown. */
+export function* followParticipants({
+  payload,
+}: ReturnType<typeof participantsShown>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const hints = [about.changed, about.reconnected]
+  yield race({
+    fresh: call(keepFresh<MeetingTarget>, fetchParticipants, payload, hints),
+    left: take(participantsLeft),
+  })
+}
+
+/** Whoever is recognized is in the roll call from then on, so that is fetched again. */
+export function* assignParticipant({
+  payload,
+}: ReturnType<typeof assignmentRequested>): SagaIterator<void> {
+  const { userId, ...params } = payload
+  try {
+    const sent = { params, body: { userId } }
+    const participants: ZoomParticipant[] = yield call(zoomParticipantsApi.assign, sent)
+    yield put(participantsSucceeded(participants))
+    yield put(assignmentDismissed())
+    yield put(meetingRequested({ eventId: payload.eventId }))
+  } catch (error) {
+    yield put(assignmentFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchZoomParticipants(): SagaIterator<void> {
+  yield takeLatest(participantsShown, followParticipants)
+  yield takeLeading(assignmentRequested, assignParticipant)
+}

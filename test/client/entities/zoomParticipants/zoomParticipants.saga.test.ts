@@ -1,0 +1,145 @@
+import { call, take } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { zoomParticipantsApi } from '../../../../src/client/api/zoomParticipants'
+import { meetingPatterns } from '../../../../src/client/entities/events/event.actions'
+import { meetingRequested } from '../../../../src/client/entities/events/events.slice'
+import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
+import {
+  assignParticipant,
+  fetchParticipants,
+  followParticipants,
+  watchZoomParticipants,
+} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.saga'
+import {
+  selectAskedParticipant,
+  selectAssignmentFailure,
+  selectZoomParticipants,
+} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.selectors'
+import {
+  assignmentAsked,
+  assignmentDismissed,
+  assignmentFailed,
+  assignmentRequested,
+  participantsFailed,
+  participantsLeft,
+  participantsShown,
+  participantsSucceeded,
+} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refusal } from '../../../support/failures'
+import { zoomName } from '../../../support/meetingAnswers'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const target: MeetingTarget = { groupId: 101, eventId: 5 }
+const assignment = { ...target, zoomParticipantId: 3, userId: 12 }
+const unknown = [zoomName()]
+const known = [zoomName({ assignedTo: { userId: 12, userName: 'Ben Birch' } })]
+const error = refusal('roll-call-closed')
+
+describe('fetchParticipants', () => {
+  const saga = testSaga(fetchParticipants, target)
+    .next()
+    .call(zoomParticipantsApi.list, { params: target })
+    .save('asked')
+
+  it('tells the names', () => {
+    backTo(saga, 'asked').next(unknown).put(participantsSucceeded(unknown)).next().isDone()
+  })
+
+  it('tells why it failed', () => {
+    backTo(saga, 'asked')
+      .throw(error)
+      .put(participantsFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('followParticipants', () => {
+  it('keeps the names fresh until they leave the screen', () => {
+    const about = meetingPatterns(5)
+    const hints = [about.changed, about.reconnected]
+    testSaga(followParticipants, participantsShown(target))
+      .next()
+      .call(meetingPatterns, 5)
+      .next(about)
+      .race({
+        fresh: call(keepFresh<MeetingTarget>, fetchParticipants, target, hints),
+        left: take(participantsLeft),
+      })
+      .next({ left: participantsLeft() })
+      .isDone()
+  })
+})
+
+describe('assignParticipant', () => {
+  const saga = testSaga(assignParticipant, assignmentRequested(assignment))
+    .next()
+    .call(zoomParticipantsApi.assign, {
+      params: { ...target, zoomParticipantId: 3 },
+      body: { userId: 12 },
+    })
+    .save('sent')
+
+  it('ends the dialog and wants the roll call again', () => {
+    backTo(saga, 'sent')
+      .next(known)
+      .put(participantsSucceeded(known))
+      .next()
+      .put(assignmentDismissed())
+      .next()
+      .put(meetingRequested({ eventId: 5 }))
+      .next()
+      .isDone()
+  })
+
+  it('tells a refusal', () => {
+    backTo(saga, 'sent')
+      .throw(error)
+      .put(assignmentFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchZoomParticipants', () => {
+  it('follows one meeting and assigns one name at a time', () => {
+    testSaga(watchZoomParticipants)
+      .next()
+      .takeLatest(participantsShown, followParticipants)
+      .next()
+      .takeLeading(assignmentRequested, assignParticipant)
+      .next()
+      .isDone()
+  })
+
+  it('shows who a name is as soon as it is said', async () => {
+    const { storeState } = await expectSaga(watchZoomParticipants)
+      .withReducer(wholeReducer)
+      .provide([
+        [matchers.call.fn(zoomParticipantsApi.list), unknown],
+        [matchers.call.fn(zoomParticipantsApi.assign), known],
+      ])
+      .dispatch(participantsShown(target))
+      .dispatch(assignmentAsked({ zoomParticipantId: 3 }))
+      .dispatch(assignmentRequested(assignment))
+      .silentRun(50)
+    expect(selectZoomParticipants(storeState, 5)).toEqual(known)
+    expect(selectAskedParticipant(storeState)).toBeNull()
+  })
+})
+
+test('a refused assignment keeps its dialog with the reason', () => {
+  const state = stateAfter(
+    participantsShown(target),
+    participantsSucceeded(unknown),
+    assignmentAsked({ zoomParticipantId: 3 }),
+    assignmentRequested(assignment),
+    assignmentFailed({ failure: error.failure }),
+  )
+  expect(selectAskedParticipant(state)).toEqual(unknown[0])
+  expect(selectAssignmentFailure(state)?.code).toBe('roll-call-closed')
+})

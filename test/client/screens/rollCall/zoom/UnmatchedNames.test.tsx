@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom'
+import { screen, within } from '@testing-library/react'
+import { userSearchSucceeded } from '../../../../../src/client/entities/userSearch/userSearch.slice'
+import {
+  assignmentFailed,
+  assignmentRequested,
+  participantsShown,
+  participantsSucceeded,
+} from '../../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { refusal } from '../../../../support/failures'
+import { adminAbilities, zoomName } from '../../../../support/meetingAnswers'
+import { showRollCall } from '../../../../support/rollCallPage'
+
+const target = { groupId: 101, eventId: 5 }
+
+function showNames(...names: ReturnType<typeof zoomName>[]) {
+  const page = showRollCall({ abilities: adminAbilities })
+  page.tell(participantsSucceeded(names))
+  return page
+}
+
+it('is not asked for by those who may not assign', () => {
+  const { asked } = showRollCall()
+  expect(asked.filter(participantsShown.match)).toEqual([])
+})
+
+it('lists the names, those without a person counted', () => {
+  const assignedTo = { userId: 14, userName: 'Cy Cedar' }
+  const known = zoomName({ zoomParticipantId: 4, displayName: 'Cy', assignedTo, assignedBy: 'Ada' })
+  const { asked } = showNames(zoomName(), known)
+  expect(asked).toContainEqual(participantsShown(target))
+  const card = within(screen.getByRole('region', { name: 'Names from Zoom' }))
+  expect(card.getByText('1 not recognized')).toBeVisible()
+  expect(card.getByText('Cy Cedar')).toBeVisible()
+  expect(card.getByText('said by Ada')).toBeVisible()
+})
+
+it('shows nothing where everybody was recognized', () => {
+  showNames()
+  expect(screen.queryByRole('region', { name: 'Names from Zoom' })).toBeNull()
+})
+
+it('says who somebody is, or why that was refused', async () => {
+  const { user, tell, asked } = showNames(zoomName())
+  await user.click(screen.getByRole('button', { name: 'Say who iPhone of Ben is' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Assign Person' }))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(dialog.getByRole('combobox'), 'be')
+  tell(userSearchSucceeded([{ userId: 12, firstName: 'Ben', lastName: 'Birch', member: null }]))
+  await user.click(screen.getByRole('option', { name: 'Ben Birch' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(asked).toContainEqual(assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }))
+  tell(assignmentFailed({ failure: refusal('roll-call-closed').failure }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('The roll call of this meeting is closed.')
+})
