@@ -6,13 +6,13 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { needsComment } from '../../../rules/comment'
-
 interface ChoiceFieldProps {
   /** Whose vote it is, over the choices. */
   legend: string
   name: string
   choices: readonly string[]
+  /** Which of them must be explained. */
+  needsComment: (choice: string) => boolean
   /** Empty while none is picked. */
   choice: string
   error: string | null
@@ -23,7 +23,7 @@ interface ChoiceFieldProps {
 
 /** The choices as large rows; one that must be explained says so before it is an error. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { legend, name, choices, choice, error, isFrozen, onChoose } = props
+  const { legend, name, choices, needsComment, choice, error, isFrozen, onChoose } = props
   const id = useId()
   return (
     <FormControl error={error !== null} fullWidth>
@@ -40,7 +40,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
         sx={{ gap: 1 }}
       >
         {choices.map((label) => (
-          <ChoiceRow key={label} label={label} isChosen={label === choice} />
+          <ChoiceRow
+            key={label}
+            label={label}
+            isChosen={label === choice}
+            hint={needsComment(label) ? 'Needs a comment' : null}
+          />
         ))}
       </RadioGroup>
       {error !== null && <FormHelperText>{error}</FormHelperText>}
@@ -48,10 +53,15 @@ export function ChoiceField(props: ChoiceFieldProps) {
   )
 }
 
-function ChoiceRow({ label, isChosen }: { label: string; isChosen: boolean }) {
+interface ChoiceRowProps {
+  label: string
+  isChosen: boolean
+  hint: string | null
+}
+
+function ChoiceRow({ label, isChosen, hint }: ChoiceRowProps) {
   const id = useId()
   const hintId = `${id}hint`
-  const hint = needsComment(label) ? 'Needs a comment' : null
   return (
     <FormControlLabel
       value={label}

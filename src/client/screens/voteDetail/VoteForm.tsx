@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { commentRefusal } from '../../../rules/comment'
+import { commentRefusal, needsComment } from '../../../rules/comment'
 import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'
 import { BusyButton } from '../../ui/BusyButton'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
@@ -46,6 +46,7 @@ export function VoteForm(props: VoteFormProps) {
         legend="Your vote"
         name={name}
         choices={choices}
+        needsComment={needsComment}
         choice={draft.choice}
         error={about('voteChoice')}
         isFrozen={isSubmitting}

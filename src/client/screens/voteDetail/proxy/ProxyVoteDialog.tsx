@@ -56,6 +56,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               legend="Vote on their behalf"
               name="proxy-choice"
               choices={choices}
+              needsComment={needsProxyComment}
               choice={choice.text}
               error={errors.voteChoice}
               isFrozen={isSubmitting}
