@@ -28,7 +28,17 @@ export function ReportExports({ groupId, asked }: ReportExportsProps) {
   } as const
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: { sm: 'flex-end' },
+          gap: 1.5,
+          marginBottom: 1.5,
+          // Side by side, not each at an end.
+          '&& > *': { marginLeft: 0 },
+        }}
+      >
         <ExportButton {...report} />
         {isStaff && <ExportButton {...zoom} word="Export Zoom Attendance to Excel" />}
       </Box>

@@ -70,7 +70,11 @@ export function ReportTable({ groupId, rows, total, asked, ask }: ReportTablePro
         onPageChange={(_event, next) => ask({ page: next + 1 })}
         onRowsPerPageChange={(event) => ask({ size: Number(event.target.value), page: 1 })}
         slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
-        sx={{ '& .MuiTablePagination-input': { display: 'inline-flex' } }}
+        sx={{
+          borderTop: '1px solid',
+          borderColor: 'divider',
+          '& .MuiTablePagination-input': { display: 'inline-flex' },
+        }}
       />
     </Card>
   )

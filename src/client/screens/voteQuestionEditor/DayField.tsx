@@ -1,10 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles'
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { DateTime } from 'luxon'
 import { useMemo } from 'react'
 import { PACIFIC } from '../../../rules/pacificTime'
+import { pickerLook } from '../../ui/pickerLook'
 import { fieldIdOf } from '../editor/fieldId'
 
 interface DayFieldProps {
@@ -18,16 +18,6 @@ interface DayFieldProps {
 
 function pacificNoon(day: string): DateTime {
   return DateTime.fromISO(`${day}T12:00`, { zone: PACIFIC })
-}
-
-/** As the other fields of the house: low, its label above it, its line unbroken. */
-const fieldLook: SxProps<Theme> = {
-  minWidth: 220,
-  '& .MuiPickersInputBase-sectionsContainer': { paddingBlock: '8px' },
-  '& .MuiPickersOutlinedInput-root': { minHeight: 40, paddingInline: '12px' },
-  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) .MuiPickersOutlinedInput-notchedOutline':
-    { borderColor: 'text.control' },
 }
 
 /** A calendar day in Pacific time. */
@@ -48,7 +38,7 @@ export function DayField({ day, firstDay, error, onChange }: DayFieldProps) {
             required: true,
             error: error !== null,
             helperText: error,
-            sx: fieldLook,
+            sx: pickerLook,
           },
         }}
       />
