@@ -3,6 +3,7 @@ import type { endpoint } from '../../../src/contract/endpoint'
 import type { Problem } from '../../../src/contract/problems'
 import type * as z from 'zod'
 import { actAs } from '../../../src/client/api/credentials'
+import { eventsApi } from '../../../src/client/api/events'
 import { call, callForBlob, CANCEL } from '../../../src/client/api/request'
 import { failureOf, RequestError } from '../../../src/client/api/requestFailure'
 
@@ -130,6 +131,15 @@ describe('what is sent', () => {
     expect((form.get('attachments') as File).name).toBe('notes.txt')
     expect(headers.has('content-type')).toBe(false)
     expect(headers.get('idempotency-key')).toBe('key-1')
+  })
+
+  it('sends files alone where there is nothing to say of them', async () => {
+    asked.mockResolvedValue(json({}))
+    const file = new File(['text'], 'notes.txt')
+    await eventsApi.addAttachments({ params: { groupId: 1, eventId: 2 }, files: [file] })
+    const [address, { body }] = asked.mock.calls[0]!
+    expect(address).toMatch(/\/api\/groups\/1\/events\/2\/attachment$/)
+    expect([...(body as FormData).keys()]).toEqual(['attachments'])
   })
 })
 
