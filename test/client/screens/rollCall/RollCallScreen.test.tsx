@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { meetingFailed } from '../../../../src/client/entities/events/events.slice'
+import { lost } from '../../../../src/client/hub/hub.actions'
 import { refusal } from '../../../support/failures'
 import { checkIn, memberAbilities } from '../../../support/meetingAnswers'
 import { goingOn, meetingTold, showRollCall } from '../../../support/rollCallPage'
@@ -34,6 +35,15 @@ describe('a roll call', () => {
     expect(within(grid()).getByText('Ben Birch')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.queryByText(/^Quorum Met/)).toBeNull()
+  })
+
+  it('warns while changes do not come by themselves, and says how old it is', () => {
+    const { tell } = showRollCall()
+    tell(lost({ hub: 'events', at: '2026-11-21T18:40:00.000Z', reason: null }))
+    expect(
+      screen.getByText(/^Live updates are not available/, { selector: '.MuiAlert-message' }),
+    ).toBeVisible()
+    expect(screen.getByText('as of 10:32:05 PT')).toBeVisible()
   })
 
   it('is not found where the meeting is not', () => {
