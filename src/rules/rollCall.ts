@@ -17,6 +17,11 @@ export function isRollCallDue(endTime: string, now: string): boolean {
   return !isBefore(now, rollCallClosesAt(endTime))
 }
 
+/** When those leave who are there at the close of a roll call: with it, at the latest with the meeting. */
+export function presenceEndsAt(endTime: string, closedAt: string): string {
+  return isBefore(closedAt, endTime) ? closedAt : endTime
+}
+
 /** Between start and end, the start included. */
 export function isLive({ startTime, endTime }: MeetingTimes, now: string): boolean {
   return !isBefore(now, startTime) && isBefore(now, endTime)

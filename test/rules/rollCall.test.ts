@@ -6,6 +6,7 @@ import {
   isRollCallDue,
   mayChangeRollCall,
   meetingQuorumText,
+  presenceEndsAt,
   rollCallClosesAt,
 } from '../../src/rules/rollCall'
 
@@ -21,6 +22,13 @@ it.each([
   ['2026-03-04T21:00:00.000Z', true],
 ])('is due at %s: %s', (now, isDue) => {
   expect(isRollCallDue(endTime, now)).toBe(isDue)
+})
+
+it.each([
+  ['2026-03-02T20:30:00.000Z', '2026-03-02T20:30:00.000Z'],
+  ['2026-03-04T21:00:00.000Z', endTime],
+])('closed at %s, those who are there leave at %s', (closedAt, endsAt) => {
+  expect(presenceEndsAt(endTime, closedAt)).toBe(endsAt)
 })
 
 it.each([

@@ -28,7 +28,7 @@ import { refreshStandIns } from './standIns'
 /**
  * Checks people of the group in by hand and answers with the ids of the new check-ins. Who is in already
  * stays as they are, and somebody named twice is one. During the meeting they are present from now on;
- * after it they are known to have come, not when. Attendance specification §4 and §5.
+ * after it, or once the roll call is closed, they are known to have come, not when. Attendance specification §4 and §5.
  *
  * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who
  * are not in the directory of the group, and then nobody is added
@@ -94,6 +94,6 @@ async function checkIn(
   const row =
     proxied ??
     (await insertCheckIn(tx, { ...attendingColumns(person), ...byHand, eventId, createdAt: now }))
-  if (!isBefore(now, event.endTime)) return row
+  if (event.rollCallClosedAt !== null || !isBefore(now, event.endTime)) return row
   return replaceStays(tx, row, 'Manual', [{ joinedAt: now, leftAt: null }])
 }

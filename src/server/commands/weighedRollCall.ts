@@ -2,6 +2,7 @@
 import { distinctAttendees } from '../../rules/attendees'
 import { endStays, isPresent } from '../../rules/presence'
 import { highestCount, quorumEligibleIds, quorumOver } from '../../rules/quorumAttendance'
+import { presenceEndsAt } from '../../rules/rollCall'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { type CheckIn, findCheckInsEver } from '../database/repositories/checkIns'
@@ -23,7 +24,7 @@ export async function weighRollCall(
   closedBy: string,
 ): Promise<WeighedRollCall> {
   const { event, group, roll, now } = meeting
-  const endsAt = now < event.endTime ? now : event.endTime
+  const endsAt = presenceEndsAt(event.endTime, now)
   const stored = await findCheckInsEver(tx, event.eventId)
   const ever = stored.map((checkIn) => endCheckIn(checkIn, endsAt))
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)

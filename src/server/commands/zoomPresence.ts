@@ -1,5 +1,7 @@
 /** Check-ins as they follow from what the meeting tool told, whatever came late or twice. */
-import type { Stay } from '../../rules/presence'
+import { isBefore } from '../../rules/pacificTime'
+import { endStays, type Stay } from '../../rules/presence'
+import { presenceEndsAt } from '../../rules/rollCall'
 import { staysSeen } from '../../rules/zoomPresence'
 import type { Transaction } from '../database/open'
 import {
@@ -32,9 +34,20 @@ export async function refreshZoomPresence(
   const seen = await findStays(tx, eventId, userIds)
   for (const person of people) {
     const checkIn = known.find(({ userId }) => userId === person.userId)
-    await refresh(tx, meeting, person, checkIn, seen.get(person.userId) ?? [])
+    const stays = untilClose(meeting.event, seen.get(person.userId) ?? [])
+    await refresh(tx, meeting, person, checkIn, stays)
   }
   await refreshStandIns(tx, meeting, userIds)
+}
+
+/** A closed roll call knows of nobody who came later, and whoever was still there left with it. */
+function untilClose(
+  { rollCallClosedAt, endTime }: LockedMeeting['event'],
+  stays: readonly Stay[],
+): readonly Stay[] {
+  if (rollCallClosedAt === null) return stays
+  const before = stays.filter(({ joinedAt }) => isBefore(joinedAt, rollCallClosedAt))
+  return endStays(before, presenceEndsAt(endTime, rollCallClosedAt))
 }
 
 /** The stretches of each person, of all names under which they came. */

@@ -93,6 +93,13 @@ test('after the close staff alone may', async () => {
   expect(await outcomeOf(desk.add('staff', meeting, ['member']))).toBe('done')
 })
 
+test('added to a roll call that was closed before the end, nobody stays for ever', async () => {
+  await desk.close('admin', meeting, '2026-03-02T20:10:00.000Z')
+  await desk.add('staff', meeting, ['member'], '2026-03-02T20:20:00.000Z')
+  expect(await desk.rows(meeting)).toEqual(['Member Manual'])
+  expect(await desk.history(meeting)).toBe('')
+})
+
 test('many at once add a person once', async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => desk.add('admin', meeting, ['member', 'second'])),

@@ -135,6 +135,18 @@ test('after the close admins may not, staff may', async () => {
   expect((await desk.event(meeting)).totalCheckIns).toBe(1)
 })
 
+test.each([
+  ['by hand during the meeting', 40, '20:00 1, 20:40 0'],
+  ['after the meeting', 90, '20:00 1, 21:00 0'],
+])('assigned after a close %s, they left with it', async (_when, closedAt, history) => {
+  await join({ user_id: '8', user_name: `Bike ${closedAt}` })
+  await desk.close('admin', meeting, minute(closedAt))
+  await join({ user_id: '9', user_name: `Bike ${closedAt}` }, minute(closedAt + 10))
+  await assign(`Bike ${closedAt}`, 'second', 'staff')
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
+  expect(await desk.history(meeting)).toBe(history)
+})
+
 test("another meeting's participant is not found", async () => {
   await join({ user_id: '8', user_name: 'Radio' })
   const [{ zoomParticipantId } = { zoomParticipantId: 0 }] = await list()
