@@ -1,7 +1,7 @@
 /** Who may move and who may second. Attendance and motions specification §4 and §6. */
 import type { GroupKind } from './policy'
 import { hasFailed } from './motion'
-import type { MotionRefusal, MotionStanding } from './motion'
+import type { MotionPerson, MotionRefusal, MotionStanding } from './motion'
 
 /** What seconding looks at in the one who moved and the one who would second. */
 export interface Mover {
@@ -53,15 +53,15 @@ export function takeUpRefusal(
 
 /**
  * Why a person may not second a motion; null where the person may. Companies are those of the moment of
- * asking, and two people without a company are not of the same one. In a council one of both must be a
- * Councilor.
+ * asking, and two people without a company are not of the same one, but nobody seconds their own motion.
+ * In a council one of both must be a Councilor.
  */
 export function secondingRefusal(input: {
   group: { kind: GroupKind; shortName: string }
   motion: Omit<MotionStanding, 'isMotioned' | 'hasQuestion'>
   /** Null where staff entered the request and nobody has taken it up yet. */
   motioner: Mover | null
-  person: Mover & MotionRight
+  person: Mover & MotionRight & Pick<MotionPerson, 'isMotioner'>
   now: string
 }): SecondingRefusal | null {
   const { group, motion, motioner, person } = input
@@ -80,6 +80,12 @@ export function secondingRefusal(input: {
     return {
       refused: 'same-company',
       message: 'Your company has already made a motion. Another company must second.',
+    }
+  }
+  if (person.isMotioner) {
+    return {
+      refused: 'same-company',
+      message: 'You have already made this motion. Somebody else must second.',
     }
   }
   if (group.kind === 'council' && !motioner.isCouncilor && !person.isCouncilor) {

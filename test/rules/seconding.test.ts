@@ -3,8 +3,9 @@ import { mayCreateMotions, secondingRefusal, takeUpRefusal } from '../../src/rul
 const now = '2026-03-05T20:00:00.000Z'
 const deadline = '2026-03-09T19:00:00.000Z'
 
-const voter = { memberId: 502, isCouncilor: false, hasVote: true, isStaff: false }
-const staff = { memberId: 330, isCouncilor: false, hasVote: false, isStaff: true }
+const person = { isCouncilor: false, isMotioner: false }
+const voter = { ...person, memberId: 502, hasVote: true, isStaff: false }
+const staff = { ...person, memberId: 330, hasVote: false, isStaff: true }
 const bystander = { ...voter, hasVote: false }
 
 const motion = {
@@ -84,6 +85,15 @@ describe('secondingRefusal', () => {
     const motioner = { memberId: null, isCouncilor: false }
     const person = { ...voter, memberId: null }
     expect(secondingRefusal({ ...motion, motioner, person })).toBeNull()
+  })
+
+  it('lets nobody without a company second their own motion', () => {
+    const motioner = { memberId: null, isCouncilor: false }
+    const own = { ...voter, memberId: null, isMotioner: true }
+    expect(secondingRefusal({ ...motion, motioner, person: own })).toEqual({
+      refused: 'same-company',
+      message: 'You have already made this motion. Somebody else must second.',
+    })
   })
 
   describe('in a council', () => {

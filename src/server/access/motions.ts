@@ -36,7 +36,7 @@ export function secondingRefusalOf(
     group: { kind: policy.groupKind, shortName },
     motion: standing,
     motioner: standing.isMotioned ? motionerNow(motioner) : null,
-    person,
+    person: { ...person, ...motionPerson(motion, person) },
     now,
   })
 }

@@ -65,7 +65,7 @@ function mayNotSecond(
     group: { kind: motion.made.groupKind, shortName: '' },
     motion,
     motioner: motion.motioned && motioner,
-    person: { ...seconded, ...voter },
+    person: { ...seconded, ...voter, isMotioner: motion.motioned?.userId === seconded.userId },
     now: at,
   })
   return refusal !== null

@@ -131,6 +131,24 @@ test('the company is the one of now, of both', async () => {
   await moveTo('member', companies.alder)
 })
 
+test('nobody without a company seconds their own motion', async () => {
+  const { db } = database
+  const itsRow = eq(users.userId, people.councilor)
+  const [before] = await db.select({ memberId: users.memberId }).from(users).where(itsRow)
+  await db.update(users).set({ memberId: null }).where(itsRow)
+  const own = await box.make({ groupId: 36 }, 'councilor')
+  const refusal = await refusalOf(box.second(own, 'councilor'))
+  expect([refusal.code, refusal.details.detail]).toEqual([
+    'same-company',
+    'You have already made this motion. Somebody else must second.',
+  ])
+  expect(await outcomeOf(box.second(own, 'secondCouncilor'))).toBe('done')
+  await db
+    .update(users)
+    .set({ memberId: before?.memberId ?? null })
+    .where(itsRow)
+})
+
 test('who left the group or became inactive seconds no more', async () => {
   const { db } = database
   const itsRow = eq(memberships.userId, people.proxy)
