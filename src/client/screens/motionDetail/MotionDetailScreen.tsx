@@ -35,8 +35,8 @@ export default function MotionDetailScreen() {
     return <AccessDeniedPage area="motionrequest" groupId={groupId} />
   }
   // What is on screen stays, with what was typed, unless the motion itself is gone.
-  const isMissing = failure?.code === 'not-found' || (failure?.kind === 'problem' && !isKnown)
-  if (!isAddress || (isMissing && failure?.status !== 401)) {
+  const isNoAddress = !isAddress || (failure?.status === 400 && !isKnown)
+  if (isNoAddress || failure?.code === 'not-found') {
     return <NotFoundPage back={{ to: `/group/${groupId}/motions`, label: 'Motions' }} />
   }
   if (isKnown) return <MotionPage groupId={groupId} motionRequestId={motionRequestId} />

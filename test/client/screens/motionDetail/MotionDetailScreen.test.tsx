@@ -14,6 +14,7 @@ import {
 } from '../../../../src/client/entities/motionLink/motionLink.slice'
 import {
   motionFailed,
+  motionRequested,
   motionSucceeded,
 } from '../../../../src/client/entities/motions/motions.slice'
 import MotionDetailScreen from '../../../../src/client/screens/motionDetail/MotionDetailScreen'
@@ -26,7 +27,7 @@ import { renderPage } from '../../../support/renderPage'
 const at = '2026-11-21T18:32:05.000Z'
 const motion = { groupId: 101, motionRequestId: 31 }
 
-function show(detail: MotionRequest) {
+function open() {
   const page = renderPage(
     <Routes>
       <Route path="/group/:groupId/motions/:motionRequestId" element={<MotionDetailScreen />} />
@@ -35,8 +36,13 @@ function show(detail: MotionRequest) {
   )
   const tell = (...actions: Parameters<typeof page.store.dispatch>[0][]) =>
     act(() => actions.forEach((action) => page.store.dispatch(action)))
-  tell(motionSucceeded({ detail, at }))
   return { ...page, tell }
+}
+
+function show(detail: MotionRequest) {
+  const page = open()
+  page.tell(motionSucceeded({ detail, at }))
+  return page
 }
 
 const card = (name: string) => screen.getByRole('region', { name })
@@ -166,5 +172,13 @@ describe('what is not as it should be', () => {
     const { tell } = show(motionAnswer())
     tell(motionFailed({ motionRequestId: 31, failure: refusal('not-found').failure }))
     expect(screen.getByText('The page you requested was not found.')).toBeVisible()
+  })
+
+  it('takes a server that cannot answer for no missing motion', async () => {
+    const { tell, asked } = open()
+    tell(motionFailed({ motionRequestId: 31, failure: refusal('unknown-fault').failure }))
+    expect(screen.getByText('The motion could not be loaded.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked).toContainEqual(motionRequested({ motionRequestId: 31 }))
   })
 })
