@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import {
+  selectHasUnsavedMotion,
   selectMotionEditor,
   selectStoredMotion,
 } from '../../entities/motionEditor/motionEditor.selectors'
@@ -29,6 +30,7 @@ export default function MotionEditorScreen() {
   const isAddress = !Number.isNaN(motionRequestId)
   const { opening, draft, saving } = useAppSelector(selectMotionEditor)
   const canEdit = useAppSelector((state) => selectStoredMotion(state)?.abilities.canEdit ?? true)
+  const hasInput = useAppSelector(selectHasUnsavedMotion)
   const failure = failureIn(opening)
 
   const open = useCallback(() => {
@@ -61,7 +63,8 @@ export default function MotionEditorScreen() {
     return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
   }
   if (draft === null) return <LoadingText />
-  if (!canEdit && saving.status === 'idle') {
+  // What was typed stays when news of the motion come; saving it tells why it is too late.
+  if (!canEdit && !hasInput && saving.status === 'idle') {
     return (
       <>
         <PageHeader

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import {
   motionConfirmationAsked,
+  motionFieldChanged,
   motionPrepared,
   motionPreparingFailed,
   motionSaveRequested,
@@ -60,6 +61,19 @@ it('lets nobody change a motion that others made', () => {
   tell(motionSucceeded({ detail: motion, at: '2026-11-21T18:00:00.000Z' }))
   tell(motionPrepared({ motion, restored: null }))
   expect(screen.getByText(/can no longer be changed/)).toBeVisible()
+})
+
+it('leaves what was typed where the motion is seconded meanwhile', () => {
+  const { tell } = show('31/edit')
+  const motion = pendingMotion()
+  const { abilities } = motion
+  const detail = { ...motion, abilities: { ...abilities, canEdit: true } }
+  tell(motionSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
+  tell(motionPrepared({ motion: detail, restored: null }))
+  tell(motionFieldChanged({ field: 'description', value: 'Half a sentence' }))
+  const seconded = { ...motion, motionStatus: 'Complete', revision: motion.revision + 1 } as const
+  tell(motionSucceeded({ detail: seconded, at: '2026-11-21T18:01:00.000Z' }))
+  expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('Half a sentence')
 })
 
 it('denies a new motion to those who may make none', () => {
