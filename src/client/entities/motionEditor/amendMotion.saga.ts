@@ -10,9 +10,9 @@ import { goTo } from '../../store/navigation'
 import { motionDeedTold } from '../motionActs/motionActs.slice'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
 import { addressBehind, keyOfDraft } from './motionDraft'
-import type { MotionDraft, MotionEditorTarget } from './motionDraft'
+import type { MotionEditorTarget } from './motionDraft'
 import {
-  selectMotionDraft,
+  selectAmendmentReason,
   selectMotionEditorTarget,
   selectMotionRevision,
 } from './motionEditor.selectors'
@@ -24,13 +24,13 @@ import { motionAmendStarted, motionSaveFailed, motionSaveSucceeded } from './mot
  */
 export function* amendMotion(motionRequestId: number, body: SentDraft): SagaIterator<void> {
   const target: MotionEditorTarget = yield select(selectMotionEditorTarget)
-  const { amendmentReason }: MotionDraft = yield select(selectMotionDraft)
+  const amendmentReason: string | null = yield select(selectAmendmentReason)
   const ifMatch: number | undefined = yield select(selectMotionRevision)
   yield put(motionAmendStarted())
   try {
     const detail: MotionRequest = yield call(motionsApi.amend, {
       params: { groupId: target.groupId, id: motionRequestId },
-      body: { ...body, amendmentReason: amendmentReason || null },
+      body: { ...body, amendmentReason },
       ifMatch,
     })
     yield put(motionSaveSucceeded())

@@ -87,16 +87,20 @@ export function selectCheckedMotion(state: RootState): CheckedMotion {
   return checkMotion(selectMotionDraft(state), selectFileLimits(state))
 }
 
+/** Whether an amendment leaves the title as it was, so that no reason is asked for. */
+function keepsTitle(state: RootState): boolean {
+  return selectMotionEditor(state).origin?.draft.title === selectMotionDraft(state).title.trim()
+}
+
 /** What has to be asked next before this draft is sent; null where all is answered. */
 export function selectNextConfirmation(
   state: RootState,
   answered: MotionConfirmation | null,
 ): MotionConfirmation | null {
-  const { title, attachments } = selectMotionDraft(state)
+  const { attachments } = selectMotionDraft(state)
   const { motionRequestId } = selectMotionEditorTarget(state)
   if (motionRequestId !== null) {
-    const isSame = selectMotionEditor(state).origin?.draft.title === title.trim()
-    return isSame || answered === 'amendment' ? null : 'amendment'
+    return keepsTitle(state) || answered === 'amendment' ? null : 'amendment'
   }
   if (answered === null && attachments.length === 0) return 'withoutAttachment'
   return answered === 'submit' ? null : 'submit'
@@ -105,6 +109,11 @@ export function selectNextConfirmation(
 /** Whether the reason for an amendment is still missing. */
 export function selectIsReasonMissing(state: RootState): boolean {
   return isBlank(selectMotionDraft(state).amendmentReason)
+}
+
+/** The reason an amendment is sent with; null where none is asked for, whatever was typed before. */
+export function selectAmendmentReason(state: RootState): string | null {
+  return keepsTitle(state) ? null : selectMotionDraft(state).amendmentReason
 }
 
 /** The revision an amendment builds on: without a conflict the one that stands now. */

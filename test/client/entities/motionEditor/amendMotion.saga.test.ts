@@ -5,7 +5,7 @@ import { motionDeedTold } from '../../../../src/client/entities/motionActs/motio
 import { amendMotion } from '../../../../src/client/entities/motionEditor/amendMotion.saga'
 import { keyOfDraft } from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
-  selectMotionDraft,
+  selectAmendmentReason,
   selectMotionEditorTarget,
   selectMotionRevision,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
@@ -22,7 +22,7 @@ import { forgetTabDraft } from '../../../../src/client/store/drafting/tabDraft'
 import { goTo } from '../../../../src/client/store/navigation'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
-import { editedMotion, soundMotion } from '../../../support/motionDrafts'
+import { editedMotion } from '../../../support/motionDrafts'
 import { backTo } from '../../../support/savePoint'
 
 const at = '2026-11-21T18:00:00.000Z'
@@ -33,8 +33,8 @@ describe('amendMotion', () => {
     .next()
     .select(selectMotionEditorTarget)
     .next(editedMotion)
-    .select(selectMotionDraft)
-    .next(soundMotion({ amendmentReason: 'A slip.' }))
+    .select(selectAmendmentReason)
+    .next('A slip.')
     .select(selectMotionRevision)
     .next(4)
     .put(motionAmendStarted())

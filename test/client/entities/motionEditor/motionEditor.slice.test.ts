@@ -1,5 +1,6 @@
 import { originOf } from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
+  selectAmendmentReason,
   selectHasUnsavedMotion,
   selectMotionConflict,
   selectMotionDraft,
@@ -80,6 +81,21 @@ describe('a motion that somebody else changed meanwhile', () => {
     expect(selectMotionDraft(after)).toMatchObject({ title: 'Renamed', description: 'Mine' })
     expect(selectMotionConflict(after)).toBeNull()
     expect(selectMotionRevision(after)).toBe(3)
+  })
+})
+
+describe('the reason of an amendment', () => {
+  const rename = motionFieldChanged({ field: 'title', value: 'Renamed' })
+  const reason = motionFieldChanged({ field: 'amendmentReason', value: 'A slip.' })
+
+  it('is sent with a new title', () => {
+    expect(selectAmendmentReason(stateAfter.from(edited, rename, reason))).toBe('A slip.')
+  })
+
+  it('is not sent once the title is what it was', () => {
+    const { title } = pendingMotion()
+    const back = motionFieldChanged({ field: 'title', value: `${title} ` })
+    expect(selectAmendmentReason(stateAfter.from(edited, rename, reason, back))).toBeNull()
   })
 })
 
