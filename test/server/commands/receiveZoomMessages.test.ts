@@ -165,6 +165,17 @@ test('a number that comes again belongs to the nearest meeting', async () => {
   expect(await desk.rows(meeting)).toEqual([])
 })
 
+test('of two meetings in a row with one number the one that goes on is meant', async () => {
+  const following = { startTime: minute(60), endTime: minute(120), zoomMeetingId: number }
+  const next = await storeEvent(database.db, following)
+  await receive(joined(memberByEmail, minute(40), number))
+  await receive(joined(second, minute(55), number))
+  await receive(left(second, minute(59), number))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present', 'Second Zoom'])
+  await receive(joined({ ...second, user_id: '9' }, minute(61), number))
+  expect(await desk.rows({ groupId: 101, eventId: next })).toEqual(['Second Zoom present'])
+})
+
 test('after the close attendance stays as it is, and the message is kept', async () => {
   await receive(joined(memberByEmail, minute(0), number))
   await desk.close('admin', meeting, minute(61))

@@ -47,7 +47,10 @@ export async function lockEventUnlessTaken(
 const earlyHours = 2
 const lateHours = 6
 
-/** Locks the meeting that had a number of the meeting tool at an instant; null where none did. */
+/**
+ * Locks the meeting that had a number of the meeting tool at an instant; null where none did. The one that
+ * went on then goes before those that were about to begin or had ended.
+ */
 export async function lockEventOfZoomMeeting(
   tx: Transaction,
   zoomMeetingId: string,
@@ -64,6 +67,9 @@ export async function lockEventOfZoomMeeting(
       ),
     )
     .orderBy(
+      asc(
+        sql`greatest(${events.startTime} - ${at}::timestamptz, ${at}::timestamptz - ${events.endTime}, interval '0')`,
+      ),
       asc(sql`abs(extract(epoch from ${events.startTime} - ${at}::timestamptz))`),
       asc(events.eventId),
     )
