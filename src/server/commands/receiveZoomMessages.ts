@@ -1,13 +1,19 @@
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { type EventRow, lockEventOfZoomMeeting } from '../database/repositories/events'
-import { keepZoomMessage } from '../database/repositories/zoomMessages'
+import { findJoinedId, giveLeaves, keepZoomMessage } from '../database/repositories/zoomMessages'
 import {
   findOrInsertParticipant,
+  findParticipant,
   findParticipants,
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
-import { type MeetingMessage, tellingOf, type ToldParticipant } from '../zoom/telling'
+import {
+  type MeetingMessage,
+  tellingOf,
+  type ToldParticipant,
+  type ZoomTelling,
+} from '../zoom/telling'
 import { fixMeetingRoll, openMeeting } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
 import { matchParticipant } from './zoomMatch'
@@ -54,7 +60,7 @@ async function keepMessage(
   const { participant: told, ...telling } = tellingOf(message)
   const { zoomMeetingId, happenedAt, kind } = telling
   const event = await lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
-  const participant = event && told && (await storeParticipant(tx, event, told))
+  const participant = event && told && (await storeParticipant(tx, event, telling, told))
   const isNew = await keepZoomMessage(tx, {
     ...telling,
     eventId: event?.eventId ?? null,
@@ -73,12 +79,20 @@ async function keepMessage(
   return 'taken'
 }
 
-function storeParticipant(
+/** People rename themselves in a meeting, so whoever leaves is the one who joined with the connection. */
+async function storeParticipant(
   tx: Transaction,
   { eventId }: EventRow,
+  { kind, instanceId, connectionId }: Omit<ZoomTelling, 'participant'>,
   { key: participantKey, ...told }: ToldParticipant,
 ): Promise<ZoomParticipantRow> {
-  return findOrInsertParticipant(tx, { eventId, participantKey, ...told })
+  const connection = { eventId, instanceId, connectionId }
+  const joinedId = kind === 'left' ? await findJoinedId(tx, connection) : null
+  const joined = joinedId === null ? null : await findParticipant(tx, eventId, joinedId)
+  if (joined) return joined
+  const participant = await findOrInsertParticipant(tx, { eventId, participantKey, ...told })
+  if (kind === 'joined') await giveLeaves(tx, connection, participant.zoomParticipantId)
+  return participant
 }
 
 async function recognize(

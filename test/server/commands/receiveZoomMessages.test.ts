@@ -5,7 +5,7 @@ import {
   type ZoomOutcome,
 } from '../../../src/server/commands/receiveZoomMessages'
 import { memberships } from '../../../src/server/database/schema/directory'
-import { zoomMessages } from '../../../src/server/database/schema/meetings'
+import { zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/telling'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -174,6 +174,27 @@ test('of two meetings in a row with one number the one that goes on is meant', a
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present', 'Second Zoom'])
   await receive(joined({ ...second, user_id: '9' }, minute(61), number))
   expect(await desk.rows({ groupId: 101, eventId: next })).toEqual(['Second Zoom present'])
+})
+
+describe('somebody who takes another name during the meeting', () => {
+  const story = () => [
+    joined({ user_id: '3', user_name: 'Sec' }, minute(0), number),
+    left({ user_id: '3', user_name: 'Sec, Birch Ltd.' }, minute(10), number),
+  ]
+
+  beforeEach(async () => {
+    const alias = { groupId: 101, kind: 'alias', value: 'sec', userId: people.second } as const
+    await database.db.insert(zoomIdentities).values(alias).onConflictDoNothing()
+  })
+
+  test.each([
+    ['in order', () => story()],
+    ['the leave first', () => story().toReversed()],
+  ])('is gone when they leave, told %s', async (_order, messages) => {
+    for (const message of messages()) await receive(message)
+    expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
+    expect(await desk.history(meeting)).toBe('20:00 1, 20:10 0')
+  })
 })
 
 test('after the close attendance stays as it is, and the message is kept', async () => {
