@@ -1,13 +1,14 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
-import { call, put, takeLeading } from 'redux-saga/effects'
+import { call, put, race, take, takeLeading } from 'redux-saga/effects'
 import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
-import { motionActFailed, motionActSucceeded } from './motionActs.slice'
+import { motionActDismissed, motionActFailed, motionActSucceeded } from './motionActs.slice'
 import { secondRequested, takeUpRequested, withdrawRequested } from './motionActs.slice'
-import type { MotionAct, MotionActRequest } from './motionActs.slice'
+import type { MotionAct, MotionActRequest, Withdrawal } from './motionActs.slice'
 
 /** The motion as it stands now is shown at once, and what was done is told. */
 export function* finishMotionAct(deed: MotionAct, detail: MotionRequest): SagaIterator<void> {
@@ -59,8 +60,16 @@ export function* withdrawMotion({
   }
 }
 
+/** Waits for an act as long as its page is shown: a late answer would be told about another motion. */
+export function* whileShown<Asked extends MotionActRequest>(
+  act: (request: PayloadAction<Asked>) => SagaIterator<void>,
+  request: PayloadAction<Asked>,
+): SagaIterator<void> {
+  yield race({ done: call(act, request), left: take(motionActDismissed) })
+}
+
 export function* watchMotionActs(): SagaIterator<void> {
-  yield takeLeading(takeUpRequested, takeUpMotion)
-  yield takeLeading(secondRequested, secondMotion)
-  yield takeLeading(withdrawRequested, withdrawMotion)
+  yield takeLeading(takeUpRequested, whileShown<MotionActRequest>, takeUpMotion)
+  yield takeLeading(secondRequested, whileShown<MotionActRequest>, secondMotion)
+  yield takeLeading(withdrawRequested, whileShown<Withdrawal>, withdrawMotion)
 }

@@ -38,11 +38,14 @@ export interface MotionActRequest {
   motionRequestId: number
 }
 
+/** A withdrawal says why. */
+export interface Withdrawal extends MotionActRequest {
+  reason: string
+}
+
 export const takeUpRequested = createAction<MotionActRequest>('motionActs/takeUpRequested')
 export const secondRequested = createAction<MotionActRequest>('motionActs/secondRequested')
-export const withdrawRequested = createAction<MotionActRequest & { reason: string }>(
-  'motionActs/withdrawRequested',
-)
+export const withdrawRequested = createAction<Withdrawal>('motionActs/withdrawRequested')
 
 export const motionActsSlice = createSlice({
   name: 'motionActs',

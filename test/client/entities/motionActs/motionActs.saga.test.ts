@@ -1,5 +1,7 @@
+import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
+import { dynamic } from 'redux-saga-test-plan/providers'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
 import {
@@ -8,6 +10,7 @@ import {
   secondMotion,
   takeUpMotion,
   watchMotionActs,
+  whileShown,
   withdrawMotion,
 } from '../../../../src/client/entities/motionActs/motionActs.saga'
 import {
@@ -41,6 +44,7 @@ const at = '2026-11-21T18:00:00.000Z'
 const motion = { groupId: 101, motionRequestId: 31 }
 const params = { groupId: 101, id: 31 }
 const detail = motionAnswer()
+const asked = secondRequested(motion)
 
 describe('takeUpMotion', () => {
   const saga = testSaga(takeUpMotion, takeUpRequested(motion))
@@ -117,15 +121,25 @@ describe('refuseMotionAct', () => {
   })
 })
 
+describe('whileShown', () => {
+  it('gives an act up with its page', () => {
+    testSaga(whileShown<typeof motion>, secondMotion, asked)
+      .next()
+      .race({ done: call(secondMotion, asked), left: take(motionActDismissed) })
+      .next({ left: motionActDismissed() })
+      .isDone()
+  })
+})
+
 describe('watchMotionActs', () => {
   it('does one act of a kind at a time', () => {
     testSaga(watchMotionActs)
       .next()
-      .takeLeading(takeUpRequested, takeUpMotion)
+      .takeLeading(takeUpRequested, whileShown, takeUpMotion)
       .next()
-      .takeLeading(secondRequested, secondMotion)
+      .takeLeading(secondRequested, whileShown, secondMotion)
       .next()
-      .takeLeading(withdrawRequested, withdrawMotion)
+      .takeLeading(withdrawRequested, whileShown, withdrawMotion)
       .next()
       .isDone()
   })
@@ -146,12 +160,32 @@ describe('watchMotionActs', () => {
   })
 })
 
+describe('an act whose page was left before its answer', () => {
+  it('does not answer for that of the next page', async () => {
+    const next = { groupId: 101, motionRequestId: 32 }
+    const answers = [new Promise<never>(() => {}), Promise.resolve({ ...detail, ...next })]
+    const { storeState } = await expectSaga(watchMotionActs)
+      .withReducer(wholeReducer)
+      .provide([
+        [matchers.call.fn(motionsApi.second), dynamic(() => answers.shift())],
+        [matchers.call.fn(now), at],
+      ])
+      .dispatch(motionActAsked({ act: 'second', ...motion }))
+      .dispatch(asked)
+      .dispatch(motionActDismissed())
+      .dispatch(motionActAsked({ act: 'second', ...next }))
+      .dispatch(secondRequested(next))
+      .silentRun(20)
+    expect(selectMotionDeed(storeState, 32)).toBe('second')
+  })
+})
+
 describe('the state of an act', () => {
   const { failure } = refusal('already-seconded')
 
   it('keeps the dialog of a second with the reason of its refusal', () => {
-    const asked = stateAfter(motionActAsked({ act: 'second', ...motion }), secondRequested(motion))
-    const state = stateAfter.from(asked, motionActFailed({ failure }))
+    const asking = stateAfter(motionActAsked({ act: 'second', ...motion }), secondRequested(motion))
+    const state = stateAfter.from(asking, motionActFailed({ failure }))
     expect(selectMotionActAsked(state, 31)).toBe('second')
     expect(selectMotionActAsked(state, 32)).toBeNull()
     expect(selectMotionActRefusal(state)).toBe('This motion has already been seconded.')
