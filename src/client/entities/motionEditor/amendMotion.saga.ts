@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, select } from 'redux-saga/effects'
+import { call, put, race, select, take } from 'redux-saga/effects'
 import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
@@ -16,11 +16,27 @@ import {
   selectMotionEditorTarget,
   selectMotionRevision,
 } from './motionEditor.selectors'
-import { motionAmendStarted, motionSaveFailed, motionSaveSucceeded } from './motionEditor.slice'
+import { motionAmendStarted, motionEditorClosed } from './motionEditor.slice'
+import { motionSaveFailed, motionSaveSucceeded } from './motionEditor.slice'
+
+/** The motion as it stands then, and back to its page, which tells that it was amended. */
+export function* finishAmending(
+  target: MotionEditorTarget,
+  detail: MotionRequest,
+): SagaIterator<void> {
+  const { motionRequestId } = detail
+  yield put(motionSaveSucceeded())
+  const at: string = yield call(now)
+  yield put(motionSucceeded({ detail, at }))
+  yield call(forgetTabDraft, keyOfDraft(target))
+  yield put(motionDeedTold({ deed: 'amended', motionRequestId }))
+  yield call(goTo, addressBehind(target))
+}
 
 /**
- * Saves an amendment and goes to the motion. A refusal keeps what was typed, and the motion is fetched
- * again: it shows what somebody else saved first, or that it can no longer be changed.
+ * Saves an amendment and goes to the motion, unless the editor was left before the answer. A refusal keeps
+ * what was typed, and the motion is fetched again: it shows what somebody else saved first, or that it can
+ * no longer be changed.
  */
 export function* amendMotion(motionRequestId: number, body: SentDraft): SagaIterator<void> {
   const target: MotionEditorTarget = yield select(selectMotionEditorTarget)
@@ -28,17 +44,13 @@ export function* amendMotion(motionRequestId: number, body: SentDraft): SagaIter
   const ifMatch: number | undefined = yield select(selectMotionRevision)
   yield put(motionAmendStarted())
   try {
-    const detail: MotionRequest = yield call(motionsApi.amend, {
-      params: { groupId: target.groupId, id: motionRequestId },
-      body: { ...body, amendmentReason },
-      ifMatch,
+    const params = { groupId: target.groupId, id: motionRequestId }
+    const sent = { params, body: { ...body, amendmentReason }, ifMatch }
+    const { detail }: { detail?: MotionRequest } = yield race({
+      detail: call(motionsApi.amend, sent),
+      left: take(motionEditorClosed),
     })
-    yield put(motionSaveSucceeded())
-    const at: string = yield call(now)
-    yield put(motionSucceeded({ detail, at }))
-    yield call(forgetTabDraft, keyOfDraft(target))
-    yield put(motionDeedTold({ deed: 'amended', motionRequestId }))
-    yield call(goTo, addressBehind(target))
+    if (detail !== undefined) yield call(finishAmending, target, detail)
   } catch (error) {
     yield put(motionSaveFailed({ failure: failureOf(error) }))
     yield put(motionRequested({ motionRequestId }))

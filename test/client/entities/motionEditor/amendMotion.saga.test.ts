@@ -1,8 +1,12 @@
+import { call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
 import { motionDeedTold } from '../../../../src/client/entities/motionActs/motionActs.slice'
-import { amendMotion } from '../../../../src/client/entities/motionEditor/amendMotion.saga'
+import {
+  amendMotion,
+  finishAmending,
+} from '../../../../src/client/entities/motionEditor/amendMotion.saga'
 import { keyOfDraft } from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
   selectAmendmentReason,
@@ -11,6 +15,7 @@ import {
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import {
   motionAmendStarted,
+  motionEditorClosed,
   motionSaveFailed,
   motionSaveSucceeded,
 } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
@@ -28,7 +33,14 @@ import { backTo } from '../../../support/savePoint'
 const at = '2026-11-21T18:00:00.000Z'
 const body = { title: 'Adopt it', description: '', linkReference: [] }
 
+const detail = pendingMotion()
+
 describe('amendMotion', () => {
+  const sent = {
+    params: { groupId: 101, id: 31 },
+    body: { ...body, amendmentReason: 'A slip.' },
+    ifMatch: 4,
+  }
   const saga = testSaga(amendMotion, 31, body)
     .next()
     .select(selectMotionEditorTarget)
@@ -39,17 +51,33 @@ describe('amendMotion', () => {
     .next(4)
     .put(motionAmendStarted())
     .next()
-    .call(motionsApi.amend, {
-      params: { groupId: 101, id: 31 },
-      body: { ...body, amendmentReason: 'A slip.' },
-      ifMatch: 4,
-    })
+    .race({ detail: call(motionsApi.amend, sent), left: take(motionEditorClosed) })
     .save('sent')
 
-  it('goes to the motion as it stands then', () => {
-    const detail = pendingMotion()
+  it('finishes with the motion as it stands then', () => {
+    backTo(saga, 'sent').next({ detail }).call(finishAmending, editedMotion, detail).next().isDone()
+  })
+
+  it('takes nobody back to an editor that was left', () => {
+    backTo(saga, 'sent').next({ left: motionEditorClosed() }).isDone()
+  })
+
+  it('keeps what was typed, and fetches what somebody else saved', () => {
+    const error = refusal('changed-meanwhile')
     backTo(saga, 'sent')
-      .next(detail)
+      .throw(error)
+      .put(motionSaveFailed({ failure: error.failure }))
+      .next()
+      .put(motionRequested({ motionRequestId: 31 }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('finishAmending', () => {
+  it('shows the motion at once and goes to its page', () => {
+    testSaga(finishAmending, editedMotion, detail)
+      .next()
       .put(motionSaveSucceeded())
       .next()
       .call(now)
@@ -61,17 +89,6 @@ describe('amendMotion', () => {
       .put(motionDeedTold({ deed: 'amended', motionRequestId: 31 }))
       .next()
       .call(goTo, '/group/101/motions/31')
-      .next()
-      .isDone()
-  })
-
-  it('keeps what was typed, and fetches what somebody else saved', () => {
-    const error = refusal('changed-meanwhile')
-    backTo(saga, 'sent')
-      .throw(error)
-      .put(motionSaveFailed({ failure: error.failure }))
-      .next()
-      .put(motionRequested({ motionRequestId: 31 }))
       .next()
       .isDone()
   })
