@@ -22,17 +22,17 @@ export interface ExplainedRefusal<Code extends string> extends MotionRefusal<Cod
   message: string
 }
 
-type Failed = ExplainedRefusal<'motion-failed' | 'no-member-company'>
+type FailedOrOfStaff = ExplainedRefusal<'motion-failed' | 'no-member-company'>
 
 /** Why a request cannot be moved; without words where the button is not offered at all. */
 export type TakeUpRefusal =
-  MotionRefusal<'may-not-make-motions' | 'already-motioned' | 'motion-withdrawn'> | Failed
+  MotionRefusal<'may-not-make-motions' | 'already-motioned' | 'motion-withdrawn'> | FailedOrOfStaff
 
 /** Why a motion cannot be seconded; without words where the button is not offered at all. */
 export type SecondingRefusal =
   | MotionRefusal<'may-not-make-motions' | 'already-seconded' | 'motion-withdrawn'>
   | ExplainedRefusal<'not-motioned' | 'same-company' | 'councilor-needed'>
-  | Failed
+  | FailedOrOfStaff
 
 /** Who votes in a group makes motions; staff enter requests that somebody of the group takes up. */
 export function mayCreateMotions({ hasVote, isStaff }: MotionRight): boolean {
@@ -48,7 +48,7 @@ export function takeUpRefusal(
   if (!mayCreateMotions(person)) return { refused: 'may-not-make-motions' }
   if (motion.motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
   if (motion.isMotioned) return { refused: 'already-motioned' }
-  return failedOrOfStaff(motion, person, now)
+  return failureRefusal(motion, now) ?? voteRefusal(person)
 }
 
 /**
@@ -68,7 +68,7 @@ export function secondingRefusal(input: {
   if (!mayCreateMotions(person)) return { refused: 'may-not-make-motions' }
   if (motion.motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
   if (motion.motionStatus === 'Complete') return { refused: 'already-seconded' }
-  const failed = failedOrOfStaff(motion, person, input.now)
+  const failed = failureRefusal(motion, input.now)
   if (failed) return failed
   if (motioner === null) {
     return {
@@ -76,6 +76,8 @@ export function secondingRefusal(input: {
       message: 'A motion can only be seconded after first being motioned.',
     }
   }
+  const withoutVote = voteRefusal(person)
+  if (withoutVote) return withoutVote
   if (motioner.memberId !== null && motioner.memberId === person.memberId) {
     return {
       refused: 'same-company',
@@ -97,17 +99,18 @@ export function secondingRefusal(input: {
   return null
 }
 
-function failedOrOfStaff(
+function failureRefusal(
   motion: Pick<MotionStanding, 'motionStatus' | 'motionDeadline'>,
-  { hasVote }: MotionRight,
   now: string,
-): Failed | null {
-  if (hasFailed(motion, now)) {
-    return {
-      refused: 'motion-failed',
-      message: 'This motion failed: nobody seconded it by its deadline.',
-    }
+): FailedOrOfStaff | null {
+  if (!hasFailed(motion, now)) return null
+  return {
+    refused: 'motion-failed',
+    message: 'This motion failed: nobody seconded it by its deadline.',
   }
+}
+
+function voteRefusal({ hasVote }: MotionRight): FailedOrOfStaff | null {
   if (hasVote) return null
   return {
     refused: 'no-member-company',

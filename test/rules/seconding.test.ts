@@ -69,8 +69,11 @@ describe('secondingRefusal', () => {
     expect(secondingRefusal({ ...motion, person: staff })).toEqual(noCompany)
   })
 
-  it('waits for somebody to make the motion', () => {
-    expect(secondingRefusal({ ...motion, motioner: null })).toEqual({
+  it.each([
+    ['a voter', voter],
+    ['staff', staff],
+  ])('waits for somebody to make the motion, for %s too', (_, asking) => {
+    expect(secondingRefusal({ ...motion, motioner: null, person: asking })).toEqual({
       refused: 'not-motioned',
       message: 'A motion can only be seconded after first being motioned.',
     })
