@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useCallback, useEffect } from 'react'
 import { selectIsQuorumHistoryOpen } from '../../../entities/quorumHistory/quorumHistory.selectors'
 import { quorumHistoryClosed } from '../../../entities/quorumHistory/quorumHistory.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -13,7 +14,9 @@ import { QuorumHistory } from './QuorumHistory'
 export function QuorumTracking(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector((state) => selectIsQuorumHistoryOpen(state, address.eventId))
-  const leave = () => dispatch(quorumHistoryClosed())
+  const leave = useCallback(() => void dispatch(quorumHistoryClosed()), [dispatch])
+  // Whoever comes back to the page does not find it open.
+  useEffect(() => leave, [leave])
   if (!isOpen) return null
   return (
     <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby="quorum-tracking">

@@ -42,6 +42,13 @@ it('says who must join where there is none, and where it could not be loaded', a
   expect(dialog.getByText(none)).toBeVisible()
 })
 
+it('is closed with the page', async () => {
+  const { asked, unmount } = await open()
+  expect(asked).not.toContainEqual(quorumHistoryClosed())
+  unmount()
+  expect(asked).toContainEqual(quorumHistoryClosed())
+})
+
 it('has none of meetings before its time', async () => {
   const { dialog } = await open({ startTime: '2023-10-16T06:59:59.000Z' })
   expect(
