@@ -1,13 +1,18 @@
 import type { Stay } from '../../src/rules/presence'
 import type { Executor } from '../../src/server/database/open'
-import { checkIns, checkInStays } from '../../src/server/database/schema/meetings'
+import {
+  checkIns,
+  checkInStays,
+  type CheckInSource,
+} from '../../src/server/database/schema/meetings'
 import { noon } from './ballotBox'
 import { companyOf, nameOf, people, type PersonName } from './directory'
 
 type Row = typeof checkIns.$inferInsert
 
 export interface StoredCheckIn extends Partial<Row> {
-  stays?: Stay[]
+  /** Told by the source of the row unless said otherwise. */
+  stays?: (Stay & { source?: CheckInSource })[]
 }
 
 /** Stores that a person was at a meeting, seen by the meeting tool unless said otherwise; gives the id. */

@@ -3,12 +3,13 @@ import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { AttendanceExportRow, ZoomAttendanceExportRow } from '../../contract/attendanceExport'
 import { distinctAttendees } from '../../rules/attendees'
 import { eventTypeName } from '../../rules/eventType'
+import { firstJoin, lastLeave, type Stay } from '../../rules/presence'
 import { findMeetingGroup } from '../access/meetingGroup'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { CheckInRow } from '../database/repositories/checkIns'
 import type { EventRow } from '../database/repositories/events'
-import { checkIns, events } from '../database/schema/meetings'
+import { checkIns, checkInStays, events } from '../database/schema/meetings'
 import { presentName } from '../presenters/attendee'
 import { askedMeetings, type AskedMeetings } from './askedPeriod'
 
@@ -42,6 +43,7 @@ export async function exportZoomAttendance(
   asked: AskedMeetings,
 ): Promise<ZoomAttendanceExportRow[]> {
   const meetings = await findAttended(tx, readClock, asked, eq(checkIns.source, 'Zoom'))
+  const seen = await findSeen(tx, readClock, asked)
   return meetings.flatMap(({ event, present }) =>
     present.map((checkIn) => ({
       eventDate: event.startTime,
@@ -50,10 +52,36 @@ export async function exportZoomAttendance(
       lastName: checkIn.lastName,
       firstName: checkIn.firstName,
       memberName: checkIn.memberCompanyName,
-      joinTimePst: checkIn.joinTimeUtc,
-      leaveTimePst: checkIn.leaveTimeUtc,
+      ...timesSeen(checkIn, seen.get(checkIn.checkInId)),
     })),
   )
+}
+
+/** Of imported check-ins there is no more than the times they came with. */
+function timesSeen(
+  { joinTimeUtc, leaveTimeUtc }: CheckInRow,
+  stays: readonly Stay[] | undefined,
+): Pick<ZoomAttendanceExportRow, 'joinTimePst' | 'leaveTimePst'> {
+  if (!stays) return { joinTimePst: joinTimeUtc, leaveTimePst: leaveTimeUtc }
+  return { joinTimePst: firstJoin(stays), leaveTimePst: lastLeave(stays) }
+}
+
+/** The stretches that the meeting tool told of each check-in; what was said by hand is not among them. */
+async function findSeen(
+  tx: Transaction,
+  readClock: ReadClock,
+  asked: AskedMeetings,
+): Promise<Map<number, Stay[]>> {
+  const { checkInId, joinedAt, leftAt, source } = checkInStays
+  const rows = await tx
+    .select({ checkInId, joinedAt, leftAt })
+    .from(checkInStays)
+    .innerJoin(checkIns, eq(checkIns.checkInId, checkInId))
+    .innerJoin(events, eq(events.eventId, checkIns.eventId))
+    .where(and(askedMeetings(asked, await readClock(tx)), eq(source, 'Zoom')))
+  const seen = new Map<number, Stay[]>()
+  for (const { checkInId: id, ...stay } of rows) seen.set(id, [...(seen.get(id) ?? []), stay])
+  return seen
 }
 
 /** The meetings asked for, newest first, each with its check-ins by name. */
