@@ -63,7 +63,10 @@ export interface MotionConflict {
   fields: { field: StoredField; isChangedHere: boolean }[]
 }
 
-/** Null while the stored motion is what the draft began from. */
+/**
+ * Null while the stored motion is what the draft began from, and where it says what was typed here: then
+ * there is nothing to choose, such as after one's own save whose answer was lost.
+ */
 export const selectMotionConflict = createSelector(
   [
     selectStoredMotion,
@@ -74,10 +77,10 @@ export const selectMotionConflict = createSelector(
     if (stored === null || begun === null || draft === null) return null
     const origin = originOf(stored)
     const changedHere = differingFields(draft, begun.draft)
-    const fields = differingFields(origin.draft, begun.draft).map((field) => ({
-      field,
-      isChangedHere: changedHere.includes(field),
-    }))
+    const toChoose = differingFields(origin.draft, draft)
+    const fields = differingFields(origin.draft, begun.draft)
+      .filter((field) => toChoose.includes(field))
+      .map((field) => ({ field, isChangedHere: changedHere.includes(field) }))
     return fields.length === 0 ? null : { origin, fields }
   },
 )

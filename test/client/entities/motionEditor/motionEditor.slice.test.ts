@@ -75,6 +75,13 @@ describe('a motion that somebody else changed meanwhile', () => {
     })
   })
 
+  it('leaves nothing to choose where it says what was typed, as after a lost answer', () => {
+    const same = pendingMotion({ description: 'Mine', revision: 3 })
+    const after = stateAfter.from(edited, typing, motionSucceeded({ detail: same, at }))
+    expect(selectMotionConflict(after)).toBeNull()
+    expect(selectMotionRevision(after)).toBe(3)
+  })
+
   it('is amended on top of theirs once it is settled', () => {
     const settled = motionConflictSettled({ origin: originOf(theirs), taken: ['title'] })
     const after = stateAfter.from(state, settled)
