@@ -56,7 +56,9 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
       )}
       {requester !== null && (
         <Typography sx={{ marginTop: 1 }} color="textSecondary">
-          {`Requested by ${requester}. It can be seconded once somebody of the group has made it their motion.`}
+          {`Requested by ${requester}.`}
+          {status === 'Pending' &&
+            ' It can be seconded once somebody of the group has made it their motion.'}
         </Typography>
       )}
     </SectionCard>

@@ -159,6 +159,23 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('a request of staff', () => {
+  const request = { motionedName: null, requesterName: 'Stella Staff' }
+
+  it('tells who entered it, and what it waits for', () => {
+    show(pendingMotion(request))
+    expect(card('Status')).toHaveTextContent(
+      'Requested by Stella Staff. It can be seconded once somebody of the group has made it their motion.',
+    )
+  })
+
+  it('waits for nothing once it is over', () => {
+    show(pendingMotion({ ...request, motionStatus: 'Failed' }))
+    expect(card('Status')).toHaveTextContent('Requested by Stella Staff.')
+    expect(card('Status')).not.toHaveTextContent('It can be seconded')
+  })
+})
+
 describe('what is not as it should be', () => {
   it('offers to link a question again that is not linked yet', async () => {
     const { tell, asked } = show(motionAnswer())
