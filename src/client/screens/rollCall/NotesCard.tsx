@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
-import { abilitiesOf, isSummarySentOf } from './meetingFacts'
+import { abilitiesOf, isRollCallOpenOf, isSummarySentOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
@@ -12,6 +12,7 @@ import type { MeetingAddress } from './useMeeting'
 export function NotesCard(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const { canAddAttachments, canCloseRollCall } = useMeeting(address.eventId, abilitiesOf)
+  const isOpen = useMeeting(address.eventId, isRollCallOpenOf)
   const isSummarySent = useMeeting(address.eventId, isSummarySentOf)
   return (
     <SectionCard title="Additional Notes">
@@ -29,19 +30,24 @@ export function NotesCard(address: MeetingAddress) {
           + Attach File
         </Button>
       )}
-      {canCloseRollCall && !isSummarySent && (
+      {canAddAttachments && isOpen && !isSummarySent && (
         <Typography sx={{ marginTop: 2 }}>
-          {'The roll call closes automatically 48 hours after the event ends. To close it now, '}
-          <Link
-            component="button"
-            type="button"
-            variant="body1"
-            onClick={() => dispatch(rollCallActAsked({ act: 'close', ...address }))}
-            sx={{ verticalAlign: 'baseline' }}
-          >
-            click here
-          </Link>
-          .
+          The roll call closes automatically 48 hours after the event ends.
+          {canCloseRollCall && (
+            <>
+              {' To close it now, '}
+              <Link
+                component="button"
+                type="button"
+                variant="body1"
+                onClick={() => dispatch(rollCallActAsked({ act: 'close', ...address }))}
+                sx={{ verticalAlign: 'baseline' }}
+              >
+                click here
+              </Link>
+              .
+            </>
+          )}
         </Typography>
       )}
     </SectionCard>

@@ -16,8 +16,14 @@ import {
   userSearchSucceeded,
   userSearchTyped,
 } from '../../../../src/client/entities/userSearch/userSearch.slice'
+import type { MeetingDetail } from '../../../../src/contract/events'
 import { refusal } from '../../../support/failures'
-import { adminAbilities, checkIn, rehearsal } from '../../../support/meetingAnswers'
+import {
+  adminAbilities,
+  checkIn,
+  memberAbilities,
+  rehearsal,
+} from '../../../support/meetingAnswers'
 import { showRollCall } from '../../../support/rollCallPage'
 
 const target = { groupId: 101, eventId: 5 }
@@ -124,6 +130,26 @@ describe('closing', () => {
     tell(rehearsalSucceeded(rehearsal({ refusal: 'This meeting has not started yet.' })))
     expect(screen.getByText('This meeting has not started yet.')).toBeVisible()
     expect(press('Yes, Proceed')).toBeDisabled()
+  })
+})
+
+describe('the note on the automatic close', () => {
+  const note = /The roll call closes automatically 48 hours after the event ends\./
+  const early = { ...adminAbilities, canCloseRollCall: false }
+
+  it('offers no close before the meeting starts', () => {
+    showRollCall({ abilities: early })
+    expect(screen.getByText(note)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'click here' })).toBeNull()
+  })
+
+  it.each<[string, Partial<MeetingDetail>]>([
+    ['to members', { abilities: memberAbilities }],
+    ['once the roll call is closed', { abilities: early, isRollCallOpen: false }],
+    ['once the summary was sent', { abilities: adminAbilities, attendeesEmailSent: true }],
+  ])('is not shown %s', (_when, told) => {
+    showRollCall(told)
+    expect(screen.queryByText(note)).toBeNull()
   })
 })
 
