@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
   selectEditor,
+  selectHasUnsavedInput,
   selectStored,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import {
@@ -32,6 +33,7 @@ export default function VoteQuestionEditorScreen() {
   const isAddress = !Number.isNaN(voteQuestionId) && !Number.isNaN(motionRequestId)
   const { opening, draft, saving } = useAppSelector(selectEditor)
   const canEdit = useAppSelector((state) => selectStored(state)?.abilities.canEdit ?? true)
+  const hasInput = useAppSelector(selectHasUnsavedInput)
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const failure = failureIn(opening)
 
@@ -62,7 +64,8 @@ export default function VoteQuestionEditorScreen() {
     return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
   }
   if (draft === null) return <LoadingText />
-  if (!canEdit && saving.status === 'idle') {
+  // What was typed stays when the voting ends meanwhile; saving it tells why it is too late.
+  if (!canEdit && !hasInput && saving.status === 'idle') {
     return (
       <>
         <PageHeader title="Edit Voting Question" subtitle={groupName} back={list} />

@@ -1,7 +1,11 @@
+import { call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { voteQuestionActsApi } from '../../../../src/client/api/voteQuestionActs'
 import { now } from '../../../../src/client/clock'
-import { amendQuestion } from '../../../../src/client/entities/voteQuestionEditor/amendQuestion.saga'
+import {
+  amendQuestion,
+  finishAmending,
+} from '../../../../src/client/entities/voteQuestionEditor/amendQuestion.saga'
 import { forgetKeptDraft } from '../../../../src/client/entities/voteQuestionEditor/keptDraft'
 import {
   selectDraft,
@@ -10,6 +14,7 @@ import {
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import {
   amendStarted,
+  editorClosed,
   saveFailed,
   saveSucceeded,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
@@ -46,29 +51,23 @@ describe('amendQuestion', () => {
     .next(3)
     .put(amendStarted())
     .next()
-    .call(voteQuestionActsApi.amend, {
-      params: { groupId: 101, id: 7 },
-      body: { ...fields, titleAmendmentReason: 'A slip.' },
-      ifMatch: 3,
+    .race({
+      detail: call(voteQuestionActsApi.amend, {
+        params: { groupId: 101, id: 7 },
+        body: { ...fields, titleAmendmentReason: 'A slip.' },
+        ifMatch: 3,
+      }),
+      left: take(editorClosed),
     })
     .save('sent')
 
-  it('keeps what stands now and goes to the question', () => {
+  it('finishes with the answer', () => {
     const detail = detailAnswer({ revision: 4 })
-    const at = '2026-11-21T18:00:00.000Z'
-    backTo(saga, 'sent')
-      .next(detail)
-      .put(saveSucceeded())
-      .next()
-      .call(now)
-      .next(at)
-      .put(detailSucceeded({ detail, at }))
-      .next()
-      .call(forgetKeptDraft, editTarget)
-      .next()
-      .call(goTo, '/group/101/votingquestions/7')
-      .next()
-      .isDone()
+    backTo(saga, 'sent').next({ detail }).call(finishAmending, editTarget, detail).next().isDone()
+  })
+
+  it('takes nobody back who left the editor before the answer', () => {
+    backTo(saga, 'sent').next({ left: editorClosed() }).isDone()
   })
 
   it.each(['changed-meanwhile', 'vote-ended', 'bad-input'] as const)(
@@ -84,4 +83,22 @@ describe('amendQuestion', () => {
         .isDone()
     },
   )
+})
+
+test('finishAmending keeps what stands now and goes to the question', () => {
+  const detail = detailAnswer({ revision: 4 })
+  const at = '2026-11-21T18:00:00.000Z'
+  testSaga(finishAmending, editTarget, detail)
+    .next()
+    .put(saveSucceeded())
+    .next()
+    .call(now)
+    .next(at)
+    .put(detailSucceeded({ detail, at }))
+    .next()
+    .call(forgetKeptDraft, editTarget)
+    .next()
+    .call(goTo, '/group/101/votingquestions/7')
+    .next()
+    .isDone()
 })

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom'
+import { act, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import {
+  editPrepared,
+  fieldChanged,
+} from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
+import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
+import { detailAnswer } from '../../../support/questionAnswers'
+import { renderPage } from '../../../support/renderPage'
+
+/** The editor of question 7 as an admin has opened it. */
+function openEditor() {
+  const page = renderPage(
+    <Routes>
+      <Route
+        path="group/:groupId/votingquestions/:voteQuestionId/edit"
+        element={<VoteQuestionEditorScreen />}
+      />
+    </Routes>,
+    { at: '/group/101/votingquestions/7/edit' },
+  )
+  const tell = (...actions: Parameters<typeof page.store.dispatch>[0][]) =>
+    act(() => actions.forEach((action) => page.store.dispatch(action)))
+  const standAs = (told: Partial<VoteQuestionDetail>) => {
+    const detail = detailAnswer(told)
+    tell(detailSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
+    return detail
+  }
+  const { abilities } = detailAnswer()
+  const detail = standAs({ abilities: { ...abilities, canEdit: true } })
+  tell(editPrepared({ detail, restored: null }))
+  return { tell, end: () => standAs({ voteStatus: 'Completed', isOpen: false, revision: 9 }) }
+}
+
+const description = () => screen.queryByRole('textbox', { name: 'Description' })
+
+it('leaves what was typed where the voting ends meanwhile', () => {
+  const { tell, end } = openEditor()
+  tell(fieldChanged({ field: 'description', value: 'Half a sentence' }))
+  end()
+  expect(description()).toHaveValue('Half a sentence')
+})
+
+it('says that the voting has ended where nothing was typed', () => {
+  const { end } = openEditor()
+  expect(description()).toBeVisible()
+  end()
+  expect(description()).toBeNull()
+  expect(screen.getByText(/Voting on this question has ended/)).toBeVisible()
+})
