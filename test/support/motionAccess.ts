@@ -81,7 +81,7 @@ export const motionRows = {
       what: 'that nobody moved',
       params: theRequest,
       body: {},
-      own: '401 403 403 409 409 409 403 403',
+      own: '401 403 403 409 409 409 403 409',
       foreign: notFoundThere,
     },
   ],
