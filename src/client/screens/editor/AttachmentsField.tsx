@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { formatFileSize } from '../../../rules/fileSize'
 import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
-import { putOnShelf } from '../../store/fileShelf'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import { shelveFiles } from '../../store/drafting/shelveFiles'
 import { useAppSelector } from '../../store/hooks'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { ChosenFileList } from '../../ui/ChosenFileList'
 import { PlusIcon } from '../../ui/icons/PlusIcon'
 import { visuallyHidden } from '../../ui/visuallyHidden'
 import { fieldIdOf } from './fieldId'
@@ -31,11 +30,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const helpId = useId()
 
   const choose = (files: FileList | null) => {
-    const chosen = Array.from(files ?? []).map((file) => ({
-      fileId: putOnShelf(file),
-      name: file.name,
-      size: file.size,
-    }))
+    const chosen = shelveFiles(files)
     if (chosen.length > 0) onChoose(chosen)
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
@@ -54,27 +49,13 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       <Typography id={helpId} variant="body2" color="textSecondary">
         {`Attachments cannot be added later. Up to ${formatFileSize(limits.single)} each, ${formatFileSize(limits.total)} in all.`}
       </Typography>
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {attachments.map(({ fileId, name, size }) => (
-          <Box
-            key={fileId}
-            component="li"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
-          >
-            <span>{`${name} (${formatFileSize(size)})`}</span>
-            <IconButton
-              size="small"
-              aria-label={`Remove ${name}`}
-              onClick={() => {
-                onRemove(fileId)
-                button.current?.focus()
-              }}
-            >
-              <CrossIcon fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-      </Box>
+      <ChosenFileList
+        files={attachments}
+        onRemove={(fileId) => {
+          onRemove(fileId)
+          button.current?.focus()
+        }}
+      />
       <input
         ref={input}
         type="file"

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { formatFileSize } from '../../../rules/fileSize'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import { putOnShelf } from '../../store/fileShelf'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { shelveFiles } from '../../store/drafting/shelveFiles'
+import { ChosenFileList } from '../../ui/ChosenFileList'
 import { visuallyHidden } from '../../ui/visuallyHidden'
 
 interface FilesToAttachProps {
@@ -21,13 +19,7 @@ export function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps)
   const button = useRef<HTMLButtonElement>(null)
 
   const choose = (list: FileList | null) => {
-    onChoose(
-      Array.from(list ?? []).map((file) => ({
-        fileId: putOnShelf(file),
-        name: file.name,
-        size: file.size,
-      })),
-    )
+    onChoose(shelveFiles(list))
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
   }
@@ -63,26 +55,14 @@ export function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps)
           Browse
         </Button>
       </Box>
-      <Box component="ul" sx={{ margin: '12px 0 0', padding: 0, listStyle: 'none' }}>
-        {files.map(({ fileId, name, size }) => (
-          <Box
-            key={fileId}
-            component="li"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
-          >
-            <span>{`${name} (${formatFileSize(size)})`}</span>
-            <IconButton
-              size="small"
-              aria-label={`Remove ${name}`}
-              onClick={() => {
-                onRemove(fileId)
-                button.current?.focus()
-              }}
-            >
-              <CrossIcon fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
+      <Box sx={{ marginTop: 1.5 }}>
+        <ChosenFileList
+          files={files}
+          onRemove={(fileId) => {
+            onRemove(fileId)
+            button.current?.focus()
+          }}
+        />
       </Box>
     </Box>
   )

@@ -21,12 +21,12 @@ const everybodys: Column[] = [
     renderCell: showing(CheckInName),
   },
   { field: 'company', headerName: 'Company', flex: 1, minWidth: 160, renderCell: showing(Company) },
-  { field: 'role', headerName: 'Role', width: 160, renderCell: showing(Role) },
+  { field: 'role', headerName: 'Role', width: 140, renderCell: showing(Role) },
 ]
 
 const staffs: Column[] = [
-  { field: 'joinedAt', headerName: 'Join Time', width: 150, renderCell: showing(JoinTime) },
-  { field: 'leftAt', headerName: 'Leave Time', width: 150, renderCell: showing(LeaveTime) },
+  { field: 'joinedAt', headerName: 'Join Time', width: 180, renderCell: showing(JoinTime) },
+  { field: 'leftAt', headerName: 'Leave Time', width: 180, renderCell: showing(LeaveTime) },
   { field: 'minutes', headerName: 'Minutes', width: 90, renderCell: showing(Minutes) },
 ]
 

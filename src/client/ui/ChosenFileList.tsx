@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { formatFileSize } from '../../rules/fileSize'
+import { CrossIcon } from './icons/CrossIcon'
+
+interface ChosenFileListProps {
+  /** `size` in bytes. */
+  files: readonly { fileId: string; name: string; size: number }[]
+  onRemove: (fileId: string) => void
+}
+
+/** Files that were chosen and not yet sent, with their sizes, each of which can be put back. */
+export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {files.map(({ fileId, name, size }) => (
+        <Box
+          key={fileId}
+          component="li"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+        >
+          <span>{`${name} (${formatFileSize(size)})`}</span>
+          <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(fileId)}>
+            <CrossIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  )
+}
