@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
+import { GroupNav } from '../../../src/client/app/GroupNav'
+import { renderPage } from '../../support/renderPage'
+
+it.each([
+  ['/group/101/votingquestions', 'Voting Questions'],
+  ['/group/101/VotingQuestions/7', 'Voting Questions'],
+  ['/group/101/motions/new', 'Motions'],
+  ['/group/101/eligibility', 'Voting Eligibility'],
+  ['/group/101/activemembers', 'Active Members'],
+  ['/group/101/attendance', 'Attendance'],
+  ['/group/101/events/5/rollcall', 'Attendance'],
+])('marks on %s the page %s and no other', (at, label) => {
+  renderPage(<GroupNav groupId={101} />, { at })
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current).toHaveLength(1)
+  expect(current[0]).toHaveTextContent(label)
+})
