@@ -58,6 +58,8 @@ export const meetingDetail = z.object({
   /** How many of them are present now. */
   quorumAttendanceCount: z.number().int(),
   quorumReached: z.boolean(),
+  /** Since when it has been reached without a break; null while it is not. */
+  quorumMetAt: instant.nullable(),
   /** Distinct attendees, present or not. */
   totalCheckIns: z.number().int(),
   checkIns: z.array(checkInRow),

@@ -1,6 +1,6 @@
 /** A changed field of a question as people read it, on the history's page and in mails. */
 import { flipName } from './names'
-import { formatPacific } from './pacificTime'
+import { formatPacific } from './pacificText'
 
 /** A field of a version of a question. */
 export interface ChangedField {

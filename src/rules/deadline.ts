@@ -1,11 +1,6 @@
 /** Deadlines as an editor may choose them. Voting specification §2 and §5. */
-import {
-  addPacificDays,
-  formatPacific,
-  formatPacificDateTime,
-  isBefore,
-  pacificDay,
-} from './pacificTime'
+import { formatPacific, formatPacificDateTime } from './pacificText'
+import { addPacificDays, isBefore, pacificDay } from './pacificTime'
 import type { GroupPolicy } from './policy'
 
 /** The deadline of a question under edit. */

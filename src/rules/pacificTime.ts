@@ -1,37 +1,13 @@
 /** Instants and Pacific wall time. Instants are ISO 8601 strings; those given back are UTC with milliseconds. */
-import { readWallClock, zoneNameAt } from './wallClock'
-import type { WallClock } from './wallClock'
+import { instantOf, millisecondsOf, wallTimeOfDay } from './instant'
+import { asUtc, readWallClock } from './wallClock'
 
 export const PACIFIC = 'America/Los_Angeles'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const countdownMs = 48 * hourMs
 const summerOffsetMs = 7 * hourMs
 const winterOffsetMs = 8 * hourMs
-
-const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
-const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
-
-/** Milliseconds since 1970 UTC. A text without zone is no instant and throws a RangeError. */
-function millisecondsOf(instant: string): number {
-  const milliseconds = instantPattern.test(instant) ? Date.parse(instant) : Number.NaN
-  if (Number.isNaN(milliseconds)) throw new RangeError(`Not an instant: ${instant}`)
-  return milliseconds
-}
-
-function instantOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
-}
-
-/** A wall clock as if it were UTC, in full seconds: a number one can count days and hours with. */
-function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
 
 function wallTimeOf(milliseconds: number): number {
   const belowSecond = ((milliseconds % 1000) + 1000) % 1000
@@ -50,15 +26,6 @@ function readingsOf(wallTime: number): { summer: boolean; winter: boolean } {
 function fromWallTime(wallTime: number): number {
   const { summer, winter } = readingsOf(wallTime)
   return wallTime + (summer && !winter ? summerOffsetMs : winterOffsetMs)
-}
-
-function wallTimeOfDay(day: string): number {
-  const [, year, month, date] = dayPattern.exec(day) ?? []
-  const wallTime = Date.UTC(Number(year), Number(month) - 1, Number(date))
-  if (Number.isNaN(wallTime) || instantOf(wallTime).slice(0, 10) !== day) {
-    throw new RangeError(`Not a calendar day: ${day}`)
-  }
-  return wallTime
 }
 
 function wallTimeOfHour(day: string, hour: number): number {
@@ -123,66 +90,6 @@ export function pacificHour(instant: string): number {
 /** Midnight at the start of a Pacific day `yyyy-MM-dd`. */
 export function startOfPacificDay(day: string): string {
   return pacificInstant(day, 0)
-}
-
-function formatDate({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
-  return `${monthNames[month - 1]} ${day}, ${year}`
-}
-
-function formatDateTime(clock: WallClock): string {
-  const { hour, minute } = clock
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${formatDate(clock)}, ${time}`
-}
-
-function formatWithWeekday(clock: WallClock): string {
-  return `${weekdayNames[new Date(asUtc(clock)).getUTCDay()]}, ${formatDateTime(clock)}`
-}
-
-/** `Fri, Nov 27, 2026, 5:00 PM PT` */
-export function formatPacific(instant: string): string {
-  return `${formatWithWeekday(readWallClock(millisecondsOf(instant), PACIFIC))} PT`
-}
-
-/** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
-export function formatPacificDateTime(instant: string): string {
-  return formatDateTime(readWallClock(millisecondsOf(instant), PACIFIC))
-}
-
-/** `Nov 27, 2026` of a calendar day `yyyy-MM-dd`. */
-export function formatDay(day: string): string {
-  const date = new Date(wallTimeOfDay(day))
-  return formatDate({
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-  })
-}
-
-/** As `formatPacific` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
-export function formatInZone(instant: string, zone: string): string {
-  const milliseconds = millisecondsOf(instant)
-  const dateTime = formatWithWeekday(readWallClock(milliseconds, zone))
-  return `${dateTime} ${zoneNameAt(milliseconds, zone)}`
-}
-
-/** True where a zone's clock shows the Pacific time at that instant, so that naming it adds nothing. */
-export function isSameWallTime(instant: string, zone: string): boolean {
-  const milliseconds = millisecondsOf(instant)
-  return asUtc(readWallClock(milliseconds, zone)) === asUtc(readWallClock(milliseconds, PACIFIC))
-}
-
-/**
- * `in 3 h 12 min`, `in 5 min`, in the last minute `in less than 1 min`; whole minutes, rounded down.
- * Null from 48 elapsed hours on, and once the instant has come.
- */
-export function timeUntil(instant: string, now: string): string | null {
-  const remaining = elapsedMs(now, instant)
-  if (remaining <= 0 || remaining >= countdownMs) return null
-  const hours = Math.floor(remaining / hourMs)
-  const minutes = Math.floor((remaining % hourMs) / minuteMs)
-  const words = [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean)
-  return words.length > 0 ? `in ${words.join(' ')}` : 'in less than 1 min'
 }
 
 /** The ISO week of the Pacific day of an instant: `2026-W47`. It belongs to the year of its Thursday. */

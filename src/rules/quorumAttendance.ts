@@ -89,6 +89,12 @@ export function countAtEnd(points: readonly QuorumPoint[]): number {
   return points.at(-1)?.quorumAttendanceCount ?? 0
 }
 
+/** Since when at least `needed` have been present without a break; null while fewer are. */
+export function quorumMetSince(points: readonly QuorumPoint[], needed: number): string | null {
+  const lastMissed = points.findLastIndex((point) => point.quorumAttendanceCount < needed)
+  return points[lastMissed + 1]?.created ?? null
+}
+
 /** The most that were present at once. */
 export function highestCount(points: readonly QuorumPoint[]): number {
   return points.reduce((most, point) => Math.max(most, point.quorumAttendanceCount), 0)

@@ -51,3 +51,8 @@ export function zoneNameAt(milliseconds: number, zone: string): string {
   const parts = nameFormatOf(zone).formatToParts(milliseconds)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
+
+/** A wall clock as if it were UTC, in full seconds: a number one can count days and hours with. */
+export function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { formatPacificDateTime, pacificDay } from '../../src/rules/pacificTime'
+import { formatPacificDateTime } from '../../src/rules/pacificText'
+import { pacificDay } from '../../src/rules/pacificTime'
 import { standardPolicy } from '../../src/rules/policies'
 import {
   decideAtDeadline,

@@ -1,4 +1,10 @@
-import { countAtEnd, countedId, highestCount, quorumOver } from '../../src/rules/quorumAttendance'
+import {
+  countAtEnd,
+  countedId,
+  highestCount,
+  quorumMetSince,
+  quorumOver,
+} from '../../src/rules/quorumAttendance'
 
 const at = (minute: number) => `2026-03-02T20:${String(minute).padStart(2, '0')}:00.000Z`
 const stay = (from: number, to: number | null) => ({
@@ -49,4 +55,19 @@ it('knows the count at the end and the highest', () => {
 
 it.each(['council', 'delegates', 'users'] as const)('counts people in %s', (kind) => {
   expect(countedId(kind, { userId: 7, memberId: 401 })).toBe(7)
+})
+
+it.each([
+  ['nobody came', [], null],
+  ['too few came', [1], null],
+  ['enough came one by one', [1, 2, 3], 1],
+  ['enough came at once', [2], 0],
+  ['some left again', [2, 1], null],
+  ['some came back', [2, 1, 3, 2], 2],
+])('knows since when a quorum of two is met where %s', (_what, counts, since) => {
+  const over = counts.map((quorumAttendanceCount, minute) => ({
+    created: at(minute),
+    quorumAttendanceCount,
+  }))
+  expect(quorumMetSince(over, 2)).toBe(since === null ? null : at(since))
 })

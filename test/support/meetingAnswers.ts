@@ -67,6 +67,7 @@ export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
     quorumEligible: 9,
     quorumAttendanceCount: 1,
     quorumReached: false,
+    quorumMetAt: null,
     totalCheckIns: 1,
     checkIns: [checkIn()],
     eligibleUsers: [],
@@ -133,6 +134,7 @@ export function zoomName(told: Partial<ZoomParticipant> = {}): ZoomParticipant {
     email: null,
     isPresent: true,
     assignedTo: null,
+    matchedBy: null,
     assignedBy: null,
     ...told,
   }

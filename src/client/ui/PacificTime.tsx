@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatInZone, formatPacific, isSameWallTime, timeUntil } from '../../rules/pacificTime'
+import { formatInZone, formatPacific, isSameWallTime, timeUntil } from '../../rules/pacificText'
 import { viewerZone } from './viewerZone'
 
 interface PacificTimeProps {

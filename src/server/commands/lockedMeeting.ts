@@ -1,5 +1,4 @@
-import { quorumCountOf } from '../../rules/quorum'
-import { type MeetingRollEntry, quorumEligibleIds } from '../../rules/quorumAttendance'
+import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import { findMeetingGroup, type MeetingGroup } from '../access/meetingGroup'
 import type { Standing } from '../access/standing'
 import type { ReadClock } from '../database/clock'
@@ -45,10 +44,10 @@ export async function lockMeetingFor(
 export async function openMeeting(
   tx: Transaction,
   readClock: ReadClock,
-  event: EventRow,
+  locked: EventRow,
 ): Promise<LockedMeeting> {
-  const group = await findMeetingGroup(tx, event.groupId)
-  const { roll } = await readMeetingRoll(tx, event.eventId, group)
+  const group = await findMeetingGroup(tx, locked.groupId)
+  const { event, roll } = await readMeetingRoll(tx, locked, group)
   return { event, group, roll, now: await readClock(tx) }
 }
 
@@ -60,11 +59,9 @@ export async function fixMeetingRoll(
   tx: Transaction,
   meeting: LockedMeeting,
 ): Promise<LockedMeeting> {
-  const { eventId } = meeting.event
-  const { roll, isFixed } = await readMeetingRoll(tx, eventId, meeting.group)
+  const { event, roll, isFixed } = await readMeetingRoll(tx, meeting.event, meeting.group)
   if (isFixed) return meeting
+  const { eventId, quorumCount } = event
   await insertEventRoll(tx, eventId, roll)
-  const { quorumShare, groupKind } = meeting.group.policy
-  const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
   return { ...meeting, roll, event: await saveEvent(tx, eventId, { quorumCount }) }
 }

@@ -1,5 +1,5 @@
 import { countAttendees } from '../../rules/attendees'
-import { countAtEnd, quorumOver } from '../../rules/quorumAttendance'
+import { countAtEnd, quorumMetSince, quorumOver } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { type EventRow, saveEvent } from '../database/repositories/events'
@@ -27,6 +27,7 @@ export async function recountMeeting(
   return saveEvent(tx, eventId, {
     ...change,
     quorumAttendanceCount: countAtEnd(points),
+    quorumMetAt: quorumMetSince(points, event.quorumCount),
     totalCheckIns: countAttendees(ever.filter(({ removedAt }) => removedAt === null)),
   })
 }

@@ -1,5 +1,5 @@
 /** What closing or cancelling a question now would come to, for the act itself and for its rehearsal. */
-import { formatPacific } from '../../rules/pacificTime'
+import { formatPacific } from '../../rules/pacificText'
 import { type CloseRuling, mayCancel, mayClose } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
 import type { Transaction } from '../database/open'

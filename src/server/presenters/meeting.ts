@@ -45,6 +45,7 @@ export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: strin
     quorumEligible: eligible,
     quorumAttendanceCount,
     quorumReached: isQuorumReached(quorumCount, quorumAttendanceCount, eligible),
+    quorumMetAt: event.quorumMetAt,
     totalCheckIns: countAttendees(checkIns),
     checkIns: presentCheckIns(view),
     ...presentRoll(roll),

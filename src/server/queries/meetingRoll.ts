@@ -1,19 +1,32 @@
-import type { MeetingRollEntry } from '../../rules/quorumAttendance'
+import { quorumCountOf } from '../../rules/quorum'
+import { type MeetingRollEntry, quorumEligibleIds } from '../../rules/quorumAttendance'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import type { MeetingGroup } from '../access/meetingGroup'
 import type { Executor } from '../database/open'
+import type { EventRow } from '../database/repositories/events'
 import { findEventRoll } from '../database/repositories/eventRolls'
 import { readDirectory } from '../database/repositories/groupDirectory'
+
+/** A meeting with who counts for its quorum and how many must come. */
+export interface CountedMeeting {
+  event: EventRow
+  roll: MeetingRollEntry[]
+  /** Later changes of the directory no longer move roll and count. */
+  isFixed: boolean
+}
 
 /** Who counts for the quorum of a meeting: as it was fixed, before that as the directory has it now. */
 export async function readMeetingRoll(
   db: Executor,
-  eventId: number,
+  event: EventRow,
   group: MeetingGroup,
-): Promise<{ roll: MeetingRollEntry[]; isFixed: boolean }> {
-  const fixed = await findEventRoll(db, eventId)
-  if (fixed.length > 0) return { roll: fixed, isFixed: true }
-  return { roll: await rollNow(db, group), isFixed: false }
+): Promise<CountedMeeting> {
+  const fixed = await findEventRoll(db, event.eventId)
+  if (fixed.length > 0) return { event, roll: fixed, isFixed: true }
+  const roll = await rollNow(db, group)
+  const { groupKind, quorumShare } = group.policy
+  const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
+  return { event: { ...event, quorumCount }, roll, isFixed: false }
 }
 
 async function rollNow(db: Executor, group: MeetingGroup): Promise<MeetingRollEntry[]> {

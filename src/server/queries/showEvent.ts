@@ -33,10 +33,10 @@ export async function readEvent(
   viewer: Standing,
   eventId: number,
 ): Promise<MeetingDetail> {
-  const event = await findEvent(tx, viewer.groupId, eventId)
-  if (!event) throw new Refusal('not-found')
-  const group = await findMeetingGroup(tx, event.groupId)
-  const { roll } = await readMeetingRoll(tx, eventId, group)
+  const stored = await findEvent(tx, viewer.groupId, eventId)
+  if (!stored) throw new Refusal('not-found')
+  const group = await findMeetingGroup(tx, stored.groupId)
+  const { event, roll } = await readMeetingRoll(tx, stored, group)
   const whole = {
     event,
     group,

@@ -63,6 +63,11 @@ test('tells the quorum, who is eligible, and when the roll call closes', async (
   })
 })
 
+test('counts the quorum by the directory until the roll is fixed', async () => {
+  const id = await storeEvent(application.db, { quorumCount: 99 })
+  expect(await show('member', id)).toMatchObject({ quorumCount: 2, quorumEligible: 3 })
+})
+
 test('tells who is present, who counts, and why somebody does not', async () => {
   const meeting = await show('member')
   expect(rowOf(meeting, 'member')).toMatchObject({

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { timeUntil } from '../../../rules/pacificTime'
+import { timeUntil } from '../../../rules/pacificText'
 import { useNow } from '../../ui/useNow'
 
 /** How long until an instant, in its last 48 hours. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacificDateTime } from '../../../rules/pacificTime'
+import { formatPacificDateTime } from '../../../rules/pacificText'
 import { RowCard } from '../list/RowCard'
 import { MotionBadge } from './MotionBadge'
 import { dateLabelOf, dateOf } from './motionFacts'

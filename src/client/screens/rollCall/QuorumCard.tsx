@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { formatPacificTime } from '../../../rules/pacificText'
 import { meetingQuorumText } from '../../../rules/rollCall'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { SectionCard } from '../../ui/SectionCard'
 import { entityOf, isQuorumReachedOf, presentOf } from './meetingFacts'
-import { quorumCountOf, quorumEligibleOf } from './meetingFacts'
+import { quorumCountOf, quorumEligibleOf, quorumMetAtOf } from './meetingFacts'
 import { useIsLive } from './useIsLive'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
@@ -22,6 +23,7 @@ function LiveQuorum({ eventId }: MeetingAddress) {
   const eligible = useMeeting(eventId, quorumEligibleOf)
   const present = useMeeting(eventId, presentOf)
   const entity = useMeeting(eventId, entityOf)
+  const metAt = useMeeting(eventId, quorumMetAtOf)
   const standing = `Quorum Met: ${useMeeting(eventId, isQuorumReachedOf) ? 'Yes' : 'No'}`
   useAnnounceChange(standing)
   const presence = `${present} ${present === 1 ? 'is' : 'are'} present.`
@@ -44,6 +46,12 @@ function LiveQuorum({ eventId }: MeetingAddress) {
             <ChangedFigure value={present} />
           </Box>
           {` of ${eligible} ${entity} present`}
+          {metAt !== null && (
+            <>
+              {', quorum met at '}
+              <time dateTime={metAt}>{formatPacificTime(metAt)}</time>
+            </>
+          )}
         </div>
       </Box>
       <QuorumBar

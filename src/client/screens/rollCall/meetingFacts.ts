@@ -11,6 +11,7 @@ export const quorumCountOf = (meeting: Meeting) => meeting.quorumCount
 export const quorumEligibleOf = (meeting: Meeting) => meeting.quorumEligible
 export const presentOf = (meeting: Meeting) => meeting.quorumAttendanceCount
 export const isQuorumReachedOf = (meeting: Meeting) => meeting.quorumReached
+export const quorumMetAtOf = (meeting: Meeting) => meeting.quorumMetAt
 export const isRollCallOpenOf = (meeting: Meeting) => meeting.isRollCallOpen
 export const closedAtOf = (meeting: Meeting) => meeting.rollCallClosedAt
 export const attachmentsOf = (meeting: Meeting) => meeting.attachments

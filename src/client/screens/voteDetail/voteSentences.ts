@@ -1,6 +1,6 @@
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
-import { formatPacificDateTime } from '../../../rules/pacificTime'
+import { formatPacificDateTime } from '../../../rules/pacificText'
 import type { GroupKind } from '../../../rules/policy'
 import type { VoteStatus } from '../../../rules/question'
 import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'

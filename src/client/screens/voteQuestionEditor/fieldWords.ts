@@ -1,4 +1,4 @@
-import { formatDay } from '../../../rules/pacificTime'
+import { formatDay } from '../../../rules/pacificText'
 import { hourLabel } from '../../../rules/deadline'
 import type { Draft } from '../../entities/voteQuestionEditor/draft'
 import type { StoredField } from '../../entities/voteQuestionEditor/draftFields'

@@ -1,7 +1,7 @@
 import { deadlineRefusal, hourLabel } from '../../../rules/deadline'
 import type { EditedDeadline } from '../../../rules/deadline'
+import { formatPacificDateTime } from '../../../rules/pacificText'
 import {
-  formatPacificDateTime,
   isDoubledOrMissingHour,
   pacificDay,
   pacificHour,

@@ -1,4 +1,4 @@
-import { formatPacificDateTime } from '../../../rules/pacificTime'
+import { formatPacificDateTime } from '../../../rules/pacificText'
 import { Countdown } from '../list/Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'

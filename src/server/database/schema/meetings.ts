@@ -36,6 +36,8 @@ export const events = pgTable(
     quorumCount: integer('quorum_count').notNull(),
     /** Distinct quorum-eligible present now; after the meeting the last count of it. */
     quorumAttendanceCount: integer('quorum_attendance_count').notNull().default(0),
+    /** Since when the quorum has been present without a break; null while it is not. */
+    quorumMetAt: instant('quorum_met_at'),
     /** Distinct attendees, kept here so that a report can sort by it. */
     totalCheckIns: integer('total_check_ins').notNull().default(0),
     rollCallClosedAt: instant('roll_call_closed_at'),

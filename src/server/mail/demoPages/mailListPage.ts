@@ -1,4 +1,4 @@
-import { formatPacific } from '../../../rules/pacificTime'
+import { formatPacific } from '../../../rules/pacificText'
 import { html, type Html } from '../../html'
 import { mark } from '../../identity/signIn/mark'
 import { page } from '../../identity/signIn/page'

@@ -68,8 +68,13 @@ describe('a meeting that goes on', () => {
     const { tell } = showRollCall(goingOn())
     expect(screen.getByText('Quorum Met: No')).toBeVisible()
     expect(screen.getByText(new RegExp(`^${sentence}.* 1 is present\\.$`))).toBeVisible()
-    tell(meetingTold({ ...goingOn(), quorumAttendanceCount: 5, quorumReached: true, revision: 4 }))
+    expect(screen.queryByText(/quorum met at/)).toBeNull()
+    const met = { quorumReached: true, quorumMetAt: '2025-11-21T18:05:00.000Z' }
+    tell(meetingTold({ ...goingOn(), ...met, quorumAttendanceCount: 5, revision: 4 }))
     expect(screen.getAllByText('Quorum Met: Yes')).toHaveLength(2)
+    expect(screen.getByRole('region', { name: 'Quorum' })).toHaveTextContent(
+      '5 of 9 member companies present, quorum met at 10:05 AM PT',
+    )
     expect(screen.getByText(new RegExp(`^${sentence}.* 5 are present\\.$`))).toBeVisible()
   })
 })

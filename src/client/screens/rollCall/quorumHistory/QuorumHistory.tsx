@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { noHistoryText } from '../../../../rules/quorumChart'
-import { formatDay } from '../../../../rules/pacificTime'
+import { formatDay } from '../../../../rules/pacificText'
 import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
 import {
   selectQuorumHistory,

@@ -1,0 +1,79 @@
+/** Instants as people read them, in Pacific time or their own. */
+import { millisecondsOf, wallTimeOfDay } from './instant'
+import { elapsedMs, PACIFIC } from './pacificTime'
+import { asUtc, readWallClock, zoneNameAt } from './wallClock'
+import type { WallClock } from './wallClock'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const countdownMs = 48 * hourMs
+
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+function formatDate({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
+  return `${monthNames[month - 1]} ${day}, ${year}`
+}
+
+function formatTime({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function formatDateTime(clock: WallClock): string {
+  return `${formatDate(clock)}, ${formatTime(clock)}`
+}
+
+function formatWithWeekday(clock: WallClock): string {
+  return `${weekdayNames[new Date(asUtc(clock)).getUTCDay()]}, ${formatDateTime(clock)}`
+}
+
+/** `Fri, Nov 27, 2026, 5:00 PM PT` */
+export function formatPacific(instant: string): string {
+  return `${formatWithWeekday(readWallClock(millisecondsOf(instant), PACIFIC))} PT`
+}
+
+/** `5:00 PM PT`, where the day is plain. */
+export function formatPacificTime(instant: string): string {
+  return `${formatTime(readWallClock(millisecondsOf(instant), PACIFIC))} PT`
+}
+
+/** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
+export function formatPacificDateTime(instant: string): string {
+  return formatDateTime(readWallClock(millisecondsOf(instant), PACIFIC))
+}
+
+/** `Nov 27, 2026` of a calendar day `yyyy-MM-dd`. */
+export function formatDay(day: string): string {
+  const date = new Date(wallTimeOfDay(day))
+  return formatDate({
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  })
+}
+
+/** As `formatPacific` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
+export function formatInZone(instant: string, zone: string): string {
+  const milliseconds = millisecondsOf(instant)
+  const dateTime = formatWithWeekday(readWallClock(milliseconds, zone))
+  return `${dateTime} ${zoneNameAt(milliseconds, zone)}`
+}
+
+/** True where a zone's clock shows the Pacific time at that instant, so that naming it adds nothing. */
+export function isSameWallTime(instant: string, zone: string): boolean {
+  const milliseconds = millisecondsOf(instant)
+  return asUtc(readWallClock(milliseconds, zone)) === asUtc(readWallClock(milliseconds, PACIFIC))
+}
+
+/**
+ * `in 3 h 12 min`, `in 5 min`, in the last minute `in less than 1 min`; whole minutes, rounded down.
+ * Null from 48 elapsed hours on, and once the instant has come.
+ */
+export function timeUntil(instant: string, now: string): string | null {
+  const remaining = elapsedMs(now, instant)
+  if (remaining <= 0 || remaining >= countdownMs) return null
+  const hours = Math.floor(remaining / hourMs)
+  const minutes = Math.floor((remaining % hourMs) / minuteMs)
+  const words = [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean)
+  return words.length > 0 ? `in ${words.join(' ')}` : 'in less than 1 min'
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "quorum_met_at" timestamp (3) with time zone;
