@@ -14,6 +14,8 @@ export const zoomParticipant = z.object({
   isPresent: z.boolean(),
   /** Who they are; null while nobody knows. Names read 'First Last'. */
   assignedTo: z.object({ userId: bodyId, userName: z.string() }).nullable(),
+  /** By what they were recognized: a registration or a name (alias) from before, or by an admin here. */
+  matchedBy: z.enum(['registrant', 'alias', 'admin']).nullable(),
   /** Which admin said so. */
   assignedBy: z.string().nullable(),
 })

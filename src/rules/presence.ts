@@ -36,6 +36,16 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
   return merged
 }
 
+/**
+ * Presence that somebody saw with their own eyes, from `joinedAt` on, of a person whom the meeting tool saw
+ * as well: from where the tool knows of them, it alone says how long they stayed. `seen` is merged.
+ */
+export function stayByHand(joinedAt: string, seen: readonly Stay[]): Stay {
+  const then = seen.find((stay) => stay.leftAt === null || stay.leftAt > joinedAt)
+  if (!then) return { joinedAt, leftAt: null }
+  return { joinedAt, leftAt: then.joinedAt > joinedAt ? then.joinedAt : then.leftAt }
+}
+
 /** Whole minutes of all stretches together, up to `now` where one lasts. */
 export function minutesPresent(stays: readonly Stay[], now: string): number {
   const elapsed = mergeStays(stays).map(({ joinedAt, leftAt }) =>

@@ -5,6 +5,7 @@ import {
   lastLeave,
   mergeStays,
   minutesPresent,
+  stayByHand,
 } from '../../src/rules/presence'
 
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`
@@ -54,4 +55,18 @@ it('ends what lasts, and nobody before they joined', () => {
     stay('20:10', '20:20'),
   ])
   expect(endStays([stay('20:40', null)], at('20:30'))).toEqual([stay('20:40', '20:40')])
+})
+
+describe('stayByHand', () => {
+  it.each([
+    ['nobody else saw them', [], null],
+    ['they had left the tool before', [stay('19:50', '19:55')], null],
+    ['they join the tool later', [stay('20:20', '20:30')], '20:20'],
+    ['they join the tool twice', [stay('20:20', '20:30'), stay('20:40', null)], '20:20'],
+    ['the tool sees them already', [stay('19:50', null)], null],
+    ['they leave the tool in which they were', [stay('19:50', '20:30')], '20:30'],
+    ['they leave the tool in that instant', [stay('19:50', '20:00'), stay('20:10', null)], '20:10'],
+  ])('where %s', (_what, seen, leftAt) => {
+    expect(stayByHand(at('20:00'), seen)).toEqual(stay('20:00', leftAt))
+  })
 })

@@ -1,6 +1,7 @@
 /** Check-ins as they follow from what the meeting tool told, whatever came late or twice. */
+import { eventTypes } from '../../rules/eventType'
 import { isBefore } from '../../rules/pacificTime'
-import { endStays, type Stay } from '../../rules/presence'
+import { endStays, type Stay, stayByHand } from '../../rules/presence'
 import { presenceEndsAt } from '../../rules/rollCall'
 import { staysSeen } from '../../rules/zoomPresence'
 import type { Transaction } from '../database/open'
@@ -80,13 +81,27 @@ async function refresh(
 ): Promise<void> {
   const before = checkIn?.stays.filter(({ source }) => source === 'Zoom') ?? []
   if (areSame(before, stays)) return
+  const row = checkIn && (await followTool(tx, meeting.event, checkIn, stays))
   if (stays.length === 0) {
-    if (checkIn) await retireCheckIn(tx, checkIn, 'Zoom', meeting.now)
+    if (row) await retireCheckIn(tx, row, 'Zoom', meeting.now)
     return
   }
-  const row = checkIn ?? (await insertZoomRow(tx, meeting, person))
-  if (row.source !== 'Zoom') await saveCheckIn(tx, row.checkInId, { source: 'Zoom' })
-  await replaceStays(tx, row, 'Zoom', stays)
+  const zoomRow = row ?? (await insertZoomRow(tx, meeting, person))
+  if (zoomRow.source !== 'Zoom') await saveCheckIn(tx, zoomRow.checkInId, { source: 'Zoom' })
+  await replaceStays(tx, zoomRow, 'Zoom', stays)
+}
+
+/** Where all meet in one room, leaving the meeting tool is not leaving the room. */
+async function followTool(
+  tx: Transaction,
+  event: LockedMeeting['event'],
+  checkIn: CheckIn,
+  seen: readonly Stay[],
+): Promise<CheckIn> {
+  const byHand = checkIn.stays.filter(({ source }) => source === 'Manual')
+  if (byHand.length === 0 || event.eventType === eventTypes.faceToFace) return checkIn
+  const stays = byHand.map(({ joinedAt }) => stayByHand(joinedAt, seen))
+  return replaceStays(tx, checkIn, 'Manual', untilClose(event, stays))
 }
 
 function areSame(before: readonly Stay[], after: readonly Stay[]): boolean {

@@ -9,6 +9,7 @@ import {
   findParticipants,
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
+import type { ZoomMatch } from '../database/schema/meetings'
 import { Refusal } from '../http/refusal'
 import { presentName } from '../presenters/attendee'
 
@@ -40,12 +41,18 @@ export async function listZoomParticipants(
         email,
         isPresent: isPresent(staysSeen(own)),
         assignedTo: person ? { userId: person.userId, userName: presentName(person) } : null,
+        matchedBy: byPerson(participant.matchedBy),
         assignedBy: participant.assignedBy,
       }
     })
     .toSorted((one, other) => Number(one.assignedTo !== null) - Number(other.assignedTo !== null))
 }
 
+/** The directory vouches for a registered address; everything else somebody said once, and may be wrong. */
 function needsPerson({ matchedBy, assignedById }: ZoomParticipantRow): boolean {
-  return matchedBy === null || matchedBy === 'alias' || assignedById !== null
+  return matchedBy !== 'email' || assignedById !== null
+}
+
+function byPerson(matchedBy: ZoomMatch | null): ZoomParticipant['matchedBy'] {
+  return matchedBy === 'email' ? null : matchedBy
 }

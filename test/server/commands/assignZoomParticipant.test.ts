@@ -107,6 +107,36 @@ test('assigned anew, the check-in moves to the other person', async () => {
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
 })
 
+test('taken back from who was checked in by hand as well, they are there by hand', async () => {
+  const other = { user_id: '5', user_name: 'Kitchen' }
+  await desk.add('admin', meeting, ['second'], minute(0))
+  await join(other, minute(5))
+  await assign('Kitchen', 'second')
+  const gone = left(other, minute(20), number)
+  await inTransaction(application.db, (tx) =>
+    receiveZoomMessages(tx, async () => minute(20), [gone]),
+  )
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
+  await assign('Kitchen', null)
+  expect(await desk.rows(meeting)).toEqual(['Second Manual present'])
+})
+
+test('who was recognized by a registration from before can be put right', async () => {
+  await join({ ...memberByEmail, registrant_id: 'r8' })
+  expect(await list()).toEqual([])
+  await newMeeting()
+  await join({ user_id: '5', user_name: 'Borrowed laptop', registrant_id: 'r8' })
+  expect(await list()).toMatchObject([
+    {
+      displayName: 'Borrowed laptop',
+      matchedBy: 'registrant',
+      assignedTo: { userId: people.member },
+    },
+  ])
+  await assign('Borrowed laptop', 'second')
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
+})
+
 test('two names of one person are one row', async () => {
   await join({ user_id: '6', user_name: 'Laptop' }, minute(0))
   await join({ user_id: '7', user_name: 'Phone' }, minute(10))

@@ -4,8 +4,9 @@ import {
   receiveZoomMessages,
   type ZoomOutcome,
 } from '../../../src/server/commands/receiveZoomMessages'
+import { eventTypes } from '../../../src/rules/eventType'
 import { memberships } from '../../../src/server/database/schema/directory'
-import { zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'
+import { events, zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/telling'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -72,6 +73,14 @@ test('who joins is checked in with the company, counts, and is gone when they le
   expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
   expect(await desk.history(meeting)).toBe('20:00 1, 20:30 0')
   expect(await desk.words(meeting)).toBe(2)
+})
+
+test('the meeting knows since when its quorum is there', async () => {
+  await receive(joined(memberByEmail, minute(0), number))
+  await receive(joined(second, minute(5), number))
+  expect(await desk.event(meeting)).toMatchObject({ quorumCount: 2, quorumMetAt: minute(5) })
+  await receive(left(second, minute(20), number))
+  expect(await desk.event(meeting)).toMatchObject({ quorumMetAt: null })
 })
 
 test('coming back is one row with its stretches', async () => {
@@ -223,7 +232,19 @@ test('who was checked in by hand is then known from the meeting tool', async () 
   await receive(joined(memberByEmail, minute(5), number))
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
   await receive(left(memberByEmail, minute(30), number))
-  expect((await desk.checkIns(meeting))[0]?.stays).toHaveLength(2)
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+  expect(await desk.history(meeting)).toBe('20:00 1, 20:30 0')
+})
+
+test('who was checked in by hand in a room stays when they leave the meeting tool', async () => {
+  const { eventId } = meeting
+  const inRoom = { eventType: eventTypes.faceToFace }
+  await database.db.update(events).set(inRoom).where(eq(events.eventId, eventId))
+  await desk.add('admin', meeting, ['member'], minute(0))
+  await receive(joined(memberByEmail, minute(5), number))
+  await receive(left(memberByEmail, minute(30), number))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+  expect(await desk.history(meeting)).toBe('20:00 1')
 })
 
 test('the title in the group is kept as it is then', async () => {
