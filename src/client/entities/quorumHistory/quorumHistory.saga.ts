@@ -3,7 +3,9 @@ import { call, put, race, take, takeLatest } from 'redux-saga/effects'
 import type { QuorumHistoryPoint } from '../../../contract/events'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
+import type { RequestFailure } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
+import { logFailure } from '../../store/logFailure'
 import { keepFresh } from '../../store/keepFresh'
 import { meetingPatterns } from '../events/event.actions'
 import type { MeetingTarget } from '../events/events.slice'
@@ -15,7 +17,9 @@ export function* fetchQuorumHistory(params: MeetingTarget): SagaIterator<void> {
     const points: QuorumHistoryPoint[] = yield call(eventsApi.quorumHistory, { params })
     yield put(quorumHistorySucceeded(points))
   } catch (error) {
-    yield put(quorumHistoryFailed({ failure: failureOf(error) }))
+    const failure: RequestFailure = yield call(failureOf, error)
+    yield call(logFailure, 'The quorum history', failure)
+    yield put(quorumHistoryFailed({ failure }))
   }
 }
 

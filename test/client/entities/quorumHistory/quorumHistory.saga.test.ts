@@ -22,6 +22,8 @@ import {
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.slice'
 import { eventMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { failureOf } from '../../../../src/client/api/requestFailure'
+import { logFailure } from '../../../../src/client/store/logFailure'
 import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { wholeReducer } from '../../../support/wholeReducer'
@@ -43,10 +45,14 @@ describe('fetchQuorumHistory', () => {
       .isDone()
   })
 
-  it('tells why it failed', () => {
+  it('logs why it failed, and tells it', () => {
     const error = refusal('unavailable')
     backTo(saga, 'asked')
       .throw(error)
+      .call(failureOf, error)
+      .next(error.failure)
+      .call(logFailure, 'The quorum history', error.failure)
+      .next()
       .put(quorumHistoryFailed({ failure: error.failure }))
       .next()
       .isDone()
