@@ -1,4 +1,7 @@
-import { useEffect } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
 import { selectZoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.selectors'
 import {
   participantsLeft,
@@ -12,7 +15,10 @@ import type { MeetingAddress } from '../useMeeting'
 import { AssignDialog } from './AssignDialog'
 import { ParticipantTable } from './ParticipantTable'
 
-/** Names from Zoom that nobody recognized, for those who may say who they are. */
+/**
+ * Names from Zoom that nobody recognized, for those who may say who they are. Those known from before are
+ * a click away: what somebody once said may be wrong today.
+ */
 export function UnmatchedNames(address: MeetingAddress) {
   const { canAssignParticipants } = useMeeting(address.eventId, abilitiesOf)
   return canAssignParticipants && <Names {...address} />
@@ -21,6 +27,7 @@ export function UnmatchedNames(address: MeetingAddress) {
 function Names({ groupId, eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
   const participants = useAppSelector((state) => selectZoomParticipants(state, eventId))
+  const [isAllWanted, setAllWanted] = useState(false)
 
   useEffect(() => {
     dispatch(participantsShown({ groupId, eventId }))
@@ -31,10 +38,30 @@ function Names({ groupId, eventId }: MeetingAddress) {
 
   if (participants.length === 0) return null
   const unknown = participants.filter(({ assignedTo }) => assignedTo === null).length
+  const remembered = participants.filter(isRemembered)
+  const shown = isAllWanted ? participants : participants.filter((one) => !isRemembered(one))
   return (
     <SectionCard title="Names from Zoom" aside={`${unknown} not recognized`} isFlush>
-      <ParticipantTable participants={participants} />
+      {shown.length > 0 && <ParticipantTable participants={shown} />}
+      {remembered.length > 0 && (
+        <Box sx={{ padding: 1.5 }}>
+          <Button
+            size="small"
+            aria-expanded={isAllWanted}
+            onClick={() => setAllWanted(!isAllWanted)}
+          >
+            {isAllWanted
+              ? 'Hide those recognized from before'
+              : `Show ${remembered.length} recognized from before`}
+          </Button>
+        </Box>
+      )}
       <AssignDialog groupId={groupId} eventId={eventId} />
     </SectionCard>
   )
+}
+
+/** Recognized by a registration or a name of an earlier meeting. */
+function isRemembered({ matchedBy }: ZoomParticipant): boolean {
+  return matchedBy === 'registrant' || matchedBy === 'alias'
 }

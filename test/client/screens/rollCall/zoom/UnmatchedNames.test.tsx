@@ -2,6 +2,7 @@ import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { userSearchSucceeded } from '../../../../../src/client/entities/userSearch/userSearch.slice'
 import {
+  assignmentAsked,
   assignmentFailed,
   assignmentRequested,
   participantsShown,
@@ -33,6 +34,21 @@ it('lists the names, those without a person counted', () => {
   expect(card.getByText('1 not recognized')).toBeVisible()
   expect(card.getByText('Cy Cedar')).toBeVisible()
   expect(card.getByText('said by Ada')).toBeVisible()
+})
+
+it('shows those recognized from before when they are wanted, to put one right', async () => {
+  const assignedTo = { userId: 14, userName: 'Cy Cedar' }
+  const known = { displayName: 'Cy', assignedTo } as const
+  const { user, asked } = showNames(
+    zoomName(),
+    zoomName({ ...known, zoomParticipantId: 4, matchedBy: 'alias' }),
+    zoomName({ ...known, zoomParticipantId: 5, matchedBy: 'registrant', displayName: 'C. Cedar' }),
+  )
+  const card = within(screen.getByRole('region', { name: 'Names from Zoom' }))
+  expect(card.queryByText('Cy')).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Show 2 recognized from before' }))
+  await user.click(card.getByRole('button', { name: 'Say who C. Cedar is' }))
+  expect(asked).toContainEqual(assignmentAsked({ zoomParticipantId: 5 }))
 })
 
 it('shows nothing where everybody was recognized', () => {
