@@ -4,6 +4,7 @@
  * each working group chaired. Voting specification §6.
  */
 import type { GroupKind } from './policy'
+import type { MeetingRollEntry } from './quorumAttendance'
 import type { RollEntry } from './roll'
 
 /** What the directory says of a group when a question opens. */
@@ -103,4 +104,18 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
     isActive: chair.isActive,
   }))
   return [...voters, ...chairs]
+}
+
+/**
+ * Who makes the quorum of a meeting: the people or member companies of the group. Chairs vote in a council
+ * for their working groups, and do not count for its quorum.
+ */
+export function meetingRollAt(directory: GroupDirectory): MeetingRollEntry[] {
+  return rollAtOpening(directory)
+    .filter(({ kind }) => kind !== 'chair')
+    .map(({ kind, userId, memberId, isQuorumEligible }) => ({
+      userId,
+      memberId: kind === 'company' ? memberId : null,
+      isQuorumEligible,
+    }))
 }

@@ -1,4 +1,4 @@
-import { rollAtOpening } from '../../src/rules/rollAtOpening'
+import { meetingRollAt, rollAtOpening } from '../../src/rules/rollAtOpening'
 import type { GroupDirectory } from '../../src/rules/rollAtOpening'
 
 type Person = GroupDirectory['people'][number]
@@ -153,5 +153,36 @@ describe('rollAtOpening', () => {
 
   it('is empty for an empty directory', () => {
     expect(rollAtOpening(createDirectory())).toEqual([])
+  })
+})
+
+describe('meetingRollAt', () => {
+  it('has the Councilors of a council, and its chairs only where they are Councilors too', () => {
+    const directory = createDirectory({
+      people: [
+        createPerson({ titles: ['Councilor'] }),
+        createPerson({ userId: 12, titles: ['Working Group Chair'] }),
+      ],
+      chairs: [createChair(), createChair({ userId: 12 })],
+    })
+    expect(meetingRollAt(directory)).toEqual([
+      { userId: 11, memberId: null, isQuorumEligible: true },
+    ])
+  })
+
+  it('has the member companies of a working group', () => {
+    const company = { memberName: 'Larkspur Acoustics', isVoteEligible: true }
+    const directory = createDirectory({
+      groupKind: 'companies',
+      people: [createPerson()],
+      companies: [
+        { ...company, memberId: 501, isQuorumEligible: true },
+        { ...company, memberId: 502, isQuorumEligible: false },
+      ],
+    })
+    expect(meetingRollAt(directory)).toEqual([
+      { userId: null, memberId: 501, isQuorumEligible: true },
+      { userId: null, memberId: 502, isQuorumEligible: false },
+    ])
   })
 })

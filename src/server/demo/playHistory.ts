@@ -2,10 +2,10 @@
 import type { RollEntry } from '../../rules/roll'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import { standardPolicy } from '../../rules/policies'
-import { companyName } from './companies'
-import { groupName, memberCompanies, memberships, workingGroupChairs } from './groups'
+import { directoryOf } from './directoryOf'
+import { memberships } from './groups'
 import { playMotions } from './motions'
-import { fullName, personById } from './people'
+import { personById } from './people'
 import type { PlayedMotion } from './playedMotion'
 import { playQuestion } from './playQuestion'
 import type { PlayedQuestion } from './playQuestion'
@@ -25,35 +25,8 @@ export interface History {
 
 /** The roll of a group, with final ids counted on from `firstId`. */
 function rollOf(groupId: number, firstId: number): RollEntry[] {
-  const inGroup = memberships.filter((row) => row.groupId === groupId)
-  const roll = rollAtOpening({
-    groupId,
-    groupName: groupName(groupId),
-    groupKind: standardPolicy(groupId).groupKind,
-    people: inGroup.map((row) => ({ ...row, ...personColumns(row.userId) })),
-    companies: memberCompanies
-      .filter((row) => row.groupId === groupId)
-      .map((row) => ({ ...row, memberName: companyName(row.memberId) })),
-    chairs: workingGroupChairs
-      .filter((row) => row.councilId === groupId)
-      .map((row) => ({
-        ...personColumns(row.userId),
-        userId: row.userId,
-        workingGroupId: row.workingGroupId,
-        workingGroupName: groupName(row.workingGroupId),
-        isActive: true,
-      })),
-  })
+  const roll = rollAtOpening(directoryOf(groupId))
   return roll.map((entry, index) => ({ ...entry, rollEntryId: firstId + index }))
-}
-
-function personColumns(userId: number) {
-  const person = personById(userId)
-  return {
-    userName: fullName(person),
-    memberId: person.memberId,
-    memberName: companyName(person.memberId),
-  }
 }
 
 export function playHistory(now: string): History {

@@ -15,7 +15,7 @@ import { events } from '../database/schema/meetings'
 import type { Job } from '../jobs/schedule'
 import { signatureHeader, signatureOf, timestampHeader } from '../zoom/signature'
 import { chanceFrom, type Chance } from './random'
-import { type DemoMove, type DemoParticipant, zoomMessageOf } from './zoomMessages'
+import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zoomMessages'
 
 export interface PlayParts {
   db: NodePgDatabase
@@ -26,11 +26,6 @@ export interface PlayParts {
   chance?: Chance
 }
 
-/** People whom nobody recognizes until an admin says who they are. */
-const guests: readonly DemoParticipant[] = [
-  { name: 'iPhone', email: null },
-  { name: 'Meeting Room North', email: null },
-]
 const fewest = 6
 const most = 25
 

@@ -6,7 +6,6 @@ import {
   events,
   quorumHistory,
 } from '../database/schema/meetings'
-import { memberCompanies } from './groups'
 import { continueSerial, insertMany } from './insertMany'
 import { playMeetings } from './meetings'
 import type { Chance } from './random'
@@ -18,18 +17,15 @@ export async function seedMeetings(tx: Transaction, now: string, chance: Chance)
     eventId: index + 1,
     ...meeting,
   }))
-  const rows = meetings
-    .flatMap(({ eventId, checkIns: present }) =>
-      present.map((checkIn) => ({ eventId, ...checkIn })),
-    )
-    .map((checkIn, index) => ({ checkInId: index + 1, ...checkIn }))
+  const rows = meetings.flatMap(({ eventId, checkIns: came }) =>
+    came.map((checkIn) => ({ ...checkIn, eventId })),
+  )
 
   await insertMany(
     tx,
     events,
     meetings.map((meeting) => ({
       ...meeting,
-      totalCheckIns: meeting.checkIns.length,
       createdBy: 'Association calendar',
       rollCallClosedBy: meeting.rollCallClosedAt === null ? null : 'Automatic closing',
       attendeesEmailSent: meeting.rollCallClosedAt,
@@ -38,30 +34,18 @@ export async function seedMeetings(tx: Transaction, now: string, chance: Chance)
   await insertMany(
     tx,
     eventRollEntries,
-    meetings.flatMap(({ eventId, groupId }) =>
-      memberCompanies
-        .filter((row) => row.groupId === groupId)
-        .map(({ memberId, isQuorumEligible }) => ({ eventId, memberId, isQuorumEligible })),
-    ),
+    meetings.flatMap(({ eventId, roll }) => roll.map((entry) => ({ eventId, ...entry }))),
   )
   await insertMany(
     tx,
     checkIns,
-    rows.map((row) => ({
-      checkInId: row.checkInId,
-      eventId: row.eventId,
-      userId: row.userId,
-      memberId: row.memberId,
-      source: row.source,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      memberCompanyName: row.company,
-      userTitle: row.title,
-      joinTimeUtc: row.joinedAt,
-      leaveTimeUtc: row.leftAt,
-      createdBy: row.source === 'Manual' ? 'Marcus Oyelaran' : 'Zoom',
-      createdById: row.source === 'Manual' ? 2 : null,
-      createdAt: row.joinedAt,
+    rows.map(({ company, title, joinedAt, leftAt, ...row }) => ({
+      ...row,
+      memberCompanyName: company,
+      userTitle: title,
+      joinTimeUtc: joinedAt,
+      leaveTimeUtc: leftAt,
+      createdAt: joinedAt,
     })),
   )
   await insertMany(
@@ -81,7 +65,7 @@ export async function seedMeetings(tx: Transaction, now: string, chance: Chance)
       points.map((point) => ({ eventId, ...point })),
     ),
   )
-  await seedZoom(tx, meetings)
+  await seedZoom(tx, meetings, now)
   await continueSerial(tx, 'events', 'event_id')
   await continueSerial(tx, 'check_ins', 'check_in_id')
 }

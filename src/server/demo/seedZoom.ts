@@ -1,4 +1,5 @@
 /** What the meeting tool told of the demo's open meetings, so that rows and evidence agree. */
+import { addElapsedHours, isBefore } from '../../rules/pacificTime'
 import type { Transaction } from '../database/open'
 import { zoomMessages, zoomParticipants } from '../database/schema/meetings'
 import { tellingOf } from '../zoom/telling'
@@ -6,45 +7,50 @@ import { demoMailDomain } from './accounts'
 import { continueSerial, insertMany } from './insertMany'
 import type { PlayedMeeting } from './meetings'
 import { fullName, personById } from './people'
-import { type DemoMove, zoomMessageOf } from './zoomMessages'
+import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zoomMessages'
 
-/** Stores participants and messages of the meetings whose roll call is open. */
+type OpenMeeting = PlayedMeeting & { eventId: number }
+
+/** Somebody in a meeting, known or not, and when. */
+interface Seen {
+  meeting: OpenMeeting
+  participant: DemoParticipant
+  userId: number | null
+  joinedAt: string
+  leftAt: string | null
+}
+
+/** Stores participants and messages, told up to `now`, of the meetings whose roll call is open. */
 export async function seedZoom(
   tx: Transaction,
-  meetings: readonly (PlayedMeeting & { eventId: number })[],
+  meetings: readonly OpenMeeting[],
+  now: string,
 ): Promise<void> {
   const seen = meetings
     .filter(({ rollCallClosedAt }) => rollCallClosedAt === null)
-    .flatMap((meeting) =>
-      meeting.checkIns
-        .filter(({ source }) => source === 'Zoom')
-        .map((checkIn) => ({ meeting, checkIn })),
-    )
+    .flatMap((meeting) => [...knownAt(meeting), ...guestsAt(meeting, now)])
     .map((one, index) => ({ zoomParticipantId: index + 1, ...one }))
   await insertMany(
     tx,
     zoomParticipants,
-    seen.map(({ zoomParticipantId, meeting, checkIn }) => {
-      const { name, email } = participantOf(checkIn.userId)
-      return {
-        zoomParticipantId,
-        eventId: meeting.eventId,
-        participantKey: `email ${email}`,
-        displayName: name,
-        email,
-        userId: checkIn.userId,
-        matchedBy: 'email' as const,
-      }
-    }),
+    seen.map(({ zoomParticipantId, meeting, participant: { name, email }, userId }) => ({
+      zoomParticipantId,
+      eventId: meeting.eventId,
+      participantKey: email === null ? `name ${name.toLowerCase()}` : `email ${email}`,
+      displayName: name,
+      email,
+      userId,
+      matchedBy: userId === null ? null : ('email' as const),
+    })),
   )
   await insertMany(
     tx,
     zoomMessages,
-    seen.flatMap(({ zoomParticipantId, meeting, checkIn }) =>
-      movesOf(meeting, checkIn, String(zoomParticipantId)).map((move) => {
+    seen.flatMap(({ zoomParticipantId, ...one }) =>
+      movesOf(one, String(zoomParticipantId)).map((move) => {
         const body = zoomMessageOf(move)
         const { participant: _participant, ...telling } = tellingOf(body)
-        const { eventId } = meeting
+        const { eventId } = one.meeting
         return { ...telling, eventId, zoomParticipantId, receivedAt: move.at, body }
       }),
     ),
@@ -52,17 +58,34 @@ export async function seedZoom(
   await continueSerial(tx, 'zoom_participants', 'zoom_participant_id')
 }
 
-function participantOf(userId: number): { name: string; email: string } {
-  const person = personById(userId)
-  return { name: fullName(person), email: `${person.account}@${demoMailDomain}` }
+function knownAt(meeting: OpenMeeting): Seen[] {
+  return meeting.checkIns
+    .filter(({ source }) => source === 'Zoom')
+    .map(({ userId, joinedAt, leftAt }) => {
+      const person = personById(userId)
+      const email = `${person.account}@${demoMailDomain}`
+      return { meeting, participant: { name: fullName(person), email }, userId, joinedAt, leftAt }
+    })
+}
+
+/** They come ten minutes after the start and stay to the end. */
+function guestsAt(meeting: OpenMeeting, now: string): Seen[] {
+  const { startTime, endTime } = meeting
+  return guests.map((participant) => ({
+    meeting,
+    participant,
+    userId: null,
+    joinedAt: addElapsedHours(startTime, 1 / 6),
+    leftAt: isBefore(endTime, now) ? endTime : null,
+  }))
 }
 
 function movesOf(
-  { zoomMeetingId, title }: PlayedMeeting,
-  { userId, joinedAt, leftAt }: PlayedMeeting['checkIns'][number],
+  { meeting, participant, joinedAt, leftAt }: Seen,
   connectionId: string,
 ): DemoMove[] {
-  const common = { zoomMeetingId, title, participant: participantOf(userId), connectionId }
+  const { zoomMeetingId, title } = meeting
+  const common = { zoomMeetingId, title, participant, connectionId }
   const joined = { ...common, event: 'meeting.participant_joined', at: joinedAt } as const
   if (leftAt === null) return [joined]
   return [joined, { ...common, event: 'meeting.participant_left', at: leftAt }]

@@ -7,6 +7,12 @@ export interface DemoParticipant {
   email: string | null
 }
 
+/** People whom nobody recognizes until an admin says who they are. */
+export const guests: readonly DemoParticipant[] = [
+  { name: 'iPhone', email: null },
+  { name: 'Meeting Room North', email: null },
+]
+
 export interface DemoMove {
   event: 'meeting.participant_joined' | 'meeting.participant_left'
   zoomMeetingId: string

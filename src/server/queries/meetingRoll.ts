@@ -1,6 +1,6 @@
 import { quorumCountOf } from '../../rules/quorum'
 import { type MeetingRollEntry, quorumEligibleIds } from '../../rules/quorumAttendance'
-import { rollAtOpening } from '../../rules/rollAtOpening'
+import { meetingRollAt } from '../../rules/rollAtOpening'
 import type { MeetingGroup } from '../access/meetingGroup'
 import type { Executor } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
@@ -23,19 +23,8 @@ export async function readMeetingRoll(
 ): Promise<CountedMeeting> {
   const fixed = await findEventRoll(db, event.eventId)
   if (fixed.length > 0) return { event, roll: fixed, isFixed: true }
-  const roll = await rollNow(db, group)
+  const roll = meetingRollAt(await readDirectory(db, group, group.policy.groupKind))
   const { groupKind, quorumShare } = group.policy
   const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
   return { event: { ...event, quorumCount }, roll, isFixed: false }
-}
-
-async function rollNow(db: Executor, group: MeetingGroup): Promise<MeetingRollEntry[]> {
-  const directory = await readDirectory(db, group, group.policy.groupKind)
-  return rollAtOpening(directory)
-    .filter(({ kind }) => kind !== 'chair')
-    .map(({ kind, userId, memberId, isQuorumEligible }) => ({
-      userId,
-      memberId: kind === 'company' ? memberId : null,
-      isQuorumEligible,
-    }))
 }

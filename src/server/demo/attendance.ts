@@ -1,0 +1,110 @@
+/** Who came to a meeting of the demo, and when. */
+import { addElapsedHours, isBefore } from '../../rules/pacificTime'
+import { companyName } from './companies'
+import {
+  absentCompanyId,
+  alternates,
+  type DemoMembership,
+  memberships,
+  missedMeetings,
+} from './groups'
+import type { MeetingPlan } from './meetingPlans'
+import { fullName, personById } from './people'
+import type { Chance } from './random'
+
+export interface PlayedCheckIn {
+  checkInId: number
+  userId: number
+  memberId: number
+  firstName: string
+  lastName: string
+  company: string
+  title: string | null
+  source: 'Zoom' | 'Manual' | 'Proxy'
+  /** Who stands in, of a Proxy row. */
+  standInUserId: number | null
+  createdBy: string
+  createdById: number | null
+  joinedAt: string
+  leftAt: string | null
+}
+
+type NewCheckIn = Omit<PlayedCheckIn, 'checkInId'>
+
+const admin = personById(2)
+/** From this many meetings before the last one on, those who lost quorum eligibility no longer came. */
+const awayFor = 6
+
+/** Plays one meeting up to `now`; `later` is how many the group holds after it. */
+export function attend(
+  plan: MeetingPlan,
+  later: number,
+  now: string,
+  chance: Chance,
+): NewCheckIn[] {
+  const { groupId } = plan
+  const came = memberships
+    .filter((row) => row.groupId === groupId)
+    .filter((row) => !(later < awayFor && isAway(row)) && comes(row, later, chance))
+    .map((row) => checkInOf(row, plan, now, chance))
+    .filter(({ joinedAt }) => isBefore(joinedAt, now))
+  return [...came, ...standIns(groupId, came)]
+}
+
+function isAway({ groupId, userId, comments }: DemoMembership): boolean {
+  const { memberId } = personById(userId)
+  return comments === missedMeetings || (groupId === 101 && memberId === absentCompanyId)
+}
+
+/** Of a person with an alternate the one comes or the other, and the alternate to the last meeting. */
+function comes({ groupId, userId }: DemoMembership, later: number, chance: Chance): boolean {
+  const inGroup = alternates.filter((row) => row.groupId === groupId)
+  if (inGroup.some(({ alternateUserId }) => alternateUserId === userId)) return later % 2 === 0
+  if (inGroup.some(({ principalUserId }) => principalUserId === userId)) return later % 2 === 1
+  return chance.happens(groupId === 101 ? 0.45 : 0.65)
+}
+
+function checkInOf(
+  { userId, titles }: DemoMembership,
+  { startTime, hours }: MeetingPlan,
+  now: string,
+  chance: Chance,
+): NewCheckIn {
+  const leftAt = addElapsedHours(startTime, hours - chance.next() * 0.15)
+  const isByHand = chance.happens(0.05)
+  return {
+    ...personColumns(userId),
+    title: titles[0] ?? null,
+    source: isByHand ? 'Manual' : 'Zoom',
+    standInUserId: null,
+    createdBy: isByHand ? fullName(admin) : 'Zoom',
+    createdById: isByHand ? admin.userId : null,
+    joinedAt: addElapsedHours(startTime, chance.next() * 0.25 - 0.05),
+    leftAt: isBefore(leftAt, now) ? leftAt : null,
+  }
+}
+
+/** An assigned alternate who is there makes a row for the one they stand in for. */
+function standIns(groupId: number, came: readonly NewCheckIn[]): NewCheckIn[] {
+  return alternates
+    .filter((row) => row.groupId === groupId)
+    .flatMap(({ alternateUserId, principalUserId }) => {
+      const there = came.find(({ userId }) => userId === alternateUserId)
+      if (!there || came.some(({ userId }) => userId === principalUserId)) return []
+      const row = memberships.find((it) => it.groupId === groupId && it.userId === principalUserId)
+      return {
+        ...there,
+        ...personColumns(principalUserId),
+        title: row?.titles[0] ?? null,
+        source: 'Proxy' as const,
+        standInUserId: alternateUserId,
+        createdBy: fullName(personById(alternateUserId)),
+        createdById: null,
+      }
+    })
+}
+
+function personColumns(userId: number) {
+  const { memberId, firstName, lastName } = personById(userId)
+  return { userId, memberId, firstName, lastName, company: companyName(memberId) }
+}

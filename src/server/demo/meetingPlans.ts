@@ -1,0 +1,72 @@
+/** Which meetings the demo's groups hold, and when. */
+import {
+  addElapsedHours,
+  addPacificDays,
+  pacificDay,
+  pacificInstant,
+} from '../../rules/pacificTime'
+
+export interface MeetingPlan {
+  groupId: number
+  title: string
+  startTime: string
+  hours: number
+}
+
+interface Rhythm {
+  groupId: number
+  /** What the group calls its regular meeting. */
+  title: string
+  everyWeeks: number
+  count: number
+  /** The Pacific hour at which it starts. */
+  hour: number
+}
+
+const audioGroupId = 101
+
+const rhythms: readonly Rhythm[] = [
+  { groupId: 36, title: 'BARB monthly meeting', everyWeeks: 4, count: 13, hour: 8 },
+  { groupId: 12, title: 'Assembly monthly meeting', everyWeeks: 4, count: 13, hour: 9 },
+  { groupId: 712, title: 'User Council meeting', everyWeeks: 8, count: 6, hour: 11 },
+  { groupId: 14, title: 'Core WG call', everyWeeks: 2, count: 12, hour: 7 },
+  { groupId: 674, title: 'Security WG call', everyWeeks: 2, count: 12, hour: 13 },
+  { groupId: 102, title: 'Health WG call', everyWeeks: 2, count: 12, hour: 14 },
+]
+
+/** Two years of the Audio Working Group first, the last one live; then what the other groups hold. */
+export function meetingPlans(now: string): MeetingPlan[] {
+  return [...audioMeetings(now), ...rhythms.flatMap((rhythm) => regularMeetings(rhythm, now))]
+}
+
+/** Weekly calls, one that ended the day before with its roll call open, and one that goes on. */
+function audioMeetings(now: string): MeetingPlan[] {
+  const groupId = audioGroupId
+  const faceToFace = { groupId, title: 'Audio WG face-to-face', hours: 6 }
+  const weekly = { groupId, title: 'Audio WG weekly call', hours: 1 }
+  const dates = startsOf({ everyWeeks: 1, count: 104, hour: 10 }, now)
+  return [
+    { ...faceToFace, startTime: '2023-09-19T16:00:00.000Z' },
+    ...dates.map((startTime, index) => ({
+      ...(index % 26 === 12 ? faceToFace : weekly),
+      startTime,
+    })),
+    { groupId, title: 'Audio WG editors call', startTime: addElapsedHours(now, -25), hours: 1 },
+    { groupId, title: 'Audio WG special call', startTime: addElapsedHours(now, -0.4), hours: 2 },
+  ]
+}
+
+function regularMeetings({ groupId, title, ...rhythm }: Rhythm, now: string): MeetingPlan[] {
+  return startsOf(rhythm, now).map((startTime) => ({ groupId, title, startTime, hours: 1 }))
+}
+
+/** Starts at the same Pacific hour of the day four days ago and of the weeks before, oldest first. */
+function startsOf(
+  { everyWeeks, count, hour }: Pick<Rhythm, 'everyWeeks' | 'count' | 'hour'>,
+  now: string,
+): string[] {
+  const last = pacificInstant(pacificDay(addElapsedHours(now, -24 * 4)), hour)
+  return Array.from({ length: count }, (_, index) =>
+    addPacificDays(last, -7 * everyWeeks * (count - 1 - index)),
+  )
+}
