@@ -54,6 +54,8 @@ export const questionVoter = z.object({
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
   hasVoted: z.boolean(),
+  /** The caller may cast this vote for its holder, as long as it has not been cast. */
+  canCastFor: z.boolean(),
 })
 export type QuestionVoter = z.output<typeof questionVoter>
 

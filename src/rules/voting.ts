@@ -131,6 +131,24 @@ export function checkChange(
   return checkBallot(input)
 }
 
+/** A proxy vote for nobody whom the roll lets vote. */
+export const nobodyOnTheRoll: VoteRefusal = {
+  refused: 'bad-input',
+  field: 'voterId',
+  message: 'Please provide a valid user.',
+}
+
+/**
+ * What stands against a proxy vote by this person for that vote, whoever asks and whatever is chosen: the
+ * roll has none such or does not let it vote, or it is the person's own. Null where nothing does.
+ */
+export function checkPrincipal(vote: RollEntry | null, person: Voter): VoteRefusal | null {
+  if (vote === null || !vote.isVoteEligible) return nobodyOnTheRoll
+  if (votesHeldBy([vote], person).length === 0) return null
+  const message = 'This vote is your own. Please cast it yourself.'
+  return { refused: 'bad-input', field: 'voterId', message }
+}
+
 /**
  * Whether a person may cast somebody else's vote. The right belongs to the person alone and cannot be
  * passed on; it does not reach the person's own votes, nor any that the roll does not let vote.
@@ -146,16 +164,10 @@ export function checkProxyCast(
     alreadyVoted: boolean
   },
 ): VoteRefusal | null {
-  const { person, vote } = input
   if (!mayCastProxyVote(input.rights)) return { refused: 'not-proxy-eligible' }
   if (!isOpen(input.question, input.now)) return { refused: 'vote-ended' }
-  if (vote === null || !vote.isVoteEligible) {
-    return { refused: 'bad-input', field: 'voterId', message: 'Please provide a valid user.' }
-  }
-  if (votesHeldBy([vote], person).length > 0) {
-    const message = 'This vote is your own. Please cast it yourself.'
-    return { refused: 'bad-input', field: 'voterId', message }
-  }
+  const unfit = checkPrincipal(input.vote, input.person)
+  if (unfit) return unfit
   if (input.alreadyVoted) return { refused: 'already-voted' }
   return checkBallot(input) ?? checkProxyComment(input)
 }

@@ -3,6 +3,7 @@ import {
   castableVotes,
   checkCast,
   checkChange,
+  checkPrincipal,
   checkProxyCast,
   findVoteMeant,
   ineligibleReason,
@@ -204,6 +205,21 @@ describe('mayCastProxyVote', () => {
 
   it('not without one', () => {
     expect(mayCastProxyVote(none)).toBe(false)
+  })
+})
+
+describe('checkPrincipal', () => {
+  const proxy = person({ userId: 12, memberId: 502 })
+
+  it('lets a proxy vote be for whoever else the roll lets vote', () => {
+    const fit = (roll: RollEntry[]) => roll.filter((vote) => checkPrincipal(vote, proxy) === null)
+    expect(idsOf(fit(councilRoll))).toEqual([1, 2, 3])
+    expect(idsOf(fit(companyRoll))).toEqual([1])
+  })
+
+  it('lets a person outside the group vote for the own company, which the person does not hold', () => {
+    const staff = person({ memberId: 501, isInGroup: false })
+    expect(checkPrincipal(createCompanyEntry({ memberId: 501 }), staff)).toBeNull()
   })
 })
 

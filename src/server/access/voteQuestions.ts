@@ -1,6 +1,6 @@
 /** Who may do what with voting questions, a sentence each. Voting specification §6. */
 import type { RollEntry } from '../../rules/roll'
-import { castableVotes, mayCastProxyVote, votesHeldBy } from '../../rules/voting'
+import { castableVotes, checkPrincipal, mayCastProxyVote, votesHeldBy } from '../../rules/voting'
 import { type Standing, voterOf } from './standing'
 
 /** Admins of the group and staff open, edit, close and cancel its questions. */
@@ -17,6 +17,11 @@ export function mayVote(person: Standing, vote: RollEntry): boolean {
 export function mayVoteForOthers(person: Standing): boolean {
   const { isNamedProxy, isAdmin, isStaff } = person
   return mayCastProxyVote({ isNamedProxy, isAdmin, isStaff })
+}
+
+/** Such a person casts the votes that the roll lets vote, never the own ones. */
+export function mayVoteFor(person: Standing, vote: RollEntry): boolean {
+  return mayVoteForOthers(person) && checkPrincipal(vote, voterOf(person)) === null
 }
 
 /** Of a blind poll only those who hold a vote see its choice and comment; of others everybody does. */

@@ -1,5 +1,5 @@
 import type { ProxyVoteCast, VoteResultRow } from '../../contract/voteResults'
-import { checkProxyCast, type VoteRefusal } from '../../rules/voting'
+import { checkProxyCast, nobodyOnTheRoll } from '../../rules/voting'
 import { authorizeProxyVoting } from '../access/authorize'
 import { isBlindPoll } from '../access/blindPoll'
 import { voterOf } from '../access/standing'
@@ -15,12 +15,6 @@ import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
 import { principalVote } from './principalVote'
 import { leaveReceipt } from './proxyReceipt'
 import { refuseBallot } from './refuseBallot'
-
-const nobodyOnTheRoll: VoteRefusal = {
-  refused: 'bad-input',
-  field: 'voterId',
-  message: 'Please provide a valid user.',
-}
 
 /**
  * Casts a vote on behalf of the one who holds it and has not used it. The holder may still change it

@@ -3,16 +3,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listQuestionVoters as votersEndpoint } from '../../contract/groupEligibility'
 import type { Standing } from '../access/standing'
+import { rollEntryColumns } from '../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { Refusal } from '../http/refusal'
+import { presentQuestionVoter } from '../presenters/questionVoter'
 import { inSnapshot } from './inSnapshot'
 
 type Page = AnswerOf<typeof votersEndpoint>
 
 /**
  * A page of a question's roll: the vote-eligible (mode 0) or the quorum-eligible (mode 1), in the order
- * in which it was fixed.
+ * in which it was fixed, each marked by whether the viewer may cast it for its holder.
  *
  * @throws {Refusal} not-found, also for a question of another group
  */
@@ -38,18 +40,9 @@ export function listQuestionVoters(
       )
     if (!question) throw new Refusal('not-found')
     const [total] = await tx.select({ count: count() }).from(rollEntries).where(eligible)
-    const data = await tx
+    const rows = await tx
       .select({
-        rollEntryId: rollEntries.rollEntryId,
-        userId: rollEntries.userId,
-        userName: rollEntries.userName,
-        title: rollEntries.title,
-        groupId: rollEntries.groupId,
-        groupName: rollEntries.groupName,
-        memberId: rollEntries.memberId,
-        memberCompanyName: rollEntries.memberName,
-        isVoteEligible: rollEntries.isVoteEligible,
-        isQuorumEligible: rollEntries.isQuorumEligible,
+        ...rollEntryColumns,
         hasVoted: isNotNull(voteResults.voteResultId).mapWith(Boolean),
       })
       .from(rollEntries)
@@ -58,6 +51,7 @@ export function listQuestionVoters(
       .orderBy(asc(rollEntries.rollEntryId))
       .limit(size)
       .offset((page - 1) * size)
+    const data = rows.map(({ hasVoted, ...entry }) => presentQuestionVoter(entry, hasVoted, viewer))
     return { data, totalCount: total?.count ?? 0, size, page }
   })
 }

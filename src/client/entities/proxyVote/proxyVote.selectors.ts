@@ -3,6 +3,7 @@ import type { QuestionVoter } from '../../../contract/groupEligibility'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { failureIn } from '../../store/requestState'
+import { selectResultsOf } from '../voteResults/voteResults.selectors'
 import { proxyRefusal } from './proxyRefusal'
 import type { ProxyBallot } from './proxyVote.slice'
 
@@ -11,10 +12,22 @@ export function selectIsProxyVoteAsked(state: RootState, voteQuestionId: number)
   return isAsking && target?.voteQuestionId === voteQuestionId
 }
 
-/** Those who hold a vote on the question; empty until they are known, and where they cannot be. */
-export function selectProxyVoters(state: RootState): QuestionVoter[] {
-  return state.proxyVote.voters
-}
+/**
+ * Those for whom a vote may be cast, with who has voted meanwhile; empty until they are known, and where
+ * they cannot be.
+ */
+export const selectProxyVoters = createSelector(
+  [
+    (state: RootState) => state.proxyVote.voters,
+    (state: RootState) => selectResultsOf(state, state.proxyVote.target?.voteQuestionId ?? 0),
+  ],
+  (voters, results): QuestionVoter[] => {
+    const used = new Set(results.map(({ rollEntryId }) => rollEntryId))
+    return voters
+      .filter(({ canCastFor }) => canCastFor)
+      .map((voter) => ({ ...voter, hasVoted: voter.hasVoted || used.has(voter.rollEntryId) }))
+  },
+)
 
 export function selectProxyCast(state: RootState): RequestState {
   return state.proxyVote.cast

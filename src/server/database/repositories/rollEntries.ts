@@ -4,7 +4,8 @@ import type { Executor, Transaction } from '../open'
 import { users } from '../schema/directory'
 import { rollEntries } from '../schema/voteQuestions'
 
-const columns = {
+/** All of a line of the roll. */
+export const rollEntryColumns = {
   rollEntryId: rollEntries.rollEntryId,
   kind: rollEntries.kind,
   userId: rollEntries.userId,
@@ -22,7 +23,7 @@ const columns = {
 /** The roll of a question, in the order in which it was fixed. */
 export function findRoll(db: Executor, voteQuestionId: number): Promise<RollEntry[]> {
   return db
-    .select(columns)
+    .select(rollEntryColumns)
     .from(rollEntries)
     .where(eq(rollEntries.voteQuestionId, voteQuestionId))
     .orderBy(asc(rollEntries.rollEntryId))
@@ -34,7 +35,7 @@ export type NamedRollEntry = RollEntry & { legacyName: string | null }
 export function findNamedRoll(db: Executor, voteQuestionId: number): Promise<NamedRollEntry[]> {
   const legacyName = sql<string | null>`${users.lastName} || ', ' || ${users.firstName}`
   return db
-    .select({ ...columns, legacyName })
+    .select({ ...rollEntryColumns, legacyName })
     .from(rollEntries)
     .leftJoin(users, eq(users.userId, rollEntries.userId))
     .where(eq(rollEntries.voteQuestionId, voteQuestionId))
@@ -51,5 +52,5 @@ export async function insertRoll(
   return tx
     .insert(rollEntries)
     .values(roll.map((entry) => ({ ...entry, voteQuestionId })))
-    .returning(columns)
+    .returning(rollEntryColumns)
 }

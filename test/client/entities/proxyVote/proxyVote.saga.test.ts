@@ -32,6 +32,7 @@ import { wholeReducer } from '../../../support/wholeReducer'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
 import { noAnswer, refusal } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
+import { answered } from '../../../support/questionDetailPage'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -48,6 +49,7 @@ const chair: QuestionVoter = {
   isVoteEligible: true,
   isQuorumEligible: false,
   hasVoted: false,
+  canCastFor: true,
 }
 const company: QuestionVoter = { ...chair, userId: null, userName: null, title: null, groupId: 101 }
 const ballot: ProxyBallot = { ...target, voter: chair, choice: 'No', reason: 'As told.' }
@@ -194,6 +196,22 @@ describe('the state of a proxy vote', () => {
     )
     expect(selectProxyVoters(state)).toEqual([])
     expect(selectIsProxyVoteAsked(state, 7)).toBe(true)
+  })
+
+  it('offers nobody whose vote the server would not take from this person', () => {
+    const own = { ...chair, rollEntryId: 701, canCastFor: false }
+    const state = stateAfter(proxyVoteAsked(target), votersSucceeded([chair, own]))
+    expect(selectProxyVoters(state)).toEqual([chair])
+  })
+
+  it('knows who has voted since the dialog was opened', () => {
+    const state = stateAfter(
+      proxyVoteAsked(target),
+      votersSucceeded([chair, { ...chair, rollEntryId: 701 }]),
+      answered({ voteResults: [voteResultAnswer()] }),
+    )
+    expect(selectProxyVoters(state).map(({ hasVoted }) => hasVoted)).toEqual([true, false])
+    expect(selectProxyVoters(state)).toBe(selectProxyVoters({ ...state }))
   })
 
   it('keeps the key of a ballot that got no answer, for the same ballot alone', () => {
