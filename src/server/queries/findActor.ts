@@ -15,9 +15,18 @@ const membershipsOfUser = sql<Membership[]>`(
   from ${memberships} where ${memberships.userId} = ${users.userId}
 )`
 
-/** The person a token speaks of, as the directory has them now; null where unknown or disabled. */
+/** As the index on it spells it: who has no subject of their own goes by their id. */
+const subject = sql<string>`coalesce(${users.subject}, ${users.userId}::text)`
+
+/** What OpenID Connect lets a provider call a person. */
+const subjectForm = /^[\x20-\x7e]{1,255}$/
+
+/**
+ * The person a token speaks of, as the directory has them now: who has the token's `sub` for a subject,
+ * read to the letter. Null where unknown or disabled.
+ */
 export async function findActor(db: Executor, token: VerifiedToken): Promise<Actor | null> {
-  if (!/^\d{1,9}$/.test(token.subject)) return null
+  if (!subjectForm.test(token.subject)) return null
   const [person] = await db
     .select({
       userId: users.userId,
@@ -31,7 +40,7 @@ export async function findActor(db: Executor, token: VerifiedToken): Promise<Act
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(and(eq(users.userId, Number(token.subject)), eq(users.isDisabled, false)))
+    .where(and(eq(subject, token.subject), eq(users.isDisabled, false)))
   if (!person) return null
   const { firstName, lastName, ...rest } = person
   return {

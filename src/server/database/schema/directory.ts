@@ -28,6 +28,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
+    /** What the identity provider calls the person (`sub`); null where that is the id here. */
+    subject: text('subject'),
     memberId: integer('member_id').references(() => members.memberId),
     isDisabled: boolean('is_disabled').notNull().default(false),
     /** Only for accounts of the embedded identity provider. */
@@ -37,6 +39,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_subject').on(sql`coalesce(${table.subject}, ${table.userId}::text)`),
     index('users_member').on(table.memberId),
     index('users_full_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
   ],

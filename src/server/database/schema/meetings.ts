@@ -26,6 +26,8 @@ export const events = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => groups.groupId),
+    /** What the calendar it comes from calls it; null where it comes from none. */
+    externalId: text('external_id'),
     title: text('title').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
@@ -51,6 +53,7 @@ export const events = pgTable(
       .on(table.endTime)
       .where(sql`roll_call_closed_at is null`),
     index('events_zoom').on(table.zoomMeetingId),
+    uniqueIndex('events_external').on(table.groupId, table.externalId),
   ],
 )
 

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../src/server/database/schema/directory'
+import { findActor } from '../../../src/server/queries/findActor'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, storeDirectory } from '../../support/directory'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  await giveSubject(people.user, 'auth0|5f7c8ec7c33c6c004bbafe82')
+})
+
+afterAll(() => database.drop())
+
+function giveSubject(userId: number, subject: string | null) {
+  return database.db.update(users).set({ subject }).where(eq(users.userId, userId))
+}
+
+async function whoIs(subject: string): Promise<number | null> {
+  const token = { subject, tokenId: 'one', issuedAt: 0, expiresAt: 0 }
+  return (await findActor(database.db, token))?.userId ?? null
+}
+
+test.each([
+  ['the subject of a person', 'auth0|5f7c8ec7c33c6c004bbafe82', people.user],
+  ['the id of a person without one', String(people.member), people.member],
+  ['the id of a person who has another subject', String(people.user), null],
+  ['the subject in other letters', 'AUTH0|5f7c8ec7c33c6c004bbafe82', null],
+  ['an id with a zero before it', `0${people.member}`, null],
+  ['nobody', '999999', null],
+  ['an address', 'member@test.example', null],
+  ['what no provider may call a person', `${people.member}\u0000`, null],
+])('%s', async (_what, subject, userId) => {
+  expect(await whoIs(subject)).toBe(userId)
+})
+
+test('nobody can be given the subject or the id that a token of somebody else would carry', async () => {
+  await expect(giveSubject(people.second, 'auth0|5f7c8ec7c33c6c004bbafe82')).rejects.toThrow()
+  await expect(giveSubject(people.second, String(people.member))).rejects.toThrow()
+  await expect(giveSubject(people.second, String(people.user))).resolves.toBeDefined()
+  expect(await whoIs(String(people.user))).toBe(people.second)
+})
