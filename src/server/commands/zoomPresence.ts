@@ -33,9 +33,10 @@ export async function refreshZoomPresence(
   const people = await findAttendingPeople(tx, groupId, userIds)
   const known = await findCheckInsOf(tx, eventId, userIds)
   const seen = await findStays(tx, eventId, userIds)
-  for (const person of people) {
-    const checkIn = known.find(({ userId }) => userId === person.userId)
-    const stays = untilClose(meeting.event, seen.get(person.userId) ?? [])
+  for (const id of userIds) {
+    const person = people.find(({ userId }) => userId === id)
+    const checkIn = known.find(({ userId }) => userId === id)
+    const stays = untilClose(meeting.event, seen.get(id) ?? [])
     await refresh(tx, meeting, person, checkIn, stays)
   }
   await refreshStandIns(tx, meeting, userIds)
@@ -72,10 +73,11 @@ async function findStays(
   )
 }
 
+/** Whom the directory no longer has gets no row; the one they have still tells when they leave. */
 async function refresh(
   tx: Transaction,
   meeting: LockedMeeting,
-  person: AttendingPerson,
+  person: AttendingPerson | undefined,
   checkIn: CheckIn | undefined,
   stays: readonly Stay[],
 ): Promise<void> {
@@ -86,7 +88,8 @@ async function refresh(
     if (row) await retireCheckIn(tx, row, 'Zoom', meeting.now)
     return
   }
-  const zoomRow = row ?? (await insertZoomRow(tx, meeting, person))
+  const zoomRow = row ?? (person && (await insertZoomRow(tx, meeting, person)))
+  if (!zoomRow) return
   if (zoomRow.source !== 'Zoom') await saveCheckIn(tx, zoomRow.checkInId, { source: 'Zoom' })
   await replaceStays(tx, zoomRow, 'Zoom', stays)
 }

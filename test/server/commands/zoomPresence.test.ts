@@ -1,0 +1,71 @@
+/** What the meeting tool tells of people whom the directory changes meanwhile, on a real database. */
+import { eq } from 'drizzle-orm'
+import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
+import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
+import { users } from '../../../src/server/database/schema/directory'
+import { zoomParticipants } from '../../../src/server/database/schema/meetings'
+import { inTransaction } from '../../../src/server/database/transaction'
+import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, storeDirectory } from '../../support/directory'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { joined, left, meetingNumber, memberByEmail, minute } from '../../support/zoomMessage'
+
+let database: TestDatabase
+let desk: RollCallDesk
+let meeting: MeetingAt
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  desk = rollCallDesk(database.db)
+  const eventId = await storeEvent(database.db, { zoomMeetingId: meetingNumber })
+  meeting = { groupId: 101, eventId }
+})
+
+afterEach(() => database.drop())
+
+function receive(message: MeetingMessage) {
+  return inTransaction(database.db, (tx) =>
+    receiveZoomMessages(tx, async () => minute(30), [message]),
+  )
+}
+
+async function assignOnlyParticipant(userId: number | null): Promise<void> {
+  const [participant] = await database.db.select().from(zoomParticipants)
+  const { zoomParticipantId = 0 } = participant ?? {}
+  const act = { userId: people.admin, readClock: async () => minute(30) }
+  await inTransaction(database.db, (tx) =>
+    assignZoomParticipant(tx, act, { ...meeting, zoomParticipantId }, userId),
+  )
+}
+
+function disableMember() {
+  return database.db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.member))
+}
+
+describe('somebody who is disabled during the meeting', () => {
+  test('is gone when they leave', async () => {
+    await receive(joined(memberByEmail, minute(0)))
+    await disableMember()
+    await receive(left(memberByEmail, minute(20)))
+    expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+    expect(await desk.history(meeting)).toBe('20:00 1, 20:20 0')
+  })
+
+  test('loses the row that another got them by mistake', async () => {
+    await receive(joined({ user_id: '3', user_name: 'iPhone' }, minute(0)))
+    await assignOnlyParticipant(people.member)
+    await disableMember()
+    await assignOnlyParticipant(null)
+    expect(await desk.rows(meeting)).toEqual([])
+  })
+
+  test('is not checked in where they had not been', async () => {
+    await receive(left(memberByEmail, minute(20)))
+    await disableMember()
+    await receive(joined(memberByEmail, minute(0)))
+    expect(await desk.rows(meeting)).toEqual([])
+  })
+})
