@@ -118,6 +118,35 @@ test('what an admin adds, attaches and removes shows to others at once', async (
   await member.context().close()
 })
 
+test('an admin says who a name from Zoom is, and others see the person', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'admin', report)
+  const address = await goToRollCall(page, 'Audio WG special call')
+  const member = await otherBrowser(browser, 'member', address)
+  await member.getByRole('switch').uncheck()
+  const there = await grid(member).innerText()
+  const name = ['Lucia Ferreira', 'Tomas Lindqvist', 'Hana Kowalczyk'].find(
+    (candidate) => !there.includes(candidate),
+  )
+  if (name === undefined) throw new Error('Nobody is left to be recognized.')
+
+  const names = page.getByRole('region', { name: 'Names from Zoom' })
+  const room = names.getByRole('row', { name: /Meeting Room North/ })
+  await expect(room).toContainText('Not recognized')
+  await room.getByRole('button', { name: 'Assign a person to Meeting Room North' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign Person' })
+  await dialog.getByRole('combobox').fill(name.slice(0, 5))
+  await page.getByRole('option', { name }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(room).toContainText(`${name}said by Marcus Oyelaran`)
+  await expect(grid(member).getByText(name)).toBeVisible()
+  await expect(member.getByRole('region', { name: 'Names from Zoom' })).toHaveCount(0)
+  await member.context().close()
+})
+
 test('an admin closes a roll call, told first what that does', async ({ page }) => {
   await openAs(page, 'admin', report)
   await goToRollCall(page, 'Audio WG editors call')
@@ -130,6 +159,23 @@ test('an admin closes a roll call, told first what that does', async ({ page }) 
   await expect(page.getByText('Roll call closed.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Individuals' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'click here' })).toHaveCount(0)
+})
+
+test('a delegate for whom the alternate came is marked @both', async ({ page }) => {
+  await openAs(page, 'delegate', '/group/12/attendance')
+  await goToRollCall(page, 'Assembly budget call')
+  await expect(grid(page).getByText(/ \*$/)).toBeVisible()
+  await expect(grid(page).getByText(/ stands in$/)).toBeVisible()
+  await expect(page.getByText(/^\* Attendance is tracked automatically/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+})
+
+test('in the council the proxy of a chair is a vice chair', async ({ page }) => {
+  await openAs(page, 'councilor', '/group/36/attendance')
+  await goToRollCall(page, 'BARB election call')
+  await expect(grid(page).getByText('WG Vice Chair')).toBeVisible()
+  await expect(page.getByText('WG Chair Proxy')).toHaveCount(0)
 })
 
 test('staff see when people came, and export what Zoom saw', async ({ page }) => {

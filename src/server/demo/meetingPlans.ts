@@ -36,7 +36,17 @@ const rhythms: readonly Rhythm[] = [
 
 /** Two years of the Audio Working Group first, the last one live; then what the other groups hold. */
 export function meetingPlans(now: string): MeetingPlan[] {
-  return [...audioMeetings(now), ...rhythms.flatMap((rhythm) => regularMeetings(rhythm, now))]
+  return [
+    ...audioMeetings(now),
+    ...rhythms.flatMap((rhythm) => regularMeetings(rhythm, now)),
+    { groupId: 36, title: 'BARB election call', ...yesterday(now, 26) },
+    { groupId: 12, title: 'Assembly budget call', ...yesterday(now, 27) },
+  ]
+}
+
+/** An hour that is over while the roll call is still open. */
+function yesterday(now: string, hoursAgo: number): Pick<MeetingPlan, 'startTime' | 'hours'> {
+  return { startTime: addElapsedHours(now, -hoursAgo), hours: 1 }
 }
 
 /** Weekly calls, one that ended the day before with its roll call open, and one that goes on. */
@@ -51,7 +61,7 @@ function audioMeetings(now: string): MeetingPlan[] {
       ...(index % 26 === 12 ? faceToFace : weekly),
       startTime,
     })),
-    { groupId, title: 'Audio WG editors call', startTime: addElapsedHours(now, -25), hours: 1 },
+    { groupId, title: 'Audio WG editors call', ...yesterday(now, 25) },
     { groupId, title: 'Audio WG special call', startTime: addElapsedHours(now, -0.4), hours: 2 },
   ]
 }

@@ -36,7 +36,11 @@ export function ParticipantTable({ participants }: { participants: readonly Zoom
             <TableCell>
               <Button
                 size="small"
-                aria-label={`Say who ${displayName} is`}
+                aria-label={
+                  assignedTo === null
+                    ? `Assign a person to ${displayName}`
+                    : `Change the person of ${displayName}`
+                }
                 onClick={() => dispatch(assignmentAsked({ zoomParticipantId }))}
               >
                 {assignedTo === null ? 'Assign' : 'Change'}

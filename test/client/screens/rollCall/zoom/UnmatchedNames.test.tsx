@@ -47,7 +47,7 @@ it('shows those recognized from before when they are wanted, to put one right', 
   const card = within(screen.getByRole('region', { name: 'Names from Zoom' }))
   expect(card.queryByText('Cy')).toBeNull()
   await user.click(card.getByRole('button', { name: 'Show 2 recognized from before' }))
-  await user.click(card.getByRole('button', { name: 'Say who C. Cedar is' }))
+  await user.click(card.getByRole('button', { name: 'Change the person of C. Cedar' }))
   expect(asked).toContainEqual(assignmentAsked({ zoomParticipantId: 5 }))
 })
 
@@ -58,7 +58,7 @@ it('shows nothing where everybody was recognized', () => {
 
 it('says who somebody is, or why that was refused', async () => {
   const { user, tell, asked } = showNames(zoomName())
-  await user.click(screen.getByRole('button', { name: 'Say who iPhone of Ben is' }))
+  await user.click(screen.getByRole('button', { name: 'Assign a person to iPhone of Ben' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Assign Person' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(dialog.getByRole('combobox'), 'be')
