@@ -1,13 +1,14 @@
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
-import { type EventRow, lockEventOfZoomMeeting } from '../database/repositories/events'
-import { findJoinedId, giveLeaves, keepZoomMessage } from '../database/repositories/zoomMessages'
+import { type EventRow, lockEvent, lockEventOfZoomMeeting } from '../database/repositories/events'
+import { keepZoomMessage } from '../database/repositories/zoomMessages'
 import {
   findOrInsertParticipant,
   findParticipant,
   findParticipants,
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
+import { findJoined, giveEnds, type JoinedMeeting } from '../database/repositories/zoomRuns'
 import {
   type MeetingMessage,
   tellingOf,
@@ -21,6 +22,8 @@ import { refreshZoomPresence } from './zoomPresence'
 
 /** What became of a message; all but repetitions are kept. */
 export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
+
+type Telling = Omit<ZoomTelling, 'participant'>
 
 /** A locked meeting that changes, and the people whose rows have to be put right. */
 interface Touched {
@@ -59,8 +62,11 @@ async function keepMessage(
 ): Promise<ZoomOutcome> {
   const { participant: told, ...telling } = tellingOf(message)
   const { zoomMeetingId, happenedAt, kind } = telling
-  const event = await lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
-  const participant = event && told && (await storeParticipant(tx, event, telling, told))
+  const begun = await findBeginning(tx, telling)
+  const event = begun
+    ? await lockEvent(tx, begun.groupId, begun.eventId)
+    : await lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
+  const participant = event && told && (await storeParticipant(tx, event, telling, told, begun))
   const isNew = await keepZoomMessage(tx, {
     ...telling,
     eventId: event?.eventId ?? null,
@@ -79,19 +85,35 @@ async function keepMessage(
   return 'taken'
 }
 
+/** Where what ends now began; null for what begins, and where that is not known yet. */
+async function findBeginning(tx: Transaction, telling: Telling): Promise<JoinedMeeting | null> {
+  const { kind, zoomMeetingId, instanceId, connectionId, happenedAt } = telling
+  if (kind === 'left') {
+    return findJoined(tx, { zoomMeetingId, instanceId, connectionId }, happenedAt)
+  }
+  if (kind === 'joined' || instanceId === '') return null
+  return findJoined(tx, { zoomMeetingId, instanceId, connectionId: null }, happenedAt)
+}
+
 /** People rename themselves in a meeting, so whoever leaves is the one who joined with the connection. */
 async function storeParticipant(
   tx: Transaction,
   { eventId }: EventRow,
-  { kind, instanceId, connectionId }: Omit<ZoomTelling, 'participant'>,
+  { kind, zoomMeetingId, instanceId, connectionId, happenedAt: at }: Telling,
   { key: participantKey, ...told }: ToldParticipant,
+  begun: JoinedMeeting | null,
 ): Promise<ZoomParticipantRow> {
-  const connection = { eventId, instanceId, connectionId }
-  const joinedId = kind === 'left' ? await findJoinedId(tx, connection) : null
+  const joinedId = begun?.zoomParticipantId ?? null
   const joined = joinedId === null ? null : await findParticipant(tx, eventId, joinedId)
   if (joined) return joined
   const participant = await findOrInsertParticipant(tx, { eventId, participantKey, ...told })
-  if (kind === 'joined') await giveLeaves(tx, connection, participant.zoomParticipantId)
+  if (kind !== 'joined') return participant
+  const { zoomParticipantId } = participant
+  const run = { zoomMeetingId, instanceId, connectionId }
+  await giveEnds(tx, 'left', run, { eventId, zoomParticipantId, at })
+  if (instanceId === '') return participant
+  const wholeRun = { ...run, connectionId: null }
+  await giveEnds(tx, 'ended', wholeRun, { eventId, zoomParticipantId: null, at })
   return participant
 }
 

@@ -1,0 +1,104 @@
+/**
+ * Which meeting the end of a connection, or of a whole run, belongs to: the one it began in, however long
+ * that lasted, and not the next one with the same number.
+ */
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { addElapsedHours } from '../../../rules/pacificTime'
+import type { Executor, Transaction } from '../open'
+import { events, zoomMessages } from '../schema/meetings'
+
+/** A participant's way into one run of a meeting, or the whole run without a connection. */
+export interface ZoomRun {
+  zoomMeetingId: string
+  instanceId: string
+  connectionId: string | null
+}
+
+/** A meeting in which somebody joined, and who. */
+export interface JoinedMeeting {
+  groupId: number
+  eventId: number
+  zoomParticipantId: number | null
+}
+
+/** No run of the meeting tool lasts longer. */
+const longestRunHours = 30
+
+const isOf = ({ instanceId, connectionId }: ZoomRun) =>
+  and(
+    eq(zoomMessages.instanceId, instanceId),
+    connectionId === null ? undefined : eq(zoomMessages.connectionId, connectionId),
+  )
+
+/** Meetings with the number around an instant, wide enough for the longest run. */
+const meetingsNear = (db: Executor, zoomMeetingId: string, at: string) =>
+  db
+    .select({ eventId: events.eventId })
+    .from(events)
+    .where(
+      and(
+        eq(events.zoomMeetingId, zoomMeetingId),
+        lte(events.startTime, addElapsedHours(at, longestRunHours)),
+        gte(events.endTime, addElapsedHours(at, -longestRunHours)),
+      ),
+    )
+
+/**
+ * Where the connection that ended at an instant had joined, or somebody the run that ended then: the last
+ * time before it, else the first after it. Null where that is not known yet.
+ */
+export async function findJoined(
+  db: Executor,
+  run: ZoomRun,
+  at: string,
+): Promise<JoinedMeeting | null> {
+  const { eventId, happenedAt, zoomParticipantId } = zoomMessages
+  const [row] = await db
+    .select({ groupId: events.groupId, eventId: events.eventId, zoomParticipantId })
+    .from(zoomMessages)
+    .innerJoin(events, eq(events.eventId, eventId))
+    .where(
+      and(
+        inArray(eventId, meetingsNear(db, run.zoomMeetingId, at)),
+        eq(zoomMessages.kind, 'joined'),
+        isOf(run),
+        gte(happenedAt, addElapsedHours(at, -longestRunHours)),
+      ),
+    )
+    .orderBy(
+      sql`${happenedAt} > ${at}`,
+      sql`abs(extract(epoch from ${happenedAt} - ${at}::timestamptz))`,
+      zoomMessages.messageId,
+    )
+    .limit(1)
+  return row ?? null
+}
+
+/** Gives the ends that came before their beginning was known to the meeting in which that was, at an instant. */
+export async function giveEnds(
+  tx: Transaction,
+  kind: 'left' | 'ended',
+  run: ZoomRun,
+  { eventId, zoomParticipantId, at }: Omit<JoinedMeeting, 'groupId'> & { at: string },
+): Promise<void> {
+  const ofConnection =
+    run.connectionId === null ? sql`true` : sql`j.connection_id = ${run.connectionId}`
+  const begunSince = sql`exists (
+    select 1 from zoom_messages j
+    where j.event_id in ${meetingsNear(tx, run.zoomMeetingId, at)} and j.kind = 'joined'
+      and j.instance_id = ${run.instanceId} and ${ofConnection}
+      and j.happened_at <= ${zoomMessages.happenedAt}
+      and (j.happened_at > ${at}::timestamptz or ${zoomMessages.happenedAt} < ${at}::timestamptz)
+  )`
+  await tx
+    .update(zoomMessages)
+    .set({ eventId, zoomParticipantId })
+    .where(
+      and(
+        inArray(zoomMessages.eventId, meetingsNear(tx, run.zoomMeetingId, at)),
+        eq(zoomMessages.kind, kind),
+        isOf(run),
+        sql`not ${begunSince}`,
+      ),
+    )
+}

@@ -1,0 +1,104 @@
+/** One number of the meeting tool for several meetings of a day, on a real database. */
+import {
+  receiveZoomMessages,
+  type ZoomOutcome,
+} from '../../../src/server/commands/receiveZoomMessages'
+import { inTransaction } from '../../../src/server/database/transaction'
+import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
+
+let database: TestDatabase
+let desk: RollCallDesk
+let number: string
+let meetings = 83_000_000_000
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  desk = rollCallDesk(database.db)
+})
+
+beforeEach(() => {
+  number = String((meetings += 1))
+})
+
+afterAll(() => database.drop())
+
+const second = { user_id: '2', user_name: 'Second', email: 'second@test.example' }
+
+async function newMeeting(from: number, until: number): Promise<MeetingAt> {
+  const times = { startTime: minute(from), endTime: minute(until) }
+  const eventId = await storeEvent(database.db, { ...times, zoomMeetingId: number })
+  return { groupId: 101, eventId }
+}
+
+async function receiveInTurn(messages: readonly MeetingMessage[]): Promise<void> {
+  for (const message of messages) await receive([message])
+}
+
+function receive(messages: readonly MeetingMessage[]): Promise<ZoomOutcome[]> {
+  return inTransaction(database.db, (tx) =>
+    receiveZoomMessages(tx, async () => minute(150), messages),
+  )
+}
+
+const orders = [
+  ['in order', (messages: readonly MeetingMessage[]) => messages],
+  ['turned round', (messages: readonly MeetingMessage[]) => messages.toReversed()],
+] as const
+
+describe.each(orders)('told %s', (_order, inOrder) => {
+  test('who stays into the next meeting leaves the one they joined', async () => {
+    const first = await newMeeting(0, 60)
+    const next = await newMeeting(60, 120)
+    await receiveInTurn(
+      inOrder([joined(memberByEmail, minute(40), number), left(memberByEmail, minute(65), number)]),
+    )
+    expect(await desk.rows(first)).toEqual(['Member Zoom'])
+    expect(await desk.history(first)).toBe('20:40 1, 21:05 0')
+    expect(await desk.rows(next)).toEqual([])
+  })
+
+  test('a run that lasts almost until the next meeting ends where it began', async () => {
+    const first = await newMeeting(0, 60)
+    const next = await newMeeting(90, 150)
+    const story = [
+      joined(memberByEmail, minute(0), number),
+      joined(second, minute(5), number),
+      left(second, minute(80), number),
+      ended(minute(81), number),
+    ]
+    await receiveInTurn(inOrder(story))
+    expect(await desk.history(first)).toBe('20:00 1, 20:05 2, 21:20 1, 21:21 0')
+    expect(await desk.rows(next)).toEqual([])
+  })
+
+  test('the same connection told of in two meetings is one in each', async () => {
+    const first = await newMeeting(0, 60)
+    const next = await newMeeting(60, 120)
+    const story = [
+      joined(memberByEmail, minute(10), number),
+      left(memberByEmail, minute(59), number),
+      joined(memberByEmail, minute(61), number),
+      left(memberByEmail, minute(119), number),
+    ]
+    await receiveInTurn(inOrder(story))
+    expect(await desk.history(first)).toBe('20:10 1, 20:59 0')
+    expect(await desk.history(next)).toBe('21:01 1, 21:59 0')
+  })
+})
+
+test('a run of another day with the same number ends nobody', async () => {
+  const meeting = await newMeeting(0, 60)
+  const twoDays = 2 * 24 * 60
+  const later = await newMeeting(twoDays, twoDays + 60)
+  const message = left(memberByEmail, minute(twoDays + 10), number)
+  await receive([joined(memberByEmail, minute(0), number)])
+  expect(await receive([message])).toEqual(['taken'])
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+  expect(await desk.rows(later)).toEqual([])
+})
