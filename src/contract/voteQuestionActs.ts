@@ -104,7 +104,7 @@ export const dryRun = z.object({
   mailSubject: z.string().nullable(),
   /** Why it cannot be done now; null where it can. */
   refusal: z.string().nullable(),
-  /** Before this instant closing is refused; null where there is no waiting time. */
+  /** Before this instant closing is refused; null where there is no waiting time, and in a blind poll. */
   earliestClose: instant.nullable(),
 })
 export type DryRun = z.output<typeof dryRun>

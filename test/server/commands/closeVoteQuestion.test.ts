@@ -68,7 +68,7 @@ test.each([
 test('when all quorum members have voted it closes at once, else it says from when', async () => {
   const unmet = await refusalOf(box.close(question, 'admin'))
   expect(unmet.message).toBe(
-    'This question can be closed once quorum and threshold are met, or all quorum members have voted.',
+    'This question can be closed 24 hours after quorum and threshold are met, or once all quorum members have voted.',
   )
   for (const person of ['member', 'second'] as const) await box.cast(question, person)
   const early = await refusalOf(box.close(question, 'admin'))

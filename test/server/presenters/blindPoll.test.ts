@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
+import type { DryRun } from '../../../src/contract/voteQuestionActs'
 import type { VoteResultRow } from '../../../src/contract/voteResults'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { auditLines } from '../../../src/server/database/schema/record'
@@ -85,6 +86,24 @@ test('when the threshold was met is told to nobody, for it is the instant of a Y
   const met = { isVoteThresholdMet: true, voteThresholdMetDate: noon }
   expect(await open('Straw-poll')).toMatchObject(met)
   expect(await open('Blind Straw-poll')).toMatchObject({ ...met, voteThresholdMetDate: null })
+})
+
+test('nor is it told by when the poll can be closed, in a rehearsal or by the refusal', async () => {
+  const refusals = async (voteType: 'Blind Straw-poll' | 'Straw-poll', isWaiting: boolean) => {
+    const opened = await box.open({ voteType })
+    if (isWaiting)
+      for (const person of ['member', 'second'] as const) await box.cast(opened, person)
+    const address = `/api/groups/101/VoteQuestions/${opened.voteQuestionId}`
+    const rehearsed = (await application.as('admin').get(`${address}/rehearsals/close`)).body
+    const { refusal, earliestClose } = rehearsed as DryRun
+    const refused = (await application.as('admin').patch(`${address}/close`, {})).body
+    expect(refused).toMatchObject({ code: 'close-too-early', detail: refusal })
+    return { refusal, earliestClose }
+  }
+  const untold = { refusal: expect.stringContaining('24 hours after quorum'), earliestClose: null }
+  expect(await refusals('Straw-poll', true)).toMatchObject({ earliestClose: expect.any(String) })
+  expect(await refusals('Blind Straw-poll', true)).toEqual(untold)
+  expect(await refusals('Blind Straw-poll', false)).toEqual(untold)
 })
 
 test('the order of the votes is that of names, whatever was chosen and when', async () => {
