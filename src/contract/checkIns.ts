@@ -11,7 +11,7 @@ export const checkInRow = z.object({
   checkInId: bodyId,
   /** Null for imported names that the directory does not know. */
   userId: bodyId.nullable(),
-  /** The member company. */
+  /** The member company that is there through this person; null for a guest of the group. */
   organizationId: bodyId.nullable(),
   source: z.enum(['Zoom', 'Manual', 'Proxy', 'SharePoint']),
   userFirstName: z.string(),

@@ -1,4 +1,4 @@
-/** What the meeting tool tells of people whom the directory changes meanwhile, on a real database. */
+/** What the meeting tool tells of people the group does not have, or no longer, on a real database. */
 import { eq } from 'drizzle-orm'
 import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
@@ -68,4 +68,15 @@ describe('somebody who is disabled during the meeting', () => {
     await receive(joined(memberByEmail, minute(0)))
     expect(await desk.rows(meeting)).toEqual([])
   })
+})
+
+test('a guest is there with the company and does not make it count', async () => {
+  const guest = { user_id: '8', user_name: 'D.', email: 'delegate@test.example' }
+  await receive(joined(guest, minute(0)))
+  expect(await desk.checkIns(meeting)).toMatchObject([
+    { firstName: 'Delegate', memberCompanyName: 'Alder Inc.', memberId: null },
+  ])
+  expect(await desk.event(meeting)).toMatchObject({ quorumAttendanceCount: 0, totalCheckIns: 1 })
+  await receive(joined(memberByEmail, minute(5)))
+  expect(await desk.history(meeting)).toBe('20:05 1')
 })

@@ -13,9 +13,13 @@ export interface AttendingPerson {
   isInGroup: boolean
 }
 
-/** What a check-in keeps of a person. */
+/**
+ * What a check-in keeps of a person. A company is there through its people in the group, as it votes through
+ * them: a guest from it is named with it and does not make it count.
+ */
 export function attendingColumns(person: AttendingPerson) {
-  const { userId, firstName, lastName, memberId, memberCompanyName, userTitle } = person
+  const { userId, firstName, lastName, memberCompanyName, userTitle, isInGroup } = person
+  const memberId = isInGroup ? person.memberId : null
   return { userId, firstName, lastName, memberId, memberCompanyName, userTitle }
 }
 
