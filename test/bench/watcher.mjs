@@ -1,5 +1,9 @@
-// Somebody who looks at a meeting: hears of changes on the hub and fetches anew, one fetch at a time.
+// Somebody who looks at a meeting: hears of changes on the hub and fetches anew, one fetch at a time and
+// with the rest between that the browser's keepFresh takes.
+import { setTimeout as delay } from 'node:timers/promises'
 import WebSocket from 'ws'
+
+const restMs = 250
 
 /** Answers when the watcher, a person by id, hears; `total` is what it saw last. */
 export async function watch({ port, eventId, userId }) {
@@ -21,6 +25,7 @@ export async function watch({ port, eventId, userId }) {
       if (answer.status !== 200) throw new Error(`A watcher was answered ${answer.status}.`)
       watcher.total = Number(/"totalCheckIns":(\d+)/.exec(text)?.[1])
       watcher.fetches += 1
+      await delay(restMs)
     }
     isFetching = false
   }

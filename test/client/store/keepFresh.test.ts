@@ -3,7 +3,7 @@ import createSagaMiddleware, { buffers, channel } from 'redux-saga'
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
-import { keepFresh } from '../../../src/client/store/keepFresh'
+import { keepFresh, restMs } from '../../../src/client/store/keepFresh'
 
 const hint = createAction<number>('hint')
 
@@ -13,7 +13,7 @@ describe('keepFresh, step by step', () => {
   const latest = buffers.sliding(1)
   const arrived = channel()
 
-  it('listens before it fetches, and fetches again after a hint', () => {
+  it('listens before it fetches, and fetches and rests after a hint', () => {
     testSaga(keepFresh<string>, fetchNothing, 'page', [hint])
       .next()
       .call(buffers.sliding, 1)
@@ -25,6 +25,10 @@ describe('keepFresh, step by step', () => {
       .take(arrived)
       .next(hint(1))
       .call(fetchNothing, 'page')
+      .next()
+      .delay(restMs)
+      .next()
+      .take(arrived)
   })
 
   it('stops listening when it is cancelled', () => {
@@ -70,6 +74,25 @@ describe('keepFresh, running', () => {
     answers[1]?.()
     await settled()
     expect(answers).toHaveLength(2)
+  })
+
+  it('rests after a fetch that a hint asked for, and then answers what came meanwhile', async () => {
+    jest.useFakeTimers()
+    const { store, answers, task } = run()
+    const passed = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+    for (const count of [0, 1]) {
+      answers[count]?.()
+      await passed(0)
+      store.dispatch(hint(count))
+      await passed(0)
+    }
+    expect(answers).toHaveLength(2)
+    await passed(restMs - 1)
+    expect(answers).toHaveLength(2)
+    await passed(1)
+    expect(answers).toHaveLength(3)
+    task.cancel()
+    jest.useRealTimers()
   })
 
   it('fetches nothing after it was cancelled', async () => {
