@@ -22,6 +22,19 @@ export function presenceEndsAt(endTime: string, closedAt: string): string {
   return isBefore(closedAt, endTime) ? closedAt : endTime
 }
 
+/** People come early, but not earlier than so many hours before the start. */
+export const earlyHours = 2
+
+/** Whether what happens now can belong to a meeting that starts then: not days ahead of it. */
+export function mayHaveBegun(startTime: string, now: string): boolean {
+  return !isBefore(now, addElapsedHours(startTime, -earlyHours))
+}
+
+/** From when somebody is there whom a person checks in now: from the start, or from now if it is later. */
+export function presentByHandFrom(startTime: string, now: string): string {
+  return isBefore(now, startTime) ? startTime : now
+}
+
 /** Between start and end, the start included. */
 export function isLive({ startTime, endTime }: MeetingTimes, now: string): boolean {
   return !isBefore(now, startTime) && isBefore(now, endTime)

@@ -5,8 +5,10 @@ import {
   isLive,
   isRollCallDue,
   mayChangeRollCall,
+  mayHaveBegun,
   meetingQuorumText,
   presenceEndsAt,
+  presentByHandFrom,
   rollCallClosesAt,
 } from '../../src/rules/rollCall'
 
@@ -38,6 +40,22 @@ it.each([
   [endTime, false],
 ])('is live at %s: %s', (now, live) => {
   expect(isLive({ startTime, endTime }, now)).toBe(live)
+})
+
+it.each([
+  ['2026-03-02T17:59:59.999Z', false],
+  ['2026-03-02T18:00:00.000Z', true],
+  [endTime, true],
+])('at %s people may be there: %s', (now, may) => {
+  expect(mayHaveBegun(startTime, now)).toBe(may)
+})
+
+it.each([
+  ['2026-02-27T20:00:00.000Z', startTime],
+  [startTime, startTime],
+  ['2026-03-02T20:10:00.000Z', '2026-03-02T20:10:00.000Z'],
+])('checked in by hand at %s somebody is there from %s on', (now, from) => {
+  expect(presentByHandFrom(startTime, now)).toBe(from)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { isBefore } from '../../rules/pacificTime'
+import { presentByHandFrom } from '../../rules/rollCall'
 import type { RollCallGrant } from '../access/grant'
 import { authorizeRollCall } from '../access/meetings'
 import type { Transaction } from '../database/open'
@@ -95,5 +96,6 @@ async function checkIn(
     proxied ??
     (await insertCheckIn(tx, { ...attendingColumns(person), ...byHand, eventId, createdAt: now }))
   if (event.rollCallClosedAt !== null || !isBefore(now, event.endTime)) return row
-  return replaceStays(tx, row, 'Manual', [{ joinedAt: now, leftAt: null }])
+  const joinedAt = presentByHandFrom(event.startTime, now)
+  return replaceStays(tx, row, 'Manual', [{ joinedAt, leftAt: null }])
 }

@@ -1,4 +1,5 @@
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
+import { mayHaveBegun } from '../../rules/rollCall'
 import { findMeetingGroup, type MeetingGroup } from '../access/meetingGroup'
 import type { Standing } from '../access/standing'
 import type { ReadClock } from '../database/clock'
@@ -53,14 +54,14 @@ export async function openMeeting(
 
 /**
  * Fixes who counts for the quorum of a meeting, where that was not done yet: with the first thing that
- * happens there. Later changes of the directory do not move it.
+ * happens there, not days ahead of it. Later changes of the directory do not move it.
  */
 export async function fixMeetingRoll(
   tx: Transaction,
   meeting: LockedMeeting,
 ): Promise<LockedMeeting> {
   const { event, roll, isFixed } = await readMeetingRoll(tx, meeting.event, meeting.group)
-  if (isFixed) return meeting
+  if (isFixed || !mayHaveBegun(event.startTime, meeting.now)) return meeting
   const { eventId, quorumCount } = event
   await insertEventRoll(tx, eventId, roll)
   return { ...meeting, roll, event: await saveEvent(tx, eventId, { quorumCount }) }

@@ -67,6 +67,15 @@ test('after the meeting it is known that they came, not when', async () => {
   expect(await desk.history(meeting)).toBe('')
 })
 
+test('before the meeting they are there from its start', async () => {
+  const [checkInId = 0] = await desk.add('admin', meeting, ['member'], '2026-02-27T20:00:00.000Z')
+  await desk.add('admin', meeting, ['second'], '2026-03-02T19:45:00.000Z')
+  expect((await desk.checkIns(meeting))[0]).toMatchObject({ joinTimeUtc: noon })
+  expect(await desk.history(meeting)).toBe('20:00 2')
+  await desk.remove('admin', meeting, checkInId, '2026-03-02T19:50:00.000Z')
+  expect(await desk.history(meeting)).toBe('20:00 1')
+})
+
 test('people who are not in the directory of the group are refused by name, and nobody is added', async () => {
   const refusal = await refusalOf(desk.add('admin', meeting, ['member', 'outsider', 'staff']))
   const message = ['Please provide a valid user.']

@@ -41,6 +41,14 @@ test('the roll is fixed with the first thing that happens, and stays', async () 
   expect(await desk.event(meeting)).toMatchObject({ quorumCount: 2, quorumAttendanceCount: 2 })
 })
 
+test('days ahead of the meeting it is not fixed yet', async () => {
+  const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
+  await desk.add('admin', meeting, ['member'], '2026-02-27T20:00:00.000Z')
+  expect(await rollOf(meeting.eventId)).toEqual({})
+  await desk.add('admin', meeting, ['second'], '2026-03-02T18:00:00.000Z')
+  expect(Object.keys(await rollOf(meeting.eventId))).toHaveLength(5)
+})
+
 test('in the council it has the Councilors, not the chairs', async () => {
   const meeting = { groupId: 36, eventId: await storeEvent(database.db, { groupId: 36 }) }
   await desk.add('admin', meeting, ['chair', 'councilor'])

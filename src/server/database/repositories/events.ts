@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { addElapsedHours } from '../../../rules/pacificTime'
+import { earlyHours } from '../../../rules/rollCall'
 import type { Executor, Transaction } from '../open'
 import { events } from '../schema/meetings'
 
@@ -43,8 +44,7 @@ export async function lockEventUnlessTaken(
   return row ?? null
 }
 
-/** People come early and stay late; a number that is used every day belongs to the nearest meeting. */
-const earlyHours = 2
+/** People stay late; a number that is used every day belongs to the nearest meeting. */
 const lateHours = 6
 
 /**
