@@ -11,20 +11,22 @@ import {
   findCheckInsOf,
   insertCheckIn,
   replaceStays,
+  saveCheckIn,
 } from '../database/repositories/checkIns'
 import type { LockedMeeting } from './lockedMeeting'
 import { retireCheckIn } from './retiredCheckIn'
 
-/** Puts right the rows of those for whom these people stand in. */
+/** Puts right the rows of those for whom these people stand in, and theirs where others do so for them. */
 export async function refreshStandIns(
   tx: Transaction,
   meeting: LockedMeeting,
   userIds: readonly number[],
 ): Promise<void> {
   const assigned = await findAlternates(tx, meeting.event.groupId)
+  const concerned = new Set(userIds)
   const principals = new Set(
     assigned
-      .filter(({ alternateUserId }) => userIds.includes(alternateUserId))
+      .filter((it) => concerned.has(it.alternateUserId) || concerned.has(it.principalUserId))
       .map(({ principalUserId }) => principalUserId),
   )
   for (const principal of principals) {
@@ -55,7 +57,16 @@ async function standIn(
     return
   }
   const proxied = row ?? (await insertProxyRow(tx, meeting, principal, standIn))
-  if (proxied) await replaceStays(tx, proxied, 'Proxy', ownStays(there))
+  if (!proxied) return
+  await replaceStays(tx, proxied, 'Proxy', ownStays(there))
+  const isNamed = there.some(({ userId }) => userId === proxied.standInUserId)
+  if (proxied.source === 'Proxy' && !isNamed)
+    await saveCheckIn(tx, proxied.checkInId, madeBy(standIn))
+}
+
+/** Who a Proxy row says stands in. */
+function madeBy({ userId, firstName, lastName }: CheckIn) {
+  return { standInUserId: userId, createdBy: `${firstName} ${lastName}` }
 }
 
 function ownStays(there: readonly CheckIn[]): Stay[] {
@@ -73,9 +84,8 @@ async function insertProxyRow(
   return insertCheckIn(tx, {
     ...attendingColumns(person),
     eventId: event.eventId,
+    ...madeBy(standIn),
     source: 'Proxy',
-    standInUserId: standIn.userId,
-    createdBy: `${standIn.firstName} ${standIn.lastName}`,
     createdAt: now,
   })
 }

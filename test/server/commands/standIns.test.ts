@@ -1,0 +1,71 @@
+/** Who a Proxy row names as the one who stands in, on a real database. */
+import { alternates } from '../../../src/server/database/schema/directory'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, type PersonName, storeDirectory } from '../../support/directory'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { minute } from '../../support/zoomMessage'
+
+let database: TestDatabase
+let desk: RollCallDesk
+let meeting: MeetingAt
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  desk = rollCallDesk(database.db)
+  meeting = { groupId: 12, eventId: await storeEvent(database.db, { groupId: 12 }) }
+})
+
+afterEach(() => database.drop())
+
+function assign(...pairs: readonly (readonly [alternate: PersonName, principal: PersonName])[]) {
+  return database.db.insert(alternates).values(
+    pairs.map(([alternate, principal]) => ({
+      groupId: 12,
+      alternateUserId: people[alternate],
+      principalUserId: people[principal],
+    })),
+  )
+}
+
+async function delegateRow() {
+  return (await desk.checkIns(meeting)).find(({ userId }) => userId === people.delegate)
+}
+
+test('checked in and removed again, the one stood in for is there by the alternate as before', async () => {
+  await assign(['proxy', 'delegate'])
+  await desk.add('admin', meeting, ['proxy'])
+  const [checkInId = 0] = await desk.add('admin', meeting, ['delegate'], minute(5))
+  await desk.remove('admin', meeting, checkInId, minute(10))
+  const byProxy = { source: 'Proxy', standInUserId: people.proxy, createdBy: 'Proxy Test' }
+  expect(await delegateRow()).toMatchObject(byProxy)
+})
+
+test('of two alternates the one who stays is named', async () => {
+  await assign(['proxy', 'delegate'], ['admin', 'delegate'])
+  const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'])
+  await desk.add('admin', meeting, ['admin'], minute(5))
+  expect(await delegateRow()).toMatchObject({ standInUserId: people.proxy })
+  await desk.remove('admin', meeting, checkInId, minute(10))
+  expect(await delegateRow()).toMatchObject({
+    standInUserId: people.admin,
+    createdBy: 'Admin Test',
+  })
+})
+
+test('two who stand in for each other count once each, and neither for somebody absent', async () => {
+  await assign(['delegate', 'secondDelegate'], ['secondDelegate', 'delegate'])
+  const [checkInId = 0] = await desk.add('admin', meeting, ['delegate'])
+  expect(await desk.rows(meeting)).toEqual([
+    'Delegate Manual present',
+    'SecondDelegate Proxy present',
+  ])
+  await desk.add('admin', meeting, ['secondDelegate'], minute(5))
+  expect(await desk.history(meeting)).toBe('20:00 2')
+  await desk.remove('admin', meeting, checkInId, minute(10))
+  expect(await delegateRow()).toMatchObject({
+    source: 'Proxy',
+    standInUserId: people.secondDelegate,
+  })
+})
