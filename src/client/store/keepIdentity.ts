@@ -24,3 +24,8 @@ export function keepIdentity<T>(held: unknown, incoming: T): T {
   }
   return incoming
 }
+
+/** Whether two pieces of JSON data say the same, at any depth. */
+export function isEqualTo(one: unknown, other: unknown): boolean {
+  return keepIdentity(one, other) === one
+}

@@ -1,5 +1,6 @@
-import { keepIdentity } from './keepIdentity'
-import { done, idle, running } from './requestState'
+import type { RequestFailure } from '../api/requestFailure'
+import { isEqualTo, keepIdentity } from './keepIdentity'
+import { done, failed, idle, running } from './requestState'
 import type { RequestState } from './requestState'
 
 /** Which page of a list is looked at. `sort` 0 is most recent first, 1 oldest first. */
@@ -19,6 +20,8 @@ export interface ListTarget {
 /** The list on screen. The rows of the last answer stay while the next one loads. */
 export interface PagedList {
   target: ListTarget | null
+  /** What the rows answer; null before the first of them. */
+  answered: ListQuery | null
   ids: number[]
   totalCount: number
   request: RequestState
@@ -26,9 +29,9 @@ export interface PagedList {
   asOf: string | null
 }
 
-const noRows = { ids: [], totalCount: 0, request: idle, asOf: null }
+const noRows = { answered: null, ids: [], totalCount: 0, asOf: null }
 
-export const noList: PagedList = { target: null, ...noRows }
+export const noList: PagedList = { target: null, ...noRows, request: idle }
 
 /** Another page is wanted; rows of another group are put away at once. */
 export function openList(list: PagedList, target: ListTarget): void {
@@ -41,6 +44,13 @@ export function openList(list: PagedList, target: ListTarget): void {
 export function fillList(list: PagedList, ids: number[], totalCount: number, at: string): void {
   list.ids = keepIdentity(list.ids, ids)
   list.totalCount = totalCount
+  list.answered = list.target?.query ?? null
   list.request = done
   list.asOf = at
+}
+
+/** The page did not come: rows of another page or search are put away, lest they read as its rows. */
+export function failList(list: PagedList, failure: RequestFailure): void {
+  if (!isEqualTo(list.answered, list.target?.query)) Object.assign(list, noRows)
+  list.request = failed(failure)
 }

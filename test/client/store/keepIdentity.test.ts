@@ -1,4 +1,4 @@
-import { keepIdentity } from '../../../src/client/store/keepIdentity'
+import { isEqualTo, keepIdentity } from '../../../src/client/store/keepIdentity'
 
 const held = { id: 1, names: ['a', 'b'], roll: [{ id: 1 }, { id: 2 }], none: null }
 
@@ -35,5 +35,14 @@ describe('keepIdentity', () => {
 
   it('takes the incoming value where nothing was held', () => {
     expect(keepIdentity(undefined, held)).toBe(held)
+  })
+})
+
+describe('isEqualTo', () => {
+  it('compares at any depth, and tells nothing from something', () => {
+    expect(isEqualTo(held, structuredClone(held))).toBe(true)
+    expect(isEqualTo(held, { ...held, names: ['a'] })).toBe(false)
+    expect(isEqualTo(null, held)).toBe(false)
+    expect(isEqualTo(held, undefined)).toBe(false)
   })
 })

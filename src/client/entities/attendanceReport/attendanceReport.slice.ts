@@ -4,7 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EventListItem, listEvents } from '../../../contract/events'
 import type { RequestFailure } from '../../api/requestFailure'
-import { keepIdentity } from '../../store/keepIdentity'
+import { isEqualTo, keepIdentity } from '../../store/keepIdentity'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
@@ -17,16 +17,19 @@ export interface ReportTarget {
   query: ReportQuery
 }
 
-/** The rows of the last answer stay while the next one loads. */
+/** The rows of the last answer stay while the next one loads, not where it fails. */
 interface AttendanceReport {
   target: ReportTarget | null
+  /** What the rows answer; null before the first of them. */
+  answered: ReportQuery | null
   /** Null until the first answer for this group has come. */
   rows: EventListItem[] | null
   totalCount: number
   request: RequestState
 }
 
-const initialState: AttendanceReport = { target: null, rows: null, totalCount: 0, request: idle }
+const noRows = { answered: null, rows: null, totalCount: 0 }
+const initialState: AttendanceReport = { target: null, ...noRows, request: idle }
 
 export const attendanceReportSlice = createSlice({
   name: 'attendanceReport',
@@ -40,9 +43,11 @@ export const attendanceReportSlice = createSlice({
     reportSucceeded: (state, { payload }: PayloadAction<ReportAnswer>) => {
       state.rows = keepIdentity(state.rows, payload.data)
       state.totalCount = payload.totalCount
+      state.answered = state.target?.query ?? null
       state.request = done
     },
     reportFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      if (!isEqualTo(state.answered, state.target?.query)) Object.assign(state, noRows)
       state.request = failed(payload.failure)
     },
   },

@@ -3,9 +3,9 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listMotions } from '../../../contract/motions'
 import type { RequestFailure } from '../../api/requestFailure'
-import { fillList, noList, openList } from '../../store/pagedList'
+import { failList, fillList, noList, openList } from '../../store/pagedList'
 import type { ListTarget, PagedList } from '../../store/pagedList'
-import { failed, idle, running } from '../../store/requestState'
+import { idle, running } from '../../store/requestState'
 
 export type MotionListAnswer = AnswerOf<typeof listMotions>
 
@@ -41,7 +41,7 @@ export const motionListSlice = createSlice({
       state.canCreateMotion = answer.canCreateMotion
     },
     motionListFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
+      failList(state, payload.failure)
     },
   },
 })

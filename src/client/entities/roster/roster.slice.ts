@@ -5,7 +5,7 @@ import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EligibilityRow, listEligibility } from '../../../contract/groupEligibility'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
 import type { RequestFailure } from '../../api/requestFailure'
-import { keepIdentity } from '../../store/keepIdentity'
+import { isEqualTo, keepIdentity } from '../../store/keepIdentity'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
@@ -18,9 +18,11 @@ export interface RosterTarget {
   query: RosterQuery
 }
 
-/** The rows of the last answer stay while the next one loads. */
+/** The rows of the last answer stay while the next one loads, not where it fails. */
 export interface Roster {
   target: RosterTarget | null
+  /** What the rows answer; null before the first of them. */
+  answered: RosterQuery | null
   rows: EligibilityRow[]
   totalCount: number
   /** Null until the first answer for this page of the product has come. */
@@ -28,7 +30,7 @@ export interface Roster {
   request: RequestState
 }
 
-const nothing = { rows: [], totalCount: 0, groupKind: null }
+const nothing = { answered: null, rows: [], totalCount: 0, groupKind: null }
 const initialState: Roster = { target: null, ...nothing, request: idle }
 
 function isSamePage(one: RosterTarget | null, other: RosterTarget): boolean {
@@ -50,10 +52,12 @@ export const rosterSlice = createSlice({
     ) => {
       state.rows = keepIdentity(state.rows, payload.roster.data)
       state.totalCount = payload.roster.totalCount
+      state.answered = state.target?.query ?? null
       state.groupKind = payload.policy.groupKind
       state.request = done
     },
     rosterFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      if (!isEqualTo(state.answered, state.target?.query)) Object.assign(state, nothing)
       state.request = failed(payload.failure)
     },
   },

@@ -3,9 +3,9 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listVoteQuestions } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
-import { fillList, noList, openList } from '../../store/pagedList'
+import { failList, fillList, noList, openList } from '../../store/pagedList'
 import type { ListTarget, PagedList } from '../../store/pagedList'
-import { failed, idle, running } from '../../store/requestState'
+import { idle, running } from '../../store/requestState'
 
 /** Something this person did to a question, to be told on the list. */
 export interface Notice {
@@ -44,7 +44,7 @@ export const voteQuestionListSlice = createSlice({
       fillList(state, ids, totalCount, payload.at)
     },
     listFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
+      failList(state, payload.failure)
     },
     noticeGiven: (state, { payload }: PayloadAction<Notice>) => {
       state.notice = payload

@@ -76,10 +76,22 @@ describe('watchAttendanceReport', () => {
 describe('the rows of a report', () => {
   const shown = stateAfter(reportRequested(target), reportSucceeded(answer))
 
-  it('stay while the next page loads, and when it fails', () => {
-    const { failure } = refusal('unavailable')
-    const state = stateAfter.from(shown, reportRequested(target), reportFailed({ failure }))
+  const { failure } = refusal('unavailable')
+
+  it('stay when the same report could not be made again', () => {
+    const state = stateAfter.from(shown, reportRequested({ ...target }), reportFailed({ failure }))
     expect(selectReportRows(state, 101)).toEqual([eventItem()])
+  })
+
+  it('stay while another period or other types load, and not as theirs when that fails', () => {
+    for (const change of [{ page: 2 }, { start: '2020-01-01' }, { eventTypes: [2] }]) {
+      const other = { ...target, query: { ...target.query, ...change } }
+      const state = stateAfter.from(shown, reportRequested(other))
+      expect(selectReportRows(state, 101)).toEqual([eventItem()])
+      const failed = stateAfter.from(state, reportFailed({ failure }))
+      expect(selectReportRows(failed, 101)).toBeNull()
+      expect(selectReportTotal(failed)).toBe(0)
+    }
   })
 
   it('go with their group', () => {

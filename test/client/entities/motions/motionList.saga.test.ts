@@ -122,4 +122,13 @@ describe('the state of the list', () => {
     expect(selectMotionListStaleSince(shown)).toBeNull()
     expect(selectMotionListStaleSince(failed)).toBe(at)
   })
+
+  it('puts them away when another search failed, but not the right to make a motion', () => {
+    const { failure } = refusal('unavailable')
+    const other = { ...target, query: { ...target.query, search: 'zzz' } }
+    const failed = stateAfter.from(shown, motionListOpened(other), motionListFailed({ failure }))
+    expect(selectMotionIds(failed)).toEqual([])
+    expect(selectHasMotions(failed, 101)).toBe(false)
+    expect(selectMayMakeMotions(failed, 101)).toBe(true)
+  })
 })

@@ -66,12 +66,22 @@ it('the store holds the page', async () => {
 describe('what is on screen', () => {
   const shown = stateAfter(rosterRequested(target), rosterSucceeded(answers))
 
-  it('stays while another page of the same roster loads, and when that fails', () => {
-    const next = { ...target, query: rosterQuery({ page: 2 }) }
-    const { failure } = noAnswer()
-    const state = stateAfter.from(shown, rosterRequested(next), rosterFailed({ failure }))
+  const { failure } = noAnswer()
+
+  it('stays when the same page could not be fetched again', () => {
+    const again = rosterRequested({ ...target })
+    const state = stateAfter.from(shown, again, rosterFailed({ failure }))
     expect(selectRosterRows(state)).toHaveLength(2)
     expect(selectRosterRequest(state)).toEqual(failed(failure))
+  })
+
+  it('stays while another page of the same roster loads, and not as that page when it fails', () => {
+    const next = { ...target, query: rosterQuery({ page: 2 }) }
+    const state = stateAfter.from(shown, rosterRequested(next))
+    expect(selectRosterRows(state)).toHaveLength(2)
+    const without = stateAfter.from(state, rosterFailed({ failure }))
+    expect(selectRosterRows(without)).toEqual([])
+    expect(selectRosterKind(without)).toBeNull()
   })
 
   it.each([

@@ -38,10 +38,23 @@ describe('the list on screen', () => {
     expect(selectHasList(state, 101)).toBe(false)
   })
 
-  it('keeps the old rows while the next page loads and after it failed', () => {
-    const state = stateAfter(listOpened(target), answered(), listOpened(nextPage))
-    expect(selectListIds(state)).toEqual([7, 8])
+  it('keeps its rows after the same page could not be fetched again', () => {
+    const state = stateAfter(listOpened(target), answered(), listOpened({ ...target }))
     expect(selectListIds(stateAfter.from(state, listFailed({ failure })))).toEqual([7, 8])
+  })
+
+  it.each([
+    ['page', nextPage],
+    ['search', { ...target, query: { ...target.query, search: 'zzz' } }],
+    ['order', { ...target, query: { ...target.query, sort: 1 as const } }],
+  ])('keeps the old rows while another %s loads, and not as its rows when it fails', (_, other) => {
+    const state = stateAfter(listOpened(target), answered(), listOpened(other))
+    expect(selectListIds(state)).toEqual([7, 8])
+    const failed = stateAfter.from(state, listFailed({ failure }))
+    expect(selectListIds(failed)).toEqual([])
+    expect(selectHasList(failed, 101)).toBe(false)
+    expect(selectListStaleSince(failed)).toBeNull()
+    expect(selectListIds(stateAfter.from(failed, answered()))).toEqual([7, 8])
   })
 
   it('never shows the rows of another group', () => {

@@ -67,6 +67,15 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Adopt the codec profile 1.2' })).toBeVisible()
     expect(screen.getByText('as of 10:32:05 PT')).toBeVisible()
   })
+
+  it('shows no questions of before under a search that failed', async () => {
+    const { tell } = await showQuestions([listItemAnswer()])
+    tell(listOpened({ groupId: 101, query: { ...firstPage, search: 'zzz' } }))
+    tell(listFailed({ failure }))
+    expect(screen.getByText('The voting questions could not be loaded.')).toBeVisible()
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.queryByText(/question$/)).toBeNull()
+  })
 })
 
 describe('a question', () => {
