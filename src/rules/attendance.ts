@@ -44,6 +44,17 @@ export function decidingWeeks(weeks: readonly MeetingWeek[]): MeetingWeek[] {
   return weeks.slice(-(missedWeeksAllowed + 1))
 }
 
+/**
+ * Without the weeks that can still be attended: a week is missed when the last roll call of its meetings is
+ * closed, and attended as soon as one of them says so.
+ */
+export function settledWeeks(
+  weeks: readonly MeetingWeek[],
+  openWeeks: ReadonlySet<string>,
+): MeetingWeek[] {
+  return weeks.filter(({ week, attended }) => attended || !openWeeks.has(week))
+}
+
 /** As the directory keeps the quorum eligibility of a person or company of a group. */
 export interface QuorumEligibility {
   isQuorumEligible: boolean

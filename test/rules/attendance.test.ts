@@ -3,6 +3,7 @@ import {
   inactivityRule,
   mayLoseQuorumEligibility,
   meetingWeeks,
+  settledWeeks,
 } from '../../src/rules/attendance'
 
 describe('meetingWeeks', () => {
@@ -43,6 +44,23 @@ describe('meetingWeeks', () => {
 
   it('knows no weeks without meetings', () => {
     expect(meetingWeeks([])).toEqual([])
+  })
+})
+
+describe('settledWeeks', () => {
+  const weeks = [
+    { week: '2026-W47', attended: false },
+    { week: '2026-W48', attended: true },
+    { week: '2026-W49', attended: false },
+  ]
+
+  it('holds no week against anybody that can still be attended', () => {
+    const settled = settledWeeks(weeks, new Set(['2026-W48', '2026-W49']))
+    expect(settled).toEqual(weeks.slice(0, 2))
+  })
+
+  it('keeps all where no roll call is open', () => {
+    expect(settledWeeks(weeks, new Set())).toEqual(weeks)
   })
 })
 

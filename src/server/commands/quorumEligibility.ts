@@ -1,13 +1,14 @@
 /** What closing a roll call makes of the quorum eligibility in its group. Attendance specification §6. */
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import {
   changedEligibility,
   decidingWeeks,
   meetingWeeks,
   type QuorumEligibility,
+  settledWeeks,
 } from '../../rules/attendance'
 import { groupMeetingTypes } from '../../rules/eventType'
-import { isoWeekPacific } from '../../rules/pacificTime'
+import { addPacificDays, isoWeekPacific } from '../../rules/pacificTime'
 import { countedId } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { type EligibilityHolder, findHolders } from '../database/repositories/eligibilityHolders'
@@ -40,10 +41,11 @@ export async function findEligibilityChanges(
   if (!groupMeetingTypes.includes(event.eventType)) return []
   const { groupKind } = group.policy
   const meetings = await findDecidingMeetings(tx, meeting)
+  const openWeeks = await findOpenWeeks(tx, meeting, meetings.at(-1)?.startTime ?? event.startTime)
   const onRoll = roll.map((entry) => countedId(groupKind, entry)).filter((id) => id !== null)
   const holders = await findHolders(tx, group, onRoll)
   return holders.flatMap((holder) => {
-    const after = changedEligibility(holder, weeksOf(meetings, holder.id))
+    const after = changedEligibility(holder, settledWeeks(weeksOf(meetings, holder.id), openWeeks))
     return after ? [{ holder, after }] : []
   })
 }
@@ -99,6 +101,28 @@ async function findDecidingMeetings(
     roll: countedOf(eventId, rolls),
     attended: countedOf(eventId, came),
   }))
+}
+
+/** Weeks since an instant in which another meeting of the group is to come, or its roll call is open. */
+async function findOpenWeeks(
+  tx: Transaction,
+  { event, now }: LockedMeeting,
+  since: string,
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ startTime: events.startTime })
+    .from(events)
+    .where(
+      and(
+        eq(events.groupId, event.groupId),
+        ne(events.eventId, event.eventId),
+        inArray(events.eventType, [...groupMeetingTypes]),
+        isNull(events.rollCallClosedAt),
+        gte(events.startTime, addPacificDays(since, -7)),
+        lte(events.startTime, addPacificDays(now, 7)),
+      ),
+    )
+  return new Set(rows.map(({ startTime }) => isoWeekPacific(startTime)))
 }
 
 type Counted = { eventId: number; userId: number | null; memberId: number | null }

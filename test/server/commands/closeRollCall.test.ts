@@ -121,6 +121,18 @@ describe('quorum eligibility', () => {
     expect(await eligibilityOf(companies.birch)).toMatchObject({ isQuorumEligible: true })
   })
 
+  test('is not lost in a week that has one more meeting, nor before its roll call is closed', async () => {
+    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    const friday = { startTime: '2026-03-06T20:00:00.000Z', endTime: '2026-03-06T21:00:00.000Z' }
+    const last = { groupId: 101, eventId: await storeEvent(database.db, friday) }
+    await desk.close('admin', meeting, over)
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: true })
+    await desk.add('admin', last, ['member'], '2026-03-06T20:30:00.000Z')
+    await desk.close('admin', last, '2026-03-06T21:00:00.000Z')
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: true })
+    expect(await eligibilityOf(companies.birch)).toMatchObject({ isQuorumEligible: false })
+  })
+
   test('what was lost otherwise does not come back', async () => {
     await desk.add('admin', meeting, ['ineligible'])
     await desk.close('admin', meeting, over)
