@@ -14,6 +14,7 @@ export type AccessArea =
  * - `groupAdmin`: admins of the group of the path, and staff.
  * - `staff`: people of member company 330.
  * - `signed`: the meeting tool, whose calls are signed with a secret shared with it.
+ * - `provisioning`: the machine that brings in the directory, with a token of its own; no person.
  */
 export type Access =
   | { kind: 'public' }
@@ -22,6 +23,7 @@ export type Access =
   | { kind: 'groupAdmin'; area: AccessArea }
   | { kind: 'staff' }
   | { kind: 'signed' }
+  | { kind: 'provisioning' }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -37,6 +39,8 @@ export interface Endpoint {
   query?: z.ZodType
   /** A JSON body. */
   body?: z.ZodType
+  /** How large the body may be, in bytes, where 1 MiB is too little. */
+  bodyBytes?: number
   /** `multipart/form-data`: any number of files, after a JSON part `metaData` where there is a body. */
   multipart?: true
   /** What stands before the reason where the files are refused: 'There was an error …'. */

@@ -35,6 +35,7 @@ import { createBackplane } from './outbox/createBackplane'
 import { liveFigures } from './outbox/figures'
 import { createLiveHubs } from './outbox/liveHubs'
 import { createRelay } from './outbox/relay'
+import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
 import { chooseMeetingTool } from './zoom/meetingTool'
@@ -172,6 +173,7 @@ export async function createApplication(
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
+    isProvisioner: bearerOf(configuration.provisioningToken),
     ...whoActs,
   })
   serveMetrics(app, measure(app, [...liveFigures(db, hubs), ...mailFigures(db)]), whoActs)

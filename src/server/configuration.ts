@@ -4,6 +4,7 @@ import { EnvironmentReader } from './configuration/environmentReader'
 import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
 import { readMail, type MailConfiguration } from './configuration/readMail'
+import { readProvisioningToken } from './configuration/readProvisioning'
 import { readSite } from './configuration/readSite'
 import { readZoomSecret } from './configuration/readZoom'
 import type { DatabaseConfiguration } from './database/open'
@@ -24,6 +25,8 @@ export interface Configuration extends Listening {
   mail: MailConfiguration
   /** What the meeting tool signs its webhooks with; null where none is configured. */
   zoomSecret: string | null
+  /** What the machine that brings in the directory is known by; null where none may. */
+  provisioningToken: string | null
   site: PublicConfiguration['site']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
@@ -62,6 +65,7 @@ export function readConfiguration(environment: Environment): Configuration {
     identity,
     mail: readMail(read, { dataFolder, isProduction }),
     zoomSecret: readZoomSecret(read),
+    provisioningToken: readProvisioningToken(read),
     site: readSite(read),
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',

@@ -27,6 +27,9 @@ export const variables = {
   ZOOM_WEBHOOK_SECRET:
     'The secret token of the Zoom app whose webhooks come to `/api/zoom/webhook`. Without it they are refused, and the demo plays a meeting with a secret of its own.',
 
+  PROVISIONING_TOKEN:
+    'What the machine that brings in the directory and the meetings sends as its bearer token to `/api/provisioning`, at least 32 characters. Without it those calls are refused.',
+
   QUORATE_GROUPS_PAGE:
     "The organisation's page of all groups. Default: the built-in My groups page.",
   QUORATE_GROUP_PAGE: "A group's page there, with `{groupId}` in the place of the id.",

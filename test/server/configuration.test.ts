@@ -15,6 +15,7 @@ describe('an empty environment', () => {
       database: { kind: 'pglite', folder: resolve('.quorate') },
       identity: { kind: 'demo' },
       zoomSecret: null,
+      provisioningToken: null,
       mail: {
         kind: 'folder',
         folder: resolve('.quorate/mail'),

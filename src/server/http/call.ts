@@ -13,8 +13,8 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Null on endpoints that take no token: public and signed ones. */
-  actor: AccessKind<E> extends 'public' | 'signed' ? null : Actor
+  /** Null on endpoints that no person calls by name: public ones, and those of machines. */
+  actor: AccessKind<E> extends 'public' | 'signed' | 'provisioning' ? null : Actor
   /** Null where the path names no group. */
   group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
   headers: ChangeHeaders

@@ -41,6 +41,7 @@ function registerEndpoint(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: steps.beforeBody,
     preParsing: steps.ofBytes,
     preHandler: steps.withBody,

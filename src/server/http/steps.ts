@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint'
+import type { Access, Endpoint } from '../../contract/endpoint'
 import type { VerifyToken } from '../identity/verifyToken'
 import { admitToGroup, requireAdmin } from './steps/admitToGroup'
 import { type CountRequest, limitRate } from './steps/limitRate'
@@ -6,6 +6,7 @@ import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
 import { receiveUpload, type UploadParts } from './steps/receiveUpload'
 import { type FindActor, requireActor } from './steps/requireActor'
+import { type IsProvisioner, requireProvisioner } from './steps/requireProvisioner'
 import { type IsSigned, requireSignature } from './steps/requireSignature'
 import { requireStaff } from './steps/requireStaff'
 import type { BodyStep, Step } from './steps/step'
@@ -16,6 +17,8 @@ export interface Doorkeepers extends UploadParts {
   countRequest: CountRequest
   findActor: FindActor
   isSigned: IsSigned
+  /** Null where no machine may bring in the directory. */
+  isProvisioner: IsProvisioner | null
 }
 
 /**
@@ -24,23 +27,27 @@ export interface Doorkeepers extends UploadParts {
  */
 export function stepsOf(
   endpoint: Endpoint,
-  { verifyToken, countRequest, findActor, isSigned, ...uploadParts }: Doorkeepers,
+  { verifyToken, countRequest, findActor, isSigned, isProvisioner, ...uploadParts }: Doorkeepers,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
-  const isFromTool = endpoint.access.kind === 'signed'
   const limit = limitRate(countRequest)
-  return {
-    beforeBody: isFromTool
-      ? []
-      : [readToken(verifyToken), limit, ...admissionSteps(endpoint, findActor)],
-    ofBytes: isFromTool ? [requireSignature(isSigned, limit)] : [],
-    withBody: [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)],
+  const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
+  switch (endpoint.access.kind) {
+    case 'signed':
+      return { beforeBody: [], ofBytes: [requireSignature(isSigned, limit)], withBody }
+    case 'provisioning':
+      return { beforeBody: [requireProvisioner(isProvisioner, limit)], ofBytes: [], withBody }
+    default: {
+      const admission = admissionSteps(endpoint.access, findActor)
+      return { beforeBody: [readToken(verifyToken), limit, ...admission], ofBytes: [], withBody }
+    }
   }
 }
 
-function admissionSteps({ access }: Endpoint, findActor: FindActor): Step[] {
+type PersonalAccess = Exclude<Access, { kind: 'signed' | 'provisioning' }>
+
+function admissionSteps(access: PersonalAccess, findActor: FindActor): Step[] {
   switch (access.kind) {
     case 'public':
-    case 'signed':
       return []
     case 'signedIn':
       return [requireActor(findActor)]

@@ -13,7 +13,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, JsonSchema>
-    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: 'JWT' }>
+    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat?: 'JWT' }>
   }
 }
 
@@ -76,7 +76,10 @@ export function openApiDocument(origin: string): OpenApiDocument {
     paths: { ...paths, [metricsPath]: { get: metrics } },
     components: {
       schemas: { Problem: problem },
-      securitySchemes: { signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        provisioning: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }

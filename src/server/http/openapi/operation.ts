@@ -32,6 +32,7 @@ const whoMayCall: Record<Access['kind'], string> = {
   groupAdmin: 'Admins of the group and staff may call it.',
   staff: 'Staff may call it.',
   signed: 'The meeting tool calls it, with a signature of its own.',
+  provisioning: 'A machine calls it, with the token that was configured for it.',
 }
 
 /** An endpoint of the contract as an operation of an OpenAPI document. */
@@ -41,7 +42,7 @@ export function operationOf(name: string, endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     description: whoMayCall[endpoint.access.kind],
     tags: [tagOf(endpoint.path)],
-    security: takesNoToken(endpoint) ? [] : [{ signIn: [] }],
+    security: securityOf(endpoint.access),
     parameters: [
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
@@ -54,14 +55,23 @@ export function operationOf(name: string, endpoint: Endpoint): Operation {
   }
 }
 
-function takesNoToken({ access }: Endpoint): boolean {
-  return access.kind === 'public' || access.kind === 'signed'
+/** By the names of the document's security schemes; none for what takes no token. */
+function securityOf({ kind }: Access): Operation['security'] {
+  switch (kind) {
+    case 'public':
+    case 'signed':
+      return []
+    case 'provisioning':
+      return [{ provisioning: [] }]
+    default:
+      return [{ signIn: [] }]
+  }
 }
 
 /** The noun of a path as people say it: what stands behind the group, or else behind `/api`. */
 function tagOf(path: string): string {
   const [, , first = '', , second] = path.split('/')
-  return spoken(second ?? first)
+  return spoken((first === 'groups' && second) || first)
 }
 
 /** `listVoteQuestions` as people say it: `List vote questions`. */

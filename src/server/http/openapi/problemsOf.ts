@@ -26,6 +26,7 @@ function problemsOfAccess({ access }: Endpoint): readonly ProblemCode[] {
       return ['not-signed-in']
     case 'signed':
       return ['bad-signature']
+    case 'provisioning':
     case 'staff':
       return ['not-signed-in', 'not-permitted']
     case 'group':
