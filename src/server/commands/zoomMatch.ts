@@ -11,7 +11,8 @@ import type { ZoomMatch } from '../database/schema/meetings'
 
 /**
  * Recognizes a participant: by the registered e-mail address, then by a registration, then by a name, the
- * last two as the group's admins once said. Null where nobody is found, or nobody who may still come.
+ * last two as the group's admins once said. Null where nobody is found, or nobody who may still come: who
+ * comes with the address of a person is that person, whatever name they give themselves.
  */
 export async function matchParticipant(
   tx: Transaction,

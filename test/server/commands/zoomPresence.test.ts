@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { users } from '../../../src/server/database/schema/directory'
-import { zoomParticipants } from '../../../src/server/database/schema/meetings'
+import { zoomIdentities, zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/telling'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -68,6 +68,19 @@ describe('somebody who is disabled during the meeting', () => {
     await receive(joined(memberByEmail, minute(0)))
     expect(await desk.rows(meeting)).toEqual([])
   })
+})
+
+test('somebody disabled is nobody else for taking a name that is known', async () => {
+  const known = {
+    groupId: 101,
+    kind: 'alias',
+    value: 'second test',
+    userId: people.second,
+  } as const
+  await database.db.insert(zoomIdentities).values(known)
+  await disableMember()
+  await receive(joined({ ...memberByEmail, user_name: 'Second Test' }, minute(0)))
+  expect(await desk.rows(meeting)).toEqual([])
 })
 
 test('a guest is there with the company and does not make it count', async () => {

@@ -53,12 +53,12 @@ export async function findAttendingPeople(
   }))
 }
 
-/** The id of who is registered with an e-mail address; null for nobody and the disabled. */
+/** The id of who is registered with an e-mail address, disabled or not; null for nobody. */
 export async function findUserByEmail(db: Executor, email: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, eq(users.isDisabled, false)))
+    .where(sql`lower(${users.email}) = lower(${email})`)
   return row?.userId ?? null
 }
 
