@@ -6,7 +6,7 @@ import {
   events,
   quorumHistory,
 } from '../database/schema/meetings'
-import { continueSerial, insertMany } from './insertMany'
+import { continueSerial, insertMany } from '../database/insertMany'
 import { playMeetings } from './meetings'
 import type { Chance } from './random'
 import { seedZoom } from './seedZoom'

@@ -10,7 +10,7 @@ import {
 } from '../database/schema/voteQuestions'
 import { attachmentsOf } from './attachmentsOf'
 import type { KeepFile } from './attachmentsOf'
-import { continueSerial, insertMany } from './insertMany'
+import { continueSerial, insertMany } from '../database/insertMany'
 import type { History } from './playHistory'
 import { questionRow } from './questionRow'
 import type { QuestionRow } from './questionRow'

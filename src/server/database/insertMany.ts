@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../database/open'
+import type { Transaction } from './open'
 
 /** Well below the 65,535 parameters a statement takes, for tables of up to sixty columns. */
 const rowsPerStatement = 1000
