@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SentParticipant, ZoomMessage } from '../../contract/zoomMessages'
 import type { ZoomMessageKind } from '../database/schema/meetings'
+import { comparedName, displayNameOf } from './displayName'
 
 /** Everything but the check of the address itself. */
 export type MeetingMessage = Exclude<ZoomMessage, { event: 'endpoint.url_validation' }>
@@ -58,7 +59,7 @@ export function tellingOf(message: MeetingMessage): ZoomTelling {
 
 /** A registrant keeps the number of the registration, a guest nothing but the name. */
 function toldParticipant({ registrant_id, email, user_name }: SentParticipant): ToldParticipant {
-  const displayName = user_name?.trim() || 'Unnamed participant'
+  const displayName = displayNameOf(user_name)
   const registrantId = registrant_id?.trim() || null
   const address = email?.trim() || null
   return {
@@ -66,7 +67,7 @@ function toldParticipant({ registrant_id, email, user_name }: SentParticipant): 
       ? `registrant ${registrantId}`
       : address
         ? `email ${address.toLowerCase()}`
-        : `name ${displayName.toLowerCase()}`,
+        : `name ${comparedName(displayName)}`,
     displayName,
     email: address,
     registrantId,

@@ -88,6 +88,23 @@ test('assigned, they are checked in with all their stretches, and recognized nex
   expect(await list()).toMatchObject([{ assignedTo: { userId: people.second } }])
 })
 
+test('somebody without a name is recognized once, and nobody else by having none', async () => {
+  await join({ user_id: '4' })
+  await assign('Unnamed participant', 'second')
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
+  await newMeeting()
+  await join({ user_id: '5' })
+  expect(await desk.rows(meeting)).toEqual([])
+})
+
+test('an accent written otherwise is the same name', async () => {
+  await join({ user_id: '4', user_name: 'Rene\u0301' })
+  await assign('Rene\u0301', 'second')
+  await newMeeting()
+  await join({ user_id: '4', user_name: 'Ren\u00e9' })
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
+})
+
 test('taken back, they are off the roll call and no longer recognized', async () => {
   const other = { user_id: '4', user_name: 'Galaxy' }
   await join(other)

@@ -29,7 +29,9 @@ test.each([
   ],
   ['the address', { email: ' A@B.example ', user_name: 'Guest' }, 'email a@b.example'],
   ['the name', { email: '', user_name: ' iPhone ' }, 'name iphone'],
+  ['the name, however it is written', { user_name: 'Rene\u0301  K.' }, 'name ren\u00e9 k.'],
   ['no name', {}, 'name unnamed participant'],
+  ['a name that nobody sees', { user_name: '\u200b ' }, 'name unnamed participant'],
 ])('a participant is known by %s', (_what, somebody, key) => {
   expect(tellingOf(joined(somebody, minute(0))).participant?.key).toBe(key)
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { comparedName, unnamedParticipant } from '../../zoom/displayName'
 import type { Executor, Transaction } from '../open'
 import { zoomIdentities, zoomParticipants } from '../schema/meetings'
 
@@ -65,13 +66,16 @@ export interface ZoomIdentity {
   value: string
 }
 
-/** By what a participant can be recognized next time, the surer first. */
+/** By what a participant can be recognized next time, the surer first; having no name tells of nobody. */
 export function identitiesOf({
   registrantId,
   displayName,
 }: Pick<ZoomParticipantRow, 'registrantId' | 'displayName'>): ZoomIdentity[] {
-  const alias = { kind: 'alias', value: displayName.toLowerCase() } as const
-  return registrantId === null ? [alias] : [{ kind: 'registrant', value: registrantId }, alias]
+  const identities: ZoomIdentity[] = []
+  if (registrantId !== null) identities.push({ kind: 'registrant', value: registrantId })
+  if (displayName !== unnamedParticipant)
+    identities.push({ kind: 'alias', value: comparedName(displayName) })
+  return identities
 }
 
 const itsRow = (groupId: number, { kind, value }: ZoomIdentity) =>
