@@ -37,10 +37,11 @@ export async function linkVoteQuestion(
   { userId, readClock }: Act,
   { groupId, motionRequestId, voteQuestionId }: MotionLink,
 ): Promise<MotionRow> {
-  const person = await standingIn(tx, groupId, userId, 'motionrequest')
-  const grant = authorizeQuestion('link', person)
   const motion = await lockMotion(tx, groupId, motionRequestId)
   const question = await lockVoteQuestion(tx, groupId, voteQuestionId)
+  // Read after any wait for the locks.
+  const person = await standingIn(tx, groupId, userId, 'motionrequest')
+  const grant = authorizeQuestion('link', person)
   if (!motion || !question) throw new Refusal('not-found')
   if (motion.voteQuestionId === voteQuestionId) return motion
   requireLinkable(motion)

@@ -10,21 +10,24 @@ import { badField, Refusal } from '../http/refusal'
 import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
 import { linkedEvent } from '../record/motionEvents'
 
-/**
- * Locks the motion from which a new question comes; null where it comes from none.
- *
- * @throws {Refusal} bad-input where the group has no such motion; already-linked, motion-not-complete
- */
-export async function lockMotionForQuestion(
+/** Locks the motion that a new question names; null where it names none, or none of the group. */
+export async function lockMotionNamed(
   tx: Transaction,
   groupId: number,
   motionRequestId: number | null | undefined,
 ): Promise<MotionRow | null> {
-  if (motionRequestId === null || motionRequestId === undefined) return null
-  const motion = await lockMotion(tx, groupId, motionRequestId)
-  if (!motion) throw badField('motionRequestId', 'Please provide a motion of this group.')
-  requireLinkable(motion)
-  return motion
+  const isNamed = motionRequestId !== null && motionRequestId !== undefined
+  return isNamed ? lockMotion(tx, groupId, motionRequestId) : null
+}
+
+/** @throws {Refusal} bad-input where a motion is named and not found; already-linked, motion-not-complete */
+export function requireMotionNamed(
+  motionRequestId: number | null | undefined,
+  motion: MotionRow | null,
+): void {
+  if (motion) return requireLinkable(motion)
+  if (motionRequestId === null || motionRequestId === undefined) return
+  throw badField('motionRequestId', 'Please provide a motion of this group.')
 }
 
 /** @throws {Refusal} already-linked, motion-not-complete */

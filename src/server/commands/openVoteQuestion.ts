@@ -19,7 +19,7 @@ import { openedEvent } from '../record/openedEvent'
 import type { Act } from './act'
 import { checkTerms } from './checkedTerms'
 import { standingIn } from './lockedQuestion'
-import { linkMotionToQuestion, lockMotionForQuestion } from './motionLink'
+import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
 import { insertVersion, openingFields } from './questionVersions'
 import { questionTypeFor } from './questionType'
 
@@ -62,13 +62,15 @@ export async function openVoteQuestion(
   { userId, readClock }: Act,
   wanted: NewVoteQuestion,
 ): Promise<OpenedVoteQuestion> {
-  const { groupId } = wanted
+  const { groupId, motionRequestId } = wanted
+  const motion = await lockMotionNamed(tx, groupId, motionRequestId)
+  // Read after any wait for the lock.
   const person = await standingIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
   const policy = await findPolicy(tx, groupId)
   if (!policy) throw new Refusal('not-found')
   const group = await findMailingGroup(tx, groupId)
-  const motion = await lockMotionForQuestion(tx, groupId, wanted.motionRequestId)
+  requireMotionNamed(motionRequestId, motion)
   const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
   const now = await readClock(tx)
   const terms = await checkTerms(tx, termsOf(wanted), { groupId, policy, now, edited: null })

@@ -1,14 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { castVote } from '../../../src/server/commands/castVote'
 import { closeVoteQuestion } from '../../../src/server/commands/closeVoteQuestion'
+import { linkVoteQuestion } from '../../../src/server/commands/linkVoteQuestion'
+import { openVoteQuestion } from '../../../src/server/commands/openVoteQuestion'
 import { readDatabaseClock } from '../../../src/server/database/clock'
+import type { Transaction } from '../../../src/server/database/open'
+import { memberships } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { ballotBox, yes } from '../../support/ballotBox'
+import { ballotBox, proposersOf, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/refusal'
 import { votesOf } from '../../support/stored'
+import { storeMotion } from '../../support/storedMotion'
 
 let database: TestDatabase
 
@@ -20,10 +25,28 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Opens a question whose deadline comes `ms` from now by the database's own clock. */
-async function openFor(ms: number) {
+async function openFor(ms: number, groupId = 101) {
   const now = await inTransaction(database.db, readDatabaseClock)
   const deadline = new Date(Date.parse(now) + ms).toISOString()
-  return ballotBox(database.db).open({ deadline, isAutoExtensionEnabled: false }, now)
+  return ballotBox(database.db).open({ groupId, deadline, isAutoExtensionEnabled: false }, now)
+}
+
+/** Takes the right of an admin of group 14 away while holding the lock of a motion of it. */
+async function takeRightAway(motionRequestId: number): Promise<{ released: Promise<void> }> {
+  const isTheirs = and(eq(memberships.groupId, 14), eq(memberships.userId, people.adminOf14))
+  await database.db.update(memberships).set({ isAdmin: true }).where(isTheirs)
+  let released: Promise<void> = Promise.resolve()
+  await new Promise<void>((held) => {
+    released = database.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select 1 from motions where motion_request_id = ${motionRequestId} for update`,
+      )
+      await tx.update(memberships).set({ isAdmin: false }).where(isTheirs)
+      held()
+      await pause(400)
+    })
+  })
+  return { released }
 }
 
 /** Holds the row lock of a question for a while; resolves once it is held. */
@@ -70,4 +93,32 @@ test('a vote that waited behind the close of its question is refused', async () 
   expect(close).toBeUndefined()
   expect(cast).toBe('vote-ended')
   expect(await votesOf(database.db, question.voteQuestionId)).toHaveLength(3)
+})
+
+interface Meant {
+  groupId: number
+  motionRequestId: number
+  voteQuestionId: number
+}
+
+const late: [string, (tx: Transaction, meant: Meant) => Promise<unknown>][] = [
+  ['links a question to a motion', (tx, meant) => linkVoteQuestion(tx, lateAct, meant)],
+  [
+    'opens a question from a motion',
+    (tx, { groupId, motionRequestId }) => {
+      const wanted = { title: 'Publish', description: 'As drafted.', ...proposersOf(groupId) }
+      return openVoteQuestion(tx, lateAct, { groupId, motionRequestId, ...wanted })
+    },
+  ],
+]
+const lateAct = { userId: people.adminOf14, readClock: readDatabaseClock }
+
+test.each(late)('who is no admin any more after the wait no longer %s', async (_name, act) => {
+  const { groupId, voteQuestionId } = await openFor(60_000, 14)
+  const motionRequestId = await storeMotion(database.db, { groupId })
+  const { released } = await takeRightAway(motionRequestId)
+  const meant = { groupId, motionRequestId, voteQuestionId }
+  const outcome = outcomeOf(inTransaction(database.db, (tx) => act(tx, meant)))
+  await released
+  expect(await outcome).toBe('not-an-admin')
 })
