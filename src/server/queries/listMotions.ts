@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listMotions as listEndpoint } from '../../contract/motions'
 import { mayCreateMotions } from '../../rules/seconding'
@@ -25,12 +25,9 @@ export async function listMotions(
   { size, page, sort, search }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
   const group = await findMotionGroup(db, person.groupId)
-  const pattern = likePattern(search)
   const wanted = and(
     eq(motions.groupId, person.groupId),
-    search === ''
-      ? undefined
-      : or(ilike(motions.title, pattern), ilike(motions.description, pattern)),
+    search === '' ? undefined : sql`${motions}.search_text like lower(${likePattern(search)})`,
   )
   const direction = sort === 0 ? desc : asc
   const rows = await db

@@ -1,0 +1,63 @@
+/** That searches of long lists go along an index, by what PostgreSQL itself says of them. */
+import { sql } from 'drizzle-orm'
+import { listMotions } from '../../../src/server/queries/listMotions'
+import { listVoteQuestions } from '../../../src/server/queries/listVoteQuestions'
+import { createQuestionSearch } from '../../../src/server/queries/questionSearch'
+import { ballotBox } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { plansOf } from '../../support/statements'
+import { storeMotion } from '../../support/storedMotion'
+import { viewerOf } from '../../support/viewer'
+
+let database: TestDatabase
+
+const search = { size: 10, page: 1, sort: 0, search: 'Number 77 ' } as const
+
+/** Writes a row of a table again and again, under titles of its own. */
+async function multiply(table: string, id: string): Promise<void> {
+  const { rows } = await database.pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_name = $1 and is_generated = 'NEVER' and column_name not in ($2, 'title')`,
+    [table, id],
+  )
+  const { columns } = rows[0] ?? { columns: '' }
+  await database.pool.query(
+    `insert into ${table} (title, ${columns})
+     select 'Number ' || number || ' of many', ${columns} from ${table}, generate_series(1, 3000) number`,
+  )
+  await database.db.execute(sql`vacuum analyze ${sql.identifier(table)}`)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  await storeMotion(database.db)
+  await ballotBox(database.db).open()
+  await multiply('motions', 'motion_request_id')
+  await multiply('vote_questions', 'vote_question_id')
+})
+
+afterAll(() => database.drop())
+
+test('a search of the motions reads neither the table nor all of the group', async () => {
+  const viewer = await viewerOf(database.db, 'member', 101)
+  const plans = await plansOf(database, async (db) => {
+    expect(await listMotions(db, viewer, search)).toMatchObject({ totalCount: 1 })
+  })
+  const ofMotions = plans.filter((plan) => / on motions/.test(plan))
+  expect(ofMotions).toHaveLength(2)
+  for (const plan of ofMotions) {
+    expect(plan).toContain('Bitmap Index Scan on motions_search')
+    expect(plan).not.toContain('Seq Scan on motions')
+  }
+})
+
+test('nor does a search of the voting questions', async () => {
+  const viewer = await viewerOf(database.db, 'member', 101)
+  const plans = await plansOf(database, async (db) => {
+    const found = await listVoteQuestions(db, createQuestionSearch(), viewer, search)
+    expect(found).toMatchObject({ totalCount: 1 })
+  })
+  expect(plans.join('\n')).toContain('Bitmap Index Scan on vote_questions_search')
+})
