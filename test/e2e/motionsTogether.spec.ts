@@ -115,6 +115,7 @@ test('a request of staff is moved by a member before another company seconds it'
 }) => {
   await openAs(page, 'staff', `${motions}/new`)
   const address = await makeMotion(page, 'Look into the older annex')
+  await expect(page.getByText(/^Motion request entered\./).first()).toBeVisible()
   await expect(page.getByText(/Requested by/)).toBeVisible()
   await expect(cardOf(page, 'Motioned').getByText('--')).toHaveCount(4)
 

@@ -67,11 +67,13 @@ const bodies: Bodies = {
 export function motionLetter(mail: MotionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
   const { groupId, groupName, groupShortName, title } = facts
+  const isRequest = kind === 'made' && facts.motionedName === null
+  const heading = isRequest ? 'Motion requested' : headings[kind]
   const { paragraphs, quotation: quoted = null, sections, action = readMotion } = bodyOf(mail)
   return {
-    subject: onOneLine(`[${groupShortName}] ${headings[kind]}: ${title}`),
+    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
     group: groupName,
-    heading: headings[kind],
+    heading,
     title,
     paragraphs,
     quotation: quoted,

@@ -83,7 +83,8 @@ test.each(kinds)('%s says the same in text and HTML, with a link to the motion',
 
 test('a request of staff asks for a mover', () => {
   const nobody = { motionedName: null, motionedCompanyName: null }
-  const { text } = renderMail(mailOf('made', nobody), origin)
+  const { subject, text } = renderMail(mailOf('made', nobody), origin)
+  expect(subject).toContain('Motion requested: ')
   const plain = text.replaceAll(/\s+/g, ' ')
   expect(plain).toContain('Ada Brandt entered a motion request.')
   expect(plain).toContain(`Somebody who votes in the group must move it by ${deadline}`)

@@ -18,7 +18,7 @@ import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { DownloadFailure } from '../list/DownloadFailure'
 import { LinkNotice } from './LinkNotice'
-import { statusOf } from './motionFacts'
+import { isMotionedOf, statusOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
 
@@ -30,11 +30,14 @@ const deeds: Record<Exclude<MotionDeed, 'withdraw'>, string> = {
   second: 'Motion seconded.',
 }
 
+const requested = 'Motion request entered. It waits for somebody who may make it.'
+
 /** What was done, what failed, and whether changes still come by themselves. */
 export function MotionNotices(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
   const isWithdrawn = useShownMotion(motionRequestId, statusOf) === 'Withdrawn'
+  const isMotioned = useShownMotion(motionRequestId, isMotionedOf)
   const deed = useAppSelector((state) => selectMotionDeed(state, motionRequestId))
   const refusal = useAppSelector((state) => selectWithdrawalRefusal(state, motionRequestId))
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))
@@ -44,7 +47,12 @@ export function MotionNotices(address: MotionAddress) {
   useEffect(() => dismiss, [dismiss])
   return (
     <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
-      {deed && deed !== 'withdraw' && <SuccessAlert text={deeds[deed]} onDone={dismiss} />}
+      {deed && deed !== 'withdraw' && (
+        <SuccessAlert
+          text={deed === 'made' && !isMotioned ? requested : deeds[deed]}
+          onDone={dismiss}
+        />
+      )}
       {isWithdrawn && (
         <Alert severity="warning" icon={<CancelledIcon fontSize="inherit" />}>
           This motion has been withdrawn.

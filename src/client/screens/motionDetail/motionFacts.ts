@@ -14,6 +14,9 @@ export const takeUpOf = (motion: MotionRequest) => motion.abilities.takeUp
 export const secondOf = (motion: MotionRequest) => motion.abilities.second
 export const questionOf = (motion: MotionRequest) => motion.voteQuestion?.voteQuestionId ?? null
 
+/** Somebody stands behind it: no mere request of staff. */
+export const isMotionedOf = (motion: MotionRequest) => motion.motionedName !== null
+
 /** The date that the status is told with: a deadline, or since when it stands. */
 export const dateOf = (motion: MotionRequest) =>
   motion.motionStatus === 'Pending' ? motion.motionDeadline : motion.motionStatusDate

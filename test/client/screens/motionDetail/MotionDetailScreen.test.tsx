@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import {
   motionActAsked,
   motionActFailed,
+  motionDeedTold,
   secondRequested,
   withdrawRequested,
 } from '../../../../src/client/entities/motionActs/motionActs.slice'
@@ -89,6 +90,25 @@ describe('the two who stand behind a motion', () => {
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText(detail)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
+  })
+})
+
+describe('what was just done', () => {
+  const made = motionDeedTold({ deed: 'made', motionRequestId: 31 })
+  const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
+
+  it('is a motion made, where somebody moved it', () => {
+    const { tell } = show(pendingMotion())
+    tell(made)
+    expect(screen.getByText('Motion made.', { selector: '.MuiAlert-message' })).toBeVisible()
+  })
+
+  it('is a request entered, where nobody has moved it', () => {
+    const { tell } = show(pendingMotion({ ...nobody, motionedDate: null }))
+    tell(made)
+    const told = 'Motion request entered. It waits for somebody who may make it.'
+    expect(screen.getByText(told, { selector: '.MuiAlert-message' })).toBeVisible()
+    expect(screen.queryByText('Motion made.')).toBeNull()
   })
 })
 
