@@ -5,6 +5,9 @@ export interface HubEvent {
   groupId: number
 }
 
+/** An event for the hubs themselves: what people may see may have changed, of anybody and in any group. */
+export const directoryChanged = 'directoryChanged'
+
 /** Events that one instance of the server published, for all of them. */
 export interface HubBatch {
   /** Names the instance. */

@@ -26,7 +26,7 @@ export interface HubOptions extends AdmissionRules {
   /** Where clients find the hub; matched without regard to case or a trailing slash. */
   path: `/${string}`
   log: HubLog
-  /** Computes rights again every 30 seconds; without it, changes must all be told to the hub. */
+  /** Computes rights again, of each every 30 seconds; without it, changes must all be told to the hub. */
   reviewRights?: ReviewRights
   coalesceMs?: number
   limits?: Partial<HubLimits>
@@ -42,6 +42,8 @@ export interface Hub {
   publish(event: string, id: number, groupId: number): void
   /** Events may have been missed: everybody connected now comes back, little by little, and fetches again. */
   refetchAll(): void
+  /** The directory changed: what everybody connected may see is computed again at once. */
+  reviewEverybody(): void
   /** What a person may see has changed. Who may see less must connect again. */
   refreshRights(userId: number, topics: Topics): void
   /** Closes what a person has open: disabled, or no longer welcome. */
@@ -85,13 +87,14 @@ export function createHub(options: HubOptions): Hub {
       connections.accept(arrival, () => negotiations.release(arrival.connectionToken)),
   })
 
+  const logReviewFault = (error: unknown) =>
+    log({ event: 'hub-fault', step: 'rights-review', fault: String(error) })
+
   const stopTicking = clock.every(TICK_MS, () => {
     const now = clock.now()
     negotiations.tick()
     for (const connection of connections.all()) connection.tick(now)
-    review?.run().catch((error: unknown) => {
-      log({ event: 'hub-fault', step: 'rights-review', fault: String(error) })
-    })
+    review?.run().catch(logReviewFault)
   })
 
   function forgetWhatTokensSaid(concerns: (identity: HubIdentity) => boolean): void {
@@ -113,6 +116,10 @@ export function createHub(options: HubOptions): Hub {
     },
     publish: (event, id, groupId) => coalescer.add(event, id, groupId),
     refetchAll: () => void catchUp.request(),
+    reviewEverybody() {
+      forgetWhatTokensSaid(() => true)
+      review?.runForAll().catch(logReviewFault)
+    },
     refreshRights(userId, topics) {
       forgetWhatTokensSaid((identity) => identity.userId === userId)
       for (const own of connections.ofUser(userId)) connections.changeRights(own, topics)

@@ -14,12 +14,14 @@ export interface RightsHolder {
 export type ReviewRights = (holders: readonly RightsHolder[]) => Promise<readonly (Topics | null)[]>
 
 /**
- * Asks again, every so often, what connected people may see. Changes are told to the hub at once where
- * they happen; this catches those that happened on another instance, or whose message was lost.
+ * Asks again what connected people may see: of everybody when word comes that the directory changed, and
+ * of each every so often, for changes whose word was lost.
  */
 export class RightsReview {
   private readonly ages = new WeakMap<Connection, number>()
   private running = false
+  /** How often everybody became due at once. */
+  private changes = 0
 
   constructor(
     private readonly review: ReviewRights,
@@ -29,24 +31,39 @@ export class RightsReview {
 
   /** One second has passed: reviews whoever is due. Who could not be reviewed is due again. Throws what `review` throws. */
   async run(): Promise<void> {
-    const due = this.connections.all().filter((connection) => this.isDue(connection))
+    // Ages count from the arrival, so that reviews spread as arrivals did.
+    for (const connection of this.connections.all())
+      this.ages.set(connection, this.ageMsOf(connection) + TICK_MS)
+    await this.reviewDue()
+  }
+
+  /** The directory changed: everybody is due now, also who is being reviewed at this moment. Throws as `run`. */
+  async runForAll(): Promise<void> {
+    this.changes += 1
+    for (const connection of this.connections.all()) this.ages.set(connection, Infinity)
+    await this.reviewDue()
+  }
+
+  private async reviewDue(): Promise<void> {
+    const due = this.connections
+      .all()
+      .filter((connection) => this.ageMsOf(connection) >= this.limits.rightsReviewMs)
     if (this.running || due.length === 0) return
+    const { changes } = this
     this.running = true
     try {
       const rights = await this.review(due.map(({ identity }) => identity))
       for (const [index, connection] of due.entries()) {
-        this.ages.set(connection, 0)
+        if (changes === this.changes) this.ages.set(connection, 0)
         this.connections.changeRights(connection, rights[index] ?? null)
       }
     } finally {
       this.running = false
     }
+    if (changes !== this.changes) await this.reviewDue()
   }
 
-  /** Ages count from the arrival, so that reviews spread as arrivals did. */
-  private isDue(connection: Connection): boolean {
-    const ageMs = (this.ages.get(connection) ?? 0) + TICK_MS
-    this.ages.set(connection, ageMs)
-    return ageMs >= this.limits.rightsReviewMs
+  private ageMsOf(connection: Connection): number {
+    return this.ages.get(connection) ?? 0
   }
 }

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../contract/hub'
-import type { Backplane } from '../hub/backplane'
+import { type Backplane, directoryChanged } from '../hub/backplane'
 import { createHub, type Hub } from '../hub/hub'
 import type { HubLog } from '../hub/hubLog'
 import type { Topics } from '../hub/identity'
@@ -38,6 +38,7 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
     })
     backplane.onBatch(({ events }) => {
       if (events === 'gap') return hub.refetchAll()
+      if (events.some((told) => told.event === directoryChanged)) hub.reviewEverybody()
       for (const told of events) {
         if (told.event === event) hub.publish(told.event, told.id, told.groupId)
       }

@@ -60,6 +60,34 @@ describe('the review of rights', () => {
     await until('the event arrives', () => client.records.some((record) => 'target' in record))
   })
 
+  it('of everybody, asked for, is done at once', async () => {
+    const client = await openClient(running, 'good')
+    directory.set(me.userId, new Set([36]))
+    running.hub.reviewEverybody()
+    await until('it is closed', client.isGone)
+  })
+
+  it('of everybody is done once more where the directory changes during it', async () => {
+    const client = await openClient(running, 'good')
+    running.hub.reviewEverybody()
+    directory.delete(me.userId)
+    running.hub.reviewEverybody()
+    await until('it is closed', client.isGone)
+    expect(client.records.at(-1)).toEqual({ type: 7 })
+  })
+
+  it('of everybody that fails is made up for with the next second', async () => {
+    const client = await openClient(running, 'good')
+    isDirectoryAway = true
+    directory.delete(me.userId)
+    running.hub.reviewEverybody()
+    await aMoment()
+    expect(client.isGone()).toBe(false)
+    isDirectoryAway = false
+    await pass(client, 1)
+    await until('it is closed', client.isGone)
+  })
+
   it('that fails keeps the connection, is logged and is made up for', async () => {
     const client = await openClient(running, 'good')
     isDirectoryAway = true

@@ -1,4 +1,5 @@
 import { hubs } from '../../../contract/hub'
+import { directoryChanged } from '../../hub/backplane'
 import type { Mail } from '../../mail/mail'
 import type { Transaction } from '../open'
 import { mailDeliveries, outbox } from '../schema/outbox'
@@ -28,6 +29,13 @@ export async function tellHubOfEvent(
 ): Promise<void> {
   const topic = hubs.events.event
   await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: eventId })
+}
+
+/** Leaves word for the hubs that rights may have changed, of anybody; sent after the commit, to no browser. */
+export async function tellHubOfDirectory(tx: Transaction): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ kind: 'hub', topic: directoryChanged, groupId: 0, subjectId: 0 })
 }
 
 /**
