@@ -23,6 +23,8 @@ import {
 } from './motionActs'
 import { exportMotions } from './motionExport'
 import { checkCreateMotionAccess, listMotions, showMotion } from './motions'
+import { provisionDirectory } from './provisionedDirectory'
+import { provisionEvent, withdrawEvent } from './provisionedEvents'
 import { endSession, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
@@ -94,6 +96,9 @@ export const api = {
   receiveZoomMessage,
   listZoomParticipants,
   assignZoomParticipant,
+  provisionDirectory,
+  provisionEvent,
+  withdrawEvent,
 } as const
 
 export type Api = typeof api

@@ -10,6 +10,7 @@ import { ballotBox, noon } from '../support/ballotBox'
 import type { Answered } from '../support/caller'
 import { people, type PersonName } from '../support/directory'
 import { formOf } from '../support/form'
+import { provisioning } from '../support/provisioner'
 import { storeCheckIn } from '../support/storedCheckIn'
 import { storeEvent } from '../support/storedEvent'
 import { storeZoomParticipant } from '../support/storedZoomParticipant'
@@ -18,7 +19,7 @@ import { requestedByStaff, storeMotion, unseconded } from '../support/storedMoti
 let application: TestApplication
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
+  application = await createTestApplication({ now: noon, environment: provisioning })
 })
 
 afterAll(() => application.close())

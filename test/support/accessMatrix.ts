@@ -13,6 +13,7 @@ import {
 } from './accessRow'
 import { companies, people } from './directory'
 import { eventRows } from './eventAccess'
+import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
 
 const theEvent = ({ eventId }: Subject) => ({ id: eventId })
@@ -141,6 +142,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   ],
   ...motionRows,
   ...eventRows,
+  ...provisioningRows,
   eventFile: [
     {
       params: (subject) => ({ ...theEvent(subject), fileName: attachmentName }),

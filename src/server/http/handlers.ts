@@ -9,6 +9,7 @@ import { fileRoutes } from './routes/files'
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
+import { provisioningRoutes } from './routes/provisioning'
 import { type SessionParts, sessionRoutes } from './routes/session'
 import { userRoutes } from './routes/users'
 import { voteQuestionActRoutes } from './routes/voteQuestionActs'
@@ -39,5 +40,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(parts),
     ...zoomRoutes(parts),
+    ...provisioningRoutes(parts.readClock, parts.publicConfiguration.councilPolicyReleaseDate),
   }
 }

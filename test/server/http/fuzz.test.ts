@@ -4,16 +4,19 @@ import type { Endpoint } from '../../../src/contract/endpoint'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import type { Caller, Sent } from '../../support/caller'
+import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeMotion, unseconded } from '../../support/storedMotion'
 
 let application: TestApplication
-let caller: Caller
+let admin: Caller
+let machine: Caller
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
+  application = await createTestApplication({ now: noon, environment: provisioning })
   await ballotBox(application.db).open()
   await storeMotion(application.db, unseconded)
-  caller = application.as('admin')
+  admin = application.as('admin')
+  machine = provisionerOf(application)
 })
 
 afterAll(() => application.close())
@@ -62,6 +65,7 @@ test.each(endpoints)(
   '%s answers no input with a fault',
   async (_name, endpoint) => {
     const { method, path } = endpoint
+    const caller = endpoint.access.kind === 'provisioning' ? machine : admin
     await fc.assert(
       fc.asyncProperty(callOf(endpoint), async ({ params, query, body, headers }) => {
         const left = [...params]

@@ -82,6 +82,17 @@ export async function deleteAttachment(
   return deleted.rowCount === 1
 }
 
+/** Deletes all files of a thing that is no more. */
+export async function deleteAllAttachments(
+  tx: Transaction,
+  owner: { table: AttachmentTable; id: number },
+): Promise<void> {
+  await tx
+    .update(attachments)
+    .set({ isDeleted: true })
+    .where(and(eq(attachments.ownerTable, owner.table), eq(attachments.ownerId, owner.id)))
+}
+
 /** Which of these keys of the file store a file has, deleted ones too. */
 export async function findOwnedKeys(
   db: Executor,

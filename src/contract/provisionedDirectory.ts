@@ -1,0 +1,154 @@
+/** The directory of an association as a machine brings it in. */
+import * as z from 'zod'
+import { calendarDay } from './eventQuery'
+import { endpoint } from './endpoint'
+import { bodyId } from './id'
+import { text } from './text'
+
+const name = text(300).trim().min(1, 'Please provide a name.')
+const emailAddress = z.email('Please provide an e-mail address.').max(254)
+const comments = text(5_000).optional()
+const flag = z.boolean().optional()
+
+const member = z.object({ memberId: bodyId, name, memberType: text(100) })
+
+/** A person; nobody is ever deleted, because votes name them. */
+const person = z.object({
+  userId: bodyId,
+  /** What the identity provider calls them: `sub` of its access tokens. Left out or null: the `userId`. */
+  subject: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,255}$/, 'Please provide at most 255 ASCII characters.')
+    .nullish(),
+  userName: name,
+  firstName: name,
+  lastName: name,
+  email: emailAddress,
+  /** The company; people of 330 are staff. */
+  memberId: bodyId.nullable(),
+  isDisabled: flag,
+})
+export type SentPerson = z.output<typeof person>
+
+const membership = z.object({
+  userId: bodyId,
+  /** `Councilor` and `Delegate` make a voter in a council and an assembly. */
+  titles: z.array(name).max(50).optional(),
+  isAdmin: flag,
+  isActive: flag,
+  /** In groups whose people hold the votes. */
+  isVoteEligible: flag,
+  /** Left out, it stays what the roll calls made of it. */
+  isQuorumEligible: flag,
+  isProxyVoter: flag,
+  comments,
+})
+
+const memberCompany = z.object({
+  memberId: bodyId,
+  isVoteEligible: flag,
+  /** Left out, it stays what the roll calls made of it. */
+  isQuorumEligible: flag,
+  comments,
+})
+
+const passRule = z.enum(['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf'])
+const count = (most: number) => z.number().int().min(0).max(most)
+
+/** What differs from the policy in force, or from the group's standard one. */
+const policy = z.object({
+  /** Fixed with the first policy of a group. */
+  groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
+  choices: z
+    .array(name)
+    .min(2, 'Please provide at least 2 choices.')
+    .max(20)
+    .refine((choices) => new Set(choices).size === choices.length, {
+      message: 'Please provide each choice once.',
+    }),
+  olderPassRule: passRule,
+  newerPassRule: passRule,
+  releaseDate: calendarDay,
+  /** The share of the quorum-eligible that must be exceeded, or at least reached where not strict. */
+  quorumShare: z
+    .object({
+      numerator: count(1_000),
+      denominator: z.number().int().min(1).max(1_000),
+      strict: z.boolean(),
+    })
+    .refine(({ numerator, denominator }) => numerator <= denominator, {
+      message: 'Please provide a share of at most the whole.',
+    }),
+  deadline: z.object({ days: count(365), hours: count(23), isFixed: z.boolean() }),
+  isAutoExtensionAllowed: z.boolean(),
+  maxExtensions: count(100),
+  closeWaitHours: count(1_000),
+  motionDeadlineDays: z.number().int().min(1).max(365),
+})
+export type SentPolicy = z.output<typeof sentPolicy>
+const sentPolicy = policy.partial()
+
+/** A group. Each list that is given is the whole of it: what it does not name leaves the group. */
+const group = z.object({
+  groupId: bodyId,
+  name,
+  shortName: name,
+  /** Where notifications to the whole group go. */
+  reflectorEmail: emailAddress,
+  policy: sentPolicy.optional(),
+  memberships: z.array(membership).max(50_000).optional(),
+  memberCompanies: z.array(memberCompany).max(20_000).optional(),
+  /** Of a council: who votes there for which working group. */
+  chairs: z
+    .array(z.object({ workingGroupId: bodyId, userId: bodyId }))
+    .max(1_000)
+    .optional(),
+  /** Who stands in for whom in its meetings. */
+  alternates: z
+    .array(z.object({ alternateUserId: bodyId, principalUserId: bodyId }))
+    .max(10_000)
+    .optional(),
+})
+export type SentGroup = z.output<typeof group>
+
+export const sentDirectory = z.object({
+  members: z.array(member).max(20_000).default([]),
+  people: z.array(person).max(50_000).default([]),
+  groups: z.array(group).max(5_000).default([]),
+})
+export type SentDirectory = z.output<typeof sentDirectory>
+
+/** What a call did to one kind of row. */
+const counts = z.object({
+  created: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  unchanged: z.number().int(),
+})
+export type Counts = z.output<typeof counts>
+
+const directoryCounts = z.object({
+  members: counts,
+  people: counts,
+  groups: counts,
+  /** A changed policy is a new version; open questions keep theirs. */
+  policies: counts,
+  memberships: counts,
+  memberCompanies: counts,
+  chairs: counts,
+  alternates: counts,
+})
+export type DirectoryCounts = z.output<typeof directoryCounts>
+
+export const provisionDirectory = endpoint({
+  method: 'PUT',
+  path: '/api/provisioning/directory',
+  summary:
+    'Brings in companies, people and groups, all or nothing, and writes the differences alone. A field left out keeps its value.',
+  access: { kind: 'provisioning' },
+  body: sentDirectory,
+  bodyBytes: 32 * 1_048_576,
+  status: 200,
+  answer: directoryCounts,
+  problems: [],
+})

@@ -1,0 +1,57 @@
+/** Meetings as a calendar knows them: by an id of its own within a group. */
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import type { MeetingPlan } from '../../../rules/meetingPlan'
+import type { Transaction } from '../open'
+import { checkIns, events, zoomMessages } from '../schema/meetings'
+import type { EventRow } from './events'
+
+export interface PlannedEventPath {
+  groupId: number
+  externalId: string
+}
+
+/**
+ * Brings a meeting in; null where the group has it already. A call at the same moment is waited for.
+ */
+export async function insertPlannedEvent(
+  tx: Transaction,
+  { groupId, externalId }: PlannedEventPath,
+  plan: MeetingPlan,
+): Promise<EventRow | null> {
+  const [row] = await tx
+    .insert(events)
+    // Until something happens there, the quorum is counted anew each time.
+    .values({ groupId, externalId, ...plan, quorumCount: 1 })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+/** Locks a meeting until the transaction ends; null where the group has none such. */
+export async function lockPlannedEvent(
+  tx: Transaction,
+  { groupId, externalId }: PlannedEventPath,
+): Promise<EventRow | null> {
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.groupId, groupId), eq(events.externalId, externalId)))
+    .for('update')
+  return row ?? null
+}
+
+/** Whether anybody was ever checked in to a meeting, or seen there by the meeting tool. */
+export async function isAttended(tx: Transaction, eventId: number): Promise<boolean> {
+  const one = { one: sql`1` }
+  const checkedIn = tx.select(one).from(checkIns).where(eq(checkIns.eventId, eventId))
+  const seen = tx.select(one).from(zoomMessages).where(eq(zoomMessages.eventId, eventId))
+  const rows = await tx
+    .select({ eventId: events.eventId })
+    .from(events)
+    .where(and(eq(events.eventId, eventId), or(exists(checkedIn), exists(seen))))
+  return rows.length > 0
+}
+
+export async function deleteEvent(tx: Transaction, eventId: number): Promise<void> {
+  await tx.delete(events).where(eq(events.eventId, eventId))
+}

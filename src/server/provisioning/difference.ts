@@ -1,0 +1,63 @@
+/** What has to be written so that stored rows become those that were sent. */
+export interface Difference<Stored, Sent> {
+  created: Sent[]
+  changed: { row: Stored; change: Partial<Stored> }[]
+  removed: Stored[]
+  unchanged: number
+}
+
+export interface Compared<Stored, Sent> {
+  stored: readonly Stored[]
+  /** A field that is left out keeps its value. */
+  sent: readonly Sent[]
+  /** The fields by which a row is known. */
+  key: readonly (keyof Stored & keyof Sent)[]
+  /** Rows that were not sent are removed. */
+  isWhole: boolean
+}
+
+/** Compares rows by their keys; no two rows of either side may have the same. */
+export function difference<Stored extends object, Sent extends Partial<Stored>>({
+  stored,
+  sent,
+  key,
+  isWhole,
+}: Compared<Stored, Sent>): Difference<Stored, Sent> {
+  const left = new Map(stored.map((row) => [keyOf(row, key), row]))
+  const found: Difference<Stored, Sent> = { created: [], changed: [], removed: [], unchanged: 0 }
+  for (const wanted of sent) {
+    const at = keyOf(wanted, key)
+    const row = left.get(at)
+    left.delete(at)
+    if (!row) {
+      found.created.push(wanted)
+      continue
+    }
+    const change = changeOf(row, wanted)
+    if (change) found.changed.push({ row, change })
+    else found.unchanged += 1
+  }
+  if (isWhole) found.removed = [...left.values()]
+  return found
+}
+
+function keyOf<Row extends object>(row: Row, key: readonly (keyof Row)[]): string {
+  return JSON.stringify(key.map((name) => row[name]))
+}
+
+function changeOf<Stored extends object>(
+  row: Stored,
+  wanted: Partial<Stored>,
+): Partial<Stored> | null {
+  const names = Object.keys(row) as (keyof Stored)[]
+  const differing = names.filter(
+    (name) => wanted[name] !== undefined && !isSame(row[name], wanted[name]),
+  )
+  if (differing.length === 0) return null
+  return Object.fromEntries(differing.map((name) => [name, wanted[name]])) as Partial<Stored>
+}
+
+/** Plain values and lists of them. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,30 @@
+/** Gathers what is wanted, by field: `people.3.email`. */
+export class Faults {
+  readonly found: Record<string, string[]> = {}
+
+  note(field: string, wanted: string): void {
+    this.found[field] = [...(this.found[field] ?? []), wanted]
+  }
+
+  /** Notes rows with the key of an earlier one, at the first field of the key. */
+  twice<Row>(place: string, rows: readonly Row[], key: readonly [keyof Row, ...(keyof Row)[]]) {
+    const seen = new Set<string>()
+    for (const [at, row] of rows.entries()) {
+      const its = JSON.stringify(key.map((name) => row[name]))
+      if (seen.has(its)) this.note(`${place}.${at}.${String(key[0])}`, 'Please provide it once.')
+      seen.add(its)
+    }
+  }
+
+  /** Notes rows whose field is the id of nothing known; null is the id of nothing at all, and good. */
+  unknown<K extends string>(
+    place: string,
+    rows: readonly Record<K, number | null>[],
+    name: K,
+    known: ReadonlySet<number>,
+  ): void {
+    for (const [at, { [name]: id }] of rows.entries())
+      if (id !== null && !known.has(id))
+        this.note(`${place}.${at}.${name}`, 'Please provide one that is known.')
+  }
+}

@@ -1,0 +1,77 @@
+/** What is wrong with a directory that was sent, beyond the form of its fields. */
+import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import type { GroupPolicy } from '../../rules/policy'
+import { Faults } from './faults'
+import { noteIdentityFaults, type KnownPerson } from './identityFaults'
+
+/** What the stored directory has, as far as it decides what may be sent. */
+export interface KnownDirectory {
+  memberIds: readonly number[]
+  people: readonly KnownPerson[]
+  groupIds: readonly number[]
+  /** The policies in force, by group. */
+  policies: ReadonlyMap<number, GroupPolicy>
+}
+
+/**
+ * Finds what is named twice or is not known, neither from before nor from the same call: what is wanted,
+ * by field. Nothing found is an empty object.
+ */
+export function faultsOf(sent: SentDirectory, known: KnownDirectory): Record<string, string[]> {
+  const faults = new Faults()
+  const memberIds = idsOf(known.memberIds, sent.members, 'memberId')
+  const personIds = idsOf(
+    known.people.map(({ userId }) => userId),
+    sent.people,
+    'userId',
+  )
+  const groupIds = idsOf(known.groupIds, sent.groups, 'groupId')
+
+  faults.twice('members', sent.members, ['memberId'])
+  faults.twice('people', sent.people, ['userId'])
+  faults.twice('groups', sent.groups, ['groupId'])
+  faults.unknown('people', sent.people, 'memberId', memberIds)
+  noteIdentityFaults(faults, sent.people, known.people)
+  for (const [at, group] of sent.groups.entries()) {
+    noteGroupFaults(faults, `groups.${at}`, group, { memberIds, personIds, groupIds })
+    const kind = known.policies.get(group.groupId)?.groupKind
+    const wantedKind = group.policy?.groupKind ?? kind
+    if (kind !== undefined && wantedKind !== kind)
+      faults.note(`groups.${at}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
+  }
+  return faults.found
+}
+
+type Ids = ReadonlySet<number>
+
+function noteGroupFaults(
+  faults: Faults,
+  place: string,
+  { memberships = [], memberCompanies = [], chairs = [], alternates = [] }: SentGroup,
+  { memberIds, personIds, groupIds }: { memberIds: Ids; personIds: Ids; groupIds: Ids },
+): void {
+  faults.twice(`${place}.memberships`, memberships, ['userId'])
+  faults.unknown(`${place}.memberships`, memberships, 'userId', personIds)
+  faults.twice(`${place}.memberCompanies`, memberCompanies, ['memberId'])
+  faults.unknown(`${place}.memberCompanies`, memberCompanies, 'memberId', memberIds)
+  faults.twice(`${place}.chairs`, chairs, ['workingGroupId'])
+  faults.unknown(`${place}.chairs`, chairs, 'workingGroupId', groupIds)
+  faults.unknown(`${place}.chairs`, chairs, 'userId', personIds)
+  faults.twice(`${place}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
+  faults.unknown(`${place}.alternates`, alternates, 'alternateUserId', personIds)
+  faults.unknown(`${place}.alternates`, alternates, 'principalUserId', personIds)
+  for (const [at, { alternateUserId, principalUserId }] of alternates.entries())
+    if (alternateUserId === principalUserId)
+      faults.note(
+        `${place}.alternates.${at}.alternateUserId`,
+        'Please provide somebody else than the one stood in for.',
+      )
+}
+
+function idsOf<K extends string>(
+  known: readonly number[],
+  sent: readonly Record<K, number>[],
+  name: K,
+): Ids {
+  return new Set([...known, ...sent.map((row) => row[name])])
+}

@@ -1,0 +1,56 @@
+import type { SentPerson } from '../../contract/provisionedDirectory'
+import type { Faults } from './faults'
+
+/** By what a person is recognized: e-mail without regard to case, and what the identity provider says. */
+export interface KnownPerson {
+  userId: number
+  email: string
+  subject: string | null
+}
+
+/**
+ * Notes people who would be recognized by what somebody else is recognized by in the end; two may
+ * exchange it in one call.
+ */
+export function noteIdentityFaults(
+  faults: Faults,
+  sent: readonly SentPerson[],
+  known: readonly KnownPerson[],
+): void {
+  const before = new Map(known.map((person) => [person.userId, person]))
+  const sentIds = new Set(sent.map(({ userId }) => userId))
+  const staying = known.filter(({ userId }) => !sentIds.has(userId))
+  const owners = {
+    email: new Map(staying.map((person) => [emailOf(person), person.userId])),
+    subject: new Map(staying.map((person) => [subjectOf(person), person.userId])),
+  }
+  for (const [at, person] of sent.entries()) {
+    const { userId, subject = before.get(userId)?.subject ?? null } = person
+    claim(owners.email, emailOf(person), userId, () =>
+      faults.note(`people.${at}.email`, 'Please provide an address that nobody else has.'),
+    )
+    claim(owners.subject, subjectOf({ userId, subject }), userId, () =>
+      faults.note(`people.${at}.subject`, 'Please provide a subject that nobody else has.'),
+    )
+  }
+}
+
+function claim(
+  owners: Map<string, number>,
+  value: string,
+  userId: number,
+  refuse: () => void,
+): void {
+  const owner = owners.get(value) ?? userId
+  if (owner === userId) owners.set(value, userId)
+  else refuse()
+}
+
+function emailOf({ email }: Pick<KnownPerson, 'email'>): string {
+  return email.toLowerCase()
+}
+
+/** Who has no subject of their own goes by their id. */
+function subjectOf({ subject, userId }: Pick<KnownPerson, 'subject' | 'userId'>): string {
+  return subject ?? String(userId)
+}

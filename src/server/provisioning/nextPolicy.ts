@@ -1,0 +1,29 @@
+import type { SentPolicy } from '../../contract/provisionedDirectory'
+import type { GroupPolicy } from '../../rules/policy'
+import { standardPolicy } from '../../rules/policies'
+import { canonicalJson, type Plain } from '../record/canonicalJson'
+
+/**
+ * The policy that follows the one in force, null for a new group, with what was sent; null where it stays.
+ *
+ * @param releaseDate of a group that begins: the Pacific day, `yyyy-MM-dd`, from which the newer rule holds
+ */
+export function nextPolicy(
+  groupId: number,
+  inForce: GroupPolicy | null,
+  sent: SentPolicy = {},
+  releaseDate: string,
+): GroupPolicy | null {
+  const given = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Partial<GroupPolicy>
+  if (inForce === null) return { ...standardPolicy(groupId), releaseDate, ...given }
+  const wanted = { ...inForce, ...given }
+  if (spelled(wanted) === spelled(inForce)) return null
+  return { ...wanted, version: inForce.version + 1 }
+}
+
+/** The same text for equal policies: the database gives the fields of an object in an order of its own. */
+function spelled(policy: GroupPolicy): string {
+  return canonicalJson(policy as Plain<GroupPolicy>)
+}

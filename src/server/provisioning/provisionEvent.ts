@@ -1,0 +1,53 @@
+import { changedPlan, type MeetingPlan, planRefusal } from '../../rules/meetingPlan'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { saveEvent } from '../database/repositories/events'
+import { findGroup } from '../database/repositories/groups'
+import { tellHubOfEvent } from '../database/repositories/outbox'
+import {
+  insertPlannedEvent,
+  lockPlannedEvent,
+  type PlannedEventPath,
+} from '../database/repositories/plannedEvents'
+import { badField, Refusal } from '../http/refusal'
+
+export interface ProvisionedEvent {
+  eventId: number
+  outcome: 'created' | 'changed' | 'unchanged'
+}
+
+/**
+ * Brings a meeting in, or brings it to what its calendar says now. A meeting that changes keeps its
+ * check-ins and who counts for its quorum.
+ *
+ * @throws {Refusal} not-found without the group; roll-call-closed; bad-input where its time is over
+ */
+export async function provisionEvent(
+  tx: Transaction,
+  readClock: ReadClock,
+  path: PlannedEventPath,
+  plan: MeetingPlan,
+): Promise<ProvisionedEvent> {
+  if (!(await findGroup(tx, path.groupId))) throw new Refusal('not-found')
+  const stored = await lockPlannedEvent(tx, path)
+  refuseUnlessFit(planRefusal(stored, plan, await readClock(tx)))
+  if (stored === null) {
+    const inserted = await insertPlannedEvent(tx, path, plan)
+    // Another call brought it in meanwhile: it stands there now.
+    if (inserted === null) return provisionEvent(tx, readClock, path, plan)
+    await tellHubOfEvent(tx, inserted)
+    return { eventId: inserted.eventId, outcome: 'created' }
+  }
+  const { eventId } = stored
+  const change = changedPlan(stored, plan)
+  if (change === null) return { eventId, outcome: 'unchanged' }
+  await saveEvent(tx, eventId, change)
+  await tellHubOfEvent(tx, stored)
+  return { eventId, outcome: 'changed' }
+}
+
+function refuseUnlessFit(refusal: ReturnType<typeof planRefusal>): void {
+  if (refusal === 'over')
+    throw badField('endTime', 'Please provide a meeting that ended less than 48 hours ago.')
+  if (refusal !== null) throw new Refusal(refusal)
+}

@@ -1,0 +1,62 @@
+/** What the directory has stored, as far as a call compares it with what was sent. */
+import { desc, getTableColumns, inArray } from 'drizzle-orm'
+import type { GroupPolicy } from '../../rules/policy'
+import type { Transaction } from '../database/open'
+import {
+  alternates,
+  groupPolicies,
+  groups,
+  memberCompanies,
+  members,
+  memberships,
+  users,
+  workingGroupChairs,
+} from '../database/schema/directory'
+import type { KnownDirectory } from './faultsOf'
+
+const { passwordHash: _secret, demoAbout: _about, ...personColumns } = getTableColumns(users)
+
+/** Companies, people and groups: all of them, because anybody may be named. */
+export async function readStored(tx: Transaction) {
+  return {
+    members: await tx.select().from(members),
+    people: await tx.select(personColumns).from(users),
+    groups: await tx.select().from(groups),
+    policies: await readPolicies(tx),
+  }
+}
+export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
+
+export function knownOf(stored: StoredDirectory): KnownDirectory {
+  return {
+    memberIds: stored.members.map(({ memberId }) => memberId),
+    people: stored.people,
+    groupIds: stored.groups.map(({ groupId }) => groupId),
+    policies: stored.policies,
+  }
+}
+
+async function readPolicies(tx: Transaction): Promise<ReadonlyMap<number, GroupPolicy>> {
+  const rows = await tx
+    .selectDistinctOn([groupPolicies.groupId])
+    .from(groupPolicies)
+    .orderBy(groupPolicies.groupId, desc(groupPolicies.version))
+  return new Map(rows.map(({ groupId, version, policy }) => [groupId, { ...policy, version }]))
+}
+
+/** Who belongs to these groups, each list of all of them together. */
+export async function readStoredLists(tx: Transaction, groupIds: readonly number[]) {
+  const ids = [...groupIds]
+  return {
+    memberships: await tx.select().from(memberships).where(inArray(memberships.groupId, ids)),
+    memberCompanies: await tx
+      .select()
+      .from(memberCompanies)
+      .where(inArray(memberCompanies.groupId, ids)),
+    chairs: await tx
+      .select()
+      .from(workingGroupChairs)
+      .where(inArray(workingGroupChairs.councilId, ids)),
+    alternates: await tx.select().from(alternates).where(inArray(alternates.groupId, ids)),
+  }
+}

@@ -1,0 +1,223 @@
+import type { SentDirectory } from '../../../src/contract/provisionedDirectory'
+import { standardPolicy } from '../../../src/rules/policies'
+import { faultsOf, type KnownDirectory } from '../../../src/server/provisioning/faultsOf'
+
+const known: KnownDirectory = {
+  memberIds: [401],
+  people: [
+    { userId: 1, email: 'one@test.example', subject: null },
+    { userId: 2, email: 'two@test.example', subject: 'provider|2' },
+  ],
+  groupIds: [36, 101],
+  policies: new Map([[101, standardPolicy(101)]]),
+}
+
+const nothing: SentDirectory = { members: [], people: [], groups: [] }
+const person = (userId: number, change: Partial<SentDirectory['people'][number]> = {}) => ({
+  userId,
+  userName: `user${userId}`,
+  firstName: 'Test',
+  lastName: 'Person',
+  email: `new${userId}@test.example`,
+  memberId: null,
+  ...change,
+})
+const group = (groupId: number, change: Partial<SentDirectory['groups'][number]> = {}) => ({
+  groupId,
+  name: 'Group',
+  shortName: 'G',
+  reflectorEmail: 'group@test.example',
+  ...change,
+})
+
+test.each<[string, Partial<SentDirectory>]>([
+  ['nothing', {}],
+  ['a person of a stored company', { people: [person(3, { memberId: 401 })] }],
+  [
+    'a person of a company that comes with them',
+    {
+      members: [{ memberId: 500, name: 'New', memberType: '' }],
+      people: [person(3, { memberId: 500 })],
+    },
+  ],
+  ['a person who keeps the address', { people: [person(1, { email: 'ONE@test.example' })] }],
+  [
+    'two people who exchange their addresses',
+    {
+      people: [person(1, { email: 'two@test.example' }), person(2, { email: 'one@test.example' })],
+    },
+  ],
+  [
+    'an address that its owner gives up',
+    { people: [person(3, { email: 'one@test.example' }), person(1)] },
+  ],
+  [
+    'a subject that is the id of a person who goes by another',
+    { people: [person(3, { subject: '2' })] },
+  ],
+  [
+    'a new group with its people, companies and chairs',
+    {
+      people: [person(3)],
+      groups: [
+        group(102, {
+          memberships: [{ userId: 1 }, { userId: 3 }],
+          memberCompanies: [{ memberId: 401 }],
+          alternates: [{ alternateUserId: 1, principalUserId: 3 }],
+        }),
+        group(36, { chairs: [{ workingGroupId: 102, userId: 3 }] }),
+      ],
+    },
+  ],
+  [
+    'one who stands in for two',
+    {
+      groups: [
+        group(101, {
+          alternates: [
+            { alternateUserId: 1, principalUserId: 2 },
+            { alternateUserId: 2, principalUserId: 1 },
+          ],
+        }),
+      ],
+    },
+  ],
+  ['the kind that a group has', { groups: [group(101, { policy: { groupKind: 'companies' } })] }],
+  ['any kind for a new group', { groups: [group(102, { policy: { groupKind: 'users' } })] }],
+])('nothing is wrong with %s', (_what, sent) => {
+  expect(faultsOf({ ...nothing, ...sent }, known)).toEqual({})
+})
+
+test.each<[string, Partial<SentDirectory>, string]>([
+  [
+    'a company twice',
+    {
+      members: [
+        { memberId: 1, name: 'One', memberType: '' },
+        { memberId: 1, name: 'Two', memberType: '' },
+      ],
+    },
+    'members.1.memberId',
+  ],
+  ['a person twice', { people: [person(3), person(3)] }, 'people.1.userId'],
+  ['a group twice', { groups: [group(102), group(102)] }, 'groups.1.groupId'],
+  ['a person of no company known', { people: [person(3, { memberId: 9 })] }, 'people.0.memberId'],
+  [
+    'the address of somebody else',
+    { people: [person(3), person(4, { email: 'One@test.example' })] },
+    'people.1.email',
+  ],
+  [
+    'one address for two',
+    { people: [person(3), person(4, { email: 'new3@test.example' })] },
+    'people.1.email',
+  ],
+  [
+    'the subject of somebody else',
+    { people: [person(3, { subject: 'provider|2' })] },
+    'people.0.subject',
+  ],
+  [
+    'the id of somebody else as subject',
+    { people: [person(3, { subject: '1' })] },
+    'people.0.subject',
+  ],
+  [
+    'a subject given up to an id that another has for subject',
+    { people: [person(3, { subject: '2' }), person(2, { subject: null })] },
+    'people.1.subject',
+  ],
+  [
+    'nobody known in a group',
+    { groups: [group(101, { memberships: [{ userId: 1 }, { userId: 9 }] })] },
+    'groups.0.memberships.1.userId',
+  ],
+  [
+    'a person twice in a group',
+    { groups: [group(101, { memberships: [{ userId: 1 }, { userId: 1 }] })] },
+    'groups.0.memberships.1.userId',
+  ],
+  [
+    'a company not known in a group',
+    { groups: [group(101, { memberCompanies: [{ memberId: 9 }] })] },
+    'groups.0.memberCompanies.0.memberId',
+  ],
+  [
+    'a company twice in a group',
+    { groups: [group(101, { memberCompanies: [{ memberId: 401 }, { memberId: 401 }] })] },
+    'groups.0.memberCompanies.1.memberId',
+  ],
+  [
+    'a chair of no group known',
+    { groups: [group(36, { chairs: [{ workingGroupId: 9, userId: 1 }] })] },
+    'groups.0.chairs.0.workingGroupId',
+  ],
+  [
+    'nobody known as chair',
+    { groups: [group(36, { chairs: [{ workingGroupId: 101, userId: 9 }] })] },
+    'groups.0.chairs.0.userId',
+  ],
+  [
+    'two chairs of one group',
+    {
+      groups: [
+        group(36, {
+          chairs: [
+            { workingGroupId: 101, userId: 1 },
+            { workingGroupId: 101, userId: 2 },
+          ],
+        }),
+      ],
+    },
+    'groups.0.chairs.1.workingGroupId',
+  ],
+  [
+    'an alternate not known',
+    { groups: [group(101, { alternates: [{ alternateUserId: 9, principalUserId: 1 }] })] },
+    'groups.0.alternates.0.alternateUserId',
+  ],
+  [
+    'an alternate of nobody known',
+    { groups: [group(101, { alternates: [{ alternateUserId: 1, principalUserId: 9 }] })] },
+    'groups.0.alternates.0.principalUserId',
+  ],
+  [
+    'an alternate of oneself',
+    { groups: [group(101, { alternates: [{ alternateUserId: 1, principalUserId: 1 }] })] },
+    'groups.0.alternates.0.alternateUserId',
+  ],
+  [
+    'an assignment twice',
+    {
+      groups: [
+        group(101, {
+          alternates: [
+            { alternateUserId: 1, principalUserId: 2 },
+            { alternateUserId: 1, principalUserId: 2 },
+          ],
+        }),
+      ],
+    },
+    'groups.0.alternates.1.alternateUserId',
+  ],
+  [
+    'another kind for a group that has one',
+    { groups: [group(36), group(101, { policy: { groupKind: 'users' } })] },
+    'groups.1.policy.groupKind',
+  ],
+])('%s is wrong, and it is said where', (_what, sent, field) => {
+  expect(Object.keys(faultsOf({ ...nothing, ...sent }, known))).toEqual([field])
+})
+
+test('everything that is wrong is said at once', () => {
+  const sent = {
+    ...nothing,
+    people: [person(3, { memberId: 9, email: 'one@test.example' })],
+    groups: [group(101, { memberships: [{ userId: 9 }] })],
+  }
+  expect(Object.keys(faultsOf(sent, known)).toSorted()).toEqual([
+    'groups.0.memberships.0.userId',
+    'people.0.email',
+    'people.0.memberId',
+  ])
+})

@@ -1,0 +1,95 @@
+/** The same call at two instances at once. */
+import { createApplication } from '../../../src/server/application'
+import { readConfiguration } from '../../../src/server/configuration'
+import { openDatabase } from '../../../src/server/database/open'
+import { members, memberships, users } from '../../../src/server/database/schema/directory'
+import { events } from '../../../src/server/database/schema/meetings'
+import { memoryBackplane } from '../../../src/server/hub/backplane'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { noon } from '../../support/ballotBox'
+import type { Caller } from '../../support/caller'
+import { provisionerOf, provisioning } from '../../support/provisioner'
+
+let first: TestApplication
+let second: Awaited<ReturnType<typeof createApplication>>
+let instances: Caller[]
+
+beforeAll(async () => {
+  first = await createTestApplication({ now: noon, environment: provisioning })
+  second = await createApplication(
+    readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...provisioning }),
+    {
+      database: await openDatabase({ kind: 'postgres', url: first.database.url }),
+      identity: first.issuer.identity,
+      backplane: memoryBackplane(),
+      readClock: async () => noon,
+    },
+  )
+  instances = [first, second].map(provisionerOf)
+})
+
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+
+const rounds = Array.from({ length: 10 }, (_, round) => round)
+
+const atOnce = (path: string, body: object) =>
+  Promise.all([...instances, ...instances].map((instance) => instance.put(path, body)))
+
+test.each(rounds)('a directory is written once: %i', async (round) => {
+  const base = 50_000 + 100 * round
+  const people = Array.from({ length: 20 }, (_, index) => ({
+    userId: base + index,
+    userName: `user${base + index}`,
+    firstName: 'New',
+    lastName: 'Person',
+    email: `new${base + index}@test.example`,
+    memberId: base,
+  }))
+  const group = {
+    groupId: base,
+    name: 'Fresh Group',
+    shortName: 'FG',
+    reflectorEmail: 'fresh@test.example',
+    memberships: people.map(({ userId }) => ({ userId })),
+  }
+  const before = await counts()
+  const answers = await atOnce('/api/provisioning/directory', {
+    members: [{ memberId: base, name: 'Fresh Inc.', memberType: 'Promoter' }],
+    people,
+    groups: [group],
+  })
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const created = answers.map(
+    ({ body }) => (body as { people: { created: number } }).people.created,
+  )
+  expect(created.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 20])
+  expect(await counts()).toEqual(before.map((count, at) => count + (at === 0 ? 1 : 20)))
+})
+
+function counts(): Promise<number[]> {
+  return Promise.all([members, users, memberships].map((table) => first.db.$count(table)))
+}
+
+test.each(rounds)('a meeting is brought in once: %i', async (round) => {
+  const before = await first.db.$count(events)
+  const answers = await atOnce(`/api/provisioning/groups/101/events/weekly-${round}`, {
+    title: 'Weekly call',
+    startTime: '2026-03-02T20:00:00Z',
+    endTime: '2026-03-02T21:00:00Z',
+    eventType: 1,
+    createdBy: 'Ada Host',
+  })
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const bodies = answers.map(({ body }) => body as { eventId: number; outcome: string })
+  expect(new Set(bodies.map(({ eventId }) => eventId)).size).toBe(1)
+  expect(bodies.map(({ outcome }) => outcome).toSorted()).toEqual([
+    'created',
+    'unchanged',
+    'unchanged',
+    'unchanged',
+  ])
+  expect(await first.db.$count(events)).toBe(before + 1)
+})
