@@ -33,9 +33,7 @@ export async function tellHubOfEvent(
 
 /** Leaves word for the hubs that rights may have changed, of anybody; sent after the commit, to no browser. */
 export async function tellHubOfDirectory(tx: Transaction): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ kind: 'hub', topic: directoryChanged, groupId: 0, subjectId: 0 })
+  await tx.insert(outbox).values({ kind: 'hub', topic: directoryChanged, groupId: 0, subjectId: 0 })
 }
 
 /**
