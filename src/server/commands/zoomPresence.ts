@@ -1,8 +1,7 @@
 /** Check-ins as they follow from what the meeting tool told, whatever came late or twice. */
 import { eventTypes } from '../../rules/eventType'
-import { isBefore } from '../../rules/pacificTime'
-import { endStays, type Stay, stayByHand } from '../../rules/presence'
-import { presenceEndsAt } from '../../rules/rollCall'
+import { staysAtMeeting } from '../../rules/meetingStays'
+import { type Stay, stayByHand } from '../../rules/presence'
 import { staysSeen } from '../../rules/zoomPresence'
 import type { Transaction } from '../database/open'
 import {
@@ -36,20 +35,10 @@ export async function refreshZoomPresence(
   for (const id of userIds) {
     const person = people.find(({ userId }) => userId === id)
     const checkIn = known.find(({ userId }) => userId === id)
-    const stays = untilClose(meeting.event, seen.get(id) ?? [])
+    const stays = staysAtMeeting(seen.get(id) ?? [], meeting.event)
     await refresh(tx, meeting, person, checkIn, stays)
   }
   await refreshStandIns(tx, meeting, userIds)
-}
-
-/** A closed roll call knows of nobody who came later, and whoever was still there left with it. */
-function untilClose(
-  { rollCallClosedAt, endTime }: LockedMeeting['event'],
-  stays: readonly Stay[],
-): readonly Stay[] {
-  if (rollCallClosedAt === null) return stays
-  const before = stays.filter(({ joinedAt }) => isBefore(joinedAt, rollCallClosedAt))
-  return endStays(before, presenceEndsAt(endTime, rollCallClosedAt))
 }
 
 /** The stretches of each person, of all names under which they came. */
@@ -104,7 +93,7 @@ async function followTool(
   const byHand = checkIn.stays.filter(({ source }) => source === 'Manual')
   if (byHand.length === 0 || event.eventType === eventTypes.faceToFace) return checkIn
   const stays = byHand.map(({ joinedAt }) => stayByHand(joinedAt, seen))
-  return replaceStays(tx, checkIn, 'Manual', untilClose(event, stays))
+  return replaceStays(tx, checkIn, 'Manual', staysAtMeeting(stays, event))
 }
 
 function areSame(before: readonly Stay[], after: readonly Stay[]): boolean {

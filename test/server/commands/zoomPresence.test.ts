@@ -93,3 +93,12 @@ test('a guest is there with the company and does not make it count', async () =>
   await receive(joined(memberByEmail, minute(5)))
   expect(await desk.history(meeting)).toBe('20:05 1')
 })
+
+test('who was gone before the start was not there, and is when they come back', async () => {
+  await receive(joined(memberByEmail, minute(-50)))
+  await receive(left(memberByEmail, minute(-40)))
+  expect(await desk.rows(meeting)).toEqual([])
+  expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 0 })
+  await receive(joined({ ...memberByEmail, user_id: '9' }, minute(5)))
+  expect(await desk.checkIns(meeting)).toMatchObject([{ joinTimeUtc: minute(5) }])
+})
