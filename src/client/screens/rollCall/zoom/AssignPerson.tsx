@@ -1,17 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
-import {
-  selectPeopleFound,
-  selectUserSearchRequest,
-} from '../../../entities/userSearch/userSearch.selectors'
-import {
-  isLongEnough,
-  userSearchLeft,
-  userSearchTyped,
-} from '../../../entities/userSearch/userSearch.slice'
 import {
   selectAssignmentFailure,
   selectIsAssigning,
@@ -23,31 +14,21 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { CrossIcon } from '../../../ui/icons/CrossIcon'
-import { PersonPicker } from '../../../ui/PersonPicker'
 import type { PersonChoice } from '../../../ui/PersonPicker'
-import { searchTexts } from '../searchTexts'
+import { GroupPersonSearch } from '../../people/GroupPersonSearch'
 import type { MeetingAddress } from '../useMeeting'
 
 interface AssignPersonProps extends MeetingAddress {
   participant: ZoomParticipant
 }
 
-const field = 'zoomParticipant'
-
 /** Chooses the person of the group; nobody chosen takes back what was said before. */
 export function AssignPerson({ groupId, eventId, participant }: AssignPersonProps) {
   const dispatch = useAppDispatch()
   const { zoomParticipantId, displayName, assignedTo } = participant
-  const people = useAppSelector((state) => selectPeopleFound(state, field))
-  const { status } = useAppSelector((state) => selectUserSearchRequest(state, field))
   const failure = useAppSelector(selectAssignmentFailure)
-  const [text, setText] = useState('')
   const [person, setPerson] = useState<PersonChoice | null>(
     assignedTo && { key: assignedTo.userId, name: assignedTo.userName, company: null },
-  )
-  const choices = useMemo(
-    () => people.map(({ userId, name, company }) => ({ key: userId, name, company })),
-    [people],
   )
   const userId = person?.key ?? null
   return (
@@ -68,23 +49,12 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {`Who is ${displayName}? This is remembered for later meetings.`}
         </Typography>
-        <PersonPicker
-          id="zoom-participant"
+        <GroupPersonSearch
+          groupId={groupId}
+          field="zoom-participant"
           label="Person"
-          help="Type at least 2 characters of the name."
-          error={null}
           value={person}
-          choices={choices}
-          emptyText={isLongEnough(text) ? searchTexts[status] : searchTexts.idle}
-          isSearching={status === 'running'}
-          onSearch={(typed) => {
-            setText(typed)
-            dispatch(userSearchTyped({ groupId, field, text: typed }))
-          }}
-          onChoose={(choice) => {
-            setPerson(choice)
-            dispatch(userSearchLeft())
-          }}
+          onChoose={setPerson}
         />
         {failure !== null && (
           <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
