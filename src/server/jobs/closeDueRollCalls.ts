@@ -16,8 +16,6 @@ export interface DueRollCallParts {
   wakeOutbox: () => void
 }
 
-const mostAtOnce = 500
-
 /**
  * Closes every roll call whose meeting ended 48 hours ago, the oldest first, each in a transaction of its
  * own.
@@ -36,6 +34,7 @@ export async function closeDueRollCalls(parts: DueRollCallParts): Promise<void> 
   if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
 }
 
+/** All of them: a limit would let rows that fail at every run keep the later ones waiting for good. */
 function findDue({ db, readClock }: DueRollCallParts): Promise<number[]> {
   return db.transaction(async (tx) => {
     const endedBy = addElapsedHours(await readClock(tx), -openHoursAfterEnd)
@@ -44,7 +43,6 @@ function findDue({ db, readClock }: DueRollCallParts): Promise<number[]> {
       .from(events)
       .where(and(isNull(events.rollCallClosedAt), lte(events.endTime, endedBy)))
       .orderBy(asc(events.endTime), asc(events.eventId))
-      .limit(mostAtOnce)
     return rows.map(({ eventId }) => eventId)
   })
 }

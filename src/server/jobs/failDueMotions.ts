@@ -14,8 +14,6 @@ export interface DueMotionParts {
   wakeOutbox: () => void
 }
 
-const mostAtOnce = 500
-
 /**
  * Lets every motion fail whose deadline came without a second, each in a transaction of its own.
  *
@@ -33,6 +31,7 @@ export async function failDueMotions(parts: DueMotionParts): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
 }
 
+/** All of them: a limit would let rows that fail at every run keep the later ones waiting for good. */
 function findDue({ db, readClock }: DueMotionParts): Promise<number[]> {
   return db.transaction(async (tx) => {
     const now = await readClock(tx)
@@ -41,7 +40,6 @@ function findDue({ db, readClock }: DueMotionParts): Promise<number[]> {
       .from(motions)
       .where(and(eq(motions.motionStatus, 'Pending'), lte(motions.motionDeadline, now)))
       .orderBy(asc(motions.motionDeadline), asc(motions.motionRequestId))
-      .limit(mostAtOnce)
     return rows.map((row) => row.motionRequestId)
   })
 }

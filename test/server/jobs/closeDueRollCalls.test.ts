@@ -6,6 +6,7 @@ import { closeDueRollCalls } from '../../../src/server/jobs/closeDueRollCalls'
 import { noteSentSummaries } from '../../../src/server/jobs/noteSentSummaries'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
+import { multiply } from '../../support/multiply'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 
@@ -46,6 +47,20 @@ test('two workers close each once, after days away too', async () => {
   await closeDueRollCalls(partsAt(daysLater))
   const mails = await database.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
   expect(mails.map(({ subjectId }) => subjectId).toSorted((one, other) => one - other)).toEqual(ids)
+})
+
+test('however many cannot be closed, they do not starve one that is due later', async () => {
+  const broken = await storeEvent(database.db)
+  await multiply(database, 'events', 500)
+  const sound = await storeEvent(database.db, { title: 'Sound' })
+  expect(sound).toBeGreaterThan(broken + 500)
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'no'; end $$`)
+  await database.pool.query(`create trigger refuse before update on events for each row
+    when (new.title <> 'Sound') execute function refuse()`)
+  await expect(closeDueRollCalls(partsAt(due))).rejects.toThrow(`meeting ${broken}`)
+  const desk = rollCallDesk(database.db)
+  expect((await desk.event({ groupId: 101, eventId: sound })).rollCallClosedAt).toBe(due)
 })
 
 test('a summary that was sent is noted at its meeting, once, and the hub is told', async () => {

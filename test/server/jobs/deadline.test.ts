@@ -4,6 +4,7 @@ import { runDeadlines } from '../../../src/server/jobs/deadline'
 import { type BallotBox, ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
+import { multiply } from '../../support/multiply'
 import { expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
 
 let database: TestDatabase
@@ -77,6 +78,19 @@ test('a question that cannot be decided does not stop the others, and is reporte
   )
   const { faults } = await runAt(sound.deadline)
   expect(faults).toEqual([broken.voteQuestionId])
+  expect(await questionOf(database.db, sound.voteQuestionId)).toMatchObject({
+    voteStatus: 'Completed',
+  })
+})
+
+test('however many questions cannot be decided, they do not starve one that is due later', async () => {
+  const broken = await box.open({ isAutoExtensionEnabled: false })
+  await database.db.execute(sql`update vote_questions set policy = '{}'`)
+  await multiply(database, 'vote_questions', 500)
+  const sound = await box.open({ isAutoExtensionEnabled: false })
+  expect(sound.voteQuestionId).toBeGreaterThan(broken.voteQuestionId + 500)
+  const { faults } = await runAt(sound.deadline)
+  expect(faults).toHaveLength(501)
   expect(await questionOf(database.db, sound.voteQuestionId)).toMatchObject({
     voteStatus: 'Completed',
   })

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { failDueMotions } from '../../../src/server/jobs/failDueMotions'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { multiply } from '../../support/multiply'
 
 let database: TestDatabase
 let box: MotionBox
@@ -22,6 +22,14 @@ async function runAt(now: string): Promise<number> {
   const wakeOutbox = () => void (wakes += 1)
   await failDueMotions({ db: database.db, readClock: async () => now, wakeOutbox })
   return wakes
+}
+
+/** From now on no motion of which the condition is true can be changed. */
+async function refuseUpdates(condition: string): Promise<void> {
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'no'; end $$`)
+  await database.pool.query(`create trigger refuse before update on motions for each row
+    when (new.${condition}) execute function refuse()`)
 }
 
 test('only due motions fail, and each leaves a line in the audit trail that names no person', async () => {
@@ -45,15 +53,18 @@ test('several workers at one deadline have one effect', async () => {
 test('a motion that cannot fail does not stop the others, and is reported', async () => {
   const broken = await box.make()
   const sound = await box.make()
-  await database.db.execute(
-    sql.raw(`create function refuse_one() returns trigger language plpgsql as $$ begin
-      if new.motion_request_id = ${broken.motionRequestId} then raise exception 'no'; end if;
-      return new; end $$`),
-  )
-  await database.db.execute(
-    sql`create trigger refuse_one before update on motions for each row execute function refuse_one()`,
-  )
+  await refuseUpdates(`motion_request_id = ${broken.motionRequestId}`)
   await expect(runAt(motionDeadline)).rejects.toThrow(`Motion ${broken.motionRequestId}`)
   expect(await box.stored(sound)).toMatchObject({ motionStatus: 'Failed' })
   expect(await box.stored(broken)).toMatchObject({ motionStatus: 'Pending' })
+})
+
+test('however many motions cannot fail, they do not starve one that is due later', async () => {
+  const broken = await box.make()
+  await multiply(database, 'motions', 500)
+  const sound = await box.make()
+  expect(sound.motionRequestId).toBeGreaterThan(broken.motionRequestId + 500)
+  await refuseUpdates(`motion_request_id <> ${sound.motionRequestId}`)
+  await expect(runAt(motionDeadline)).rejects.toThrow(`Motion ${broken.motionRequestId}`)
+  expect(await box.stored(sound)).toMatchObject({ motionStatus: 'Failed' })
 })

@@ -1,11 +1,11 @@
 /** That searches of long lists go along an index, by what PostgreSQL itself says of them. */
-import { sql } from 'drizzle-orm'
 import { listMotions } from '../../../src/server/queries/listMotions'
 import { listVoteQuestions } from '../../../src/server/queries/listVoteQuestions'
 import { createQuestionSearch } from '../../../src/server/queries/questionSearch'
 import { ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
+import { multiply } from '../../support/multiply'
 import { plansOf } from '../../support/statements'
 import { storeMotion } from '../../support/storedMotion'
 import { viewerOf } from '../../support/viewer'
@@ -14,28 +14,13 @@ let database: TestDatabase
 
 const search = { size: 10, page: 1, sort: 0, search: 'Number 77 ' } as const
 
-/** Writes a row of a table again and again, under titles of its own. */
-async function multiply(table: string, id: string): Promise<void> {
-  const { rows } = await database.pool.query<{ columns: string }>(
-    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-     where table_name = $1 and is_generated = 'NEVER' and column_name not in ($2, 'title')`,
-    [table, id],
-  )
-  const { columns } = rows[0] ?? { columns: '' }
-  await database.pool.query(
-    `insert into ${table} (title, ${columns})
-     select 'Number ' || number || ' of many', ${columns} from ${table}, generate_series(1, 3000) number`,
-  )
-  await database.db.execute(sql`vacuum analyze ${sql.identifier(table)}`)
-}
-
 beforeAll(async () => {
   database = await createTestDatabase()
   await storeDirectory(database.db)
   await storeMotion(database.db)
   await ballotBox(database.db).open()
-  await multiply('motions', 'motion_request_id')
-  await multiply('vote_questions', 'vote_question_id')
+  await multiply(database, 'motions', 3000)
+  await multiply(database, 'vote_questions', 3000)
 })
 
 afterAll(() => database.drop())
