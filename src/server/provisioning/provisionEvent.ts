@@ -1,4 +1,5 @@
 import { changedPlan, type MeetingPlan, planRefusal } from '../../rules/meetingPlan'
+import { adoptZoomMessages } from '../commands/adoptZoomMessages'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { saveEvent } from '../database/repositories/events'
@@ -18,7 +19,7 @@ export interface ProvisionedEvent {
 
 /**
  * Brings a meeting in, or brings it to what its calendar says now. A meeting that changes keeps its
- * check-ins and who counts for its quorum.
+ * check-ins and who counts for its quorum; one that begins to be known late gets those who came already.
  *
  * @throws {Refusal} not-found without the group; roll-call-closed; bad-input where its time is over
  */
@@ -35,13 +36,14 @@ export async function provisionEvent(
     const inserted = await insertPlannedEvent(tx, path, plan)
     // Another call brought it in meanwhile: it stands there now.
     if (inserted === null) return provisionEvent(tx, readClock, path, plan)
+    await adoptZoomMessages(tx, readClock, inserted)
     await tellHubOfEvent(tx, inserted)
     return { eventId: inserted.eventId, outcome: 'created' }
   }
   const { eventId } = stored
   const change = changedPlan(stored, plan)
   if (change === null) return { eventId, outcome: 'unchanged' }
-  await saveEvent(tx, eventId, change)
+  await adoptZoomMessages(tx, readClock, await saveEvent(tx, eventId, change))
   await tellHubOfEvent(tx, stored)
   return { eventId, outcome: 'changed' }
 }

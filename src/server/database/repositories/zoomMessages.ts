@@ -1,15 +1,36 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ZoomSighting } from '../../../rules/zoomPresence'
 import type { Executor, Transaction } from '../open'
 import { zoomMessages } from '../schema/meetings'
 
-/** Keeps a message as evidence; false where it was kept before. */
+/**
+ * Keeps a message as evidence; false where it was kept before. One of a meeting that nobody knew then gets
+ * its meeting now, and else stays as it came.
+ */
 export async function keepZoomMessage(
   tx: Transaction,
   row: typeof zoomMessages.$inferInsert,
 ): Promise<boolean> {
-  const kept = await tx.insert(zoomMessages).values(row).onConflictDoNothing()
+  const { eventId, zoomParticipantId } = row
+  const kept = await tx
+    .insert(zoomMessages)
+    .values(row)
+    .onConflictDoUpdate({
+      target: zoomMessages.messageId,
+      set: { eventId, zoomParticipantId },
+      setWhere: and(isNull(zoomMessages.eventId), sql`excluded.event_id is not null`),
+    })
   return kept.rowCount === 1
+}
+
+/** What was told of a number that no meeting had then, in the order in which it happened. */
+export async function findUnplacedBodies(db: Executor, zoomMeetingId: string): Promise<unknown[]> {
+  const rows = await db
+    .select({ body: zoomMessages.body })
+    .from(zoomMessages)
+    .where(and(isNull(zoomMessages.eventId), eq(zoomMessages.zoomMeetingId, zoomMeetingId)))
+    .orderBy(asc(zoomMessages.happenedAt), asc(zoomMessages.messageId))
+  return rows.map(({ body }) => body)
 }
 
 /** Who was seen when; of the end of the meeting nobody in particular. */
