@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { print } from './print'
 
 /** What holds for the whole document. */
 export const baseline: Components<Theme> = {
@@ -20,6 +21,7 @@ export const baseline: Components<Theme> = {
           scrollBehavior: 'auto !important',
         },
       },
+      '@media print': print,
     },
   },
 }

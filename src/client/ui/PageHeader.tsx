@@ -41,9 +41,11 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
           underline="hover"
           sx={{
             display: 'inline-flex',
+            displayPrint: 'none',
             alignItems: 'center',
             paddingBlock: 0.5,
             marginLeft: '-5px',
+            '@media (pointer: coarse)': { paddingBlock: 1.25 },
           }}
         >
           <ChevronLeftIcon aria-hidden sx={{ fontSize: 20 }} />

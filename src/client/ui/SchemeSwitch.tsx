@@ -20,6 +20,7 @@ export function SchemeSwitch() {
       aria-label="Appearance"
       sx={{
         display: 'inline-flex',
+        displayPrint: 'none',
         minInlineSize: 0,
         margin: 0,
         border: '1px solid',
@@ -38,6 +39,7 @@ export function SchemeSwitch() {
           sx={{
             width: 28,
             height: 28,
+            '@media (pointer: coarse)': { width: 44, height: 40 },
             borderRadius: '4px',
             color: mode === offered ? 'text.primary' : 'text.secondary',
             backgroundColor: mode === offered ? 'action.selected' : 'transparent',
