@@ -27,7 +27,12 @@ export function Footer() {
         <Box
           component="nav"
           aria-label="Legal"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2.5,
+            '@media (pointer: coarse)': { '& a': { paddingBlock: 1.5 }, marginBlock: -1.5 },
+          }}
         >
           {legal.map(({ name, url }) => (
             <SiteLink key={url} to={url} variant="body2" color="textSecondary" underline="hover">

@@ -45,6 +45,7 @@ export function GroupNav({ groupId }: { groupId: number }) {
         whiteSpace: 'nowrap',
         '& a': {
           paddingBlock: 1,
+          '@media (pointer: coarse)': { paddingBlock: 1.5 },
           color: 'text.secondary',
           textDecoration: 'none',
           borderBottom: '2px solid transparent',

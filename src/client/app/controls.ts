@@ -1,6 +1,18 @@
 import type { Components, Theme } from '@mui/material/styles'
 
-const touchHeight = 40
+const controlHeight = 40
+
+/** What a finger needs, in pixels: given where the pointer is one. */
+const fingerHeight = 44
+const byFinger = '@media (pointer: coarse)'
+
+/** Keeps its height, but is pressed from a little around it too. */
+const reach = (height: number) => ({
+  [byFinger]: {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: (height - fingerHeight) / 2 },
+  },
+})
 
 /** What people press, choose and type into. */
 export const controls: Components<Theme> = {
@@ -19,8 +31,9 @@ export const controls: Components<Theme> = {
     defaultProps: { disableElevation: true, variant: 'outlined' },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: touchHeight,
+        minHeight: controlHeight,
         padding: '7px 16px',
+        [byFinger]: { minHeight: fingerHeight },
         variants: [
           {
             props: { variant: 'outlined', color: 'primary' },
@@ -30,14 +43,19 @@ export const controls: Components<Theme> = {
               backgroundColor: theme.vars?.palette.background.paper,
             },
           },
-          { props: { size: 'small' }, style: { minHeight: 32, padding: '3px 10px' } },
+          {
+            props: { size: 'small' },
+            style: { padding: '3px 10px', '&&': { minHeight: 32 }, ...reach(32) },
+          },
           { props: { size: 'large' }, style: { minHeight: 48, padding: '11px 24px' } },
         ],
       }),
       sizeSmall: { fontSize: '0.875rem' },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: 6, ...reach(40) }, sizeSmall: reach(34) },
+  },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
@@ -68,7 +86,8 @@ export const controls: Components<Theme> = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: touchHeight,
+        minHeight: controlHeight,
+        [byFinger]: { minHeight: fingerHeight },
         backgroundColor: theme.vars?.palette.background.paper,
         '&:hover:not(.Mui-focused, .Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars?.palette.text.secondary,
