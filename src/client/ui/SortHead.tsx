@@ -12,15 +12,20 @@ interface SortHeadProps<Column extends string> {
   label: string
   order: Order<Column>
   onSort: (order: Order<Column>) => void
+  /** Stands over figures, which line up at their right. */
+  isFigure?: boolean
 }
 
 /** The head of a column that sorts: a second press turns the order. */
 export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
-  const { column, label, order, onSort } = props
+  const { column, label, order, onSort, isFigure = false } = props
   const isActive = order.column === column
   const isTurned = isActive && order.direction === 'asc'
   return (
-    <TableCell sortDirection={isActive ? order.direction : false}>
+    <TableCell
+      align={isFigure ? 'right' : 'left'}
+      sortDirection={isActive ? order.direction : false}
+    >
       <TableSortLabel
         active={isActive}
         direction={isActive ? order.direction : 'asc'}

@@ -35,10 +35,11 @@ export default function AttendanceReportScreen() {
         documentTitle={`Attendance Report · ${groupName}`}
       />
       <ReportFilters asked={asked} ask={ask} onSame={generate} />
-      <ReportExports groupId={groupId} asked={asked} />
-      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1.5 }}>
-        All times are Pacific.
-      </Typography>
+      <ReportExports groupId={groupId} asked={asked}>
+        <Typography variant="body2" color="textSecondary">
+          All times are Pacific.
+        </Typography>
+      </ReportExports>
       <ReportFound groupId={groupId} asked={asked} ask={ask} onRetry={generate} />
     </>
   )

@@ -37,7 +37,9 @@ export function ReportFilters({ asked, ask, onSame }: ReportFiltersProps) {
         alignItems: 'flex-end',
         gap: 2,
         marginBottom: 2,
+        // The fields share a line before the button has to leave it.
         '& > *': { width: { xs: '100%', sm: 'auto' } },
+        '& > :not([type=submit])': { flex: { sm: '1 1 176px', md: '0 1 220px' } },
       }}
     >
       <TextField
@@ -47,7 +49,6 @@ export function ReportFilters({ asked, ask, onSame }: ReportFiltersProps) {
         value={eventType}
         onChange={(event) => setEventType(event.target.value as EventTypeChoice)}
         slotProps={{ select: { native: true } }}
-        sx={{ minWidth: 220 }}
       >
         {Object.entries(eventTypeChoices).map(([choice, { label }]) => (
           <option key={choice} value={choice}>

@@ -42,7 +42,7 @@ export const ReportRow = memo(function ReportRow({ groupId, row }: ReportRowProp
         <TableCell className="title">{title}</TableCell>
         <TableCell>{eventTypeName(row.eventType)}</TableCell>
         <TableCell>{row.createdBy}</TableCell>
-        <TableCell className="total">
+        <TableCell className="total" align="right">
           {row.isRollCallOpen ? (
             <SiteLink to={rollCall}>
               Roll Call<span style={visuallyHidden}>{` of ${title}`}</span>

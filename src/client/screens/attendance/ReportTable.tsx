@@ -48,6 +48,7 @@ export function ReportTable({ groupId, rows, total, asked, ask }: ReportTablePro
                 column={column}
                 label={label}
                 order={order}
+                isFigure={column === 'totalCheckIns'}
                 onSort={({ column: by, direction }) =>
                   ask({ sortBy: by, sort: direction, page: 1 })
                 }

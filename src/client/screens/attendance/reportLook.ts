@@ -7,8 +7,16 @@ export const reportLook: SxProps<Theme> = (theme) => ({
   // Said by the head of the column where there is one.
   [theme.breakpoints.up('md')]: { '& .unit': visuallyHidden },
   [theme.breakpoints.down('md')]: {
-    '& > thead > tr': { display: 'flex', flexWrap: 'wrap' },
-    '& > thead th': { border: 0, width: 'auto', padding: '8px 12px' },
+    '& > thead > tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '20px',
+      padding: '4px 16px',
+      backgroundColor: theme.vars?.palette.background.raised,
+    },
+    '& > thead th': { border: 0, width: 'auto', padding: 0 },
+    '& > thead th:first-of-type': visuallyHidden,
+    '& > thead .MuiTableSortLabel-root': { flexDirection: 'row', minHeight: '36px' },
     '& > tbody, & > tbody > tr': { display: 'block' },
     '& > tbody > tr:not(.unfolded)': {
       display: 'grid',
@@ -19,8 +27,9 @@ export const reportLook: SxProps<Theme> = (theme) => ({
     },
     '& > tbody > tr:not(.unfolded) > td': { padding: 0, border: 0, gridColumn: 1 },
     '& > tbody > tr > td.title': { gridRow: 1, fontWeight: 600, fontSize: '1rem' },
-    '& > tbody > tr > td.toggle': { gridColumn: 2, gridRow: '1 / 3' },
+    '& > tbody > tr > td.toggle': { gridColumn: 2, gridRow: '1 / 3', marginRight: '-8px' },
     '& > tbody > tr > td.total': { gridColumn: 2, gridRow: '3 / 5', alignSelf: 'end' },
+    '& > tbody > tr > td:is(.toggle, .total)': { justifySelf: 'end' },
     '& > tbody > tr.unfolded > td': { display: 'block' },
   },
 })
