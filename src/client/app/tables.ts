@@ -35,6 +35,8 @@ export const tables: Components<Theme> = {
           color: theme.vars?.palette.text.secondary,
         },
         '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+        '& .MuiDataGrid-columnHeader--sorted': { color: theme.vars?.palette.text.primary },
+        '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
         '& .MuiDataGrid-columnSeparator': { visibility: 'hidden' },
         '& .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-cell:focus': { outline: 'none' },
         '& .MuiDataGrid-columnHeader:focus-visible, & .MuiDataGrid-cell:focus-visible': {

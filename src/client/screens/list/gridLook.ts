@@ -10,6 +10,9 @@ export const gridLook: SxProps<Theme> = {
     paddingInline: { xs: 2, md: '10px' },
     lineHeight: 1.5,
   },
+  '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': {
+    paddingLeft: 2,
+  },
   '& .MuiDataGrid-cell[data-field="quorum"], & .MuiDataGrid-columnHeader[data-field="quorum"]': {
     paddingRight: '24px',
   },
