@@ -20,7 +20,7 @@ export function MotionCard({ motionRequestId }: MotionCardProps) {
         <MotionLink motionRequestId={motionRequestId} />
         <MotionFiles motionRequestId={motionRequestId} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
         <MotionBadge motionRequestId={motionRequestId} />
         <CardDate motionRequestId={motionRequestId} />
       </Box>
@@ -56,8 +56,8 @@ export function MotionCard({ motionRequestId }: MotionCardProps) {
 function CardDate({ motionRequestId }: MotionCardProps) {
   const at = useMotionFact(motionRequestId, dateOf)
   return (
-    <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-      {`${useMotionFact(motionRequestId, dateLabelOf)} `}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, fontSize: '0.8125rem' }}>
+      <span>{useMotionFact(motionRequestId, dateLabelOf)}</span>{' '}
       <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
     </Box>
   )

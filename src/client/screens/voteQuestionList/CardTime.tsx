@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { formatPacificDateTime } from '../../../rules/pacificText'
 import { Countdown } from '../list/Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
@@ -9,12 +10,12 @@ export function CardTime({ voteQuestionId }: { voteQuestionId: number }) {
   const completed = useQuestionFact(voteQuestionId, completedAt)
   const at = completed ?? deadline
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
       <span>
         {completed === null ? 'Deadline ' : 'Completed '}
         <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
       </span>
       {completed === null && <Countdown to={deadline} />}
-    </>
+    </Box>
   )
 }

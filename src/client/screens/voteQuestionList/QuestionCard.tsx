@@ -25,9 +25,8 @@ export function QuestionCard({ voteQuestionId }: QuestionCardProps) {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: 0.75,
+          columnGap: 1,
           fontSize: '0.8125rem',
         }}
       >
