@@ -27,6 +27,7 @@ export function PacificTime({ at, now, zone = viewerZone(), isShort = false }: P
           component="span"
           sx={{
             display: 'block',
+            textWrap: 'balance',
             fontSize: '0.875rem',
             color: line === countdown ? 'text.primary' : 'text.secondary',
           }}

@@ -54,8 +54,14 @@ export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
             {waitingText(openVotes)}
           </Typography>
           {nextDeadline && (
-            <Typography variant="body2" color="textSecondary" component="div">
-              Next: <PacificTime at={nextDeadline} now={now} isShort />
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              component="div"
+              sx={{ display: 'flex', columnGap: 0.75 }}
+            >
+              <span>Next:</span>
+              <PacificTime at={nextDeadline} now={now} isShort />
             </Typography>
           )}
         </Box>
