@@ -38,7 +38,6 @@ export function CheckedInCard(address: MeetingAddress) {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          justifyContent: 'space-between',
           columnGap: 2,
           rowGap: 1,
           marginBottom: 1.5,
@@ -59,11 +58,14 @@ export function CheckedInCard(address: MeetingAddress) {
                 onChange={(_event, isWanted) => setPresentWanted(isWanted)}
               />
             }
-            sx={{ marginRight: 0 }}
+            sx={{ marginLeft: { sm: 'auto' }, marginRight: 0 }}
           />
         )}
         {canAddCheckIns && (
-          <Button onClick={() => dispatch(rollCallActAsked({ act: 'add', ...address }))}>
+          <Button
+            onClick={() => dispatch(rollCallActAsked({ act: 'add', ...address }))}
+            sx={{ marginLeft: isLive ? 0 : 'auto' }}
+          >
             Add Individuals
           </Button>
         )}

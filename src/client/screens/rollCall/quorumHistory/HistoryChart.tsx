@@ -44,7 +44,7 @@ export default function HistoryChart({ eventId, points }: HistoryChartProps) {
       <LineChart
         height={320}
         skipAnimation
-        margin={{ right: 40 }}
+        margin={{ left: 0, right: 28 }}
         xAxis={[
           {
             data: dates,
