@@ -16,6 +16,16 @@ export function cardColumn(columns: RosterColumn[]): GridColDef<EligibilityRow> 
   }
 }
 
+/** As many facts as stand beside each other; more of them line up under each other. */
+const inOneLine = 3
+
+const aligned = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  columnGap: 1.5,
+  '& > div': { display: 'contents' },
+}
+
 function Card({ columns, row }: { columns: RosterColumn[]; row: EligibilityRow }) {
   const [title, ...others] = columns.map((column) => ({
     label: column.headerName,
@@ -26,7 +36,10 @@ function Card({ columns, row }: { columns: RosterColumn[]; row: EligibilityRow }
       <Box sx={{ fontWeight: 600, fontSize: '1rem' }}>{title?.text}</Box>
       <Box
         component="dl"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, margin: 0, '& dd': { margin: 0 } }}
+        sx={[
+          { margin: 0, '& dd': { margin: 0 } },
+          others.length > inOneLine ? aligned : { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+        ]}
       >
         {others
           .filter(({ text }) => text !== '')
