@@ -18,7 +18,13 @@ export function DeadlineLadder({ rungs }: DeadlineLadderProps) {
     <Box
       component="ol"
       aria-label="Deadlines"
-      sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: '0.875rem' }}
+      sx={{
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        fontSize: '0.875rem',
+        containerType: 'inline-size',
+      }}
     >
       {rungs.map((rung) => (
         <Rung key={rung.number} rung={rung} isLast={rung === rungs.at(-1)} />
@@ -35,10 +41,12 @@ function Rung({ rung, isLast }: { rung: LadderRung; isLast: boolean }) {
       aria-current={isCurrent ? 'step' : undefined}
       sx={{
         position: 'relative',
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 1.5,
+        // Side by side where every rung has the room, one under the other where one has not.
+        display: 'grid',
+        columnGap: 1,
+        '@container (min-width: 310px)': {
+          gridTemplateColumns: '1fr auto',
+        },
         paddingLeft: 3,
         paddingBlock: 0.5,
         color: isCurrent ? 'text.primary' : 'text.secondary',

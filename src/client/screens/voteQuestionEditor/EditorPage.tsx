@@ -57,12 +57,17 @@ export function EditorPage() {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 384px' },
         }}
       >
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={submit}
+          sx={{ display: { xs: 'contents', md: 'grid' }, gap: 3 }}
+        >
           <EditorSections isNew={isNew} />
-          <div>
+          <Box sx={{ order: 2 }}>
             <UploadBar upload={upload} onStop={() => dispatch(uploadStopped())} />
             <SaveButtons
               cancelAddress={cancelAddress}
@@ -70,9 +75,10 @@ export function EditorPage() {
               busyWord={isNew ? 'Creating...' : 'Saving...'}
               isBusy={isBusy}
             />
-          </div>
+          </Box>
         </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
+        {/* On a narrow page read before the question is made, not after. */}
+        <Box sx={{ order: 1, position: { md: 'sticky' }, top: { md: 16 } }}>
           <LifeCard />
         </Box>
       </Box>
