@@ -40,13 +40,28 @@ function Missing({ voteQuestionId }: { voteQuestionId: number }) {
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {`Have not voted: ${missing.length} of the ${entity} in quorum`}
       </Typography>
-      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, fontSize: '0.875rem' }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 0.25,
+          margin: '4px 0 0',
+          padding: 0,
+          listStyle: 'none',
+          fontSize: '0.875rem',
+        }}
+      >
         {shown.map(({ rollEntryId, words }) => (
           <li key={rollEntryId}>{words}</li>
         ))}
       </Box>
       {missing.length > shownFirst && (
-        <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          sx={{ marginTop: 1 }}
+        >
           {showsAll ? 'Show fewer' : `Show all ${missing.length}`}
         </Button>
       )}

@@ -47,7 +47,15 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
     ) : null
   }
   return (
-    <Box sx={{ display: 'grid', gap: 'inherit', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 'inherit',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        // A vote that was not cast leaves nothing behind, not even its gap.
+        '&:empty': { display: 'none' },
+      }}
+    >
       {status === 'Pending' && !isOpen && (
         <Alert severity="info" role="note" icon={<ClockIcon fontSize="inherit" />}>
           Voting has ended. The votes are being counted.

@@ -32,7 +32,7 @@ export function WorkedVerdict({ verdict }: { verdict: Verdict }) {
         ))}
       </Box>
       {smallestChange !== null && (
-        <Typography variant="body2" sx={{ marginTop: 1 }}>
+        <Typography variant="body2" sx={{ marginTop: 1, paddingLeft: '26px' }}>
           {smallestChange}
         </Typography>
       )}
