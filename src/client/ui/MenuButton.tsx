@@ -30,7 +30,11 @@ export function MenuButton({ label, entries }: { label: string; entries: MenuEnt
         anchorEl={anchor}
         open={anchor !== null}
         onClose={leave}
-        slotProps={{ list: { 'aria-labelledby': `${id}button` } }}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}button` },
+          // As wide as its button, so that the two read as one.
+          paper: { sx: { minWidth: anchor?.offsetWidth, marginTop: 0.5 } },
+        }}
       >
         {entries.map((entry) =>
           'to' in entry ? (
