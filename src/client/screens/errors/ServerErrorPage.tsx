@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { SiteLink } from '../../ui/SiteLink'
 import { ErrorPage } from './ErrorPage'
 
 interface ServerErrorPageProps {
@@ -19,6 +20,7 @@ export function ServerErrorPage({ code = 503, onRetry }: ServerErrorPageProps) {
           Try again
         </Button>
       )}
+      <SiteLink to="/groups">My groups</SiteLink>
     </ErrorPage>
   )
 }

@@ -77,6 +77,11 @@ describe('server error', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it('leads away where it cannot be tried again', () => {
+    renderPage(<ErrorScreen />)
+    expect(screen.getByRole('link', { name: 'My groups' }).getAttribute('href')).toBe('/groups')
+  })
+
   it('tries again where that can help', async () => {
     const onRetry = jest.fn()
     renderPage(<ServerErrorPage code={500} onRetry={onRetry} />)
