@@ -61,6 +61,22 @@ export interface QuorumEligibility {
   comments: string
 }
 
+/** What is left out stays as it is. */
+interface BroughtEligibility {
+  isQuorumEligible?: boolean | undefined
+  comments?: string | undefined
+}
+
+/** What comments say beside the reason of an absence. */
+function otherComments(comments: string): string {
+  return comments.replaceAll(inactivityRule, '').trim()
+}
+
+function absent(comments: string): QuorumEligibility {
+  const said = `${otherComments(comments)} ${inactivityRule}`.trim()
+  return { isQuorumEligible: false, comments: said }
+}
+
 /**
  * What closing a roll call makes of an eligibility, by the meeting weeks in which it was on the roll; null
  * where it stays. Only what was lost by staying away comes back by attending, whatever else was lost.
@@ -69,11 +85,26 @@ export function changedEligibility(
   { isQuorumEligible, comments }: QuorumEligibility,
   weeks: readonly MeetingWeek[],
 ): QuorumEligibility | null {
-  if (isQuorumEligible) {
-    if (!mayLoseQuorumEligibility(weeks)) return null
-    return { isQuorumEligible: false, comments: `${comments} ${inactivityRule}`.trim() }
-  }
+  if (isQuorumEligible) return mayLoseQuorumEligibility(weeks) ? absent(comments) : null
   const isBack = decidingWeeks(weeks).some(({ attended }) => attended)
   if (!comments.includes(inactivityRule) || !isBack) return null
-  return { isQuorumEligible: true, comments: comments.replace(inactivityRule, '').trim() }
+  return { isQuorumEligible: true, comments: otherComments(comments) }
+}
+
+/**
+ * What a directory brings for an eligibility that is stored. Where it says nothing of the eligibility, what
+ * was lost by staying away still comes back by attending, whatever new comments say; where it gives it back,
+ * they name no absence any more.
+ */
+export function broughtEligibility<T extends BroughtEligibility>(
+  stored: QuorumEligibility,
+  brought: T,
+): T {
+  const { isQuorumEligible, comments } = brought
+  const said = comments ?? stored.comments
+  if (isQuorumEligible === true && said.includes(inactivityRule))
+    return { ...brought, comments: otherComments(said) }
+  const isAbsent = !stored.isQuorumEligible && stored.comments.includes(inactivityRule)
+  if (isQuorumEligible !== undefined || comments === undefined || !isAbsent) return brought
+  return { ...brought, comments: absent(comments).comments }
 }

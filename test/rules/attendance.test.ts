@@ -1,4 +1,5 @@
 import {
+  broughtEligibility,
   changedEligibility,
   inactivityRule,
   mayLoseQuorumEligibility,
@@ -112,5 +113,45 @@ describe('changedEligibility', () => {
     const away = changedEligibility(noted, weeksOf('---'))
     expect(away?.comments).toBe(`Joined in May. ${inactivityRule}`)
     expect(away && changedEligibility(away, weeksOf('--+'))).toEqual(noted)
+  })
+})
+
+describe('an eligibility that a directory brings', () => {
+  const lost = { isQuorumEligible: false, comments: inactivityRule }
+  const attended = [{ week: '2026-W47', attended: true }]
+
+  it.each([
+    ['nothing', {}, {}],
+    [
+      'new comments',
+      { comments: 'Invoice open.' },
+      { comments: `Invoice open. ${inactivityRule}` },
+    ],
+    ['empty comments', { comments: '' }, { comments: inactivityRule }],
+    ['it back', { isQuorumEligible: true }, { isQuorumEligible: true, comments: '' }],
+    [
+      'that it is lost',
+      { isQuorumEligible: false, comments: 'Left.' },
+      { isQuorumEligible: false, comments: 'Left.' },
+    ],
+  ])('of somebody absent: %s', (_what, brought, written) => {
+    expect(broughtEligibility(lost, brought)).toEqual(written)
+  })
+
+  it('comes back by attending, with the comments that were brought meanwhile', () => {
+    const written = { ...lost, ...broughtEligibility(lost, { comments: 'Invoice open.' }) }
+    const back = { isQuorumEligible: true, comments: 'Invoice open.' }
+    expect(changedEligibility(written, attended)).toEqual(back)
+  })
+
+  it('of others stays as it was brought', () => {
+    const other = { isQuorumEligible: false, comments: 'Left.' }
+    expect(broughtEligibility(other, { comments: 'Gone.' })).toEqual({ comments: 'Gone.' })
+  })
+
+  it('names an absence once, however often it was given back', () => {
+    const again = { isQuorumEligible: true, comments: inactivityRule }
+    const away = ['2026-W45', '2026-W46', '2026-W47'].map((week) => ({ week, attended: false }))
+    expect(changedEligibility(again, away)).toEqual(lost)
   })
 })

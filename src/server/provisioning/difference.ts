@@ -14,6 +14,8 @@ export interface Compared<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
   /** Rows that were not sent are removed. */
   isWhole: boolean
+  /** What of a sent row is written over a stored one; all of it where this is left out. */
+  over?: (stored: Stored, sent: Sent) => Sent
 }
 
 /** Compares rows by their keys; no two rows of either side may have the same. */
@@ -22,6 +24,7 @@ export function difference<Stored extends object, Sent extends Partial<Stored>>(
   sent,
   key,
   isWhole,
+  over = (_stored, wanted) => wanted,
 }: Compared<Stored, Sent>): Difference<Stored, Sent> {
   const left = new Map(stored.map((row) => [keyOf(row, key), row]))
   const found: Difference<Stored, Sent> = { created: [], changed: [], removed: [], unchanged: 0 }
@@ -33,7 +36,7 @@ export function difference<Stored extends object, Sent extends Partial<Stored>>(
       found.created.push(wanted)
       continue
     }
-    const change = changeOf(row, wanted)
+    const change = changeOf(row, over(row, wanted))
     if (change) found.changed.push({ row, change })
     else found.unchanged += 1
   }

@@ -1,4 +1,5 @@
 import type { DirectoryCounts, SentGroup } from '../../contract/provisionedDirectory'
+import { broughtEligibility } from '../../rules/attendance'
 import type { Transaction } from '../database/open'
 import {
   alternates,
@@ -26,12 +27,14 @@ export async function writeGroupLists(
       sent: rowsOf(sent, 'memberships', (groupId) => ({ groupId })),
       key: ['groupId', 'userId'],
       isWhole: true,
+      over: broughtEligibility,
     }),
     memberCompanies: await writeRows(tx, memberCompanies, {
       stored: ofSentLists(sent, 'memberCompanies', stored.memberCompanies, (row) => row.groupId),
       sent: rowsOf(sent, 'memberCompanies', (groupId) => ({ groupId })),
       key: ['groupId', 'memberId'],
       isWhole: true,
+      over: broughtEligibility,
     }),
     chairs: await writeRows(tx, workingGroupChairs, {
       stored: ofSentLists(sent, 'chairs', stored.chairs, ({ councilId }) => councilId),

@@ -1,5 +1,6 @@
 /** The directory as a machine brings it in, over HTTP and on a real database. */
 import { and, asc, eq } from 'drizzle-orm'
+import { inactivityRule } from '../../../src/rules/attendance'
 import { standardPolicy } from '../../../src/rules/policies'
 import {
   groupPolicies,
@@ -160,7 +161,7 @@ function membershipsOf(groupId: number) {
 
 test('what a roll call made of somebody stays where the machine does not speak of it', async () => {
   const its = and(eq(memberships.groupId, 101), eq(memberships.userId, people.member))
-  const lost = { isQuorumEligible: false, comments: 'Missed the last 3 meeting weeks' }
+  const lost = { isQuorumEligible: false, comments: inactivityRule }
   await application.db.update(memberships).set(lost).where(its)
   const all = (await membershipsOf(101)).map(({ userId }) => ({ userId, titles: ['Expert'] }))
   const named = { groupId: 101, name: 'Audio Group', shortName: 'Audio Group' }
@@ -171,6 +172,12 @@ test('what a roll call made of somebody stays where the machine does not speak o
   })
   expect(await application.db.select().from(memberships).where(its)).toEqual([
     expect.objectContaining({ ...lost, titles: ['Expert'] }),
+  ])
+  const noted = all.map((row) => ({ ...row, comments: 'Invoice open.' }))
+  await machine.put(path, { groups: [{ ...sent, memberships: noted }] })
+  const comments = `Invoice open. ${inactivityRule}`
+  expect(await application.db.select().from(memberships).where(its)).toMatchObject([
+    { isQuorumEligible: false, comments },
   ])
 })
 
