@@ -1,14 +1,11 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { Refusal } from '../../../src/server/http/refusal'
 import { directoryOf } from './directoryOf'
 import { createIdentity } from '../../../src/server/identity/identity'
 import type { OutsideProvider } from '../../../src/server/identity/identityConfiguration'
 import { outsideKeys } from '../../../src/server/identity/outsideKeys'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { audience, startOutsideProvider } from '../../support/outsideProvider'
 
-const audience = 'https://quorate.example.org/api'
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -17,46 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** A provider of the organisation: a discovery document and keys that can be turned, and a plug to pull. */
-async function startProvider() {
-  const keys: JWK[] = []
-  const asked: string[] = []
-  let answer: 'well' | 'badly' = 'well'
-  let authority = ''
-  const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    if (answer === 'badly') response.writeHead(503).end()
-    else if (request.url === '/.well-known/openid-configuration')
-      response.end(JSON.stringify({ issuer: authority, jwks_uri: `${authority}/keys` }))
-    else response.end(JSON.stringify({ keys }))
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
-  return {
-    authority,
-    asked,
-    break: () => (answer = 'badly'),
-    mend: () => (answer = 'well'),
-    stop: () => new Promise((stopped) => server.close(stopped)),
-    /** Begins to sign with a new key; the answer makes tokens with it. */
-    async turnKey(kid: string) {
-      const { publicKey, privateKey } = await generateKeyPair('RS256')
-      keys.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })
-      return (claims: Record<string, unknown> = {}, typ = 'at+jwt') =>
-        new SignJWT({ iss: authority, aud: audience, sub: 'ext-3', jti: 'one', ...claims })
-          .setProtectedHeader({ alg: 'RS256', kid, typ })
-          .setIssuedAt()
-          .setExpirationTime('10m')
-          .sign(privateKey)
-    },
-  }
-}
-
-let provider: Awaited<ReturnType<typeof startProvider>>
+let provider: Awaited<ReturnType<typeof startOutsideProvider>>
 
 beforeEach(async () => {
-  provider = await startProvider()
+  provider = await startOutsideProvider()
 })
 
 afterEach(() => provider.stop())
@@ -149,7 +110,7 @@ test('unknown key ids make the provider be asked once, not each time', async () 
 })
 
 async function startStranger() {
-  const stranger = await startProvider()
+  const stranger = await startOutsideProvider()
   await stranger.stop()
   return stranger
 }
