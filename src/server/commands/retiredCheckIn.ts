@@ -30,6 +30,19 @@ export async function retireCheckIn(
   await saveCheckIn(tx, checkInId, { removedAt: now, removedById })
 }
 
+/**
+ * Takes away what a source turned out not to have told of this person at all. Where nothing else did, the
+ * check-in is removed, and it never counted.
+ */
+export async function forgetCheckIn(
+  tx: Transaction,
+  checkIn: CheckIn,
+  source: CheckInSource,
+  now: string,
+): Promise<void> {
+  await retireCheckIn(tx, await replaceStays(tx, checkIn, source, []), source, now)
+}
+
 /** By what the check-in is known without a source; null where by nothing. */
 function nextSource(checkIn: CheckIn, without: CheckInSource): CheckInSource | null {
   if (checkIn.source !== without) return checkIn.source

@@ -14,13 +14,17 @@ import {
   saveCheckIn,
 } from '../database/repositories/checkIns'
 import type { LockedMeeting } from './lockedMeeting'
-import { retireCheckIn } from './retiredCheckIn'
+import { type forgetCheckIn, retireCheckIn } from './retiredCheckIn'
 
-/** Puts right the rows of those for whom these people stand in, and theirs where others do so for them. */
+/**
+ * Puts right the rows of those for whom these people stand in, and theirs where others do so for them. A row
+ * that nobody makes any more is retired, or forgotten where nobody ever should have made it.
+ */
 export async function refreshStandIns(
   tx: Transaction,
   meeting: LockedMeeting,
   userIds: readonly number[],
+  retire: typeof retireCheckIn | typeof forgetCheckIn = retireCheckIn,
 ): Promise<void> {
   const assigned = await findAlternates(tx, meeting.event.groupId)
   const concerned = new Set(userIds)
@@ -40,6 +44,7 @@ export async function refreshStandIns(
       meeting,
       principal,
       there.filter(({ source }) => source !== 'Proxy'),
+      retire,
     )
   }
 }
@@ -49,11 +54,12 @@ async function standIn(
   meeting: LockedMeeting,
   principal: number,
   there: readonly CheckIn[],
+  retire: typeof retireCheckIn | typeof forgetCheckIn,
 ): Promise<void> {
   const [row] = await findCheckInsOf(tx, meeting.event.eventId, [principal])
   const [standIn] = there
   if (!standIn) {
-    if (row) await retireCheckIn(tx, row, 'Proxy', meeting.now)
+    if (row) await retire(tx, row, 'Proxy', meeting.now)
     return
   }
   const proxied = row ?? (await insertProxyRow(tx, meeting, principal, standIn))

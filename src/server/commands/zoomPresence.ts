@@ -19,7 +19,7 @@ import {
 import { findSightings } from '../database/repositories/zoomMessages'
 import { findParticipants } from '../database/repositories/zoomParticipants'
 import type { LockedMeeting } from './lockedMeeting'
-import { retireCheckIn } from './retiredCheckIn'
+import { forgetCheckIn } from './retiredCheckIn'
 import { refreshStandIns } from './standIns'
 
 /** Puts right the rows of these people, and of those for whom they stand in. */
@@ -38,7 +38,7 @@ export async function refreshZoomPresence(
     const stays = staysAtMeeting(seen.get(id) ?? [], meeting.event)
     await refresh(tx, meeting, person, checkIn, stays)
   }
-  await refreshStandIns(tx, meeting, userIds)
+  await refreshStandIns(tx, meeting, userIds, forgetCheckIn)
 }
 
 /** The stretches of each person, of all names under which they came. */
@@ -74,7 +74,7 @@ async function refresh(
   if (areSame(before, stays)) return
   const row = checkIn && (await followTool(tx, meeting.event, checkIn, stays))
   if (stays.length === 0) {
-    if (row) await retireCheckIn(tx, row, 'Zoom', meeting.now)
+    if (row) await forgetCheckIn(tx, row, 'Zoom', meeting.now)
     return
   }
   const zoomRow = row ?? (person && (await insertZoomRow(tx, meeting, person)))

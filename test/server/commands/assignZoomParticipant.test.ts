@@ -122,6 +122,7 @@ test('assigned anew, the check-in moves to the other person', async () => {
   await assign('Pixel', 'second')
   await assign('Pixel', 'member')
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+  expect(await desk.history(meeting)).toBe('20:00 1')
 })
 
 test('taken back from who was checked in by hand as well, they are there by hand', async () => {

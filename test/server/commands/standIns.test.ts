@@ -1,10 +1,14 @@
 /** Who a Proxy row names as the one who stands in, on a real database. */
+import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
+import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { alternates } from '../../../src/server/database/schema/directory'
+import { zoomParticipants } from '../../../src/server/database/schema/meetings'
+import { inTransaction } from '../../../src/server/database/transaction'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, type PersonName, storeDirectory } from '../../support/directory'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
-import { minute } from '../../support/zoomMessage'
+import { joined, meetingNumber, minute, type Somebody } from '../../support/zoomMessage'
 
 let database: TestDatabase
 let desk: RollCallDesk
@@ -14,7 +18,8 @@ beforeEach(async () => {
   database = await createTestDatabase()
   await storeDirectory(database.db)
   desk = rollCallDesk(database.db)
-  meeting = { groupId: 12, eventId: await storeEvent(database.db, { groupId: 12 }) }
+  const eventId = await storeEvent(database.db, { groupId: 12, zoomMeetingId: meetingNumber })
+  meeting = { groupId: 12, eventId }
 })
 
 afterEach(() => database.drop())
@@ -26,6 +31,21 @@ function assign(...pairs: readonly (readonly [alternate: PersonName, principal: 
       alternateUserId: people[alternate],
       principalUserId: people[principal],
     })),
+  )
+}
+
+function join(somebody: Somebody) {
+  return inTransaction(database.db, (tx) =>
+    receiveZoomMessages(tx, async () => minute(30), [joined(somebody, minute(0))]),
+  )
+}
+
+async function nameParticipant(person: PersonName | null): Promise<void> {
+  const [participant] = await database.db.select().from(zoomParticipants)
+  const path = { ...meeting, zoomParticipantId: participant?.zoomParticipantId ?? 0 }
+  const act = { userId: people.admin, readClock: async () => minute(30) }
+  await inTransaction(database.db, (tx) =>
+    assignZoomParticipant(tx, act, path, person && people[person]),
   )
 }
 
@@ -52,6 +72,17 @@ test('of two alternates the one who stays is named', async () => {
     standInUserId: people.admin,
     createdBy: 'Admin Test',
   })
+})
+
+test('a name taken for the alternate by mistake never counted for the one stood in for', async () => {
+  await assign(['proxy', 'delegate'])
+  await join({ user_id: '4', user_name: 'Pixel' })
+  await nameParticipant('proxy')
+  expect(await desk.history(meeting)).toBe('20:00 1')
+  await nameParticipant(null)
+  expect(await desk.rows(meeting)).toEqual([])
+  expect(await desk.history(meeting)).toBe('')
+  expect(await desk.event(meeting)).toMatchObject({ quorumMetAt: null })
 })
 
 test('two who stand in for each other count once each, and neither for somebody absent', async () => {
