@@ -21,7 +21,9 @@ export const variables = {
   OIDC_TOKEN_TYPE: 'The `typ` of its access tokens. Default `at+jwt`.',
 
   SMTP_URL:
-    'The mail server, such as `smtps://name:password@mail.example.org:465`; what follows `smtp://` turns to TLS where the server offers it, and must where there is a password. Without it mails are written into the data folder.',
+    'The mail server, such as `smtps://name:password@mail.example.org:465`; what follows `smtp://` turns to TLS as `SMTP_TLS` says. Without it mails are written into the data folder.',
+  SMTP_TLS:
+    '`required` sends nothing where the mail server does not turn to TLS, `opportunistic` then sends in plain. Default: required where `SMTP_URL` holds a password, else opportunistic.',
   MAIL_FROM: 'The sender of all mails, such as `Quorate <votes@example.org>`.',
 
   ZOOM_WEBHOOK_SECRET:

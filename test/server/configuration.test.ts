@@ -76,6 +76,7 @@ describe('what is given', () => {
       mail: {
         kind: 'smtp',
         url: 'smtps://mail.example.org',
+        requiresTls: true,
         from: 'Quorate <votes@example.org>',
       },
     })
@@ -110,6 +111,18 @@ describe('what is given', () => {
   test('a higher limit for one file raises the total that is not given', () => {
     const { fileLimits } = readConfiguration({ QUORATE_FILE_LIMIT_MB: '600' })
     expect(fileLimits.total).toBe(fileLimits.single)
+  })
+
+  test.each([
+    ['smtp://mail.example.org', undefined, false],
+    ['smtp://mail.example.org', 'opportunistic', false],
+    ['smtp://mail.example.org', 'required', true],
+    ['smtp://votes:secret@mail.example.org', undefined, true],
+    ['smtp://votes:secret@127.0.0.1', undefined, false],
+    ['smtps://mail.example.org', 'opportunistic', true],
+  ])('mails to %s with SMTP_TLS %s must travel over TLS: %s', (url, wish, requiresTls) => {
+    const { mail } = readConfiguration({ ...production, SMTP_URL: url, SMTP_TLS: wish })
+    expect(mail).toMatchObject({ requiresTls })
   })
 
   test('undelivered mail lies in the data folder', () => {

@@ -124,6 +124,25 @@ describe('what is refused', () => {
       /^SMTP_URL must be an address that starts with smtp:\/\/ or smtps:\/\/\.$/,
     ],
     [
+      'a word on TLS without a mail server',
+      { SMTP_TLS: 'required' },
+      /^SMTP_URL is needed beside SMTP_TLS\.$/,
+    ],
+    [
+      'an unknown word on TLS',
+      { ...production, SMTP_TLS: 'true' },
+      /^SMTP_TLS must be one of required, opportunistic\.$/,
+    ],
+    [
+      'a password that may travel in plain',
+      {
+        ...production,
+        SMTP_URL: 'smtp://votes:secret@mail.example.org',
+        SMTP_TLS: 'opportunistic',
+      },
+      /^SMTP_TLS must be required where SMTP_URL holds a password\.$/,
+    ],
+    [
       'two senders',
       { MAIL_FROM: 'a@example.org, b@example.org' },
       /^MAIL_FROM must be one address/,

@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import type { Certificate } from './certificate'
 
 /** A mail as it arrived. */
 export interface ArrivedMail {
   to: string[]
+  /** It came over TLS. */
+  isSecure: boolean
   /** Header lines and bodies as they travelled. */
   source: string
 }
@@ -20,13 +23,19 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** A real mail server on this machine; on a port of its own unless one is named. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * A real mail server on this machine; on a port of its own unless one is named, and in plain unless it has
+ * a certificate, with which it offers STARTTLS.
+ */
+export async function startMailServer(
+  port = 0,
+  certificate: Certificate | null = null,
+): Promise<MailServer> {
   const arrived: ArrivedMail[] = []
   let answerTo: (recipient: string) => Answer = () => 'take'
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(certificate ?? { disabledCommands: ['STARTTLS'] }),
     closeTimeout: 50,
     onRcptTo({ address }, _session, callback) {
       const answer = answerTo(address)
@@ -34,10 +43,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (answer === 'take') return callback()
       callback(Object.assign(new Error('Not now'), { responseCode: answer.code }))
     },
-    onData(stream, { envelope }, callback) {
+    onData(stream, { envelope, secure }, callback) {
       text(stream)
         .then((source) => {
-          arrived.push({ to: envelope.rcptTo.map(({ address }) => address), source })
+          const to = envelope.rcptTo.map(({ address }) => address)
+          arrived.push({ to, source, isSecure: secure })
           callback()
         })
         .catch(callback)

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { EnvironmentReader } from './environmentReader'
+import { isLoopback } from './loopback'
 
 /** Where mails go: to a mail server, or as files into a folder. */
 export type MailConfiguration =
-  { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string }
+  | { kind: 'smtp'; url: string; requiresTls: boolean; from: string }
+  | { kind: 'folder'; folder: string; from: string }
 
 const oneAddress = /^(?:[^<>@,;]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/
 
@@ -18,9 +20,22 @@ export function readMail(
     read.complain('MAIL_FROM', 'must be one address such as Quorate <votes@example.org>.')
   if (url && !new URL(url).hostname)
     read.complain('SMTP_URL', 'must name the mail server, such as smtps://mail.example.org.')
-  if (url) return { kind: 'smtp', url, from: read.needed('MAIL_FROM', 'SMTP_URL') }
+  const requiresTls = readTls(read, url)
+  if (url) return { kind: 'smtp', url, requiresTls, from: read.needed('MAIL_FROM', 'SMTP_URL') }
   if (isProduction)
     read.complain('SMTP_URL', 'is needed in production: without it nobody gets any mail.')
   const folder = join(dataFolder, 'mail')
   return { kind: 'folder', folder, from: from ?? 'quorate@quorate.example' }
+}
+
+/** Whether nothing may travel in plain. A password leaves this machine encrypted or not at all. */
+function readTls(read: EnvironmentReader, url: string | undefined): boolean {
+  const wish = read.oneOf('SMTP_TLS', ['required', 'opportunistic'])
+  if (wish && !url) read.complain('SMTP_URL', 'is needed beside SMTP_TLS.')
+  if (!url) return false
+  const { protocol, password, hostname } = new URL(url)
+  const isSecret = password !== '' && !isLoopback(hostname)
+  if (wish !== 'opportunistic') return protocol === 'smtps:' || isSecret || wish === 'required'
+  if (isSecret) read.complain('SMTP_TLS', 'must be required where SMTP_URL holds a password.')
+  return protocol === 'smtps:'
 }

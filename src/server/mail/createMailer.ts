@@ -6,5 +6,5 @@ import { smtpMailer } from './smtpMailer'
 
 /** The way that mails leave by the configuration. */
 export function createMailer(mail: MailConfiguration): Mailer {
-  return mail.kind === 'smtp' ? smtpMailer(mail.url, mostAtOnce) : folderMailer(mail.folder)
+  return mail.kind === 'smtp' ? smtpMailer(mail, mostAtOnce) : folderMailer(mail.folder)
 }

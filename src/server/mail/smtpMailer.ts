@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../configuration/loopback'
 import type { Mailer } from './mailer'
 import { MailRefused } from './mailRefused'
 
@@ -11,14 +10,23 @@ const patience = {
   socketTimeout: 20_000,
 }
 
-/** Sends through a mail server over a few connections that stay open; `mostConnections` at once. */
-export function smtpMailer(url: string, mostConnections: number): Mailer {
+/**
+ * Sends through a mail server over a few connections that stay open; `mostConnections` at once. Where TLS is
+ * required nothing is sent before the connection has turned to it.
+ */
+export function smtpMailer(
+  { url, requiresTls }: { url: string; requiresTls: boolean },
+  mostConnections: number,
+): Mailer {
+  const address = new URL(url)
+  // It would have the last word.
+  address.searchParams.delete('requireTLS')
   const transport = createTransport({
     ...patience,
-    url,
+    url: address.href,
     pool: true,
     maxConnections: mostConnections,
-    requireTLS: needsTls(url),
+    requireTLS: requiresTls,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -35,12 +43,6 @@ export function smtpMailer(url: string, mostConnections: number): Mailer {
     },
     close: () => transport.close(),
   }
-}
-
-/** A password leaves this machine encrypted or not at all. */
-function needsTls(url: string): boolean {
-  const { password, hostname } = new URL(url)
-  return password !== '' && !isLoopback(hostname)
 }
 
 /** A lasting answer (5xx) about the address or the message; one about the sign-in can be mended. */

@@ -37,7 +37,7 @@ afterAll(() => database.drop())
 function newSender(options: Partial<MailSenderOptions> = {}): MailSender {
   const sender = createMailSender({
     db: database.db,
-    mailer: smtpMailer(server.url, 5),
+    mailer: smtpMailer({ url: server.url, requiresTls: false }, 5),
     sender: { from: 'votes@example.org', origin: 'https://votes.example.org' },
     report: {
       onSent: () => void reported.push('sent'),

@@ -32,7 +32,7 @@ describe('to a mail server', () => {
 
   beforeEach(async () => {
     server = await startMailServer()
-    mailer = smtpMailer(server.url, 2)
+    mailer = smtpMailer({ url: server.url, requiresTls: false }, 2)
   })
 
   afterEach(async () => {
