@@ -1,6 +1,7 @@
 /** What is wrong with a directory that was sent, beyond the form of its fields. */
 import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
 import type { GroupPolicy } from '../../rules/policy'
+import { standardPolicy } from '../../rules/policies'
 import { Faults } from './faults'
 import { noteIdentityFaults, type KnownPerson } from './identityFaults'
 
@@ -34,12 +35,24 @@ export function faultsOf(sent: SentDirectory, known: KnownDirectory): Record<str
   noteIdentityFaults(faults, sent.people, known.people)
   for (const [at, group] of sent.groups.entries()) {
     noteGroupFaults(faults, `groups.${at}`, group, { memberIds, personIds, groupIds })
-    const kind = known.policies.get(group.groupId)?.groupKind
-    const wantedKind = group.policy?.groupKind ?? kind
-    if (kind !== undefined && wantedKind !== kind)
-      faults.note(`groups.${at}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
+    noteKindFaults(faults, `groups.${at}`, group, known.policies.get(group.groupId))
   }
   return faults.found
+}
+
+/** The kind of a group is fixed with its first policy: its rolls are made of people or of companies. */
+function noteKindFaults(
+  faults: Faults,
+  place: string,
+  { groupId, policy, chairs = [] }: SentGroup,
+  inForce: GroupPolicy | undefined,
+): void {
+  const wanted = policy?.groupKind
+  const kind = inForce?.groupKind ?? wanted ?? standardPolicy(groupId).groupKind
+  if (wanted !== undefined && wanted !== kind)
+    faults.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
+  if (chairs.length > 0 && kind !== 'council')
+    faults.note(`${place}.chairs`, 'Please leave them out: only in a council do chairs vote.')
 }
 
 type Ids = ReadonlySet<number>

@@ -82,6 +82,18 @@ test.each<[string, Partial<SentDirectory>]>([
       ],
     },
   ],
+  [
+    'a chair in a new council',
+    {
+      groups: [
+        group(102, {
+          policy: { groupKind: 'council' },
+          chairs: [{ workingGroupId: 101, userId: 1 }],
+        }),
+      ],
+    },
+  ],
+  ['no chair in any group', { groups: [group(101, { chairs: [] })] }],
   ['the kind that a group has', { groups: [group(101, { policy: { groupKind: 'companies' } })] }],
   ['any kind for a new group', { groups: [group(102, { policy: { groupKind: 'users' } })] }],
 ])('nothing is wrong with %s', (_what, sent) => {
@@ -199,6 +211,16 @@ test.each<[string, Partial<SentDirectory>, string]>([
       ],
     },
     'groups.0.alternates.1.alternateUserId',
+  ],
+  [
+    'a chair in a group that is no council',
+    { groups: [group(101, { chairs: [{ workingGroupId: 36, userId: 1 }] })] },
+    'groups.0.chairs',
+  ],
+  [
+    'a chair in a new group that begins as none',
+    { groups: [group(102, { chairs: [{ workingGroupId: 36, userId: 1 }] })] },
+    'groups.0.chairs',
   ],
   [
     'another kind for a group that has one',
