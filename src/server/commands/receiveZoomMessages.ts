@@ -1,7 +1,7 @@
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { type EventRow, lockEvent, lockEventOfZoomMeeting } from '../database/repositories/events'
-import { keepZoomMessage } from '../database/repositories/zoomMessages'
+import { awaitNewMeetings, keepZoomMessage } from '../database/repositories/zoomMessages'
 import {
   findOrInsertParticipant,
   findParticipant,
@@ -61,11 +61,11 @@ async function keepMessage(
   touched: Map<number, Touched>,
 ): Promise<ZoomOutcome> {
   const { participant: told, ...telling } = tellingOf(message)
-  const { zoomMeetingId, happenedAt, kind } = telling
+  const { kind } = telling
   const begun = await findBeginning(tx, telling)
   const event = begun
     ? await lockEvent(tx, begun.groupId, begun.eventId)
-    : await lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
+    : await lockNearestEvent(tx, telling)
   const participant = event && told && (await storeParticipant(tx, event, telling, told, begun))
   const isNew = await keepZoomMessage(tx, {
     ...telling,
@@ -83,6 +83,17 @@ async function keepMessage(
     kind === 'ended' ? await findRecognized(tx, event) : await recognize(tx, event, participant)
   for (const userId of concerned) meeting.userIds.add(userId)
   return 'taken'
+}
+
+/** A meeting that comes to the calendar at this moment finds the message, or is found by it. */
+async function lockNearestEvent(
+  tx: Transaction,
+  { zoomMeetingId, happenedAt }: Telling,
+): Promise<EventRow | null> {
+  const event = await lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
+  if (event) return event
+  await awaitNewMeetings(tx)
+  return lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
 }
 
 /** Where what ends now began; null for what begins, and where that is not known yet. */
