@@ -1,5 +1,6 @@
 /** The record events of a played question, the same that the commands write. */
 import type { RollEntry } from '../../rules/roll'
+import { sealBallot } from '../record/ballotEvent'
 import { canonicalJson } from '../record/canonicalJson'
 import type { Canonical } from '../record/canonicalJson'
 import { leafOf } from '../record/leaf'
@@ -114,9 +115,7 @@ function contentOf(
         vote: vote.rollEntryId,
         actor: actor(vote.actorId, seals),
         right: rightOf(vote, played.roll),
-        choice: isBlind ? null : vote.choice,
-        choiceHash: isBlind ? seals.seal(vote.choice) : null,
-        commentHash: seals.seal(vote.reason),
+        ...sealBallot(seals, { choice: vote.choice, comment: vote.reason }, isBlind),
       }
       return happening.kind === 'cast'
         ? { event: 'cast', ...ballot }

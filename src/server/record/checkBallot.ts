@@ -9,6 +9,7 @@ export function checkBallotEvent(
   { opened, roll, terms, votes }: ReplayedQuestion,
   event: BallotEvent,
   choice: string | null,
+  hasComment: boolean,
 ): string[] {
   const holder = roll.find((entry) => entry.rollEntryId === event.vote)
   const before = votes.get(event.vote)
@@ -19,7 +20,7 @@ export function checkBallotEvent(
     [event.event === 'cast' && before !== undefined, 'a vote cast twice'],
     [event.event === 'changed' && event.replaces !== before?.event.seq, 'replaces no live vote'],
     [choice !== null && !opened.choices.includes(choice), 'a choice the question does not offer'],
-    [choice !== null && needsComment(choice) && event.commentHash === null, 'lacks its comment'],
+    [choice !== null && needsComment(choice) && !hasComment, 'lacks its comment'],
   ]
   return findings.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
 }

@@ -30,9 +30,9 @@ function isSame(vote: VoteResultRecord, told: ReplayedVote, unseal: Unseal): boo
   )
 }
 
-/** An erased comment cannot be compared. */
+/** An erased comment cannot be compared. Of a blind poll no comment is an empty one. */
 function isSameComment(comment: string | null, hash: string | null, unseal: Unseal): boolean {
-  if (comment === null || hash === null) return comment === hash
+  if (hash === null) return comment === null
   const told = unseal(hash)
-  return told === null || told === comment
+  return told === null || told === (comment ?? '')
 }

@@ -4,7 +4,7 @@ import { checkEnding } from './checkEnding'
 import { checkExtension } from './checkExtension'
 import type { RecordFault } from './fault'
 import { openedQuestion, type ReplayedQuestion, withVote } from './replayState'
-import type { VoteEvent } from './voteEvent'
+import type { BallotEvent, VoteEvent } from './voteEvent'
 
 /** Gives the text behind a hash; null where it was erased. */
 export type Unseal = (hash: string) => string | null
@@ -37,7 +37,7 @@ function messagesOf(question: ReplayedQuestion, event: VoteEvent, unseal: Unseal
       return ['a second opening']
     case 'cast':
     case 'changed':
-      return checkBallotEvent(question, event, choiceOf(event, unseal))
+      return checkBallotEvent(question, event, choiceOf(event, unseal), hasComment(event, unseal))
     case 'amended':
       return checkAmendment(question, event)
     case 'extended':
@@ -76,4 +76,9 @@ function choiceOf(
   unseal: Unseal,
 ): string | null {
   return choice ?? (choiceHash === null ? null : unseal(choiceHash))
+}
+
+/** Of a blind poll no comment is an empty one. */
+function hasComment({ commentHash }: BallotEvent, unseal: Unseal): boolean {
+  return commentHash !== null && unseal(commentHash) !== ''
 }

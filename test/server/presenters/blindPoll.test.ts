@@ -160,4 +160,7 @@ test('neither the record, the audit trail, the log nor word to the hub tells a c
     expect(JSON.stringify(told)).not.toMatch(/"(Yes|No|Abstain)"|zyzzyva/)
   }
   expect(application.log.join('')).not.toContain(secret)
+  // Only a Yes needs no comment, so that one is missing must not be seen either.
+  const hashes = events.flatMap((event) => ('commentHash' in event ? [event.commentHash] : []))
+  expect(hashes).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[\da-f]{64}$/)))
 })

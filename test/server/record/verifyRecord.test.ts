@@ -223,3 +223,15 @@ test('a blind poll verifies: choices are sealed, and counted from their texts', 
   await box.close(question, 'admin')
   expect(await findings()).toEqual([])
 })
+
+test('of a blind poll too a No that lacks its comment is found', async () => {
+  question = await box.open({ voteType: 'Blind Straw-poll' })
+  voteQuestionId = question.voteQuestionId
+  await box.cast(question, 'member', no)
+  await box.cast(question, 'second', yes)
+  expect(await findings()).toEqual([])
+  const [, , second] = await eventsOf(database.db, voteQuestionId)
+  const { commentHash } = second as Extract<VoteEvent, { event: 'cast' }>
+  await forge(2, () => ({ commentHash }))
+  expect(await findings()).toContain('2: lacks its comment')
+})
