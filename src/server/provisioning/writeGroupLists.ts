@@ -7,20 +7,23 @@ import {
   memberships,
   workingGroupChairs,
 } from '../database/schema/directory'
+import { lockGroups } from '../database/repositories/groups'
 import { readStoredLists } from './storedDirectory'
 import { writeRows } from './writeRows'
 
 type ListName = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
 
-/** Writes who belongs to the groups: each list that was sent is the whole of it, others stay. */
+/**
+ * Writes who belongs to the groups: each list that was sent is the whole of it, others stay. What closing a
+ * roll call makes of the eligibility at this moment comes before or after it, never in between.
+ */
 export async function writeGroupLists(
   tx: Transaction,
   sent: readonly SentGroup[],
 ): Promise<Pick<DirectoryCounts, ListName>> {
-  const stored = await readStoredLists(
-    tx,
-    sent.map(({ groupId }) => groupId),
-  )
+  const groupIds = sent.map(({ groupId }) => groupId)
+  await lockGroups(tx, groupIds)
+  const stored = await readStoredLists(tx, groupIds)
   return {
     memberships: await writeRows(tx, memberships, {
       stored: ofSentLists(sent, 'memberships', stored.memberships, ({ groupId }) => groupId),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { Executor, Transaction } from '../open'
 import { groupPolicies, groups } from '../schema/directory'
@@ -34,12 +34,18 @@ export async function findMailingGroup(db: Executor, groupId: number): Promise<M
 }
 
 /** Locks a group until the transaction ends: what is decided of all of it is decided one after the other. */
-export async function lockGroup(tx: Transaction, groupId: number): Promise<void> {
+export function lockGroup(tx: Transaction, groupId: number): Promise<void> {
+  return lockGroups(tx, [groupId])
+}
+
+/** Locks groups as `lockGroup`, in the order of their ids; what only refers to them does not wait. */
+export async function lockGroups(tx: Transaction, groupIds: readonly number[]): Promise<void> {
   await tx
     .select({ groupId: groups.groupId })
     .from(groups)
-    .where(eq(groups.groupId, groupId))
-    .for('update')
+    .where(inArray(groups.groupId, [...groupIds]))
+    .orderBy(asc(groups.groupId))
+    .for('no key update')
 }
 
 /** The policy in force: the group's latest version. */

@@ -1,0 +1,62 @@
+/** The directory comes in at the moment in which a roll call closes. */
+import { and, eq } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inactivityRule } from '../../../src/rules/attendance'
+import { closeRollCall } from '../../../src/server/commands/closeRollCall'
+import type { Transaction } from '../../../src/server/database/open'
+import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { provisionDirectory } from '../../../src/server/provisioning/provisionDirectory'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, people, storeDirectory } from '../../support/directory'
+import { storeMeetingWeeks } from '../../support/meetingWeeks'
+import { storeEvent } from '../../support/storedEvent'
+
+const clock = async () => '2026-03-02T22:00:00.000Z'
+const itsRow = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
+
+let database: TestDatabase
+let eventId: number
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  await storeMeetingWeeks(database.db, [['second'], ['second']])
+  eventId = await storeEvent(database.db)
+})
+
+afterEach(() => database.drop())
+
+const close = (tx: Transaction) =>
+  closeRollCall(tx, { userId: people.admin, readClock: clock }, { groupId: 101, eventId })
+
+/** All companies of the group, with a word on one; of their eligibility it says nothing. */
+async function bringIn(tx: Transaction): Promise<void> {
+  const ids = [companies.birch, companies.cedar, companies.dogwood, companies.elm]
+  const noted = { memberId: companies.alder, comments: 'Invoice open.' }
+  const group = {
+    groupId: 101,
+    name: 'Audio Group',
+    shortName: 'Audio Group',
+    reflectorEmail: 'group-101@test.example',
+    memberCompanies: [noted, ...ids.map((memberId) => ({ memberId }))],
+  }
+  const sent = { members: [], people: [], groups: [group] }
+  await provisionDirectory(tx, { readClock: clock, releaseDate: '2023-03-20' }, sent)
+}
+
+test.each([
+  ['closed first', close, bringIn],
+  ['brought in first', bringIn, close],
+])('%s, an absence and a comment stand side by side', async (_order, first, second) => {
+  let later: Promise<void> | undefined
+  await inTransaction(database.db, async (tx) => {
+    await first(tx)
+    later = inTransaction(database.db, second)
+    await pause(300)
+  })
+  await later
+  const [alder] = await database.db.select().from(memberCompanies).where(itsRow)
+  const comments = `Invoice open. ${inactivityRule}`
+  expect(alder).toMatchObject({ isQuorumEligible: false, comments })
+})
