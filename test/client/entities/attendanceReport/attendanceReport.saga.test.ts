@@ -17,6 +17,7 @@ import {
 } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
 import type { ReportTarget } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
 import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { eventItem } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -47,12 +48,7 @@ describe('fetchReport', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(reportFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => reportFailed({ failure }))
   })
 })
 

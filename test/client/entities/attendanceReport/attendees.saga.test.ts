@@ -16,7 +16,8 @@ import {
   attendeesRequested,
   attendeesSucceeded,
 } from '../../../../src/client/entities/attendanceReport/attendees.slice'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { attendee } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -58,12 +59,7 @@ describe('fetchAttendees', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(attendeesFailed({ eventId: 5, failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => attendeesFailed({ eventId: 5, failure }))
   })
 })
 

@@ -13,7 +13,7 @@ import {
   roleSucceeded,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import { rollCallActAsked } from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
-import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 import { wholeReducer } from '../../../support/wholeReducer'
@@ -37,12 +37,7 @@ describe('fetchRole', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(roleFailed({ userId: 12, failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => roleFailed({ userId: 12, failure }))
   })
 })
 

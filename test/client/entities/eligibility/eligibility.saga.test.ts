@@ -30,6 +30,7 @@ import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.acti
 import { keepFresh } from '../../../../src/client/store/keepFresh'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { eligibilityAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -55,12 +56,9 @@ describe('checkUser', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(checkFailed({ voteQuestionId: 7, failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) =>
+      checkFailed({ voteQuestionId: 7, failure }),
+    )
   })
 })
 

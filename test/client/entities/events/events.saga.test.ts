@@ -25,6 +25,7 @@ import type { MeetingTarget } from '../../../../src/client/entities/events/event
 import { connected, eventMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
 import { refusal } from '../../../support/failures'
+import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { meeting } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -41,22 +42,11 @@ describe('fetchMeeting', () => {
     .save('asked')
 
   it('tells the meeting and when it came', () => {
-    backTo(saga, 'asked')
-      .next(detail)
-      .call(now)
-      .next(at)
-      .put(meetingSucceeded({ detail, at }))
-      .next()
-      .isDone()
+    expectAnswerTold(backTo(saga, 'asked'), detail, at, meetingSucceeded({ detail, at }))
   })
 
   it('tells why it failed', () => {
-    const error = refusal('not-found')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(meetingFailed({ eventId: 5, failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => meetingFailed({ eventId: 5, failure }))
   })
 })
 

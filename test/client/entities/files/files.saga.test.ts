@@ -13,6 +13,7 @@ import type { WantedFile } from '../../../../src/client/entities/files/files.sli
 import { startDownload } from '../../../../src/client/entities/files/startDownload'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -37,12 +38,7 @@ describe('downloadFile', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('not-found')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(fileFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => fileFailed({ failure }))
   })
 })
 

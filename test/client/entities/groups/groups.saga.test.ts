@@ -18,6 +18,7 @@ import { selectUserId } from '../../../../src/client/entities/session/session.se
 import { done, failed, running } from '../../../../src/client/store/requestState'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -46,12 +47,7 @@ describe('fetchGroup', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('not-found')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(groupFailed({ groupId, failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => groupFailed({ groupId, failure }))
   })
 })
 

@@ -29,6 +29,7 @@ import { connected, motionMessageReceived } from '../../../../src/client/hub/hub
 import { keepFresh } from '../../../../src/client/store/keepFresh'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { refusal } from '../../../support/failures'
+import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { motionItem } from '../../../support/motionAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -45,22 +46,11 @@ describe('fetchMotionList', () => {
     .save('asked')
 
   it('tells the page and when it came', () => {
-    backTo(saga, 'asked')
-      .next(answer)
-      .call(now)
-      .next(at)
-      .put(motionListSucceeded({ answer, at }))
-      .next()
-      .isDone()
+    expectAnswerTold(backTo(saga, 'asked'), answer, at, motionListSucceeded({ answer, at }))
   })
 
   it('tells why it failed', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(motionListFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => motionListFailed({ failure }))
   })
 })
 

@@ -25,6 +25,7 @@ import type { MotionTarget } from '../../../../src/client/entities/motions/motio
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
 import { refusal } from '../../../support/failures'
+import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -41,22 +42,13 @@ describe('fetchMotion', () => {
     .save('asked')
 
   it('tells the motion and when it came', () => {
-    backTo(saga, 'asked')
-      .next(detail)
-      .call(now)
-      .next(at)
-      .put(motionSucceeded({ detail, at }))
-      .next()
-      .isDone()
+    expectAnswerTold(backTo(saga, 'asked'), detail, at, motionSucceeded({ detail, at }))
   })
 
   it('tells why it failed', () => {
-    const error = refusal('not-found')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(motionFailed({ motionRequestId: 31, failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) =>
+      motionFailed({ motionRequestId: 31, failure }),
+    )
   })
 })
 

@@ -20,7 +20,7 @@ import {
   rollCallActSucceeded,
 } from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
-import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { rehearsal } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { wholeReducer } from '../../../support/wholeReducer'
@@ -41,12 +41,7 @@ describe('rehearseClose', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(rehearsalFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => rehearsalFailed({ failure }))
   })
 })
 

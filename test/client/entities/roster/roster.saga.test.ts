@@ -18,6 +18,7 @@ import {
 import { done, failed } from '../../../../src/client/store/requestState'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { noAnswer } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { policyAnswer, rosterAnswer, rosterQuery } from '../../../support/roster'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -39,12 +40,7 @@ describe('fetchRoster', () => {
   })
 
   it('tells why it failed', () => {
-    const error = noAnswer()
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(rosterFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => rosterFailed({ failure }))
   })
 })
 

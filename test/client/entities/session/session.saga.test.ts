@@ -20,7 +20,7 @@ import {
   readKeptUserContext,
   remainingLifeMs,
 } from '../../../../src/client/entities/session/userContextCache'
-import { noAnswer } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { userContext } from '../../../support/signedIn'
 
@@ -46,12 +46,7 @@ describe('fetchUserContext', () => {
   })
 
   it('tells why it failed', () => {
-    const error = noAnswer()
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(userContextFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => userContextFailed({ failure }))
   })
 })
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { done, idle } from '../../../../src/client/store/requestState'
 import { wholeReducer } from '../../../support/wholeReducer'
-import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -45,12 +45,7 @@ describe('fetchHistory', () => {
   })
 
   it('tells why it failed', () => {
-    const error = refusal('not-found')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(historyFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => historyFailed({ failure }))
   })
 })
 

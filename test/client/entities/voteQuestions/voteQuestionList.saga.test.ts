@@ -26,7 +26,7 @@ import { connected, voteQuestionMessageReceived } from '../../../../src/client/h
 import { keepFresh } from '../../../../src/client/store/keepFresh'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { wholeReducer } from '../../../support/wholeReducer'
-import { refusal } from '../../../support/failures'
+import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
 
@@ -41,22 +41,11 @@ describe('fetchList', () => {
     .save('asked')
 
   it('tells the page and when it came', () => {
-    backTo(saga, 'asked')
-      .next(answer)
-      .call(now)
-      .next(at)
-      .put(listSucceeded({ answer, at }))
-      .next()
-      .isDone()
+    expectAnswerTold(backTo(saga, 'asked'), answer, at, listSucceeded({ answer, at }))
   })
 
   it('tells why it failed', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(listFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) => listFailed({ failure }))
   })
 
   it('does not swallow a bug', () => {

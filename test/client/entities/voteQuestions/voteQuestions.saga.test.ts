@@ -22,7 +22,7 @@ import type { DetailTarget } from '../../../../src/client/entities/voteQuestions
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
 import { wholeReducer } from '../../../support/wholeReducer'
-import { refusal } from '../../../support/failures'
+import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
 
@@ -37,22 +37,13 @@ describe('fetchDetail', () => {
     .save('asked')
 
   it('tells the detail and when it came', () => {
-    backTo(saga, 'asked')
-      .next(detail)
-      .call(now)
-      .next(at)
-      .put(detailSucceeded({ detail, at }))
-      .next()
-      .isDone()
+    expectAnswerTold(backTo(saga, 'asked'), detail, at, detailSucceeded({ detail, at }))
   })
 
   it('tells why it failed', () => {
-    const error = refusal('not-found')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(detailFailed({ voteQuestionId: 7, failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(backTo(saga, 'asked'), (failure) =>
+      detailFailed({ voteQuestionId: 7, failure }),
+    )
   })
 })
 
