@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   cancelQuestion,
   castAs,
@@ -19,10 +19,21 @@ const choice = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Vote' })
 const comment = (page: Page) => page.getByRole('textbox', { name: /^Your comment/ })
 const wish = (page: Page) => page.getByRole('checkbox', { name: 'Add a comment to my vote' })
+/** Nothing of the one lies beneath the other, as it would beneath buttons that float. */
+async function expectAbove(one: Locator, other: Locator) {
+  const bottom = async () => one.evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = await other.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(bottom).toBeLessThanOrEqual(top)
+}
+
 const recorded = (page: Page) => page.getByText('Your vote has been recorded.').first()
 
 test('a vote is cast by all its rules @both', async ({ page, browser }) => {
-  const { voteQuestionId, address } = await openQuestion(browser, 102, 'Adopt the scale profile')
+  const { voteQuestionId, address } = await openQuestion(
+    browser,
+    102,
+    'Adopt the scale profile with its annexes for kitchens and laboratories',
+  )
   await openWelcomedAs(page, 'chair', address)
   await expect(page.getByRole('heading', { name: 'Cast Your Vote' })).toBeVisible()
   await expect(submit(page)).toBeDisabled()
@@ -36,9 +47,12 @@ test('a vote is cast by all its rules @both', async ({ page, browser }) => {
   await choice(page, 'No').check()
   await expect(wish(page)).toBeDisabled()
   await expect(comment(page)).toBeVisible()
+  const missing = page.getByText('Comments are required for No votes. Please provide a comment.')
+  await submit(page).click()
+  await expect(missing).toBeInViewport()
+  await expectAbove(missing, submit(page))
   await comment(page).fill(' \u200B ')
   await submit(page).click()
-  const missing = page.getByText('Comments are required for No votes. Please provide a comment.')
   await expect(missing).toBeInViewport()
   await expect(comment(page)).toBeFocused()
   await expectAccessible(page)

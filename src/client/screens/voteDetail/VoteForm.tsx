@@ -31,11 +31,16 @@ export function VoteForm(props: VoteFormProps) {
   const [wasAsked, setAsked] = useState(false)
   const commentBox = useRef<HTMLTextAreaElement>(null)
 
+  const goToComment = () => {
+    commentBox.current?.focus({ preventScroll: true })
+    // Focus alone takes a box beneath the buttons for one in view.
+    commentBox.current?.scrollIntoView({ block: 'nearest' })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (commentRefusal(draft.choice, draft.reason) === null) onSubmit()
-    else commentBox.current?.focus()
+    else goToComment()
   }
   const missing = wasAsked ? commentRefusal(draft.choice, draft.reason) : null
   const about = (field: BallotRefusal['field']) => (refusal?.field === field ? refusal.text : null)
