@@ -44,6 +44,8 @@ export default function HistoryChart({ eventId, points }: HistoryChartProps) {
       <LineChart
         height={320}
         skipAnimation
+        // What is hidden from those who listen takes no focus; the table has it all.
+        disableKeyboardNavigation
         margin={{ left: 0, right: 28 }}
         xAxis={[
           {
