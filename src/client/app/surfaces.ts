@@ -53,7 +53,9 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.375rem', fontWeight: 600 } },
+    styleOverrides: {
+      root: { padding: '24px 24px 8px', fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3 },
+    },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: {
