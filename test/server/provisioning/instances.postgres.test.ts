@@ -1,27 +1,40 @@
 /** The same call at two instances at once. */
+import { randomBytes } from 'node:crypto'
 import { createApplication } from '../../../src/server/application'
 import { readConfiguration } from '../../../src/server/configuration'
 import { openDatabase } from '../../../src/server/database/open'
 import { members, memberships, users } from '../../../src/server/database/schema/directory'
 import { events } from '../../../src/server/database/schema/meetings'
-import { memoryBackplane } from '../../../src/server/hub/backplane'
+import { postgresBackplane } from '../../../src/server/hub/postgresBackplane'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Caller } from '../../support/caller'
+import { people as known } from '../../support/directory'
+import { connectHubClient } from '../../support/hubClient'
+import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
+import { until } from '../hub/waiting'
 
 let first: TestApplication
 let second: Awaited<ReturnType<typeof createApplication>>
 let instances: Caller[]
 
+const channel = `provisioning_${randomBytes(4).toString('hex')}`
+const backplaneOfBoth = () =>
+  postgresBackplane(process.env.DATABASE_URL ?? '', { log: () => undefined, channel })
+
 beforeAll(async () => {
-  first = await createTestApplication({ now: noon, environment: provisioning })
+  first = await createTestApplication({
+    now: noon,
+    environment: provisioning,
+    parts: { backplane: await backplaneOfBoth() },
+  })
   second = await createApplication(
     readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...provisioning }),
     {
       database: await openDatabase({ kind: 'postgres', url: first.database.url }),
       identity: first.issuer.identity,
-      backplane: memoryBackplane(),
+      backplane: await backplaneOfBoth(),
       readClock: async () => noon,
     },
   )
@@ -92,4 +105,26 @@ test.each(rounds)('a meeting is brought in once: %i', async (round) => {
     'unchanged',
   ])
   expect(await first.db.$count(events)).toBe(before + 1)
+})
+
+test('who is connected to the one loses access with a call to the other', async () => {
+  await second.app.listen({ port: 0, host: '127.0.0.1' })
+  const token = await first.issuer.tokenFor(known.memberOf14)
+  const client = await connectHubClient(portOf(second.app), token)
+  const answer = await provisionerOf(first).put('/api/provisioning/directory', {
+    groups: [
+      {
+        groupId: 14,
+        name: 'Core Group',
+        shortName: 'Core Group',
+        reflectorEmail: 'group-14@test.example',
+        memberships: [],
+      },
+    ],
+  })
+  const answeredAtMs = performance.now()
+  expect(answer.status).toBe(200)
+  await until('the connection is closed', () => client.closedAtMs < Infinity)
+  expect(client.closedAtMs - answeredAtMs).toBeLessThan(2_500)
+  await client.stop()
 })

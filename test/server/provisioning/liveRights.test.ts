@@ -1,13 +1,13 @@
 /** A change of the directory and those who are connected at that moment. */
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { people, type PersonName } from '../../support/directory'
+import { connectHubClient, type HubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { until } from '../hub/waiting'
 
 let application: TestApplication
-const stops: (() => Promise<void>)[] = []
+const clients: HubClient[] = []
 
 beforeAll(async () => {
   application = await createTestApplication({ environment: provisioning })
@@ -15,28 +15,16 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
+  await Promise.all(clients.splice(0).map((client) => client.stop()))
 })
 
 afterAll(() => application.close())
 
-async function connect(person: PersonName) {
+async function connect(person: PersonName): Promise<HubClient> {
   const token = await application.issuer.tokenFor(people[person])
-  const state = { closedAtMs: Infinity }
-  const client = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${portOf(application.app)}/api/hubs/EventHub`, {
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
-  client.on('SendEventMessage', () => undefined)
-  client.onclose(() => {
-    state.closedAtMs = performance.now()
-  })
-  await client.start()
-  stops.push(() => client.stop())
-  return state
+  const client = await connectHubClient(portOf(application.app), token)
+  clients.push(client)
+  return client
 }
 
 test('who leaves a group is disconnected at once, and nobody else', async () => {

@@ -1,0 +1,25 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+
+/** A browser at the hub of meetings of a server that listens on this machine. */
+export interface HubClient {
+  /** `performance.now()` when it was disconnected; `Infinity` while it is connected. */
+  closedAtMs: number
+  stop(): Promise<void>
+}
+
+export async function connectHubClient(port: number, token: string): Promise<HubClient> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`http://127.0.0.1:${port}/api/hubs/EventHub`, {
+      transport: HttpTransportType.WebSockets,
+      accessTokenFactory: () => token,
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  const client: HubClient = { closedAtMs: Infinity, stop: () => connection.stop() }
+  connection.on('SendEventMessage', () => undefined)
+  connection.onclose(() => {
+    client.closedAtMs = performance.now()
+  })
+  await connection.start()
+  return client
+}
