@@ -21,7 +21,19 @@ export function QuorumTracking(address: MeetingAddress) {
   return (
     <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby="quorum-tracking">
       <DialogTitle id="quorum-tracking">Quorum Tracking</DialogTitle>
-      <DialogContent>
+      {/* It scrolls and holds no control: the keys reach it by itself. */}
+      <DialogContent
+        tabIndex={0}
+        role="region"
+        aria-labelledby="quorum-tracking"
+        sx={{
+          '&:focus-visible': {
+            outline: '2px solid',
+            outlineColor: 'primary.main',
+            outlineOffset: -2,
+          },
+        }}
+      >
         <QuorumHistory {...address} />
       </DialogContent>
       <DialogActions>
