@@ -64,7 +64,7 @@ export function CheckedInCard(address: MeetingAddress) {
         {canAddCheckIns && (
           <Button
             onClick={() => dispatch(rollCallActAsked({ act: 'add', ...address }))}
-            sx={{ marginLeft: isLive ? 0 : 'auto' }}
+            sx={{ marginLeft: isLive ? 0 : { sm: 'auto' } }}
           >
             Add Individuals
           </Button>

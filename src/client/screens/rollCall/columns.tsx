@@ -27,7 +27,14 @@ const everybodys: Column[] = [
 const staffs: Column[] = [
   { field: 'joinedAt', headerName: 'Join Time', width: 180, renderCell: showing(JoinTime) },
   { field: 'leftAt', headerName: 'Leave Time', width: 180, renderCell: showing(LeaveTime) },
-  { field: 'minutes', headerName: 'Minutes', width: 90, renderCell: showing(Minutes) },
+  {
+    field: 'minutes',
+    headerName: 'Minutes',
+    width: 90,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: showing(Minutes),
+  },
 ]
 
 const remove: Column = {
