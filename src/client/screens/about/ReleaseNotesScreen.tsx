@@ -12,6 +12,8 @@ export default function ReleaseNotesScreen() {
         </li>
         <li>Deadlines stand in Pacific Time and, where it differs, in your own.</li>
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
+        <li>Motions are made and seconded here, and lead to their voting question.</li>
+        <li>Roll calls count quorum while a meeting goes on, and tell its course afterwards.</li>
         <li>Light and dark appearance, on a phone as on a desk.</li>
       </ul>
     </Article>

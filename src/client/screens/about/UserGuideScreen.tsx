@@ -36,6 +36,11 @@ export default function UserGuideScreen() {
         motion that nobody seconds by its deadline fails; from one that is complete an admin creates
         the voting question.
       </p>
+      <h2>Meetings</h2>
+      <p>
+        The roll call of a meeting shows who is there and whether quorum is met while it goes on.
+        The Attendance Report lists the meetings of a period and who came.
+      </p>
       <h2>Proxies</h2>
       <p>
         Whoever is named as proxy voter can cast a vote on behalf of somebody on the roll. The vote
