@@ -24,8 +24,6 @@ export function QuorumTracking(address: MeetingAddress) {
       {/* It scrolls and holds no control: the keys reach it by itself. */}
       <DialogContent
         tabIndex={0}
-        role="region"
-        aria-labelledby="quorum-tracking"
         sx={{
           '&:focus-visible': {
             outline: '2px solid',
