@@ -47,7 +47,7 @@ export function isQuorumVoteComplete(
   return countQuorumEligible(roll) > 0 && missingFromQuorum(roll, votedEntryIds).length === 0
 }
 
-/** The quorum sentence of a question with how many have voted so far. */
+/** The quorum sentence of a question with how many have voted. */
 export function quorumText(
   quorumCount: number,
   eligible: number,
@@ -55,7 +55,7 @@ export function quorumText(
   voted: number,
 ): string {
   const need = `Need ${quorumCount} out of the ${eligible} active ${entity} to vote for Quorum to be met.`
-  return `${need} ${voted} ${voted === 1 ? 'has' : 'have'} voted so far.`
+  return `${need} ${voted} ${voted === 1 ? 'has' : 'have'} voted.`
 }
 
 /** `11 of 12 - 1 more needed`, `12 of 12 - met`; beyond what is needed `14 voted, 12 needed - met` */

@@ -122,10 +122,10 @@ describe('the quorum of a roll', () => {
 
 describe('the words of the quorum', () => {
   it.each([
-    ['councilors', 0, '0 have voted so far.'],
-    ['delegates', 1, '1 has voted so far.'],
-    ['users', 6, '6 have voted so far.'],
-    ['member companies', 11, '11 have voted so far.'],
+    ['councilors', 0, '0 have voted.'],
+    ['delegates', 1, '1 has voted.'],
+    ['users', 6, '6 have voted.'],
+    ['member companies', 11, '11 have voted.'],
   ] as const)('name the %s and the %i who have voted', (entity, voted, progress) => {
     expect(quorumText(6, 11, entity, voted)).toBe(
       `Need 6 out of the 11 active ${entity} to vote for Quorum to be met. ${progress}`,

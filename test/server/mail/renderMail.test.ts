@@ -43,7 +43,7 @@ const told: Record<MailKind, string[]> = {
     'This is extension 3 of at most 7.',
     deadline,
     'Thu, Nov 26, 2026, 5:00 PM PT',
-    '14 have voted so far.',
+    '14 have voted.',
   ],
   closed: ['Ada Brandt closed the vote.', 'Passed', '3 × 14 ≥ 2 × 18: met', quorumProgress(14, 12)],
   cancelled: [

@@ -21,7 +21,7 @@ describe('the facts', () => {
       Motioned: 'Ada Alder, Alder Audio',
       Seconded: 'Ben Birch, Birch Broadcast',
       Quorum:
-        'Need 3 out of the 4 active member companies to vote for Quorum to be met. 2 have voted so far.',
+        'Need 3 out of the 4 active member companies to vote for Quorum to be met. 2 have voted.',
       Notification: 'Yes',
       History: 'Vote History',
     })
