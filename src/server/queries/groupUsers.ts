@@ -6,7 +6,7 @@ import { members, memberships, users } from '../database/schema/directory'
 import { Refusal } from '../http/refusal'
 import { likePattern } from './likePattern'
 
-const mostFound = 25
+const mostFound = 100
 
 const columns = {
   userId: users.userId,
@@ -35,7 +35,7 @@ function presentUser(row: UserRow): GroupUser {
   return { userId, firstName, lastName, email, member }
 }
 
-/** People of a group whose name contains the text in any case, by name, at most 25. */
+/** People of a group whose name contains the text in any case, by name, at most 100: many may be in a meeting already. */
 export async function searchUsers(
   db: Executor,
   groupId: number,
