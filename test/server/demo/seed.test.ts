@@ -145,10 +145,13 @@ test('every group has met; a delegate was stood in for, and a vice chair came', 
   expect(await count(sql`select count(distinct group_id) from events`)).toBe(7)
   const last = sql`select event_id from events where group_id = 12 order by start_time desc limit 1`
   const standIns = await rows(
-    sql`select user_title, stand_in_user_id from check_ins
-      where source = 'Proxy' and event_id = (${last})`,
+    sql`select c.user_title, u.user_name as stand_in, c.created_by
+      from check_ins c left join users u on u.user_id = c.stand_in_user_id
+      where c.source = 'Proxy' and c.event_id = (${last})`,
   )
-  expect(standIns).toMatchObject([{ user_title: 'Delegate' }])
+  expect(standIns).toEqual([
+    { user_title: 'Delegate', stand_in: 'alternate', created_by: 'Meilin Dupont' },
+  ])
   expect(
     await count(sql`select count(*) from check_ins where user_title = 'WG Chair Proxy'`),
   ).toBeGreaterThan(3)
