@@ -16,7 +16,7 @@ import type { QuestionAddress } from './useQuestion'
 import { VoteForms } from './VoteForms'
 import { VotersTable } from './VotersTable'
 
-/** A question that is known. On a narrow page the vote form comes before everything but the deadline. */
+/** A question that is known. What is asked comes before the vote form on every page. */
 export function QuestionPage(address: QuestionAddress) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const tables = (
@@ -49,11 +49,11 @@ export function QuestionPage(address: QuestionAddress) {
         </Box>
       ) : (
         <Box sx={stacked}>
+          <QuestionText {...address} />
           <VoteForms {...address} />
           <ProxyVote {...address} />
           <SummaryCard {...address} />
           <DeadlinesCard {...address} />
-          <QuestionText {...address} />
           <FactsCard {...address} />
           {tables}
         </Box>
