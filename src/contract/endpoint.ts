@@ -12,7 +12,7 @@ export type AccessArea =
  * - `signedIn`: any person with a valid token.
  * - `group`: people with access to the group of the path, members and staff. A refusal carries the area.
  * - `groupAdmin`: admins of the group of the path, and staff.
- * - `staff`: people of member company 330.
+ * - `staff`: people of the staff company, 330 unless it is configured.
  * - `signed`: the meeting tool, whose calls are signed with a secret shared with it.
  * - `provisioning`: the machine that brings in the directory, with a token of its own; no person.
  */

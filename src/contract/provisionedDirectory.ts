@@ -24,7 +24,7 @@ const person = z.object({
   firstName: name,
   lastName: name,
   email: emailAddress,
-  /** The company; people of 330 are staff. */
+  /** The company; people of the staff company (330 unless it is configured) are staff. */
   memberId: bodyId.nullable(),
   isDisabled: flag,
 })

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
+import { settleStaffCompany } from './commands/settleStaffCompany'
 import { type ReadClock, readDatabaseClock } from './database/clock'
 import { type Database, openDatabase } from './database/open'
+import { inTransaction } from './database/transaction'
 import { livelyMeeting } from './demo/playLiveMeeting'
 import { diskFileStore } from './files/diskFileStore'
 import type { FileStore } from './files/fileStore'
@@ -100,6 +102,9 @@ export async function createApplication(
     mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? mostEventLoopDelayMs(database.kind),
     noteRefusal: (request, refusal) => auditRefusal(db, request, refusal),
   })
+  const { staffCompanyId } = configuration
+  if (await inTransaction(db, (tx) => settleStaffCompany(tx, staffCompanyId)))
+    app.log.warn({ staffCompanyId }, 'staff are the people of another company from now on')
   const logFault = (where: string) => (fault: unknown) => app.log.error({ err: fault }, where)
 
   const identity =

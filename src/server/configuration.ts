@@ -27,6 +27,8 @@ export interface Configuration extends Listening {
   zoomSecret: string | null
   /** What the machine that brings in the directory is known by; null where none may. */
   provisioningToken: string | null
+  /** The member company whose people are staff. */
+  staffCompanyId: number
   site: PublicConfiguration['site']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
@@ -66,6 +68,7 @@ export function readConfiguration(environment: Environment): Configuration {
     mail: readMail(read, { dataFolder, isProduction }),
     zoomSecret: readZoomSecret(read),
     provisioningToken: readProvisioningToken(read),
+    staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
     site: readSite(read),
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',

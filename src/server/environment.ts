@@ -32,6 +32,9 @@ export const variables = {
   PROVISIONING_TOKEN:
     'What the machine that brings in the directory and the meetings sends as its bearer token to `/api/provisioning`, at least 32 characters. Without it those calls are refused.',
 
+  QUORATE_STAFF_COMPANY:
+    'The number of the member company whose people are staff: admins in every group. Default 330.',
+
   QUORATE_GROUPS_PAGE:
     "The organisation's page of all groups. Default: the built-in My groups page.",
   QUORATE_GROUP_PAGE: "A group's page there, with `{groupId}` in the place of the id.",

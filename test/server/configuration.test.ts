@@ -16,6 +16,7 @@ describe('an empty environment', () => {
       identity: { kind: 'demo' },
       zoomSecret: null,
       provisioningToken: null,
+      staffCompanyId: 330,
       mail: {
         kind: 'folder',
         folder: resolve('.quorate/mail'),
@@ -99,6 +100,10 @@ describe('what is given', () => {
         { name: 'Terms of Use', url: 'https://example.org/t' },
       ],
     })
+  })
+
+  test('the staff company', () => {
+    expect(readConfiguration({ QUORATE_STAFF_COMPANY: '77' }).staffCompanyId).toBe(77)
   })
 
   test('the origin has no slash at its end and follows the port where it is not given', () => {

@@ -18,6 +18,11 @@ describe('what is refused', () => {
     ['port 0', { PORT: '0' }, /^PORT must be/],
     ['a port out of range', { PORT: '65536' }, /^PORT must be/],
     ['a port with a fraction', { PORT: '80.5' }, /^PORT must be/],
+    [
+      'a staff company by name',
+      { QUORATE_STAFF_COMPANY: 'Association Staff' },
+      /^QUORATE_STAFF_COMPANY must be a whole number from 1 /,
+    ],
     ['an unknown NODE_ENV', { NODE_ENV: 'prod' }, /^NODE_ENV must be one of production, /],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, /],
     ['debug logs in production', { ...production, LOG_LEVEL: 'debug' }, /^LOG_LEVEL must not be/],

@@ -1,8 +1,5 @@
 import type { VerifiedToken } from '../identity/verifyToken'
 
-/** The association's own member company: its people are staff. */
-export const staffMemberId = 330
-
 /** A person's place in one group, as the directory has it now. */
 export interface Membership {
   groupId: number
@@ -21,7 +18,7 @@ export interface Actor {
   email: string
   memberId: number | null
   memberName: string | null
-  /** Staff are the people of member company 330: admin in every group. */
+  /** Staff are the people of the configured staff company: admin in every group. */
   isStaff: boolean
   /** What was presented, so that it can be signed out. */
   token: VerifiedToken

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
+import { isOfStaff } from '../database/repositories/staff'
 import { members, memberships, users } from '../database/schema/directory'
-import { type Actor, type Membership, staffMemberId } from '../http/actor'
+import type { Actor, Membership } from '../http/actor'
 import type { VerifiedToken } from '../identity/verifyToken'
 
 /** All memberships of a person in one column, so that who acts is one round trip. */
@@ -36,6 +37,7 @@ export async function findActor(db: Executor, token: VerifiedToken): Promise<Act
       email: users.email,
       memberId: users.memberId,
       memberName: members.name,
+      isStaff: isOfStaff,
       memberships: membershipsOfUser,
     })
     .from(users)
@@ -43,10 +45,5 @@ export async function findActor(db: Executor, token: VerifiedToken): Promise<Act
     .where(and(eq(subject, token.subject), eq(users.isDisabled, false)))
   if (!person) return null
   const { firstName, lastName, ...rest } = person
-  return {
-    ...rest,
-    name: `${firstName} ${lastName}`,
-    isStaff: rest.memberId === staffMemberId,
-    token,
-  }
+  return { ...rest, name: `${firstName} ${lastName}`, token }
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../database/open'
+import { isOfStaff } from '../database/repositories/staff'
 import { memberships, users } from '../database/schema/directory'
 import { revokedTokens } from '../database/schema/identity'
-import { staffMemberId } from '../http/actor'
 import type { Topics } from '../hub/identity'
 import type { RightsHolder } from '../hub/rightsReview'
 
@@ -36,17 +36,17 @@ async function findTopics(
 ): Promise<ReadonlyMap<number, Topics>> {
   const userIds = holders.map(({ userId }) => userId)
   const rows = await db
-    .select({ userId: users.userId, memberId: users.memberId, groupId: memberships.groupId })
+    .select({ userId: users.userId, isStaff: isOfStaff, groupId: memberships.groupId })
     .from(users)
     .leftJoin(memberships, eq(memberships.userId, users.userId))
     .where(and(inArray(users.userId, userIds), eq(users.isDisabled, false)))
   const groupIds = new Map<number, Set<number>>()
   const staff = new Set<number>()
-  for (const { userId, memberId, groupId } of rows) {
+  for (const { userId, isStaff, groupId } of rows) {
     const known = groupIds.get(userId) ?? new Set<number>()
     if (groupId !== null) known.add(groupId)
     groupIds.set(userId, known)
-    if (memberId === staffMemberId) staff.add(userId)
+    if (isStaff) staff.add(userId)
   }
   return new Map([...groupIds].map(([userId, ids]) => [userId, staff.has(userId) ? 'all' : ids]))
 }

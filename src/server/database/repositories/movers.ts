@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { councilorTitle } from '../../../rules/rollAtOpening'
-import { staffMemberId } from '../../http/actor'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
+import { isOfStaff } from './staff'
 
 /** A person as motions name one: the company and the title in the group are those of this moment. */
 export interface MoverRow {
@@ -58,7 +58,7 @@ export async function findAddresses(
   groupId: number,
   userIds: readonly number[],
 ): Promise<string[]> {
-  const mayRead = or(isNotNull(memberships.userId), eq(users.memberId, staffMemberId))
+  const mayRead = or(isNotNull(memberships.userId), isOfStaff)
   const rows = await db
     .select({ email: users.email })
     .from(users)

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { staffMemberId } from '../../http/actor'
 import type { Standing } from '../../access/standing'
 import type { Executor } from '../open'
 import { memberships, users } from '../schema/directory'
+import { isOfStaff } from './staff'
 
 /** What a person is to a group now; null for an unknown or disabled person. Read anew in each transaction. */
 export async function findStanding(
@@ -16,6 +16,7 @@ export async function findStanding(
       lastName: users.lastName,
       memberId: users.memberId,
       isDisabled: users.isDisabled,
+      isStaff: isOfStaff,
       isGroupAdmin: memberships.isAdmin,
       isProxyVoter: memberships.isProxyVoter,
     })
@@ -26,7 +27,7 @@ export async function findStanding(
     )
     .where(eq(users.userId, userId))
   if (!row || row.isDisabled) return null
-  const isStaff = row.memberId === staffMemberId
+  const { isStaff } = row
   return {
     userId,
     name: `${row.firstName} ${row.lastName}`,

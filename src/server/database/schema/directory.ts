@@ -1,6 +1,7 @@
 /** Members, people and groups as the association's directory knows them. */
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -13,12 +14,25 @@ import { sql } from 'drizzle-orm'
 import type { GroupPolicy } from '../../../rules/policy'
 import { instant } from './instant'
 
-/** Member companies. Company 330 is the association's staff. */
+/** Member companies; one of them is the association's staff. */
 export const members = pgTable('members', {
   memberId: integer('member_id').primaryKey(),
   name: text('name').notNull(),
   memberType: text('member_type').notNull(),
 })
+
+/**
+ * The one company whose people are staff, as the configuration names it. It stands here so that every
+ * decision about rights reads it in the transaction and the query that reads the person.
+ */
+export const staffCompany = pgTable(
+  'staff_company',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    memberId: integer('member_id').notNull(),
+  },
+  ({ isOnly }) => [check('staff_company_is_one', sql`${isOnly}`)],
+)
 
 export const users = pgTable(
   'users',

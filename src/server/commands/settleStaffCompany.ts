@@ -1,0 +1,19 @@
+import { ne } from 'drizzle-orm'
+import type { Transaction } from '../database/open'
+import { tellHubOfDirectory } from '../database/repositories/outbox'
+import { staffCompany } from '../database/schema/directory'
+
+/**
+ * Makes the people of this company staff, and those of any other company no longer; rights of connected
+ * people are reviewed after the commit. True where that changed something.
+ */
+export async function settleStaffCompany(tx: Transaction, memberId: number): Promise<boolean> {
+  const changed = await tx
+    .update(staffCompany)
+    .set({ memberId })
+    .where(ne(staffCompany.memberId, memberId))
+    .returning()
+  if (changed.length === 0) return false
+  await tellHubOfDirectory(tx)
+  return true
+}

@@ -1,0 +1,55 @@
+/** Another association: its staff are company 402, and company 330 is one like all others. */
+import { findAddresses } from '../../../src/server/database/repositories/movers'
+import { settleStaffCompany } from '../../../src/server/commands/settleStaffCompany'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { reviewHubRights } from '../../../src/server/queries/hubRights'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { companies, people } from '../../support/directory'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication({
+    environment: { QUORATE_STAFF_COMPANY: String(companies.birch) },
+  })
+})
+
+afterAll(() => application.close())
+
+test('the people of the configured company are admins everywhere', async () => {
+  const admin = application.as('admin')
+  expect((await admin.get('/api/session')).body).toMatchObject({ isSigStaff: true })
+  expect((await admin.get('/api/groups/14')).status).toBe(200)
+  const titles = await admin.get(`/api/groups/14/users/${people.admin}/titles`)
+  expect(titles.body).toMatchObject({ isAdmin: true })
+})
+
+test('company 330 opens nothing there', async () => {
+  const staff = application.as('staff')
+  expect((await staff.get('/api/session')).body).toMatchObject({ isSigStaff: false })
+  expect((await staff.get('/api/groups/101')).status).toBe(403)
+  expect((await staff.get(`/api/groups/14/users/${people.staff}/titles`)).status).toBe(403)
+  const withdrawal = { userName: 'staff', groupId: 101, motionRequestId: 1 }
+  const act = await staff.patch('/api/groups/101/Motions/1/withdraw', withdrawal)
+  expect(act.status).toBe(403)
+})
+
+test('live lines and mails go by the same company', async () => {
+  const rights = await reviewHubRights(application.db, [
+    { userId: people.staff, tokenId: 'of staff' },
+    { userId: people.admin, tokenId: 'of admin' },
+    { userId: people.freelancer, tokenId: 'of nobody’s company' },
+  ])
+  expect(rights).toEqual([new Set(), 'all', new Set([101])])
+  const addresses = await findAddresses(application.db, 14, [people.staff, people.admin])
+  expect(addresses).toHaveLength(1)
+})
+
+test('the same company again changes nothing; another one does at once', async () => {
+  const settle = (memberId: number) =>
+    inTransaction(application.db, (tx) => settleStaffCompany(tx, memberId))
+  expect(await settle(companies.birch)).toBe(false)
+  expect(await settle(companies.staff)).toBe(true)
+  expect((await application.as('staff').get('/api/groups/101')).status).toBe(200)
+  expect((await application.as('admin').get('/api/groups/14')).status).toBe(403)
+})
