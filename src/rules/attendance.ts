@@ -1,10 +1,28 @@
 /** Who keeps counting for quorum by coming to meetings. Voting specification §4, attendance specification §6. */
-import { isoWeekPacific } from './pacificTime'
+/**
+ * What the roll calls of one week say of a person or company:
+ *
+ * - `attended`: a closed one has them; one meeting of the week is enough;
+ * - `seen`: one that is still open has them;
+ * - `undecided`: one that they are called in is still open, or its meeting is to come;
+ * - `missed`: all that they were called in are closed, and none has them;
+ * - `uncalled`: they were on no roll of the week.
+ */
+export type WeekPresence = 'attended' | 'seen' | 'undecided' | 'missed' | 'uncalled'
 
-/** A week of a group with at least one meeting, and whether the voter came to one of them. */
+/** A week of a group with at least one meeting. */
 export interface MeetingWeek {
   /** ISO week in Pacific time: `2026-W47`. */
   week: string
+  presence: WeekPresence
+}
+
+/** A meeting as it concerns one person or company. */
+export interface CalledMeeting {
+  /** Of its start, as `isoWeekPacific` gives it. */
+  week: string
+  isClosed: boolean
+  isOnRoll: boolean
   attended: boolean
 }
 
@@ -13,46 +31,50 @@ export const missedWeeksAllowed = 2
 export const inactivityRule = 'Missed 3 of 3 consecutive meeting weeks.'
 export const inactivityComment = 'Missed 3 consecutive group meetings'
 
-/**
- * The weeks with meetings, oldest first. Attending one meeting of a week is attending the week; weeks
- * without a meeting do not appear. `startTime` is an instant.
- */
-export function meetingWeeks(
-  meetings: readonly { startTime: string; attended: boolean }[],
-): MeetingWeek[] {
-  const attendedIn = new Map<string, boolean>()
-  for (const { startTime, attended } of meetings) {
-    const week = isoWeekPacific(startTime)
-    attendedIn.set(week, attended || attendedIn.get(week) === true)
+/** The weeks with meetings, oldest first; weeks without a meeting do not appear. */
+export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] {
+  const byWeek = new Map<string, CalledMeeting[]>()
+  for (const meeting of meetings) {
+    byWeek.set(meeting.week, [...(byWeek.get(meeting.week) ?? []), meeting])
   }
-  return Array.from(attendedIn, ([week, attended]) => ({ week, attended })).toSorted((a, b) =>
-    a.week < b.week ? -1 : 1,
+  return Array.from(byWeek, ([week, those]) => ({ week, presence: presenceIn(those) })).toSorted(
+    (one, other) => (one.week < other.week ? -1 : 1),
   )
 }
 
-/**
- * Whether the group's last three meeting weeks were all missed. A group with fewer has not met often
- * enough for anybody to lose anything; the next attendance brings eligibility back.
- */
-export function mayLoseQuorumEligibility(weeks: readonly MeetingWeek[]): boolean {
-  const last = weeks.slice(-(missedWeeksAllowed + 1))
-  return last.length > missedWeeksAllowed && last.every((week) => !week.attended)
-}
-
-/** The last three weeks in which the group met: what eligibility looks at. */
-export function decidingWeeks(weeks: readonly MeetingWeek[]): MeetingWeek[] {
-  return weeks.slice(-(missedWeeksAllowed + 1))
+function presenceIn(meetings: readonly CalledMeeting[]): WeekPresence {
+  const attended = meetings.filter((meeting) => meeting.attended)
+  if (attended.length > 0) return attended.some(({ isClosed }) => isClosed) ? 'attended' : 'seen'
+  const called = meetings.filter(({ isOnRoll }) => isOnRoll)
+  if (called.length === 0) return 'uncalled'
+  return called.every(({ isClosed }) => isClosed) ? 'missed' : 'undecided'
 }
 
 /**
- * Without the weeks that can still be attended: a week is missed when the last roll call of its meetings is
- * closed, and attended as soon as one of them says so.
+ * From which week on attendance is looked at when a roll call of the week `closing` closes: three weeks
+ * that were missed in a row may begin two meeting weeks before it. `weeks` are those of the group's meetings.
  */
-export function settledWeeks(
-  weeks: readonly MeetingWeek[],
-  openWeeks: ReadonlySet<string>,
-): MeetingWeek[] {
-  return weeks.filter(({ week, attended }) => attended || !openWeeks.has(week))
+export function firstDecidingWeek(weeks: readonly string[], closing: string): string {
+  const before = new Set(weeks.filter((week) => week < closing))
+  return [...before].toSorted().slice(-missedWeeksAllowed)[0] ?? closing
+}
+
+/**
+ * How somebody stands after the weeks, which are looked at in their own order, whichever of their roll
+ * calls was closed first: `absent` after three meeting weeks in a row that were missed, `present` since
+ * the next attendance. A week that is undecided is neither missed nor attended; null where nothing follows.
+ */
+export function standingAfter(weeks: readonly MeetingWeek[]): 'present' | 'absent' | null {
+  let standing: 'present' | 'absent' | null = null
+  let missedInARow = 0
+  for (const { presence } of weeks) {
+    missedInARow = presence === 'missed' ? missedInARow + 1 : 0
+    if (presence === 'attended') standing = 'present'
+    // An attendance that may still be removed takes nothing away and gives nothing back.
+    if (presence === 'seen' && standing === 'absent') standing = null
+    if (missedInARow > missedWeeksAllowed) standing = 'absent'
+  }
+  return standing
 }
 
 /** As the directory keeps the quorum eligibility of a person or company of a group. */
@@ -78,16 +100,16 @@ function absent(comments: string): QuorumEligibility {
 }
 
 /**
- * What closing a roll call makes of an eligibility, by the meeting weeks in which it was on the roll; null
- * where it stays. Only what was lost by staying away comes back by attending, whatever else was lost.
+ * What closing a roll call makes of an eligibility, by the meeting weeks that decide; null where it stays.
+ * Only what was lost by staying away comes back by attending, whatever else was lost.
  */
 export function changedEligibility(
   { isQuorumEligible, comments }: QuorumEligibility,
   weeks: readonly MeetingWeek[],
 ): QuorumEligibility | null {
-  if (isQuorumEligible) return mayLoseQuorumEligibility(weeks) ? absent(comments) : null
-  const isBack = decidingWeeks(weeks).some(({ attended }) => attended)
-  if (!comments.includes(inactivityRule) || !isBack) return null
+  const standing = standingAfter(weeks)
+  if (isQuorumEligible) return standing === 'absent' ? absent(comments) : null
+  if (!comments.includes(inactivityRule) || standing !== 'present') return null
   return { isQuorumEligible: true, comments: otherComments(comments) }
 }
 

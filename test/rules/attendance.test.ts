@@ -1,44 +1,52 @@
 import {
   broughtEligibility,
+  type CalledMeeting,
   changedEligibility,
+  firstDecidingWeek,
   inactivityRule,
-  mayLoseQuorumEligibility,
+  type MeetingWeek,
   meetingWeeks,
-  settledWeeks,
+  standingAfter,
+  type WeekPresence,
 } from '../../src/rules/attendance'
+import { isoWeekPacific } from '../../src/rules/pacificTime'
+
+const meetingOn = (startTime: string, marks: Partial<CalledMeeting> = {}): CalledMeeting => ({
+  week: isoWeekPacific(startTime),
+  isClosed: true,
+  isOnRoll: true,
+  attended: false,
+  ...marks,
+})
+
+/** Weeks by their marks: + attended, - missed, ? undecided, ! seen, o on no roll. */
+const weeksOf = (marks: string): MeetingWeek[] =>
+  Array.from(marks, (mark, index) => ({ week: `2026-W${10 + index}`, presence: presences[mark]! }))
+
+const presences: Record<string, WeekPresence> = {
+  '+': 'attended',
+  '-': 'missed',
+  '?': 'undecided',
+  '!': 'seen',
+  o: 'uncalled',
+}
 
 describe('meetingWeeks', () => {
-  it('counts a week as attended when one of its meetings was', () => {
-    expect(
-      meetingWeeks([
-        { startTime: '2026-11-17T18:00:00Z', attended: true },
-        { startTime: '2026-11-19T18:00:00Z', attended: false },
-        { startTime: '2026-11-10T18:00:00Z', attended: false },
-        { startTime: '2026-11-12T18:00:00Z', attended: true },
-        { startTime: '2026-11-24T18:00:00Z', attended: false },
-      ]),
-    ).toEqual([
-      { week: '2026-W46', attended: true },
-      { week: '2026-W47', attended: true },
-      { week: '2026-W48', attended: false },
-    ])
-  })
-
   it('goes by the Pacific calendar: Sunday evening there is Monday in UTC', () => {
     const weeks = meetingWeeks([
-      { startTime: '2026-11-23T07:59:59.999Z', attended: true },
-      { startTime: '2026-11-23T08:00:00.000Z', attended: false },
+      meetingOn('2026-11-23T08:00:00.000Z'),
+      meetingOn('2026-11-23T07:59:59.999Z', { attended: true }),
     ])
     expect(weeks).toEqual([
-      { week: '2026-W47', attended: true },
-      { week: '2026-W48', attended: false },
+      { week: '2026-W47', presence: 'attended' },
+      { week: '2026-W48', presence: 'missed' },
     ])
   })
 
   it('keeps the order over the end of a year', () => {
     const weeks = meetingWeeks([
-      { startTime: '2027-01-05T18:00:00Z', attended: false },
-      { startTime: '2026-12-29T18:00:00Z', attended: false },
+      meetingOn('2027-01-05T18:00:00Z'),
+      meetingOn('2026-12-29T18:00:00Z'),
     ])
     expect(weeks.map(({ week }) => week)).toEqual(['2026-W53', '2027-W01'])
   })
@@ -46,52 +54,70 @@ describe('meetingWeeks', () => {
   it('knows no weeks without meetings', () => {
     expect(meetingWeeks([])).toEqual([])
   })
+
+  const came = { attended: true }
+  const open = { isClosed: false }
+  const uncalled = { isOnRoll: false }
+  it.each<[string, Partial<CalledMeeting>[], WeekPresence]>([
+    ['one of two meetings', [came, {}], 'attended'],
+    ['the one, while the other is open', [came, open], 'attended'],
+    ['neither of two', [{}, {}], 'missed'],
+    ['not the one, while the other is open', [{}, open], 'undecided'],
+    ['the one that is open', [{}, { ...open, ...came }], 'seen'],
+    [
+      'not the one, and is not called in the one that is open',
+      [{}, { ...open, ...uncalled }],
+      'missed',
+    ],
+    ['none, called in none', [uncalled], 'uncalled'],
+    ['one without being called', [{ ...uncalled, ...came }], 'attended'],
+  ])('of who comes to %s', (_what, meetings, presence) => {
+    const week = meetings.map((marks) => meetingOn('2026-11-17T18:00:00Z', marks))
+    expect(meetingWeeks(week)).toEqual([{ week: '2026-W47', presence }])
+  })
 })
 
-describe('settledWeeks', () => {
-  const weeks = [
-    { week: '2026-W47', attended: false },
-    { week: '2026-W48', attended: true },
-    { week: '2026-W49', attended: false },
-  ]
+describe('firstDecidingWeek', () => {
+  const weekly = ['2026-W45', '2026-W46', '2026-W47', '2026-W48', '2026-W49']
 
-  it('holds no week against anybody that can still be attended', () => {
-    const settled = settledWeeks(weeks, new Set(['2026-W48', '2026-W49']))
-    expect(settled).toEqual(weeks.slice(0, 2))
-  })
-
-  it('keeps all where no roll call is open', () => {
-    expect(settledWeeks(weeks, new Set())).toEqual(weeks)
-  })
-})
-
-describe('mayLoseQuorumEligibility', () => {
   it.each([
-    ['no meetings yet', '', false],
-    ['two weeks missed', '--', false],
-    ['three weeks missed', '---', true],
-    ['three missed after years of coming', '++++---', true],
-    ['four missed', '----', true],
-    ['back again', '---+', false],
-    ['back, then two missed', '---+--', false],
-    ['the middle one attended', '-+-', false],
-    ['the first of three attended', '--+--', false],
-    ['always there', '+++', false],
-  ])('with %s', (_what, marks, loses) => {
-    const weeks = marks.split('').map((mark, index) => ({
-      week: `2026-W${10 + index}`,
-      attended: mark === '+',
-    }))
-    expect(mayLoseQuorumEligibility(weeks)).toBe(loses)
+    ['the last', weekly[4], '2026-W47'],
+    ['one in between', weekly[2], '2026-W45'],
+    ['the second', weekly[1], '2026-W45'],
+    ['the first', weekly[0], '2026-W45'],
+  ])('is two meeting weeks before %s', (_what, closing = '', week) => {
+    expect(firstDecidingWeek(weekly, closing)).toBe(week)
+  })
+})
+
+describe('standingAfter', () => {
+  it.each([
+    ['no meetings yet', '', null],
+    ['two weeks missed', '--', null],
+    ['three weeks missed', '---', 'absent'],
+    ['three missed after years of coming', '++++---', 'absent'],
+    ['four missed', '----', 'absent'],
+    ['back again', '---+', 'present'],
+    ['back, then two missed', '---+--', 'present'],
+    ['the middle one attended', '-+-', 'present'],
+    ['the first of three attended', '--+--', 'present'],
+    ['always there', '+++', 'present'],
+    ['an undecided week among three', '-?-', null],
+    ['an undecided week before the last', '--?-', null],
+    ['three missed after an undecided one', '?---', 'absent'],
+    ['three missed before one that is undecided', '---?', 'absent'],
+    ['three missed, then seen in an open roll call', '---!', null],
+    ['attended, then seen in an open roll call', '+!', 'present'],
+    ['a week on no roll among three', '-o--', null],
+    ['back, with an undecided week since', '---+?--', 'present'],
+  ])('with %s', (_what, marks, standing) => {
+    expect(standingAfter(weeksOf(marks))).toBe(standing)
   })
 })
 
 describe('changedEligibility', () => {
   const eligible = { isQuorumEligible: true, comments: '' }
   const lost = { isQuorumEligible: false, comments: inactivityRule }
-  const weeksOf = (marks: string) =>
-    marks.split('').map((mark, index) => ({ week: `2026-W${10 + index}`, attended: mark === '+' }))
-
   it.each([
     ['eligible, three weeks missed', eligible, '---', lost],
     ['eligible, two weeks missed', eligible, '+--', null],
@@ -118,7 +144,7 @@ describe('changedEligibility', () => {
 
 describe('an eligibility that a directory brings', () => {
   const lost = { isQuorumEligible: false, comments: inactivityRule }
-  const attended = [{ week: '2026-W47', attended: true }]
+  const attended = weeksOf('+')
 
   it.each([
     ['nothing', {}, {}],
@@ -151,7 +177,6 @@ describe('an eligibility that a directory brings', () => {
 
   it('names an absence once, however often it was given back', () => {
     const again = { isQuorumEligible: true, comments: inactivityRule }
-    const away = ['2026-W45', '2026-W46', '2026-W47'].map((week) => ({ week, attended: false }))
-    expect(changedEligibility(again, away)).toEqual(lost)
+    expect(changedEligibility(again, weeksOf('---'))).toEqual(lost)
   })
 })

@@ -1,11 +1,11 @@
 /** What closing a roll call makes of the quorum eligibility in its group. Attendance specification §6. */
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import {
+  type CalledMeeting,
   changedEligibility,
-  decidingWeeks,
+  firstDecidingWeek,
   meetingWeeks,
   type QuorumEligibility,
-  settledWeeks,
 } from '../../rules/attendance'
 import { groupMeetingTypes } from '../../rules/eventType'
 import { addPacificDays, isoWeekPacific } from '../../rules/pacificTime'
@@ -23,8 +23,10 @@ export interface EligibilityChange {
 
 /** A meeting that decides, with who was on its roll and who came, by the ids that count. */
 interface DecidingMeeting {
-  startTime: string
-  /** Empty where the roll was never fixed: then everybody was. */
+  eventId: number
+  week: string
+  isClosed: boolean
+  /** Empty where the roll is not fixed: then everybody is. */
   roll: ReadonlySet<number>
   attended: ReadonlySet<number>
 }
@@ -41,46 +43,37 @@ export async function findEligibilityChanges(
   if (!groupMeetingTypes.includes(event.eventType)) return []
   const { groupKind } = group.policy
   const meetings = await findDecidingMeetings(tx, meeting)
-  const openWeeks = await findOpenWeeks(tx, meeting, meetings.at(-1)?.startTime ?? event.startTime)
   const onRoll = roll.map((entry) => countedId(groupKind, entry)).filter((id) => id !== null)
-  const holders = await findHolders(tx, group, onRoll)
+  const came = meetings.find(({ eventId }) => eventId === event.eventId)?.attended ?? []
+  const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
   return holders.flatMap((holder) => {
-    const after = changedEligibility(holder, settledWeeks(weeksOf(meetings, holder.id), openWeeks))
+    const weeks = meetingWeeks(meetings.map((held) => calledTo(held, holder.id)))
+    const after = changedEligibility(holder, weeks)
     return after ? [{ holder, after }] : []
   })
 }
 
-function weeksOf(meetings: readonly DecidingMeeting[], id: number) {
-  const own = meetings.filter(({ roll }) => roll.size === 0 || roll.has(id))
-  return meetingWeeks(
-    own.map(({ startTime, attended }) => ({ startTime, attended: attended.has(id) })),
-  )
+function calledTo({ week, isClosed, roll, attended }: DecidingMeeting, id: number): CalledMeeting {
+  return {
+    week,
+    isClosed,
+    isOnRoll: roll.size === 0 || roll.has(id),
+    attended: attended.has(id),
+  }
 }
 
-/** The meetings of the last three weeks in which the group met and that are closed, this one with them. */
+/** The meetings since two meeting weeks before the one that closes, those of this week that are to come too. */
 async function findDecidingMeetings(
   tx: Transaction,
   { event, group, now }: LockedMeeting,
 ): Promise<DecidingMeeting[]> {
   const { groupKind } = group.policy
-  const held = await tx
-    .select({ eventId: events.eventId, startTime: events.startTime })
-    .from(events)
-    .where(
-      and(
-        eq(events.groupId, event.groupId),
-        inArray(events.eventType, [...groupMeetingTypes]),
-        lte(events.startTime, now),
-        or(isNotNull(events.rollCallClosedAt), eq(events.eventId, event.eventId)),
-      ),
-    )
-    .orderBy(desc(events.startTime))
-    .limit(mostLookedAt)
-  const weeks = meetingWeeks(held.map(({ startTime }) => ({ startTime, attended: false })))
-  const deciding = new Set(decidingWeeks(weeks).map(({ week }) => week))
-  const recent = held.filter(({ startTime }) => deciding.has(isoWeekPacific(startTime)))
-  const ids = recent.map(({ eventId }) => eventId)
-  if (ids.length === 0) return []
+  const around = await findMeetingsAround(tx, event, now)
+  const held = around.map((row) => ({ ...row, week: isoWeekPacific(row.startTime) }))
+  const weeks = held.map(({ week }) => week)
+  const first = firstDecidingWeek(weeks, isoWeekPacific(event.startTime))
+  const deciding = held.filter(({ week }) => week >= first)
+  const ids = deciding.map(({ eventId }) => eventId)
   const rolls = await tx
     .select()
     .from(eventRollEntries)
@@ -96,33 +89,42 @@ async function findDecidingMeetings(
         .map((row) => countedId(groupKind, row))
         .filter((id) => id !== null),
     )
-  return recent.map(({ eventId, startTime }) => ({
-    startTime,
+  return deciding.map(({ eventId, week, rollCallClosedAt }) => ({
+    eventId,
+    week,
+    isClosed: rollCallClosedAt !== null || eventId === event.eventId,
     roll: countedOf(eventId, rolls),
     attended: countedOf(eventId, came),
   }))
 }
 
-/** Weeks since an instant in which another meeting of the group is to come, or its roll call is open. */
-async function findOpenWeeks(
+/** The meetings of a group around one of them: enough before it, all after it until a week from now. */
+async function findMeetingsAround(
   tx: Transaction,
-  { event, now }: LockedMeeting,
-  since: string,
-): Promise<Set<string>> {
-  const rows = await tx
-    .select({ startTime: events.startTime })
+  { groupId, startTime }: LockedMeeting['event'],
+  now: string,
+) {
+  const ofGroup = and(
+    eq(events.groupId, groupId),
+    inArray(events.eventType, [...groupMeetingTypes]),
+    lte(events.startTime, addPacificDays(now, 7)),
+  )
+  const columns = {
+    eventId: events.eventId,
+    startTime: events.startTime,
+    rollCallClosedAt: events.rollCallClosedAt,
+  }
+  const until = await tx
+    .select(columns)
     .from(events)
-    .where(
-      and(
-        eq(events.groupId, event.groupId),
-        ne(events.eventId, event.eventId),
-        inArray(events.eventType, [...groupMeetingTypes]),
-        isNull(events.rollCallClosedAt),
-        gte(events.startTime, addPacificDays(since, -7)),
-        lte(events.startTime, addPacificDays(now, 7)),
-      ),
-    )
-  return new Set(rows.map(({ startTime }) => isoWeekPacific(startTime)))
+    .where(and(ofGroup, lte(events.startTime, startTime)))
+    .orderBy(desc(events.startTime))
+    .limit(mostLookedAt)
+  const since = await tx
+    .select(columns)
+    .from(events)
+    .where(and(ofGroup, gt(events.startTime, startTime)))
+  return [...until, ...since]
 }
 
 type Counted = { eventId: number; userId: number | null; memberId: number | null }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { eventRollEntries } from '../../../src/server/database/schema/meetings'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, storeDirectory } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
@@ -131,6 +132,53 @@ describe('quorum eligibility', () => {
     await desk.close('admin', last, '2026-03-06T21:00:00.000Z')
     expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: true })
     expect(await eligibilityOf(companies.birch)).toMatchObject({ isQuorumEligible: false })
+  })
+
+  test('a check-in that was removed is no attendance', async () => {
+    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    const [checkInId = 0] = await desk.add('admin', meeting, ['member'])
+    await desk.remove('admin', meeting, checkInId)
+    await desk.close('admin', meeting, over)
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: false })
+  })
+
+  test('one who comes without being on the roll, because it was fixed before, is back', async () => {
+    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    await desk.close('admin', meeting, over)
+    const nextWeek = { startTime: '2026-03-09T19:00:00.000Z', endTime: '2026-03-09T20:00:00.000Z' }
+    const next = { groupId: 101, eventId: await storeEvent(database.db, nextWeek) }
+    const entry = { eventId: next.eventId, memberId: companies.cedar, isQuorumEligible: true }
+    await database.db.insert(eventRollEntries).values(entry)
+    await desk.add('admin', next, ['member'], '2026-03-09T19:30:00.000Z')
+    await desk.close('admin', next, '2026-03-09T20:00:00.000Z')
+    expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: true })
+  })
+
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+
+  test.each(orders)('is lost and kept alike, closed in the order %i %i %i', async (...order) => {
+    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    const inWeek = async (day: string) => {
+      const times = { startTime: `${day}T20:00:00.000Z`, endTime: `${day}T21:00:00.000Z` }
+      return { groupId: 101, eventId: await storeEvent(database.db, times) }
+    }
+    const meetings = [meeting, await inWeek('2026-03-09'), await inWeek('2026-03-16')]
+    await desk.add('admin', meeting, ['member'])
+    await desk.add('admin', meetings[1] ?? meeting, ['admin'], '2026-03-09T20:30:00.000Z')
+    for (const at of order) {
+      await desk.close('admin', meetings[at] ?? meeting, '2026-03-16T22:00:00.000Z')
+      expect(await eligibilityOf(companies.alder)).toMatchObject({ isQuorumEligible: true })
+    }
+    // Alder came to the third of five weeks, Birch to the fourth, Cedar to the first two.
+    expect(await eligibilityOf(companies.birch)).toMatchObject({ isQuorumEligible: true })
+    expect(await eligibilityOf(companies.cedar)).toMatchObject({ isQuorumEligible: false })
   })
 
   test('what was lost otherwise does not come back', async () => {
