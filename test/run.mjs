@@ -8,6 +8,8 @@ const { ensureBrowser } = await import('./support/browser.mjs')
 const { check, jest, playwright } = await import('./support/suite.mjs')
 
 const ofOneConnection = ['--testPathIgnorePatterns', '\\.postgres\\.test\\.ts$']
+/** The calls as the contract has them, and what odd input does to them. */
+const contractSuites = 'server/accessMatrix|http/(addresses|documentation|fuzz|draftFuzz|motionFuzz)'
 const openingDatabases = ['--findRelatedTests', 'test/support/pgliteDatabase.ts']
 
 /** Suites beside each other run at once. */
@@ -20,6 +22,12 @@ const stages = [
   [jest('rules, contract and client', { args: ['--selectProjects', 'rules', 'client'] })],
   [building],
   [jest('server on PostgreSQL', { args: ['--selectProjects', 'server'] })],
+  [
+    jest('contract and fuzz against the built server', {
+      args: ['--selectProjects', 'server', '--testPathPatterns', contractSuites],
+      env: { TEST_SERVER: 'dist', FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '1000' },
+    }),
+  ],
   [
     jest('server on the embedded database', {
       nodeArgs: ['--experimental-vm-modules', '--no-warnings'],

@@ -1,4 +1,7 @@
-/** The whole server on a real database, called in process, with a clock and an issuer of the test's own. */
+/**
+ * The whole server on a real database, with a clock and an issuer of the test's own: called in process, or
+ * with TEST_SERVER=dist the built one over HTTP.
+ */
 import type { FastifyInstance } from 'fastify'
 import { createApplication, type ReplaceableParts } from '../../src/server/application'
 import { readConfiguration } from '../../src/server/configuration'
@@ -17,6 +20,8 @@ export interface TestApplication {
   issuer: TestIssuer
   /** A person of the test directory, with a good token. */
   as(person: PersonName): Caller
+  /** Whoever holds a token, asked for anew at each call; null for nobody. */
+  withToken(token: () => Promise<string | null>): Caller
   /** Nobody. */
   anybody: Caller
   /** From now on the server's clock stands at this instant; null lets the database's clock run. */
@@ -34,11 +39,19 @@ export interface TestApplicationOptions {
   environment?: Environment
 }
 
-export async function createTestApplication({
+export async function createTestApplication(
+  options: TestApplicationOptions = {},
+): Promise<TestApplication> {
+  if (process.env.TEST_SERVER !== 'dist') return createInProcess(options)
+  const { createShippedApplication } = await import('./shippedApplication')
+  return createShippedApplication(options)
+}
+
+async function createInProcess({
   now,
   parts,
   environment,
-}: TestApplicationOptions = {}): Promise<TestApplication> {
+}: TestApplicationOptions): Promise<TestApplication> {
   const database = await createTestDatabase()
   const { db } = database
   await storeDirectory(db)
@@ -63,13 +76,15 @@ export async function createTestApplication({
     logStream: { write: (line) => void log.push(line) },
     ...parts,
   })
+  const withToken = (token: () => Promise<string | null>) => createCaller(app, token)
   return {
     app,
     database,
     db,
     issuer,
-    as: (person) => createCaller(app, () => issuer.tokenFor(people[person])),
-    anybody: createCaller(app, async () => null),
+    as: (person) => withToken(() => issuer.tokenFor(people[person])),
+    withToken,
+    anybody: withToken(async () => null),
     setClock(instant) {
       standsAt = instant
     },

@@ -34,6 +34,11 @@ export function createCaller(app: FastifyInstance, token: () => Promise<string |
     })
     return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body) }
   }
+  return callerOf(call)
+}
+
+/** One function for each method, over the one that makes all calls. */
+export function callerOf(call: Caller['call']): Caller {
   return {
     call,
     get: (path, sent) => call('GET', path, sent),
@@ -44,7 +49,8 @@ export function createCaller(app: FastifyInstance, token: () => Promise<string |
   }
 }
 
-function parsed(text: string): unknown {
+/** The JSON of a text; the text itself where it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,10 +1,12 @@
 // Before the server's tests: a PostgreSQL, the one of DATABASE_URL or our own, and a name for this run's
-// databases; or, for the run on the embedded database, one empty cluster that each test file copies.
+// databases; or, for the run on the embedded database, one empty cluster that each test file copies. For the
+// run against the built server, the build.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { build } from '../../src/start/build.mjs'
 import { emptyCluster } from '../../src/start/emptyCluster.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -26,6 +28,7 @@ async function setupPostgres() {
   globalThis.afterServerTests = () => postgres.stop()
 }
 
-export default function setup() {
+export default async function setup() {
+  if (process.env.TEST_SERVER === 'dist') await build()
   return process.env.TEST_ENGINE === 'pglite' ? setupPglite() : setupPostgres()
 }

@@ -1,0 +1,20 @@
+import { createTestApplication, type TestApplication } from '../../support/application'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+
+afterAll(() => application.close())
+
+test.each(['/api/%zz', '/api/%', '/api/groups/%ED%A0%80', '/api/groups/101/VoteQuestions/%c0%af'])(
+  'an address that cannot be read, %s, is answered with a problem',
+  async (path) => {
+    const { status, headers, body } = await application.as('member').get(path)
+    expect([400, 404]).toContain(status)
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(body).toMatchObject({ code: status === 400 ? 'bad-input' : 'not-found' })
+    expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
+  },
+)
