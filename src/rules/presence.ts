@@ -54,6 +54,17 @@ export function minutesPresent(stays: readonly Stay[], now: string): number {
   return Math.floor(elapsed.reduce((sum, ms) => sum + ms, 0) / 60_000)
 }
 
+/** Whether both tell the same in the same order. */
+export function areSameStays(some: readonly Stay[], others: readonly Stay[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ joinedAt, leftAt }, at) =>
+        joinedAt === others[at]?.joinedAt && leftAt === others[at].leftAt,
+    )
+  )
+}
+
 /** Ends what still lasts; nobody leaves before they joined. */
 export function endStays(stays: readonly Stay[], at: string): Stay[] {
   return stays.map((stay) =>

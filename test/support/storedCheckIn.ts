@@ -1,10 +1,7 @@
+import type { CheckInSource } from '../../src/rules/checkInSource'
 import type { Stay } from '../../src/rules/presence'
 import type { Executor } from '../../src/server/database/open'
-import {
-  checkIns,
-  checkInStays,
-  type CheckInSource,
-} from '../../src/server/database/schema/meetings'
+import { checkIns, checkInStays } from '../../src/server/database/schema/meetings'
 import { noon } from './ballotBox'
 import { companyOf, nameOf, people, type PersonName } from './directory'
 

@@ -1,11 +1,16 @@
-import { endStays, isPresent } from '../../rules/presence'
+import type { CheckInSource } from '../../rules/checkInSource'
+import { endStays } from '../../rules/presence'
 import type { Transaction } from '../database/open'
-import { type CheckIn, replaceStays, saveCheckIn } from '../database/repositories/checkIns'
-import type { CheckInSource } from '../database/schema/meetings'
+import {
+  type CheckIn,
+  insertRemoved,
+  replaceStays,
+  saveCheckIn,
+} from '../database/repositories/checkIns'
 
 /**
- * Takes away what a source told of a check-in. What others told stays; where nothing did, the check-in is
- * removed, with its stretches ended and kept as what counted for the quorum until then.
+ * Takes away what a source told of a check-in, with its stretches ended and kept as what counted for the
+ * quorum until then. What others told stays; where nothing did, the check-in is removed.
  */
 export async function retireCheckIn(
   tx: Transaction,
@@ -15,19 +20,22 @@ export async function retireCheckIn(
   removedById: number | null = null,
 ): Promise<void> {
   const { checkInId, stays } = checkIn
+  const past = endStays(
+    stays.filter((stay) => stay.source === source),
+    now,
+  )
+  const removed = { removedAt: now, removedById }
   const left = nextSource(checkIn, source)
-  if (left !== null) {
-    await replaceStays(tx, checkIn, source, [])
-    const isByHand = source === 'Manual' ? { createdById: null } : {}
-    const next = checkIn.source === source ? left : checkIn.source
-    await saveCheckIn(tx, checkInId, { source: next, ...isByHand })
+  if (left === null) {
+    await replaceStays(tx, checkIn, source, past)
+    await saveCheckIn(tx, checkInId, removed)
     return
   }
-  if (isPresent(stays)) {
-    const own = stays.filter((stay) => stay.source === source)
-    await replaceStays(tx, checkIn, source, endStays(own, now))
-  }
-  await saveCheckIn(tx, checkInId, { removedAt: now, removedById })
+  if (past.length > 0) await insertRemoved(tx, checkIn, { source, ...removed }, past)
+  await replaceStays(tx, checkIn, source, [])
+  const isByHand = source === 'Manual' ? { createdById: null } : {}
+  const next = checkIn.source === source ? left : checkIn.source
+  await saveCheckIn(tx, checkInId, { source: next, ...isByHand })
 }
 
 /**

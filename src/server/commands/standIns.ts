@@ -1,5 +1,6 @@
 /** Proxy rows: an assigned alternate who is there makes the one they stand in for count as there. */
-import { mergeStays, type Stay } from '../../rules/presence'
+import { isInPerson, ownStays, shownSource } from '../../rules/checkInSource'
+import { areSameStays, isPresent, mergeStays, type Stay } from '../../rules/presence'
 import type { Transaction } from '../database/open'
 import {
   attendingColumns,
@@ -8,25 +9,24 @@ import {
 } from '../database/repositories/attendingPeople'
 import {
   type CheckIn,
-  findCheckInsOf,
+  findCheckInsEverOf,
   insertCheckIn,
+  insertRemoved,
   replaceStays,
   saveCheckIn,
 } from '../database/repositories/checkIns'
 import type { LockedMeeting } from './lockedMeeting'
-import { type forgetCheckIn, retireCheckIn } from './retiredCheckIn'
 
 /**
- * Puts right the rows of those for whom these people stand in, and theirs where others do so for them. A row
- * that nobody makes any more is retired, or forgotten where nobody ever should have made it.
+ * Puts right the rows of those for whom these people stand in, and theirs where others do so for them. They
+ * follow from the rows of the alternates alone, in whatever order these came and left.
  */
 export async function refreshStandIns(
   tx: Transaction,
   meeting: LockedMeeting,
   userIds: readonly number[],
-  retire: typeof retireCheckIn | typeof forgetCheckIn = retireCheckIn,
 ): Promise<void> {
-  const assigned = await findAlternates(tx, meeting.event.groupId)
+  const assigned = await findAlternates(tx, meeting.event)
   const concerned = new Set(userIds)
   const principals = new Set(
     assigned
@@ -37,46 +37,96 @@ export async function refreshStandIns(
     const ids = assigned
       .filter(({ principalUserId }) => principalUserId === principal)
       .map(({ alternateUserId }) => alternateUserId)
-    const there = await findCheckInsOf(tx, meeting.event.eventId, ids)
+    const rows = await findCheckInsEverOf(tx, meeting.event.eventId, [principal, ...ids])
+    const own = rows.filter(({ userId }) => userId === principal)
     // Who is there only through somebody else stands in for nobody.
-    await standIn(
-      tx,
-      meeting,
-      principal,
-      there.filter(({ source }) => source !== 'Proxy'),
-      retire,
-    )
+    const alternates = rows.filter((row) => row.userId !== principal && isInPerson(row))
+    const row = await followAlternates(tx, meeting, principal, own, alternates)
+    await keepPast(tx, meeting, row, own, alternates)
   }
 }
 
-async function standIn(
+/** The row of the one stood in for, as those alternates make it who are on the roll call now. */
+async function followAlternates(
   tx: Transaction,
   meeting: LockedMeeting,
   principal: number,
-  there: readonly CheckIn[],
-  retire: typeof retireCheckIn | typeof forgetCheckIn,
-): Promise<void> {
-  const [row] = await findCheckInsOf(tx, meeting.event.eventId, [principal])
-  const [standIn] = there
-  if (!standIn) {
-    if (row) await retire(tx, row, 'Proxy', meeting.now)
-    return
+  own: readonly CheckIn[],
+  alternates: readonly CheckIn[],
+): Promise<CheckIn | null> {
+  const there = alternates.filter(isOnRollCall)
+  const row = own.find(isOnRollCall) ?? null
+  const [standIn] = there.toSorted(byStandingIn)
+  if (row && !standIn && !isInPerson(row)) {
+    const removed = { removedAt: meeting.now }
+    await saveCheckIn(tx, row.checkInId, removed)
+    return { ...row, ...removed }
   }
-  const proxied = row ?? (await insertProxyRow(tx, meeting, principal, standIn))
-  if (!proxied) return
-  await replaceStays(tx, proxied, 'Proxy', ownStays(there))
-  const isNamed = there.some(({ userId }) => userId === proxied.standInUserId)
-  if (proxied.source === 'Proxy' && !isNamed)
-    await saveCheckIn(tx, proxied.checkInId, madeBy(standIn))
+  const proxied = row ?? (standIn ? await insertProxyRow(tx, meeting, principal, standIn) : null)
+  if (!proxied) return null
+  const followed = await giveProxyStays(tx, proxied, staysOf(there))
+  await saveCheckIn(tx, proxied.checkInId, madeBy(followed, standIn))
+  return followed
 }
 
-/** Who a Proxy row says stands in. */
-function madeBy({ userId, firstName, lastName }: CheckIn) {
-  return { standInUserId: userId, createdBy: `${firstName} ${lastName}` }
+function isOnRollCall({ removedAt }: CheckIn): boolean {
+  return removedAt === null
 }
 
-function ownStays(there: readonly CheckIn[]): Stay[] {
-  return mergeStays(there.flatMap(({ stays }) => stays.filter(({ source }) => source !== 'Proxy')))
+/** Who is present first, then who was there first. */
+function byStandingIn(one: CheckIn, other: CheckIn): number {
+  const [mine, theirs] = [ownStays(one), ownStays(other)]
+  return (
+    Number(isPresent(theirs)) - Number(isPresent(mine)) ||
+    (mine[0]?.joinedAt ?? '').localeCompare(theirs[0]?.joinedAt ?? '') ||
+    one.checkInId - other.checkInId
+  )
+}
+
+function staysOf(rows: readonly CheckIn[]): Stay[] {
+  return mergeStays(rows.flatMap(ownStays)).map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt }))
+}
+
+/** By what a row is shown, and who stands in. Who was added by hand stays so. */
+function madeBy(row: CheckIn, standIn: CheckIn | undefined) {
+  const source = shownSource(row)
+  const made = { source, standInUserId: standIn?.userId ?? null }
+  if (row.createdById !== null) return made
+  if (source === 'Proxy' && standIn) return { ...made, createdBy: nameOf(standIn) }
+  return source === 'Zoom' ? { ...made, createdBy: 'Zoom' } : made
+}
+
+function nameOf({ firstName, lastName }: CheckIn): string {
+  return `${firstName} ${lastName}`
+}
+
+/** What alternates told until their check-ins were removed counted, and stays in a removed row. */
+async function keepPast(
+  tx: Transaction,
+  { now }: LockedMeeting,
+  row: CheckIn | null,
+  own: readonly CheckIn[],
+  alternates: readonly CheckIn[],
+): Promise<void> {
+  const past = staysOf(alternates.filter((alternate) => !isOnRollCall(alternate)))
+  const others = own.filter(({ checkInId }) => checkInId !== row?.checkInId)
+  const removed = [...(row ? [row] : []), ...others].filter(isRemovedProxy)
+  for (const [at, kept] of removed.entries()) await giveProxyStays(tx, kept, at === 0 ? past : [])
+  if (row && removed.length === 0 && past.length > 0)
+    await insertRemoved(tx, row, { source: 'Proxy', removedAt: now, removedById: null }, past)
+}
+
+async function giveProxyStays(
+  tx: Transaction,
+  row: CheckIn,
+  stays: readonly Stay[],
+): Promise<CheckIn> {
+  const known = row.stays.filter(({ source }) => source === 'Proxy')
+  return areSameStays(known, stays) ? row : replaceStays(tx, row, 'Proxy', stays)
+}
+
+function isRemovedProxy({ removedAt, source }: CheckIn): boolean {
+  return removedAt !== null && source === 'Proxy'
 }
 
 async function insertProxyRow(
@@ -90,7 +140,8 @@ async function insertProxyRow(
   return insertCheckIn(tx, {
     ...attendingColumns(person),
     eventId: event.eventId,
-    ...madeBy(standIn),
+    standInUserId: standIn.userId,
+    createdBy: nameOf(standIn),
     source: 'Proxy',
     createdAt: now,
   })

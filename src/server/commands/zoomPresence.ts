@@ -1,7 +1,8 @@
 /** Check-ins as they follow from what the meeting tool told, whatever came late or twice. */
+import { shownSource } from '../../rules/checkInSource'
 import { eventTypes } from '../../rules/eventType'
 import { staysAtMeeting } from '../../rules/meetingStays'
-import { type Stay, stayByHand } from '../../rules/presence'
+import { areSameStays, type Stay, stayByHand } from '../../rules/presence'
 import { staysSeen } from '../../rules/zoomPresence'
 import type { Transaction } from '../database/open'
 import {
@@ -38,7 +39,7 @@ export async function refreshZoomPresence(
     const stays = staysAtMeeting(seen.get(id) ?? [], meeting.event)
     await refresh(tx, meeting, person, checkIn, stays)
   }
-  await refreshStandIns(tx, meeting, userIds, forgetCheckIn)
+  await refreshStandIns(tx, meeting, userIds)
 }
 
 /** The stretches of each person, of all names under which they came. */
@@ -71,7 +72,7 @@ async function refresh(
   stays: readonly Stay[],
 ): Promise<void> {
   const before = checkIn?.stays.filter(({ source }) => source === 'Zoom') ?? []
-  if (areSame(before, stays)) return
+  if (areSameStays(before, stays)) return
   const row = checkIn && (await followTool(tx, meeting.event, checkIn, stays))
   if (stays.length === 0) {
     if (row) await forgetCheckIn(tx, row, 'Zoom', meeting.now)
@@ -79,8 +80,8 @@ async function refresh(
   }
   const zoomRow = row ?? (person && (await insertZoomRow(tx, meeting, person)))
   if (!zoomRow) return
-  if (zoomRow.source !== 'Zoom') await saveCheckIn(tx, zoomRow.checkInId, { source: 'Zoom' })
-  await replaceStays(tx, zoomRow, 'Zoom', stays)
+  const source = shownSource(await replaceStays(tx, zoomRow, 'Zoom', stays))
+  if (source !== zoomRow.source) await saveCheckIn(tx, zoomRow.checkInId, { source })
 }
 
 /** Where all meet in one room, leaving the meeting tool is not leaving the room. */
@@ -94,15 +95,6 @@ async function followTool(
   if (byHand.length === 0 || event.eventType === eventTypes.faceToFace) return checkIn
   const stays = byHand.map(({ joinedAt }) => stayByHand(joinedAt, seen))
   return replaceStays(tx, checkIn, 'Manual', staysAtMeeting(stays, event))
-}
-
-function areSame(before: readonly Stay[], after: readonly Stay[]): boolean {
-  return (
-    before.length === after.length &&
-    before.every(
-      ({ joinedAt, leftAt }, at) => joinedAt === after[at]?.joinedAt && leftAt === after[at].leftAt,
-    )
-  )
 }
 
 function insertZoomRow(

@@ -1,5 +1,5 @@
 /** The rows of the two attendance spreadsheets. Attendance specification §3, §7. */
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AttendanceExportRow, ZoomAttendanceExportRow } from '../../contract/attendanceExport'
 import { distinctAttendees } from '../../rules/attendees'
 import { eventTypeName } from '../../rules/eventType'
@@ -42,7 +42,7 @@ export async function exportZoomAttendance(
   readClock: ReadClock,
   asked: AskedMeetings,
 ): Promise<ZoomAttendanceExportRow[]> {
-  const meetings = await findAttended(tx, readClock, asked, eq(checkIns.source, 'Zoom'))
+  const meetings = await findAttended(tx, readClock, asked, isKnownByTool)
   const seen = await findSeen(tx, readClock, asked)
   return meetings.flatMap(({ event, present }) =>
     present.map((checkIn) => ({
@@ -56,6 +56,12 @@ export async function exportZoomAttendance(
     })),
   )
 }
+
+/** Who came by proxy in the end, or stayed in the room, was seen by the meeting tool all the same. */
+const isKnownByTool = sql`(${checkIns.source} = 'Zoom' or exists (
+  select 1 from ${checkInStays}
+  where ${checkInStays.checkInId} = ${checkIns.checkInId} and ${checkInStays.source} = 'Zoom'
+))`
 
 /** Of imported check-ins there is no more than the times they came with. */
 function timesSeen(

@@ -153,6 +153,6 @@ describe('an assigned alternate', () => {
     expect(await desk.rows(meeting)).toEqual(['Proxy Manual present', 'Delegate Manual present'])
     await desk.remove('admin', meeting, checkInId, '2026-03-02T20:20:00.000Z')
     expect(await desk.rows(meeting)).toEqual(['Delegate Manual present'])
-    expect(await desk.history(meeting)).toBe('20:10 1')
+    expect(await desk.history(meeting)).toBe('20:00 1')
   })
 })

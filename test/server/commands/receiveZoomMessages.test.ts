@@ -243,7 +243,7 @@ test('who was checked in by hand in a room stays when they leave the meeting too
   await desk.add('admin', meeting, ['member'], minute(0))
   await receive(joined(memberByEmail, minute(5), number))
   await receive(left(memberByEmail, minute(30), number))
-  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+  expect(await desk.rows(meeting)).toEqual(['Member Manual present'])
   expect(await desk.history(meeting)).toBe('20:00 1')
 })
 

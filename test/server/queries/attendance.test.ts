@@ -36,10 +36,11 @@ beforeAll(async () => {
   await storeEvent(db, { title: 'Elsewhere', groupId: 14 })
   const stays = [
     { joinedAt: '2026-03-02T19:50:00.000Z', leftAt: null, source: 'Manual' },
-    { joinedAt: noon, leftAt: '2026-03-02T20:10:00.000Z' },
-    { joinedAt: '2026-03-02T20:20:00.000Z', leftAt: '2026-03-02T20:30:00.000Z' },
+    { joinedAt: noon, leftAt: '2026-03-02T20:10:00.000Z', source: 'Zoom' },
+    { joinedAt: '2026-03-02T20:20:00.000Z', leftAt: '2026-03-02T20:30:00.000Z', source: 'Zoom' },
   ] as const
-  await storeCheckIn(db, weekly, 'member', { stays: [...stays], leaveTimeUtc: null })
+  const inTheRoom = { stays: [...stays], leaveTimeUtc: null }
+  await storeCheckIn(db, weekly, 'member', { source: 'Manual', ...inTheRoom })
   await storeCheckIn(db, weekly, 'second', { source: 'Manual', createdBy: 'Admin Test' })
   await storeCheckIn(db, weekly, 'admin', { source: 'Manual', removedAt: noon })
 })

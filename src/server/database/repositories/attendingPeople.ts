@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../open'
 import { alternates, members, memberships, users } from '../schema/directory'
+import { checkIns } from '../schema/meetings'
 
 /** A person as a check-in keeps one: the company and the title in the group are those of this moment. */
 export interface AttendingPerson {
@@ -62,14 +63,25 @@ export async function findUserByEmail(db: Executor, email: string): Promise<numb
   return row?.userId ?? null
 }
 
-/** Who stands in for whom in the meetings of a group. */
+/** Who stands in for whom at a meeting: as assigned in its group now, and as its rows have it already. */
 export function findAlternates(
   db: Executor,
-  groupId: number,
+  { groupId, eventId }: { groupId: number; eventId: number },
 ): Promise<{ alternateUserId: number; principalUserId: number }[]> {
   const { alternateUserId, principalUserId } = alternates
+  const { standInUserId, removedAt } = checkIns
+  const itsRows = and(eq(checkIns.eventId, eventId), isNull(removedAt), isNotNull(standInUserId))
   return db
     .select({ alternateUserId, principalUserId })
     .from(alternates)
     .where(eq(alternates.groupId, groupId))
+    .union(
+      db
+        .select({
+          alternateUserId: sql<number>`${standInUserId}`,
+          principalUserId: sql<number>`${checkIns.userId}`,
+        })
+        .from(checkIns)
+        .where(itsRows),
+    )
 }

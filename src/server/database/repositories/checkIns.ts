@@ -1,14 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { CheckInSource, SourcedStay } from '../../../rules/checkInSource'
 import { firstJoin, lastLeave, type Stay } from '../../../rules/presence'
 import type { Executor, Transaction } from '../open'
-import { checkIns, checkInStays, type CheckInSource } from '../schema/meetings'
+import { checkIns, checkInStays } from '../schema/meetings'
 
 export type CheckInRow = typeof checkIns.$inferSelect
-
-/** A stretch of presence and by what it is known. */
-export interface SourcedStay extends Stay {
-  source: CheckInSource
-}
 
 /** A check-in with its stretches of presence. */
 export interface CheckIn extends CheckInRow {
@@ -34,6 +30,16 @@ export function findCheckInsOf(
   if (userIds.length === 0) return Promise.resolve([])
   const theirs = inArray(checkIns.userId, [...userIds])
   return withStays(db, and(eq(checkIns.eventId, eventId), theirs, isNull(checkIns.removedAt)))
+}
+
+/** The same with those removed. */
+export function findCheckInsEverOf(
+  db: Executor,
+  eventId: number,
+  userIds: readonly number[],
+): Promise<CheckIn[]> {
+  const theirs = inArray(checkIns.userId, [...userIds])
+  return withStays(db, and(eq(checkIns.eventId, eventId), theirs))
 }
 
 /** A check-in by its id; null where the meeting has none such, or it was removed. */
@@ -72,6 +78,16 @@ export async function insertCheckIn(tx: Transaction, row: NewRow): Promise<Check
   const [inserted] = await tx.insert(checkIns).values(row).returning()
   if (!inserted) throw new Error('The check-in was not stored.')
   return { ...inserted, stays: [] }
+}
+
+/** Keeps what a source told of a check-in in a removed row of its own, where it counted until then. */
+export async function insertRemoved(
+  tx: Transaction,
+  { checkInId: _id, stays: _stays, ...row }: CheckIn,
+  removed: Pick<CheckInRow, 'source' | 'removedAt' | 'removedById'>,
+  stays: readonly Stay[],
+): Promise<void> {
+  await replaceStays(tx, await insertCheckIn(tx, { ...row, ...removed }), removed.source, stays)
 }
 
 export async function saveCheckIn(

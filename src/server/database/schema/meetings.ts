@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CheckInSource } from '../../../rules/checkInSource'
 import { groups } from './directory'
 import { instant } from './instant'
 
-export type CheckInSource = 'Zoom' | 'Manual' | 'Proxy' | 'SharePoint'
 export type ZoomMessageKind = 'joined' | 'left' | 'ended'
 /** How a participant was recognized. */
 export type ZoomMatch = 'email' | 'registrant' | 'alias' | 'admin'
