@@ -9,7 +9,8 @@ const { check, jest, playwright } = await import('./support/suite.mjs')
 
 const ofOneConnection = ['--testPathIgnorePatterns', '\\.postgres\\.test\\.ts$']
 /** The calls as the contract has them, and what odd input does to them. */
-const contractSuites = 'server/accessMatrix|http/(addresses|documentation|fuzz|draftFuzz|motionFuzz)'
+const contractSuites =
+  'server/accessMatrix|http/(addresses|documentation|fuzz|draftFuzz|motionFuzz)'
 const openingDatabases = ['--findRelatedTests', 'test/support/pgliteDatabase.ts']
 
 /** Suites beside each other run at once. */
