@@ -54,6 +54,8 @@ export const voteQuestionListItem = z.object({
   quorumReached: z.boolean(),
   /** Every vote the caller may cast here has been cast, and there is one. */
   isVoteCast: z.boolean(),
+  /** How many votes the caller may cast here, and how many of them have been cast. */
+  ownVotes: z.object({ held: z.number().int(), cast: z.number().int() }),
   revision: z.number().int(),
 })
 export type VoteQuestionListItem = z.output<typeof voteQuestionListItem>
@@ -152,15 +154,19 @@ export const voteQuestionDetail = z.object({
 })
 export type VoteQuestionDetail = z.output<typeof voteQuestionDetail>
 
+/** Whose votes a question waits for: the caller's. */
+const awaiting = z.literal('me', 'Please provide me, or leave awaiting out.')
+
 const inGroup = { kind: 'group', area: 'votingquestions' } as const
 
 export const listVoteQuestions = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/VoteQuestions',
-  summary: "A page of the group's voting questions.",
+  summary:
+    "A page of the group's voting questions; with `awaiting=me` the open ones on which the caller holds a vote that has not been cast.",
   access: inGroup,
   params: groupPath,
-  query: z.object({ ...paging(10), sort, search }),
+  query: z.object({ ...paging(10), sort, search, awaiting: awaiting.optional() }),
   status: 200,
   answer: paged(voteQuestionListItem),
   problems: ['not-found'],

@@ -41,7 +41,16 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: notFoundThere,
     },
   ],
-  listVoteQuestions: [{ own: inGroup, foreign: in14 }],
+  listVoteQuestions: [
+    { own: inGroup, foreign: in14 },
+    { what: 'that wait for me', query: () => ({ awaiting: 'me' }), own: inGroup, foreign: in14 },
+    {
+      what: 'that wait for somebody else',
+      query: () => ({ awaiting: 'member' }),
+      own: '401 403 400 400 400 400 403 400',
+      foreign: '401 403 403 403 403 403 400 400',
+    },
+  ],
   showVoteQuestion: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   voteQuestionFile: [
     {

@@ -34,6 +34,7 @@ export function listItemAnswer(told: Partial<VoteQuestionListItem> = {}): VoteQu
     totalVotes: 2,
     quorumReached: false,
     isVoteCast: false,
+    ownVotes: { held: 1, cast: 0 },
     revision: 3,
     ...told,
   }
@@ -72,7 +73,7 @@ function memberAnswer(rollEntryId: number, memberId: number, memberCompanyName: 
 }
 
 export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuestionDetail {
-  const { isVoteCast: _told, ...shared } = listItemAnswer()
+  const { isVoteCast: _told, ownVotes: _own, ...shared } = listItemAnswer()
   return {
     ...shared,
     group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio' },

@@ -9,6 +9,8 @@ export interface ListQuery {
   size: number
   sort: 0 | 1
   search: string
+  /** Of voting questions: the open ones alone that wait for a vote of the person's. */
+  awaiting?: 'me'
 }
 
 /** A page of one group's list. */

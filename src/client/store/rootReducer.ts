@@ -27,6 +27,7 @@ import type { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice
 import type { voteQuestionActsSlice } from '../entities/voteQuestionActs/voteQuestionActs.slice'
 import type { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import type { voteResultsSlice } from '../entities/voteResults/voteResults.slice'
+import type { waitingQuestionsSlice } from '../entities/waitingQuestions/waitingQuestions.slice'
 import type { zoomParticipantsSlice } from '../entities/zoomParticipants/zoomParticipants.slice'
 import { connectionSlice } from '../hub/connection.slice'
 
@@ -55,6 +56,7 @@ interface LaterState {
   eligibility: StateOf<typeof eligibilitySlice>
   voteQuestionActs: StateOf<typeof voteQuestionActsSlice>
   proxyVote: StateOf<typeof proxyVoteSlice>
+  waitingQuestions: StateOf<typeof waitingQuestionsSlice>
   voteHistory: StateOf<typeof voteHistorySlice>
 
   // The question being written, and whom its fields search for.

@@ -7,7 +7,7 @@ import { presentAttachment } from './attachment'
 export function presentListItem(
   question: VoteQuestionRow,
   files: readonly Attachment[],
-  isVoteCast: boolean,
+  ownVotes: VoteQuestionListItem['ownVotes'],
 ): VoteQuestionListItem {
   const { quorumCount, quorumVotes, quorumEligible } = question
   return {
@@ -23,7 +23,8 @@ export function presentListItem(
     totalYesVotes: question.totalYesVotes,
     totalVotes: question.totalVotes,
     quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
-    isVoteCast,
+    isVoteCast: ownVotes.held > 0 && ownVotes.cast === ownVotes.held,
+    ownVotes,
     revision: question.revision,
   }
 }

@@ -1,16 +1,29 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import { rollEntries } from '../database/schema/voteQuestions'
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import type { Voter } from '../../rules/voting'
 
-/**
- * The roll entries a person may cast, as SQL for lists. It says what `castableVotes` says of one
- * question; `isInGroup` may be a condition where several groups are asked about at once.
- */
-export function isCastableBy(person: {
+/** Whose votes are asked about; `isInGroup` may be a condition where several groups are at once. */
+interface Holder {
   userId: number
   memberId: number | null
   isInGroup: Voter['isInGroup'] | SQL
-}): SQL | undefined {
+}
+
+/** Votes that are still to be cast: of roll entries joined with their questions and, if any, their votes. */
+export function isWaitingFor(person: Holder): SQL | undefined {
+  return and(
+    eq(voteQuestions.voteStatus, 'Pending'),
+    gt(voteQuestions.voteDeadline, sql`clock_timestamp()`),
+    isNull(voteResults.voteResultId),
+    isCastableBy(person),
+  )
+}
+
+/**
+ * The roll entries a person may cast, as SQL for lists. It says what `castableVotes` says of one
+ * question.
+ */
+export function isCastableBy(person: Holder): SQL | undefined {
   const own = and(ne(rollEntries.kind, 'company'), eq(rollEntries.userId, person.userId))
   const ofCompany =
     person.memberId === null

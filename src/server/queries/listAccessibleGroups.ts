@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, min, sql } from 'drizzle-orm'
 import type { AccessibleGroup } from '../../contract/session'
 import type { Executor } from '../database/open'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { type Actor, membershipOf } from '../http/actor'
-import { isCastableBy } from './heldVotes'
+import { isWaitingFor } from './heldVotes'
 
 /** The groups a person may enter, by name, each with the votes of theirs that are still to be cast. */
 export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<AccessibleGroup[]> {
@@ -19,14 +19,7 @@ export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<
     .from(rollEntries)
     .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, rollEntries.voteQuestionId))
     .leftJoin(voteResults, isVoteOfEntry)
-    .where(
-      and(
-        eq(voteQuestions.voteStatus, 'Pending'),
-        gt(voteQuestions.voteDeadline, sql`clock_timestamp()`),
-        isNull(voteResults.voteResultId),
-        isCastableBy({ ...actor, isInGroup: inArray(voteQuestions.groupId, ownGroupIds) }),
-      ),
-    )
+    .where(isWaitingFor({ ...actor, isInGroup: inArray(voteQuestions.groupId, ownGroupIds) }))
     .groupBy(voteQuestions.groupId)
     .as('waiting')
 

@@ -10,6 +10,7 @@ import { rollEntries, voteQuestions, voteResults } from '../database/schema/vote
 import { Refusal } from '../http/refusal'
 import { presentListItem } from '../presenters/listItem'
 import { isCastableBy } from './heldVotes'
+import { findWaiting } from './waitingQuestions'
 import { type FindQuestions, readContent } from './questionSearch'
 
 type Page = AnswerOf<typeof listEndpoint>
@@ -24,7 +25,7 @@ export async function listVoteQuestions(
   db: Executor,
   findQuestions: FindQuestions,
   person: Standing,
-  { size, page, sort, search }: QueryOf<typeof listEndpoint>,
+  { size, page, sort, search, awaiting }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
   const { groupId } = person
   const content = await readContent(db, groupId)
@@ -32,20 +33,26 @@ export async function listVoteQuestions(
   const direction = sort === 0 ? desc : asc
   const order = [direction(voteQuestions.createdAt), direction(voteQuestions.voteQuestionId)]
   const before = (page - 1) * size
-  const found = search === '' ? null : await findQuestions(db, groupId, search, content)
+  const found = await findIds()
   const onPage = found
     ? (sort === 0 ? found : found.toReversed()).slice(before, before + size)
     : pageOf(db, groupId, order).limit(size).offset(before)
   const rows = await db
-    .select({ question: voteQuestions, isVoteCast: allVotesCast(db, person) })
+    .select({ question: voteQuestions, ownVotes: ownVotesOf(db, person) })
     .from(voteQuestions)
     .where(inArray(voteQuestions.voteQuestionId, onPage))
     .orderBy(...order)
   const filesOf = await findFiles(db, rows)
-  const data = rows.map(({ question, isVoteCast }) =>
-    presentListItem(question, filesOf.get(question.voteQuestionId) ?? [], isVoteCast),
+  const data = rows.map(({ question, ownVotes }) =>
+    presentListItem(question, filesOf.get(question.voteQuestionId) ?? [], ownVotes),
   )
   return { data, totalCount: found?.length ?? content.questions, size, page }
+
+  /** Most recent first; null where all questions of the group are asked for. */
+  async function findIds(): Promise<readonly number[] | null> {
+    if (awaiting === 'me') return findWaiting(db, person, search)
+    return search === '' ? null : await findQuestions(db, groupId, search, content)
+  }
 }
 
 /** Ids alone, from the index of the list: what a row needs is not read for the rows of the pages before. */
@@ -57,11 +64,14 @@ function pageOf(db: Executor, groupId: number, order: SQL[]) {
     .orderBy(...order)
 }
 
-/** There is a vote the person may cast on the question, and all such votes have been cast. */
-function allVotesCast(db: Executor, person: Standing) {
-  const isAllCast = db
+/** How many votes the person may cast on the question, and how many of these have been cast. */
+function ownVotesOf(db: Executor, person: Standing) {
+  const counted = db
     .select({
-      value: sql`coalesce(bool_and(${voteResults.voteResultId} is not null), false)`.as('value'),
+      value:
+        sql`json_build_object('held', count(*), 'cast', count(${voteResults.voteResultId}))`.as(
+          'value',
+        ),
     })
     .from(rollEntries)
     .leftJoin(voteResults, isVoteOfEntry)
@@ -71,7 +81,7 @@ function allVotesCast(db: Executor, person: Standing) {
         isCastableBy(voterOf(person)),
       ),
     )
-  return sql<boolean>`${isAllCast}`
+  return sql<{ held: number; cast: number }>`${counted}`
 }
 
 async function findFiles(

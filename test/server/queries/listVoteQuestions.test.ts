@@ -174,12 +174,59 @@ test('a vote counts as cast for everybody of the company that cast it', async ()
 
 test('who holds several votes has voted once all of them are cast', async () => {
   const question = await box.open({ groupId: 36 })
-  const isVoteCast = async () => (await list({}, 'councilor', 36)).data[0]?.isVoteCast
-  for (const groupId of [36, 101, 14]) {
-    expect(await isVoteCast()).toBe(false)
+  const own = async () => (await list({}, 'councilor', 36)).data[0]
+  for (const [cast, groupId] of [36, 101, 14].entries()) {
+    expect(await own()).toMatchObject({ isVoteCast: false, ownVotes: { held: 3, cast } })
     await box.cast(question, 'councilor', { ...yes, groupId })
   }
-  expect(await isVoteCast()).toBe(true)
+  expect(await own()).toMatchObject({ isVoteCast: true, ownVotes: { held: 3, cast: 3 } })
+})
+
+describe('what waits for a person', () => {
+  const now = () => new Date().toISOString()
+  const waiting = async (person: PersonName, asked: Asked = {}, of = groupId) => {
+    const answer = await list({ ...asked, awaiting: 'me' }, person, of)
+    return { titles: titlesOf(answer), totalCount: answer.totalCount }
+  }
+
+  test('are the open questions on which a vote of theirs is not cast', async () => {
+    await box.open({ groupId, title: 'Past its deadline' })
+    const voted = await box.open({ groupId, title: 'Voted' }, now())
+    const cancelled = await box.open({ groupId, title: 'Cancelled' }, now())
+    await box.open({ groupId, title: 'First' }, now())
+    await box.open({ groupId, title: 'Second' }, now())
+    await box.cast(voted, 'colleague', yes, now())
+    await box.cancel(cancelled, 'admin', 'Superseded.', now())
+    expect(await waiting('member')).toEqual({ titles: ['Second', 'First'], totalCount: 2 })
+    expect(await waiting('second')).toEqual({ titles: ['Second', 'First', 'Voted'], totalCount: 3 })
+    for (const person of ['ineligible', 'staff'] as const)
+      expect({ person, ...(await waiting(person)) }).toEqual({ person, titles: [], totalCount: 0 })
+  })
+
+  test('are searched, ordered and paged as all questions are', async () => {
+    for (const title of ['Budget', 'Charter', 'Budget plan'])
+      await box.open({ groupId, title }, now())
+    expect(await waiting('member', { search: 'BUDGET' })).toEqual({
+      titles: ['Budget plan', 'Budget'],
+      totalCount: 2,
+    })
+    expect(await waiting('member', { sort: 1, size: 2 })).toEqual({
+      titles: ['Budget', 'Charter'],
+      totalCount: 3,
+    })
+    expect((await waiting('member', { sort: 1, size: 2, page: 2 })).titles).toEqual(['Budget plan'])
+  })
+
+  test('hold a question until the last of several votes is cast', async () => {
+    const title = `Council ${groupId}`
+    const question = await box.open({ groupId: 36, title }, now())
+    const found = () => waiting('councilor', { search: title }, 36)
+    for (const voteOf of [36, 101, 14]) {
+      expect(await found()).toEqual({ titles: [title], totalCount: 1 })
+      await box.cast(question, 'councilor', { ...yes, groupId: voteOf }, now())
+    }
+    expect(await found()).toEqual({ titles: [], totalCount: 0 })
+  })
 })
 
 test('counts, quorum and end are those of the stored question', async () => {

@@ -1,4 +1,5 @@
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import type { ListQuery } from '../../store/pagedList'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 
@@ -14,6 +15,12 @@ export function selectMotionTotal(state: RootState): number {
 
 export function selectMotionListRequest(state: RootState): RequestState {
   return state.motionList.request
+}
+
+/** Which page of the group's motions was looked at last; null before. */
+export function selectMotionQuery(state: RootState, groupId: number): ListQuery | null {
+  const { target } = state.motionList
+  return target?.groupId === groupId ? target.query : null
 }
 
 /** Whether an answer for this group has come, an empty one too. */

@@ -6,9 +6,11 @@ export interface KeptDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
 }
 
 /** A voting question as lists show it, in the newest revision that a list or a detail has told. */
-export interface VoteQuestion extends Omit<VoteQuestionListItem, 'isVoteCast'> {
+export interface VoteQuestion extends Omit<VoteQuestionListItem, 'isVoteCast' | 'ownVotes'> {
   /** Every vote the person may cast here has been cast; null where no list has told. */
   isVoteCast: boolean | null
+  /** How many votes the person may cast here and how many are cast; null where no list has told. */
+  ownVotes: VoteQuestionListItem['ownVotes'] | null
   /** Null until the detail has come. */
   detail: KeptDetail | null
 }
@@ -31,10 +33,11 @@ export function withDetail(
   const { voteResults, ...rest } = answer
   const detail = { ...rest, voteResultIds: voteResults.map((vote) => vote.voteResultId) }
   if (held && answer.revision < held.revision) return { ...held, detail }
-  return { ...listPartOf(rest), isVoteCast: held?.isVoteCast ?? null, detail }
+  const { isVoteCast = null, ownVotes = null } = held ?? {}
+  return { ...listPartOf(rest), isVoteCast, ownVotes, detail }
 }
 
-type Shared = Omit<VoteQuestion, 'isVoteCast' | 'detail'>
+type Shared = Omit<VoteQuestion, 'isVoteCast' | 'ownVotes' | 'detail'>
 
 function listPartOf(told: Shared): Shared {
   return {

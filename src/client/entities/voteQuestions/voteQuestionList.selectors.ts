@@ -1,4 +1,5 @@
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import type { ListQuery } from '../../store/pagedList'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import type { Notice } from './voteQuestionList.slice'
@@ -15,6 +16,12 @@ export function selectListTotal(state: RootState): number {
 
 export function selectListRequest(state: RootState): RequestState {
   return state.voteQuestionList.request
+}
+
+/** Which page of the group's list was looked at last; null before. */
+export function selectListQuery(state: RootState, groupId: number): ListQuery | null {
+  const { target } = state.voteQuestionList
+  return target?.groupId === groupId ? target.query : null
 }
 
 /** Whether an answer for this group has come, an empty one too. */

@@ -13,6 +13,7 @@ export default function UserGuideScreen() {
         <li>Open your group under My groups, then the voting question.</li>
         <li>Pick a choice. Every choice but Yes asks for a comment, Yes may carry one.</li>
         <li>Submit your vote. You can change it until voting ends.</li>
+        <li>Go on with the next open question, or list those that wait for you.</li>
       </ol>
       <h2>Who votes</h2>
       <p>

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import type { EventListItem } from '../../../contract/events'
 import { SortHead } from '../../ui/SortHead'
 import { visuallyHidden } from '../../ui/visuallyHidden'
+import { pageOfFirstRow } from '../list/listQuery'
 import { reportLook } from './reportLook'
 import { pageSizes } from './reportQuery'
 import type { ReportAsked, ReportColumn } from './reportQuery'
@@ -33,6 +34,7 @@ interface ReportTableProps {
 /** The meetings, sorted and paged by the server; each unfolds to its attendees. */
 export function ReportTable({ groupId, rows, total, asked, ask }: ReportTableProps) {
   const { page, size, sortBy, sort } = asked
+  const turnTo = (next: number) => ask({ size: next, page: pageOfFirstRow(asked, next) })
   const order = { column: sortBy, direction: sort }
   return (
     <Card>
@@ -69,7 +71,7 @@ export function ReportTable({ groupId, rows, total, asked, ask }: ReportTablePro
         rowsPerPage={size}
         rowsPerPageOptions={pageSizes}
         onPageChange={(_event, next) => ask({ page: next + 1 })}
-        onRowsPerPageChange={(event) => ask({ size: Number(event.target.value), page: 1 })}
+        onRowsPerPageChange={(event) => turnTo(Number(event.target.value))}
         slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
         sx={{
           borderTop: '1px solid',

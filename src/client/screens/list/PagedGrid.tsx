@@ -10,7 +10,7 @@ import type {
 } from '@mui/x-data-grid'
 import { useEffect } from 'react'
 import { gridLook } from './gridLook'
-import { lastPageOf, pageSizes } from './listQuery'
+import { lastPageOf, pageOfFirstRow, pageSizes } from './listQuery'
 import type { ListPageProps } from './listQuery'
 
 const ownHeight = () => 'auto' as const
@@ -47,7 +47,11 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
   }, [ask, isPastTheEnd, lastPage])
 
   const turnTo = ({ page, pageSize }: GridPaginationModel) => {
-    ask({ page: page + 1, size: pageSize }, { replace: isPastTheEnd })
+    const isResized = pageSize !== query.size
+    ask(
+      { page: isResized ? pageOfFirstRow(query, pageSize) : page + 1, size: pageSize },
+      { replace: isPastTheEnd },
+    )
   }
 
   return (

@@ -19,18 +19,31 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     size: readSize(address.get('size')),
     sort: address.get('sort') === '1' ? 1 : 0,
     search: (address.get('search') ?? '').slice(0, 200),
+    ...(address.get('awaiting') === 'me' && { awaiting: 'me' }),
   }
 }
 
 /** The part of the address that asks for a page; what goes without saying is left out. */
 export function writeListQuery(query: ListQuery): Record<string, string> {
-  const { page, size, sort, search } = query
+  const { page, size, sort, search, awaiting } = query
   return {
     ...(search !== '' && { search }),
+    ...(awaiting && { awaiting }),
     ...(sort !== firstPage.sort && { sort: String(sort) }),
     ...(size !== firstPage.size && { size: String(size) }),
     ...(page !== firstPage.page && { page: String(page) }),
   }
+}
+
+/** The address of a list as it was left; its first page where it was not on screen. */
+export function listAddress(list: string, query: ListQuery | null): string {
+  const asked = new URLSearchParams(query ? writeListQuery(query) : {}).toString()
+  return asked === '' ? list : `${list}?${asked}`
+}
+
+/** The page of another size that shows the row with which a page begins. */
+export function pageOfFirstRow({ page, size }: { page: number; size: number }, next: number) {
+  return Math.floor(((page - 1) * size) / next) + 1
 }
 
 export function lastPageOf(totalCount: number, size: number): number {

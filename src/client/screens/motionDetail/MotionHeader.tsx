@@ -1,4 +1,7 @@
+import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
+import { useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
+import { listAddress } from '../list/listQuery'
 import { groupNameOf, titleOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
@@ -7,10 +10,11 @@ import { WayOn } from './WayOn'
 export function MotionHeader(address: MotionAddress) {
   const title = useShownMotion(address.motionRequestId, titleOf)
   const groupName = useShownMotion(address.motionRequestId, groupNameOf)
+  const query = useAppSelector((state) => selectMotionQuery(state, address.groupId))
   return (
     <PageHeader
       title={title}
-      back={{ to: `/group/${address.groupId}/motions`, label: 'Motions' }}
+      back={{ to: listAddress(`/group/${address.groupId}/motions`, query), label: 'Motions' }}
       documentTitle={`${title} · ${groupName}`}
       subtitle={groupName}
       actions={<WayOn {...address} />}

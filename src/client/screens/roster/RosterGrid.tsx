@@ -8,6 +8,7 @@ import type { GroupKind } from '../../../rules/policy'
 import { selectRosterRows, selectRosterTotal } from '../../entities/roster/roster.selectors'
 import type { RosterQuery } from '../../entities/roster/roster.slice'
 import { useAppSelector } from '../../store/hooks'
+import { pageOfFirstRow } from '../list/listQuery'
 import { gridColumn, rosterColumns } from './columns'
 import { cardColumn } from './RosterCard'
 import { rosterLook } from './rosterLook'
@@ -34,7 +35,11 @@ export default function RosterGrid({ label, kind, query, ask }: RosterGridProps)
   }, [isWide, kind, query.mode])
 
   const turnTo = ({ page, pageSize }: GridPaginationModel) =>
-    ask({ ...query, page: page + 1, size: pageSize })
+    ask({
+      ...query,
+      page: pageSize === query.size ? page + 1 : pageOfFirstRow(query, pageSize),
+      size: pageSize,
+    })
   const sortBy = ([model]: GridSortModel) =>
     ask({
       ...query,

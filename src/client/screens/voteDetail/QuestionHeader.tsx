@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
+import { useAppSelector } from '../../store/hooks'
 import { PacificTime } from '../../ui/PacificTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
+import { listAddress } from '../list/listQuery'
 import { AdminActions } from './acts/AdminActions'
 import { completedOf, deadlineOf, groupNameOf, resultOf, titleOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
@@ -12,10 +15,14 @@ import type { QuestionAddress } from './useQuestion'
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
   const title = useQuestion(voteQuestionId, titleOf)
   const groupName = useQuestion(voteQuestionId, groupNameOf)
+  const query = useAppSelector((state) => selectListQuery(state, groupId))
   return (
     <PageHeader
       title={title}
-      back={{ to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }}
+      back={{
+        to: listAddress(`/group/${groupId}/votingquestions`, query),
+        label: 'Voting Questions',
+      }}
       documentTitle={`${title} · ${groupName}`}
       subtitle={<Standing voteQuestionId={voteQuestionId} />}
       actions={<AdminActions groupId={groupId} voteQuestionId={voteQuestionId} />}

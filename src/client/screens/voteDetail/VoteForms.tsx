@@ -11,6 +11,7 @@ import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { InfoIcon } from '../../ui/icons/InfoIcon'
+import { NextQuestion } from './NextQuestion'
 import { isOpenOf, statusOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
@@ -69,6 +70,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
           vote={vote}
         />
       ))}
+      <NextQuestion groupId={groupId} voteQuestionId={voteQuestionId} />
     </Box>
   )
 }

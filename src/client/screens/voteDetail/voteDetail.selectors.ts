@@ -1,10 +1,15 @@
 /** Rows of the detail's tables: the roll joined with the votes. */
 import { createSelector } from '@reduxjs/toolkit'
+import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { isBlank } from '../../../rules/comment'
 import { passRuleOf } from '../../../rules/passRule'
+import { selectEligibleVotes } from '../../entities/eligibility/eligibility.selectors'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
-import { selectResultsOf } from '../../entities/voteResults/voteResults.selectors'
+import {
+  selectResultOfVote,
+  selectResultsOf,
+} from '../../entities/voteResults/voteResults.selectors'
 import { steadyResult } from '../../store/steadyResult'
 import type { RootState } from '../../store/rootReducer'
 
@@ -70,6 +75,14 @@ export const selectOutOfQuorumRows = createSelector(
     entries.filter((entry) => !entry.isQuorumEligible).map((entry) => entry.row),
   steadyResult,
 )
+
+/** Whether the person holds votes on the question and has cast all of them. */
+export function selectHasVoted(state: RootState, voteQuestionId: number): boolean {
+  const held = selectEligibleVotes(state, voteQuestionId)
+  const isCast = ({ rollEntryId }: EligibleVote) =>
+    selectResultOfVote(state, voteQuestionId, rollEntryId) !== null
+  return held.length > 0 && held.every(isCast)
+}
 
 /** Whether the voters table names the chairs alone, for the Councilors of newer questions stand above it. */
 function selectHasChairsAlone(state: RootState, voteQuestionId: number): boolean {

@@ -51,8 +51,10 @@ export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId:
       {hasList && total === 0 && (
         <Card>
           <EmptyState text="No records were found.">
-            {query.search !== '' && (
-              <Button onClick={() => ask({ search: '', page: 1 })}>Show all questions</Button>
+            {(query.search !== '' || query.awaiting) && (
+              <Button onClick={() => ask({ search: '', awaiting: undefined, page: 1 })}>
+                Show all questions
+              </Button>
             )}
           </EmptyState>
         </Card>

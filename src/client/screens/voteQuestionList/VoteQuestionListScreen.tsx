@@ -6,6 +6,7 @@ import { listClosed, listOpened } from '../../entities/voteQuestions/voteQuestio
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
+import { AwaitingField } from './AwaitingField'
 import { CreateVoteButton } from './CreateVoteButton'
 import { ListNotices } from './ListNotices'
 import { ExportButton } from '../list/ExportButton'
@@ -47,6 +48,7 @@ export default function VoteQuestionListScreen() {
       />
       <ListNotices groupId={groupId} />
       <ListToolbar placeholder="Search voting questions" query={query} ask={ask}>
+        <AwaitingField query={query} ask={ask} />
         <ExportButton groupId={groupId} workbook="voteQuestions" />
       </ListToolbar>
       <QuestionList groupId={groupId} query={query} ask={ask} />

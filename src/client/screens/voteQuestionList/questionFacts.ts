@@ -2,11 +2,17 @@ import type { Attachment } from '../../../contract/attachment'
 import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
 
 /** How the person stands to a question. */
-export type Standing = 'voted' | 'new' | 'notVoted'
+export type Standing = 'voted' | 'partly' | 'new' | 'notVoted'
 
 export function standingOf(question: VoteQuestion): Standing {
   if (question.isVoteCast) return 'voted'
+  if (question.ownVotes && question.ownVotes.cast > 0) return 'partly'
   return question.voteStatus === 'Pending' ? 'new' : 'notVoted'
+}
+
+/** It may still be voted on, and not every vote of the person's is cast. */
+export function isWaitingOf(question: VoteQuestion): boolean {
+  return question.voteStatus === 'Pending' && !question.isVoteCast
 }
 
 export function titleOf(question: VoteQuestion): string {

@@ -6,6 +6,11 @@ import type { Standing } from './questionFacts'
 /** The words and the look of each standing, for list and legend alike. */
 export const standingLooks = {
   voted: { words: 'You Voted on This Question', Icon: VotedIcon, colour: 'success.main' },
+  partly: {
+    words: 'You Cast Some of Your Votes on This Question',
+    Icon: VotedIcon,
+    colour: 'text.secondary',
+  },
   new: { words: 'New Voting Question', Icon: NewVoteIcon, colour: 'primary.main' },
   notVoted: {
     words: "You Didn't Vote on This Question",

@@ -8,6 +8,8 @@ import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
 import { voteResultsSlice } from '../../entities/voteResults/voteResults.slice'
+import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.saga'
+import { waitingQuestionsSlice } from '../../entities/waitingQuestions/waitingQuestions.slice'
 import type { Feature } from './feature'
 
 /** One question kept fresh: its votes, what the person may do, what is asked about in a dialog. */
@@ -16,6 +18,7 @@ export const reducers = {
   eligibility: eligibilitySlice.reducer,
   voteQuestionActs: voteQuestionActsSlice.reducer,
   proxyVote: proxyVoteSlice.reducer,
+  waitingQuestions: waitingQuestionsSlice.reducer,
 }
 
 export const voteDetail: Feature = {
@@ -27,5 +30,6 @@ export const voteDetail: Feature = {
     watchEligibility,
     watchVoteQuestionActs,
     watchProxyVote,
+    watchWaitingQuestions,
   ],
 }

@@ -1,5 +1,7 @@
 import {
   firstPage,
+  listAddress,
+  pageOfFirstRow,
   lastPageOf,
   readListQuery,
   writeListQuery,
@@ -27,6 +29,7 @@ describe('readListQuery', () => {
     'size=1000',
     'sort=2',
     'sort=newest',
+    'awaiting=you',
   ])('takes no notice of %s', (address) => {
     expect(read(address)).toEqual(firstPage)
   })
@@ -42,8 +45,28 @@ describe('writeListQuery', () => {
   })
 
   it('is what readListQuery reads', () => {
-    const query = { page: 2, size: 100, sort: 1, search: 'a&b=c' } as const
+    const query = { page: 2, size: 100, sort: 1, search: 'a&b=c', awaiting: 'me' } as const
     expect(read(String(new URLSearchParams(writeListQuery(query))))).toEqual(query)
+  })
+})
+
+describe('listAddress', () => {
+  it('is the list as it was left, or its first page', () => {
+    const left = { ...firstPage, page: 3, search: 'a b' }
+    expect(listAddress('/group/101/motions', left)).toBe('/group/101/motions?search=a+b&page=3')
+    expect(listAddress('/group/101/motions', firstPage)).toBe('/group/101/motions')
+    expect(listAddress('/group/101/motions', null)).toBe('/group/101/motions')
+  })
+})
+
+describe('pageOfFirstRow', () => {
+  it.each([
+    [8, 10, 50, 2],
+    [3, 50, 10, 11],
+    [1, 10, 100, 1],
+    [3, 50, 100, 2],
+  ])('page %i of %i rows is with %i rows page %i', (page, size, next, shown) => {
+    expect(pageOfFirstRow({ page, size }, next)).toBe(shown)
   })
 })
 

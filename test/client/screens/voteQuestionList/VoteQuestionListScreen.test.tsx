@@ -111,6 +111,16 @@ describe('a question', () => {
     expect(screen.getByRole('img', { name: 'You Voted on This Question' })).toBeVisible()
   })
 
+  it.each(['Pending', 'Completed'] as const)(
+    'on which some of several votes are cast, while it is %s',
+    async (voteStatus) => {
+      await showQuestions([listItemAnswer({ voteStatus, ownVotes: { held: 2, cast: 1 } })])
+      expect(
+        screen.getByRole('img', { name: 'You Cast Some of Your Votes on This Question' }),
+      ).toBeVisible()
+    },
+  )
+
   it('with its figures', async () => {
     await showQuestions([
       listItemAnswer({ totalYesVotes: 14, totalVotes: 19, quorumReached: true }),
@@ -174,6 +184,27 @@ describe('another page', () => {
     ).toEqual(['10', '50', '100'])
     await userEvent.selectOptions(sizes, '50')
     expect(address()).toBe('/group/101/votingquestions?size=50')
+  })
+
+  it.each([
+    ['?page=8', '50', '?size=50&page=2'],
+    ['?page=3&size=50', '10', '?page=11'],
+    ['?page=2&size=50', '100', '?size=100'],
+  ])('of %s in pages of %s is %s: the first row stays in view', async (from, size, to) => {
+    const { address } = await showQuestions(many, 111, from)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), size)
+    expect(address()).toBe(`/group/101/votingquestions${to}`)
+  })
+
+  it('comes with what waits for the person alone, and back', async () => {
+    const { address, actions, tell } = await showQuestions(many, 111, '?page=3&search=co')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Waiting for me')
+    expect(address()).toBe('/group/101/votingquestions?search=co&awaiting=me')
+    const query = { page: 1, size: 10, sort: 0, search: 'co', awaiting: 'me' } as const
+    expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
+    tell(answered([]))
+    await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
+    expect(address()).toBe('/group/101/votingquestions')
   })
 
   it('is the last one where the address asks for one beyond', async () => {

@@ -1,0 +1,28 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, takeLatest } from 'redux-saga/effects'
+import type { AnswerOf } from '../../../contract/endpoint'
+import type { listVoteQuestions } from '../../../contract/voteQuestions'
+import { failureOf } from '../../api/requestFailure'
+import { voteQuestionsApi } from '../../api/voteQuestions'
+import { waitingFailed, waitingRequested, waitingSucceeded } from './waitingQuestions.slice'
+
+/** Two are enough to lead on: the question on screen may be one of them. */
+const query = { awaiting: 'me', sort: 1, size: 2 } as const
+
+export function* fetchWaiting({
+  payload: { groupId },
+}: ReturnType<typeof waitingRequested>): SagaIterator<void> {
+  try {
+    const answer: AnswerOf<typeof listVoteQuestions> = yield call(voteQuestionsApi.list, {
+      params: { groupId },
+      query,
+    })
+    yield put(waitingSucceeded({ answer }))
+  } catch (error) {
+    yield put(waitingFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchWaitingQuestions(): SagaIterator<void> {
+  yield takeLatest(waitingRequested, fetchWaiting)
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import {
+  selectNextWaitingId,
+  selectWaitingCount,
+  selectWaitingRequest,
+} from '../../entities/waitingQuestions/waitingQuestions.selectors'
+import { waitingRequested } from '../../entities/waitingQuestions/waitingQuestions.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { isOpenOf } from './questionFacts'
+import { useQuestion } from './useQuestion'
+import type { QuestionAddress } from './useQuestion'
+import { selectHasVoted } from './voteDetail.selectors'
+
+/** Once all votes held are cast: the way to the next question of the group that waits for one. */
+export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  const isOpen = useQuestion(voteQuestionId, isOpenOf)
+  const hasVoted = useAppSelector((state) => selectHasVoted(state, voteQuestionId))
+  const { status } = useAppSelector((state) => selectWaitingRequest(state, groupId))
+  const left = useAppSelector((state) => selectWaitingCount(state, voteQuestionId))
+  const nextId = useAppSelector((state) => selectNextWaitingId(state, voteQuestionId))
+
+  const isWanted = isOpen && hasVoted
+  useEffect(() => {
+    if (isWanted) dispatch(waitingRequested({ groupId }))
+  }, [dispatch, groupId, isWanted, voteQuestionId])
+
+  if (!isWanted) return null
+  const list = `/group/${groupId}/votingquestions`
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+      {status === 'done' && nextId !== null && (
+        <Button component={RouterLink} variant="contained" to={`${list}/${nextId}`}>
+          {`Next open question (${left} left)`}
+        </Button>
+      )}
+      {status === 'done' && nextId === null && (
+        <Typography color="textSecondary">
+          No other question of this group waits for your vote.
+        </Typography>
+      )}
+      {status === 'failed' && (
+        <Button component={RouterLink} to={`${list}?awaiting=me`}>
+          Questions that wait for me
+        </Button>
+      )}
+    </Box>
+  )
+}

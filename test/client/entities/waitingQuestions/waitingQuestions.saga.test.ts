@@ -1,0 +1,64 @@
+import { call } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
+import {
+  fetchWaiting,
+  watchWaitingQuestions,
+} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.saga'
+import {
+  selectNextWaitingId,
+  selectWaitingCount,
+} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.selectors'
+import {
+  waitingFailed,
+  waitingRequested,
+  waitingSucceeded,
+} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
+import { noAnswer } from '../../../support/failures'
+import { listItemAnswer } from '../../../support/questionAnswers'
+import { backTo } from '../../../support/savePoint'
+import { stateAfter } from '../../../support/stateAfter'
+import { wholeReducer } from '../../../support/wholeReducer'
+
+const asked = {
+  params: { groupId: 101 },
+  query: { awaiting: 'me', sort: 1, size: 2 },
+} as const
+const ofIds = (...ids: number[]) => ids.map((voteQuestionId) => listItemAnswer({ voteQuestionId }))
+const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }
+
+describe('fetchWaiting', () => {
+  const saga = testSaga(fetchWaiting, waitingRequested({ groupId: 101 }))
+    .next()
+    .call(voteQuestionsApi.list, asked)
+    .save('asked')
+
+  it('tells what waits', () => {
+    backTo(saga, 'asked').next(answer).put(waitingSucceeded({ answer })).next().isDone()
+  })
+
+  it('tells why it failed', () => {
+    const error = noAnswer()
+    const { failure } = error
+    backTo(saga, 'asked').throw(error).put(waitingFailed({ failure })).next().isDone()
+  })
+})
+
+it('leads past the question on screen and counts the others', async () => {
+  const { storeState } = await expectSaga(watchWaitingQuestions)
+    .withReducer(wholeReducer)
+    .provide([[call(voteQuestionsApi.list, asked), answer]])
+    .dispatch(waitingRequested({ groupId: 101 }))
+    .silentRun(20)
+  expect([selectNextWaitingId(storeState, 7), selectWaitingCount(storeState, 7)]).toEqual([8, 3])
+  expect([selectNextWaitingId(storeState, 9), selectWaitingCount(storeState, 9)]).toEqual([7, 4])
+})
+
+it('forgets what waited in another group', () => {
+  const state = stateAfter(
+    waitingRequested({ groupId: 101 }),
+    waitingSucceeded({ answer }),
+    waitingRequested({ groupId: 102 }),
+  )
+  expect(selectNextWaitingId(state, 9)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { listOpened } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { castSucceeded } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import {
+  waitingFailed,
+  waitingRequested,
+  waitingSucceeded,
+} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
+import { noAnswer } from '../../../support/failures'
+import { listItemAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import {
+  councilVote,
+  heldEntryId,
+  showQuestion,
+  showVotesHeld,
+} from '../../../support/questionDetailPage'
+
+beforeEach(() => sessionStorage.clear())
+
+const cast = (rollEntryId = heldEntryId) =>
+  castSucceeded(voteResultAnswer({ voteResultId: rollEntryId + 10, rollEntryId }))
+
+function found(totalCount: number, ...ids: number[]) {
+  const data = ids.map((voteQuestionId) => listItemAnswer({ voteQuestionId }))
+  return waitingSucceeded({ answer: { data, totalCount, size: 2, page: 1 } })
+}
+
+const wished = { groupId: 101 }
+const onward = () => screen.queryByRole('link', { name: /^Next open question/ })
+
+it('leads from a vote that was cast to the next question that waits for one', () => {
+  const { tell, asked } = showVotesHeld()
+  expect(asked.some(waitingRequested.match)).toBe(false)
+  tell(cast())
+  expect(asked).toContainEqual(waitingRequested(wished))
+  tell(found(3, 12, 15))
+  expect(onward()?.textContent).toBe('Next open question (3 left)')
+  expect(onward()?.getAttribute('href')).toBe('/group/101/votingquestions/12')
+})
+
+it('waits until the last of several votes is cast', () => {
+  const eligibleVotes = [councilVote(), councilVote({ rollEntryId: 711, title: 'Chair' })]
+  const { tell, asked } = showVotesHeld({ eligibility: { eligibleVotes } })
+  tell(cast(710))
+  expect(asked.some(waitingRequested.match)).toBe(false)
+  tell(cast(711))
+  expect(asked.some(waitingRequested.match)).toBe(true)
+})
+
+it('says that nothing else waits', () => {
+  const { tell } = showVotesHeld()
+  tell(cast())
+  tell(found(0))
+  expect(screen.getByText('No other question of this group waits for your vote.')).toBeTruthy()
+  expect(onward()).toBeNull()
+})
+
+it('leads to what waits where the next one could not be found out', () => {
+  const { tell } = showVotesHeld()
+  tell(cast())
+  tell(waitingFailed({ failure: noAnswer().failure }))
+  const list = screen.getByRole('link', { name: 'Questions that wait for me' })
+  expect(list.getAttribute('href')).toBe('/group/101/votingquestions?awaiting=me')
+})
+
+it('asks nothing on a question that has ended', () => {
+  const ended = { voteStatus: 'Closed', isOpen: false } as const
+  const { tell, asked } = showVotesHeld({ detail: ended })
+  tell(cast())
+  expect(asked.some(waitingRequested.match)).toBe(false)
+})
+
+it('leads back to the list as it was left', () => {
+  const { tell } = showQuestion()
+  const back = () => screen.getByRole('link', { name: 'Voting Questions' }).getAttribute('href')
+  expect(back()).toBe('/group/101/votingquestions')
+  const query = { page: 3, size: 50, sort: 1, search: 'codec', awaiting: 'me' } as const
+  tell(listOpened({ groupId: 101, query }))
+  expect(back()).toBe('/group/101/votingquestions?search=codec&awaiting=me&sort=1&size=50&page=3')
+  tell(listOpened({ groupId: 102, query }))
+  expect(back()).toBe('/group/101/votingquestions')
+})
