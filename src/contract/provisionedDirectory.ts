@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { calendarDay } from './eventQuery'
 import { endpoint } from './endpoint'
 import { bodyId } from './id'
+import { strictObject } from './strict'
 import { text } from './text'
 
 const name = text(300).trim().min(1, 'Please provide a name.')
@@ -10,10 +11,10 @@ const emailAddress = z.email('Please provide an e-mail address.').max(254)
 const comments = text(5_000).optional()
 const flag = z.boolean().optional()
 
-const member = z.object({ memberId: bodyId, name, memberType: text(100) })
+const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
 
 /** A person; nobody is ever deleted, because votes name them. */
-const person = z.object({
+const person = strictObject({
   userId: bodyId,
   /** What the identity provider calls them: `sub` of its access tokens. Left out or null: the `userId`. */
   subject: z
@@ -30,7 +31,7 @@ const person = z.object({
 })
 export type SentPerson = z.output<typeof person>
 
-const membership = z.object({
+const membership = strictObject({
   userId: bodyId,
   /** `Councilor` and `Delegate` make a voter in a council and an assembly. */
   titles: z.array(name).max(50).optional(),
@@ -44,7 +45,7 @@ const membership = z.object({
   comments,
 })
 
-const memberCompany = z.object({
+const memberCompany = strictObject({
   memberId: bodyId,
   isVoteEligible: flag,
   /** Left out, it stays what the roll calls made of it. */
@@ -52,15 +53,21 @@ const memberCompany = z.object({
   comments,
 })
 
+/** Choices travel as one text with commas between them, and each as `voteChoice` of a ballot. */
+const choice = text(100)
+  .trim()
+  .min(1, 'Please provide a name.')
+  .refine((spelled) => !spelled.includes(','), { message: 'Please provide it without a comma.' })
+
 const passRule = z.enum(['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf'])
 const count = (most: number) => z.number().int().min(0).max(most)
 
 /** What differs from the policy in force, or from the group's standard one. */
-const policy = z.object({
+const policy = strictObject({
   /** Fixed with the first policy of a group. */
   groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
   choices: z
-    .array(name)
+    .array(choice)
     .min(2, 'Please provide at least 2 choices.')
     .max(20)
     .refine((choices) => new Set(choices).size === choices.length, {
@@ -70,16 +77,14 @@ const policy = z.object({
   newerPassRule: passRule,
   releaseDate: calendarDay,
   /** The share of the quorum-eligible that must be exceeded, or at least reached where not strict. */
-  quorumShare: z
-    .object({
-      numerator: count(1_000),
-      denominator: z.number().int().min(1).max(1_000),
-      strict: z.boolean(),
-    })
-    .refine(({ numerator, denominator }) => numerator <= denominator, {
-      message: 'Please provide a share of at most the whole.',
-    }),
-  deadline: z.object({ days: count(365), hours: count(23), isFixed: z.boolean() }),
+  quorumShare: strictObject({
+    numerator: count(1_000),
+    denominator: z.number().int().min(1).max(1_000),
+    strict: z.boolean(),
+  }).refine(({ numerator, denominator }) => numerator <= denominator, {
+    message: 'Please provide a share of at most the whole.',
+  }),
+  deadline: strictObject({ days: count(365), hours: count(23), isFixed: z.boolean() }),
   isAutoExtensionAllowed: z.boolean(),
   maxExtensions: count(100),
   closeWaitHours: count(1_000),
@@ -89,7 +94,7 @@ export type SentPolicy = z.output<typeof sentPolicy>
 const sentPolicy = policy.partial()
 
 /** A group. Each list that is given is the whole of it: what it does not name leaves the group. */
-const group = z.object({
+const group = strictObject({
   groupId: bodyId,
   name,
   shortName: name,
@@ -98,20 +103,20 @@ const group = z.object({
   policy: sentPolicy.optional(),
   memberships: z.array(membership).max(50_000).optional(),
   memberCompanies: z.array(memberCompany).max(20_000).optional(),
-  /** Of a council: who votes there for which working group. */
+  /** Of a council: who of its members votes there for which working group. */
   chairs: z
-    .array(z.object({ workingGroupId: bodyId, userId: bodyId }))
+    .array(strictObject({ workingGroupId: bodyId, userId: bodyId }))
     .max(1_000)
     .optional(),
   /** Who stands in for whom in its meetings. */
   alternates: z
-    .array(z.object({ alternateUserId: bodyId, principalUserId: bodyId }))
+    .array(strictObject({ alternateUserId: bodyId, principalUserId: bodyId }))
     .max(10_000)
     .optional(),
 })
 export type SentGroup = z.output<typeof group>
 
-export const sentDirectory = z.object({
+export const sentDirectory = strictObject({
   members: z.array(member).max(20_000).default([]),
   people: z.array(person).max(50_000).default([]),
   groups: z.array(group).max(5_000).default([]),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
+import { strictObject } from './strict'
 import { sentInstant, text } from './text'
 
 /** A meeting goes by the id it has in its calendar, which is its own within a group. */
@@ -12,26 +13,24 @@ const plannedEventPath = z.object({
 
 const access = { kind: 'provisioning' } as const
 
-export const plannedEvent = z
-  .object({
-    title: text(500).trim().min(1, 'Please provide a title.'),
-    startTime: sentInstant,
-    endTime: sentInstant,
-    /** 0 to 6; 1 is a conference call, 2 face to face: at those two attendance counts. */
-    eventType: z.number().int().min(0).max(6),
-    /** Digits; spaces and hyphens between them are dropped. */
-    zoomMeetingId: text(50)
-      .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{1,20}$/, 'Please provide the number of the meeting.'))
-      .nullable()
-      .default(null),
-    /** The host. */
-    createdBy: text(300).trim().min(1, 'Please provide the host.'),
-  })
-  .refine(({ startTime, endTime }) => startTime < endTime, {
-    path: ['endTime'],
-    message: 'Please provide an end after the start.',
-  })
+export const plannedEvent = strictObject({
+  title: text(500).trim().min(1, 'Please provide a title.'),
+  startTime: sentInstant,
+  endTime: sentInstant,
+  /** 0 to 6; 1 is a conference call, 2 face to face: at those two attendance counts. */
+  eventType: z.number().int().min(0).max(6),
+  /** Digits; spaces and hyphens between them are dropped. */
+  zoomMeetingId: text(50)
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{1,20}$/, 'Please provide the number of the meeting.'))
+    .nullable()
+    .default(null),
+  /** The host. */
+  createdBy: text(300).trim().min(1, 'Please provide the host.'),
+}).refine(({ startTime, endTime }) => startTime < endTime, {
+  path: ['endTime'],
+  message: 'Please provide an end after the start.',
+})
 
 export const provisionEvent = endpoint({
   method: 'PUT',

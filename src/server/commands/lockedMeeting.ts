@@ -4,8 +4,9 @@ import { findMeetingGroup, type MeetingGroup } from '../access/meetingGroup'
 import type { Standing } from '../access/standing'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
-import { insertEventRoll } from '../database/repositories/eventRolls'
+import { findEventRoll, insertEventRoll } from '../database/repositories/eventRolls'
 import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
+import { shareGroup } from '../database/repositories/groups'
 import { Refusal } from '../http/refusal'
 import { readMeetingRoll } from '../queries/meetingRoll'
 import type { Act } from './act'
@@ -60,9 +61,13 @@ export async function fixMeetingRoll(
   tx: Transaction,
   meeting: LockedMeeting,
 ): Promise<LockedMeeting> {
-  const { event, roll, isFixed } = await readMeetingRoll(tx, meeting.event, meeting.group)
-  if (isFixed || !mayHaveBegun(event.startTime, meeting.now)) return meeting
-  const { eventId, quorumCount } = event
+  const { eventId, groupId, startTime } = meeting.event
+  const fixed = await findEventRoll(tx, eventId)
+  if (fixed.length > 0 || !mayHaveBegun(startTime, meeting.now)) return meeting
+  await shareGroup(tx, groupId)
+  const group = await findMeetingGroup(tx, groupId)
+  const { event, roll } = await readMeetingRoll(tx, meeting.event, group)
   await insertEventRoll(tx, eventId, roll)
-  return { ...meeting, roll, event: await saveEvent(tx, eventId, { quorumCount }) }
+  const { quorumCount } = event
+  return { ...meeting, group, roll, event: await saveEvent(tx, eventId, { quorumCount }) }
 }

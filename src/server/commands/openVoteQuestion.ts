@@ -8,7 +8,7 @@ import type { Granted } from '../access/grant'
 import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { readDirectory } from '../database/repositories/groupDirectory'
-import { findMailingGroup, findPolicy } from '../database/repositories/groups'
+import { findMailingGroup, findPolicy, shareGroup } from '../database/repositories/groups'
 import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
 import { insertRoll } from '../database/repositories/rollEntries'
 import { insertVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -64,7 +64,8 @@ export async function openVoteQuestion(
 ): Promise<OpenedVoteQuestion> {
   const { groupId, motionRequestId } = wanted
   const motion = await lockMotionNamed(tx, groupId, motionRequestId)
-  // Read after any wait for the lock.
+  await shareGroup(tx, groupId)
+  // Read after any wait for the locks.
   const person = await standingIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
   const policy = await findPolicy(tx, groupId)

@@ -12,6 +12,9 @@ export interface KnownDirectory {
   groupIds: readonly number[]
   /** The policies in force, by group. */
   policies: ReadonlyMap<number, GroupPolicy>
+  /** Who belongs to the groups that were sent, and who chairs in those that are councils. */
+  memberships: readonly { groupId: number; userId: number }[]
+  chairs: readonly { councilId: number; userId: number }[]
 }
 
 /**
@@ -36,6 +39,7 @@ export function faultsOf(sent: SentDirectory, known: KnownDirectory): Record<str
   for (const [at, group] of sent.groups.entries()) {
     noteGroupFaults(faults, `groups.${at}`, group, { memberIds, personIds, groupIds })
     noteKindFaults(faults, `groups.${at}`, group, known.policies.get(group.groupId))
+    noteChairFaults(faults, `groups.${at}`, group, known)
   }
   return faults.found
 }
@@ -53,6 +57,28 @@ function noteKindFaults(
     faults.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
   if (chairs.length > 0 && kind !== 'council')
     faults.note(`${place}.chairs`, 'Please leave them out: only in a council do chairs vote.')
+}
+
+/** Who chairs votes in the council as one of its members: nobody else could cast that vote. */
+function noteChairFaults(
+  faults: Faults,
+  place: string,
+  { groupId, memberships, chairs }: SentGroup,
+  known: KnownDirectory,
+): void {
+  const staying = known.chairs.filter(({ councilId }) => councilId === groupId)
+  if ((chairs ?? staying).length === 0) return
+  const belonging = memberships ?? known.memberships.filter((row) => row.groupId === groupId)
+  const userIds = new Set(belonging.map(({ userId }) => userId))
+  for (const [at, { userId }] of chairs?.entries() ?? [])
+    if (!userIds.has(userId))
+      faults.note(`${place}.chairs.${at}.userId`, 'Please provide a member of this council.')
+  const lost = staying.map(({ userId }) => userId).filter((userId) => !userIds.has(userId))
+  if (memberships && !chairs && lost.length > 0)
+    faults.note(
+      `${place}.memberships`,
+      `Please keep ${[...new Set(lost)].join(', ')}, or send chairs without them: they chair a working group.`,
+    )
 }
 
 type Ids = ReadonlySet<number>

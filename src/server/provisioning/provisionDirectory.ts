@@ -30,7 +30,8 @@ export async function provisionDirectory(
   sent: SentDirectory,
 ): Promise<DirectoryCounts> {
   await lockDirectory(tx)
-  const stored = await readStored(tx)
+  const groupIds = sent.groups.map(({ groupId }) => groupId)
+  const stored = await readStored(tx, groupIds)
   const errors = faultsOf(sent, knownOf(stored))
   if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
 
@@ -58,7 +59,7 @@ export async function provisionDirectory(
       releaseDate,
       now: await readClock(tx),
     }),
-    ...(await writeGroupLists(tx, sent.groups)),
+    ...(await writeGroupLists(tx, sent.groups, stored.lists)),
   }
   if (movesRights(counts)) await tellHubOfDirectory(tx)
   return counts

@@ -2,6 +2,7 @@
 import { desc, getTableColumns, inArray } from 'drizzle-orm'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Transaction } from '../database/open'
+import { lockAllGroups } from '../database/repositories/groups'
 import {
   alternates,
   groupPolicies,
@@ -16,16 +17,22 @@ import type { KnownDirectory } from './faultsOf'
 
 const { passwordHash: _secret, demoAbout: _about, ...personColumns } = getTableColumns(users)
 
-/** Companies, people and groups: all of them, because anybody may be named. */
-export async function readStored(tx: Transaction) {
+/**
+ * Companies, people and groups: all of them, because anybody may be named. The groups are locked: whoever
+ * fixes a roll reads the directory before this call or after it, never in between.
+ */
+export async function readStored(tx: Transaction, sentGroupIds: readonly number[]) {
+  await lockAllGroups(tx)
   return {
     members: await tx.select().from(members),
     people: await tx.select(personColumns).from(users),
     groups: await tx.select().from(groups),
     policies: await readPolicies(tx),
+    lists: await readStoredLists(tx, sentGroupIds),
   }
 }
 export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
+export type StoredLists = StoredDirectory['lists']
 
 export function knownOf(stored: StoredDirectory): KnownDirectory {
   return {
@@ -33,6 +40,8 @@ export function knownOf(stored: StoredDirectory): KnownDirectory {
     people: stored.people,
     groupIds: stored.groups.map(({ groupId }) => groupId),
     policies: stored.policies,
+    memberships: stored.lists.memberships,
+    chairs: stored.lists.chairs,
   }
 }
 
@@ -45,7 +54,7 @@ async function readPolicies(tx: Transaction): Promise<ReadonlyMap<number, GroupP
 }
 
 /** Who belongs to these groups, each list of all of them together. */
-export async function readStoredLists(tx: Transaction, groupIds: readonly number[]) {
+async function readStoredLists(tx: Transaction, groupIds: readonly number[]) {
   const ids = [...groupIds]
   return {
     memberships: await tx.select().from(memberships).where(inArray(memberships.groupId, ids)),

@@ -7,23 +7,17 @@ import {
   memberships,
   workingGroupChairs,
 } from '../database/schema/directory'
-import { lockGroups } from '../database/repositories/groups'
-import { readStoredLists } from './storedDirectory'
+import type { StoredLists } from './storedDirectory'
 import { writeRows } from './writeRows'
 
 type ListName = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
 
-/**
- * Writes who belongs to the groups: each list that was sent is the whole of it, others stay. What closing a
- * roll call makes of the eligibility at this moment comes before or after it, never in between.
- */
+/** Writes who belongs to the groups: each list that was sent is the whole of it, others stay. */
 export async function writeGroupLists(
   tx: Transaction,
   sent: readonly SentGroup[],
+  stored: StoredLists,
 ): Promise<Pick<DirectoryCounts, ListName>> {
-  const groupIds = sent.map(({ groupId }) => groupId)
-  await lockGroups(tx, groupIds)
-  const stored = await readStoredLists(tx, groupIds)
   return {
     memberships: await writeRows(tx, memberships, {
       stored: ofSentLists(sent, 'memberships', stored.memberships, ({ groupId }) => groupId),

@@ -11,8 +11,6 @@ import { readDirectory } from '../database/repositories/groupDirectory'
 export interface CountedMeeting {
   event: EventRow
   roll: MeetingRollEntry[]
-  /** Later changes of the directory no longer move roll and count. */
-  isFixed: boolean
 }
 
 /** Who counts for the quorum of a meeting: as it was fixed, before that as the directory has it now. */
@@ -22,9 +20,9 @@ export async function readMeetingRoll(
   group: MeetingGroup,
 ): Promise<CountedMeeting> {
   const fixed = await findEventRoll(db, event.eventId)
-  if (fixed.length > 0) return { event, roll: fixed, isFixed: true }
+  if (fixed.length > 0) return { event, roll: fixed }
   const roll = meetingRollAt(await readDirectory(db, group, group.policy.groupKind))
   const { groupKind, quorumShare } = group.policy
   const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
-  return { event: { ...event, quorumCount }, roll, isFixed: false }
+  return { event: { ...event, quorumCount }, roll }
 }

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { standardPolicy } from '../../../src/rules/policies'
-import { memberCompanies, users } from '../../../src/server/database/schema/directory'
+import {
+  memberCompanies,
+  users,
+  workingGroupChairs,
+} from '../../../src/server/database/schema/directory'
 import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import { type BallotBox, ballotBox, noon } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -48,6 +52,14 @@ test('in the council Councilors make the quorum, and chairs vote for their worki
     'v- Councilor Test, Working Group Chair for Core Group',
     'v- Councilor Test, Working Group Chair for Audio Group',
   ])
+})
+
+test('a chair from before whom the council does not have is on the roll and may not vote', async () => {
+  const chair = { councilId: 36, workingGroupId: 712, userId: people.outsider }
+  await database.db.insert(workingGroupChairs).values(chair)
+  const { roll } = await box.open({ groupId: 36 })
+  await database.db.delete(workingGroupChairs).where(eq(workingGroupChairs.workingGroupId, 712))
+  expect(linesOf(roll)).toContain('-- Outsider Test, Working Group Chair for Users')
 })
 
 test('in the assembly only Delegates vote, and in the user council everybody', async () => {

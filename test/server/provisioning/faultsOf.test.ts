@@ -10,6 +10,12 @@ const known: KnownDirectory = {
   ],
   groupIds: [36, 101],
   policies: new Map([[101, standardPolicy(101)]]),
+  memberships: [
+    { groupId: 36, userId: 1 },
+    { groupId: 36, userId: 2 },
+    { groupId: 101, userId: 2 },
+  ],
+  chairs: [{ councilId: 36, userId: 2 }],
 }
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
@@ -65,7 +71,7 @@ test.each<[string, Partial<SentDirectory>]>([
           memberCompanies: [{ memberId: 401 }],
           alternates: [{ alternateUserId: 1, principalUserId: 3 }],
         }),
-        group(36, { chairs: [{ workingGroupId: 102, userId: 3 }] }),
+        group(36, { memberships: [{ userId: 3 }], chairs: [{ workingGroupId: 102, userId: 3 }] }),
       ],
     },
   ],
@@ -88,10 +94,20 @@ test.each<[string, Partial<SentDirectory>]>([
       groups: [
         group(102, {
           policy: { groupKind: 'council' },
+          memberships: [{ userId: 1 }],
           chairs: [{ workingGroupId: 101, userId: 1 }],
         }),
       ],
     },
+  ],
+  [
+    'a chair who is a member from before',
+    { groups: [group(36, { chairs: [{ workingGroupId: 101, userId: 1 }] })] },
+  ],
+  ['a council that its chair stays in', { groups: [group(36, { memberships: [{ userId: 2 }] })] }],
+  [
+    'a council that a chair leaves who chairs no more',
+    { groups: [group(36, { memberships: [], chairs: [] })] },
   ],
   ['no chair in any group', { groups: [group(101, { chairs: [] })] }],
   ['the kind that a group has', { groups: [group(101, { policy: { groupKind: 'companies' } })] }],
@@ -161,7 +177,7 @@ test.each<[string, Partial<SentDirectory>, string]>([
   ],
   [
     'a chair of no group known',
-    { groups: [group(36, { chairs: [{ workingGroupId: 9, userId: 1 }] })] },
+    { groups: [group(36, { chairs: [{ workingGroupId: 9, userId: 2 }] })] },
     'groups.0.chairs.0.workingGroupId',
   ],
   [
@@ -213,13 +229,36 @@ test.each<[string, Partial<SentDirectory>, string]>([
     'groups.0.alternates.1.alternateUserId',
   ],
   [
+    'a chair who is no member of the council',
+    { people: [person(3)], groups: [group(36, { chairs: [{ workingGroupId: 101, userId: 3 }] })] },
+    'groups.0.chairs.0.userId',
+  ],
+  [
+    'a chair whom the council loses in the same call',
+    {
+      groups: [
+        group(36, { memberships: [{ userId: 2 }], chairs: [{ workingGroupId: 101, userId: 1 }] }),
+      ],
+    },
+    'groups.0.chairs.0.userId',
+  ],
+  [
+    'a council that its chair leaves',
+    { groups: [group(36, { memberships: [{ userId: 1 }] })] },
+    'groups.0.memberships',
+  ],
+  [
     'a chair in a group that is no council',
-    { groups: [group(101, { chairs: [{ workingGroupId: 36, userId: 1 }] })] },
+    { groups: [group(101, { chairs: [{ workingGroupId: 36, userId: 2 }] })] },
     'groups.0.chairs',
   ],
   [
     'a chair in a new group that begins as none',
-    { groups: [group(102, { chairs: [{ workingGroupId: 36, userId: 1 }] })] },
+    {
+      groups: [
+        group(102, { memberships: [{ userId: 1 }], chairs: [{ workingGroupId: 36, userId: 1 }] }),
+      ],
+    },
     'groups.0.chairs',
   ],
   [

@@ -72,7 +72,7 @@ function findChairs(db: Executor, councilId: number): Promise<[...GroupDirectory
       memberName: members.name,
       workingGroupId: groups.groupId,
       workingGroupName: groups.name,
-      isActive: sql<boolean>`coalesce(${memberships.isActive}, true)`,
+      isActive: sql<boolean>`coalesce(${memberships.isActive}, false)`,
     })
     .from(workingGroupChairs)
     .innerJoin(users, eq(users.userId, workingGroupChairs.userId))

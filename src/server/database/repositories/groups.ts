@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { Executor, Transaction } from '../open'
 import { groupPolicies, groups } from '../schema/directory'
@@ -34,19 +34,24 @@ export async function findMailingGroup(db: Executor, groupId: number): Promise<M
 }
 
 /** Locks a group until the transaction ends: what is decided of all of it is decided one after the other. */
-export function lockGroup(tx: Transaction, groupId: number): Promise<void> {
-  return lockGroups(tx, [groupId])
+export async function lockGroup(tx: Transaction, groupId: number): Promise<void> {
+  await tx.select(justId).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
 }
 
-/** Locks groups as `lockGroup`, in the order of their ids; what only refers to them does not wait. */
-export async function lockGroups(tx: Transaction, groupIds: readonly number[]): Promise<void> {
-  await tx
-    .select({ groupId: groups.groupId })
-    .from(groups)
-    .where(inArray(groups.groupId, [...groupIds]))
-    .orderBy(asc(groups.groupId))
-    .for('no key update')
+/** Locks all groups as `lockGroup`, in the order of their ids; what only refers to them does not wait. */
+export async function lockAllGroups(tx: Transaction): Promise<void> {
+  await tx.select(justId).from(groups).orderBy(asc(groups.groupId)).for('no key update')
 }
+
+/**
+ * Keeps everybody from changing who belongs to a group until the transaction ends, so that what is read in
+ * several statements is of one moment. Others may read it so at the same time.
+ */
+export async function shareGroup(tx: Transaction, groupId: number): Promise<void> {
+  await tx.select(justId).from(groups).where(eq(groups.groupId, groupId)).for('share')
+}
+
+const justId = { groupId: groups.groupId }
 
 /** The policy in force: the group's latest version. */
 export async function findPolicy(db: Executor, groupId: number): Promise<GroupPolicy | null> {

@@ -6,7 +6,7 @@ import type { Step } from './step'
 const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]
 
-/** What a call carries, parsed by the schemas of its endpoint; unknown fields are dropped. */
+/** What a call carries, parsed by the schemas of its endpoint; unknown fields are dropped or refused there. */
 export type Input = Record<Part, unknown>
 
 /** Parses path, query and body, and refuses all that is wrong with them at once. */
@@ -36,8 +36,13 @@ export function parse<S extends Schemas>(schemas: S, carried: Partial<Input>): P
 }
 
 function collect(errors: Record<string, string[]>, part: Part, error: z.ZodError): void {
-  for (const { path, message } of error.issues) {
-    const field = path.join('.') || part
-    errors[field] = [...(errors[field] ?? []), message]
+  for (const issue of error.issues) {
+    const { path, message } = issue
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    const places = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path]
+    for (const place of places) {
+      const field = place.join('.') || part
+      errors[field] = [...(errors[field] ?? []), message]
+    }
   }
 }
