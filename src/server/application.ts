@@ -6,7 +6,10 @@ import { type ReadClock, readDatabaseClock } from './database/clock'
 import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
 import { livelyMeeting } from './demo/playLiveMeeting'
+import { claimFiles } from './files/claimFiles'
 import { diskFileStore } from './files/diskFileStore'
+import { fileFigures } from './files/fileFigures'
+import { fileLog } from './files/fileLog'
 import type { FileStore } from './files/fileStore'
 import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
@@ -23,7 +26,6 @@ import { attachHubs } from './hub/attachHubs'
 import type { Backplane } from './hub/backplane'
 import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createIdentity, type Identity } from './identity/identity'
-import { forgetOrphans } from './jobs/forgetOrphans'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
 import { createMailer } from './mail/createMailer'
@@ -91,7 +93,7 @@ export async function createApplication(
 
   const database = replaced.database ?? (await openDatabase(configuration.database))
   const { db } = database
-  const files = replaced.files ?? diskFileStore(join(configuration.dataFolder, 'files'))
+  const files = replaced.files ?? (await openFiles(configuration, database))
   const { app, refuseNewWork } = await createServer({
     origin,
     identityOrigin:
@@ -150,6 +152,7 @@ export async function createApplication(
           app.log.error({ err: fault, voteQuestionId }, 'question left for the next run'),
         cleanUpIdentity: () => identity.cleanUp(),
         files,
+        fileReport: fileLog(app.log),
       }),
       ...(zoom.isPlayed && zoom.secret
         ? [livelyMeeting({ db, readClock, app, secret: zoom.secret })]
@@ -181,7 +184,11 @@ export async function createApplication(
     isProvisioner: bearerOf(configuration.provisioningToken),
     ...whoActs,
   })
-  serveMetrics(app, measure(app, [...liveFigures(db, hubs), ...mailFigures(db)]), whoActs)
+  serveMetrics(
+    app,
+    measure(app, [...liveFigures(db, hubs), ...mailFigures(db), ...fileFigures(files)]),
+    whoActs,
+  )
   serveDocumentation(app, origin)
   const demoMails = demoMailFolder(configuration)
   if (demoMails !== null) serveDemoMail(app, demoMails)
@@ -197,8 +204,6 @@ export async function createApplication(
     files,
     async listen() {
       const { host, port } = configuration
-      // Nobody else works in the folder of the embedded database: whatever lies there is left over.
-      if (database.kind === 'pglite') await forgetOrphans({ db, files }, 0)
       const address = await app.listen({ host, port, backlog: waitingConnections })
       relay.start()
       mails.start()
@@ -216,4 +221,19 @@ export async function createApplication(
       await database.close()
     },
   }
+}
+
+/** The files of the data folder, once it is certain that they are those of the database. */
+async function openFiles(
+  { dataFolder, adoptFilesFor: adoptFor }: Configuration,
+  database: Database,
+): Promise<FileStore> {
+  const files = diskFileStore(join(dataFolder, 'files'))
+  try {
+    await claimFiles({ db: database.db, files, adoptFor })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return files
 }

@@ -21,6 +21,8 @@ export interface Configuration extends Listening {
   /** Absolute. */
   dataFolder: string
   database: DatabaseConfiguration
+  /** The id of the database to which the operator gives the files; null where nobody said so. */
+  adoptFilesFor: string | null
   identity: IdentityConfiguration
   mail: MailConfiguration
   /** What the meeting tool signs its webhooks with; null where none is configured. */
@@ -64,6 +66,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...readListening(read, { isProduction, isDemo: identity.kind === 'demo' }),
     dataFolder,
     database: readDatabase(read, dataFolder),
+    adoptFilesFor: read.text('QUORATE_ADOPT_FILES') ?? null,
     identity,
     mail: readMail(read, { dataFolder, isProduction }),
     zoomSecret: readZoomSecret(read),

@@ -11,6 +11,8 @@ export const variables = {
     'The folder for the embedded database, files and undelivered mail. Default `.quorate`.',
   DATABASE_URL:
     'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there.',
+  QUORATE_ADOPT_FILES:
+    'The id of the database that takes over files of another one; the refused start says it. Files that it does not name then go into quarantine.',
   LOG_LEVEL: '`fatal`, `error`, `warn`, `info` (the default), `debug`, `trace` or `silent`.',
 
   OIDC_AUTHORITY:

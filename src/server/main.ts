@@ -10,6 +10,7 @@ import { DatabaseUnreachable } from './database/databaseUnreachable'
 import { demoAccountLines, isEmpty, seedDemo } from './demo/seed'
 import { demoPassword } from './demo/accounts'
 import { inTransaction } from './database/transaction'
+import { FilesOfAnotherDatabase } from './files/claimFiles'
 import type { PagesHandler } from './http/pages'
 
 export interface StartOptions {
@@ -46,9 +47,12 @@ export async function start({ pages }: StartOptions = {}): Promise<RunningServer
 
 /** What the operator can put right, in a sentence; null for a fault of our own. */
 function toPutRight(error: unknown): string | null {
-  const isForOperator = [InvalidConfiguration, FolderInUse, DatabaseUnreachable].some(
-    (kind) => error instanceof kind,
-  )
+  const isForOperator = [
+    InvalidConfiguration,
+    FolderInUse,
+    DatabaseUnreachable,
+    FilesOfAnotherDatabase,
+  ].some((kind) => error instanceof kind)
   const { code, message } = error as NodeJS.ErrnoException
   if (isForOperator) return message
   return code === 'EADDRINUSE' ? `${message}. Stop what listens there, or set another PORT.` : null

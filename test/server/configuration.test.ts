@@ -13,6 +13,7 @@ describe('an empty environment', () => {
       trustedProxies: [],
       dataFolder: resolve('.quorate'),
       database: { kind: 'pglite', folder: resolve('.quorate') },
+      adoptFilesFor: null,
       identity: { kind: 'demo' },
       zoomSecret: null,
       provisioningToken: null,

@@ -2,11 +2,16 @@
  * The whole server on a real database, with a clock and an issuer of the test's own: called in process, or
  * with TEST_SERVER=dist the built one over HTTP.
  */
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApplication, type ReplaceableParts } from '../../src/server/application'
 import { readConfiguration } from '../../src/server/configuration'
 import { readDatabaseClock } from '../../src/server/database/clock'
 import type { Environment } from '../../src/server/environment'
+import { diskFileStore } from '../../src/server/files/diskFileStore'
 import { memoryBackplane } from '../../src/server/hub/backplane'
 import { type Caller, createCaller } from './caller'
 import { createTestDatabase, type TestDatabase } from './database'
@@ -58,6 +63,7 @@ async function createInProcess({
   const issuer = await createTestIssuer(db)
   const log: string[] = []
   let standsAt = now ?? null
+  const folder = join(tmpdir(), `quorate-test-${randomUUID()}`)
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
@@ -67,6 +73,7 @@ async function createInProcess({
     database: { ...database, close: () => database.drop() },
     identity: issuer.identity,
     backplane: memoryBackplane(),
+    files: diskFileStore(folder),
     // Of a mailer's own tests; elsewhere mails go nowhere.
     mailer: { send: async () => undefined, close: () => undefined },
     readClock: async (tx) => standsAt ?? readDatabaseClock(tx),
@@ -89,6 +96,9 @@ async function createInProcess({
       standsAt = instant
     },
     log,
-    close,
+    async close() {
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,23 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, type Dirent } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { diskQuarantine } from './diskQuarantine'
 import type { FileStore, KeptBytes } from './fileStore'
+import { filesIn, isOlderThan, unlessAbsent } from './folder'
+import { labelOf } from './folderLabel'
 
 const keyPattern = /^[0-9a-f]{32}$/
+const partPattern = /^[0-9a-f]{32}\.part$/
 
 /** Keeps files in a folder, spread over 256 folders by the start of their keys. */
 export function diskFileStore(folder: string): FileStore {
+  const label = labelOf(join(folder, 'database-id'))
+
   function placeOf(storageKey: string): string {
     if (!keyPattern.test(storageKey)) throw new RangeError('Not a key of this file store.')
     return join(folder, storageKey.slice(0, 2), storageKey)
   }
+  const quarantine = diskQuarantine(join(folder, 'quarantine'), placeOf)
 
   return {
+    place: `the folder ${folder}`,
+    databaseId: () => label.read(),
+    claim: (databaseId) => label.writeWhereAbsent(databaseId),
+    reassign: (databaseId) => label.write(databaseId),
+
     async put(bytes) {
       const storageKey = randomBytes(16).toString('hex')
       const place = placeOf(storageKey)
-      const part = partOf(place)
+      const part = `${place}.part`
       await mkdir(join(folder, storageKey.slice(0, 2)), { recursive: true })
       try {
         const kept = await write(part, bytes)
@@ -29,50 +42,38 @@ export function diskFileStore(folder: string): FileStore {
       }
     },
     async get(storageKey) {
-      const stream = createReadStream(placeOf(storageKey))
-      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
-      return stream
+      const place = placeOf(storageKey)
+      // Between the first two looks it may have been put back.
+      const found =
+        (await unlessAbsent(read(place))) ??
+        (await unlessAbsent(read(quarantine.placeOf(storageKey))))
+      return found ?? read(place)
     },
     async delete(storageKey) {
-      const place = placeOf(storageKey)
-      await rm(place, { force: true })
-      await rm(partOf(place), { force: true })
+      await rm(placeOf(storageKey), { force: true })
+    },
+    async discardUnfinished(ageMs) {
+      let discarded = 0
+      for await (const { name, path } of filesIn(folder)) {
+        if (!partPattern.test(name) || !(await isOlderThan(path, ageMs))) continue
+        await rm(path, { force: true })
+        discarded += 1
+      }
+      return discarded
     },
     async *keysOlderThan(ageMs) {
-      for await (const { name, parentPath } of filesIn(folder)) {
-        const storageKey = name.replace(/\.part$/, '')
-        if (!keyPattern.test(storageKey)) continue
-        if (await isOlderThan(join(parentPath, name), ageMs)) yield storageKey
-      }
+      for await (const { name, path } of filesIn(folder))
+        if (keyPattern.test(name) && (await isOlderThan(path, ageMs))) yield name
     },
+
+    quarantine,
   }
 }
 
-/** Where bytes lie until they are complete. */
-function partOf(place: string): string {
-  return `${place}.part`
-}
-
-async function* filesIn(folder: string): AsyncGenerator<Dirent> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(noneWhereAbsent)
-  for (const spread of entries.filter((entry) => entry.isDirectory()))
-    yield* await readdir(join(folder, spread.name), { withFileTypes: true })
-}
-
-/** Nothing was ever kept. */
-function noneWhereAbsent(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return []
-  throw error
-}
-
-/** A file that was renamed or deleted since it was listed is being worked on. */
-async function isOlderThan(place: string, ageMs: number): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(place)).mtimeMs >= ageMs
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
+async function read(place: string): Promise<Readable> {
+  const stream = createReadStream(place)
+  await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+  return stream
 }
 
 /** Writes through to the disk, so that a row never names bytes that a crash took. */

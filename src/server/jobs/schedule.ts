@@ -3,9 +3,9 @@ import { idempotencyKeys, outbox } from '../database/schema/outbox'
 import { type DeadlineParts, runDeadlines } from './deadline'
 import { closeDueRollCalls } from './closeDueRollCalls'
 import { failDueMotions } from './failDueMotions'
-import { forgetOrphans, type OrphanParts } from './forgetOrphans'
 import { noteSentSummaries } from './noteSentSummaries'
 import { runReminders } from './reminder'
+import { sweepFiles, type SweepParts } from './sweepFiles'
 
 /** Something the server does by itself, again and again. */
 export interface Job {
@@ -15,14 +15,17 @@ export interface Job {
   run(): Promise<void>
 }
 
-export interface ScheduleParts extends DeadlineParts, OrphanParts {
+export interface ScheduleParts extends DeadlineParts, SweepParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
 }
 
 const hour = 3600
-/** Longer than any upload may take, the transaction after it included. */
-const abandonedAfterMs = 2 * hour * 1000
+const sweepAges = {
+  // Longer than any upload may take, the transaction after it included.
+  unnamedMs: 2 * hour * 1000,
+  quarantineMs: 30 * 24 * hour * 1000,
+}
 const keptAnswers = sql`clock_timestamp() - interval '7 days'`
 const sentRows = sql`clock_timestamp() - interval '30 days'`
 
@@ -36,11 +39,7 @@ export function schedule(parts: ScheduleParts): Job[] {
     { name: 'note-sent-summaries', every: 10, run: () => noteSentSummaries(parts) },
     { name: 'remind-undecided', every: 60, run: () => runReminders(parts) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
-    {
-      name: 'forget-orphaned-files',
-      every: hour,
-      run: () => forgetOrphans(parts, abandonedAfterMs),
-    },
+    { name: 'sweep-files', every: hour, run: () => sweepFiles(parts, sweepAges) },
     {
       name: 'forget-kept-answers',
       every: hour,

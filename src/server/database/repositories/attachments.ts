@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AttachmentTable } from '../../../contract/attachment'
 import type { Executor, Transaction } from '../open'
 import { attachments } from '../schema/attachments'
@@ -94,13 +94,25 @@ export async function deleteAllAttachments(
 }
 
 /** Which of these keys of the file store a file has, deleted ones too. */
-export async function findOwnedKeys(
-  db: Executor,
-  storageKeys: readonly string[],
-): Promise<Set<string>> {
+export function findOwnedKeys(db: Executor, storageKeys: readonly string[]): Promise<Set<string>> {
+  return keysAmong(db, inArray(attachments.storageKey, [...storageKeys]))
+}
+
+/** Which of these keys of the file store a file has that was not deleted. */
+export function findNamedKeys(db: Executor, storageKeys: readonly string[]): Promise<Set<string>> {
+  const isAsked = inArray(attachments.storageKey, [...storageKeys])
+  return keysAmong(db, and(isAsked, eq(attachments.isDeleted, false)))
+}
+
+async function keysAmong(db: Executor, condition: SQL | undefined): Promise<Set<string>> {
   const rows = await db
     .select({ storageKey: attachments.storageKey })
     .from(attachments)
-    .where(inArray(attachments.storageKey, [...storageKeys]))
+    .where(condition)
   return new Set(rows.map(({ storageKey }) => storageKey))
+}
+
+/** How many files there are that were not deleted. */
+export function countAttachments(db: Executor): Promise<number> {
+  return db.$count(attachments, eq(attachments.isDeleted, false))
 }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { Executor } from '../database/open'
+import { countAttachments, findOwnedKeys } from '../database/repositories/attachments'
+import { keptSecret } from '../identity/identityKeys'
+import { inBatches } from './batches'
+import type { FileStore } from './fileStore'
+
+/** The files and the database do not belong together. The message is meant for who started the server. */
+export class FilesOfAnotherDatabase extends Error {
+  override readonly name = 'FilesOfAnotherDatabase'
+}
+
+export interface ClaimParts {
+  db: Executor
+  files: FileStore
+  /** The id of the database that the operator gives the files to; null where nobody said so. */
+  adoptFor: string | null
+}
+
+/** The name of a database, made once; a restored backup has the name of what it was taken from. */
+function findDatabaseId(db: Executor): Promise<string> {
+  return keptSecret(db, 'database', z.uuid(), () => randomUUID())
+}
+
+/**
+ * Makes sure that the files are those of the database, before anything looks for files that no row names.
+ * Files that carry no id yet are claimed where both know nothing of any file, or the database names one of
+ * them.
+ *
+ * @throws {FilesOfAnotherDatabase} where they belong to another database or nobody can tell
+ */
+export async function claimFiles({ db, files, adoptFor }: ClaimParts): Promise<void> {
+  const id = await findDatabaseId(db)
+  const carried = await files.databaseId()
+  if (carried === id) return
+  if (adoptFor === id) return files.reassign(id)
+  if (carried !== null) throw refusal(files, id, ofAnother(carried, id))
+  const doubt = await doubtAbout(db, files)
+  if (doubt !== null) throw refusal(files, id, doubt)
+  const claimedBy = await files.claim(id)
+  if (claimedBy !== id) throw refusal(files, id, ofAnother(claimedBy, id))
+}
+
+function ofAnother(carried: string, id: string): string {
+  return `holds the files of another database: it carries the id ${carried}, and this database has the id ${id}`
+}
+
+/** Why files that carry no id may not be those of the database; null where they are. */
+async function doubtAbout(db: Executor, files: FileStore): Promise<string | null> {
+  let isEmpty = true
+  for await (const keys of inBatches(files.keysOlderThan(0))) {
+    isEmpty = false
+    if ((await findOwnedKeys(db, keys)).size > 0) return null
+  }
+  if (!isEmpty) return 'holds files, and the database names none of them'
+  const count = await countAttachments(db)
+  return count > 0 ? `is empty, and the database names ${count} attachments` : null
+}
+
+function refusal(files: FileStore, id: string, reason: string): FilesOfAnotherDatabase {
+  return new FilesOfAnotherDatabase(
+    `Quorate cannot start: ${files.place} ${reason}. Nothing was changed.\n` +
+      'Start it with the QUORATE_DATA and the database that belong together.\n' +
+      `If they are to belong together from now on, start it once with QUORATE_ADOPT_FILES=${id}: ` +
+      'files that the database does not name are then put in quarantine and removed after 30 days.',
+  )
+}

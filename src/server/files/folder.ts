@@ -1,0 +1,34 @@
+// What the parts of the file store on a disk ask of its folders.
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A folder that holds the files whose keys begin with its name. */
+const spreadPattern = /^[0-9a-f]{2}$/
+
+/** The files of a folder that spreads them over others; none where nothing was ever kept. */
+export async function* filesIn(folder: string): AsyncGenerator<{ name: string; path: string }> {
+  for (const spread of (await unlessAbsent(readdir(folder))) ?? []) {
+    if (!spreadPattern.test(spread)) continue
+    const names = (await unlessAbsent(readdir(join(folder, spread)))) ?? []
+    for (const name of names) yield { name, path: join(folder, spread, name) }
+  }
+}
+
+/**
+ * False for a file that was moved or deleted since it was listed: it is being worked on. Every other file
+ * is at least 0 ms old, whatever the clock said when it was written.
+ */
+export async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
+  const found = await unlessAbsent(stat(path))
+  return found !== null && (ageMs === 0 || Date.now() - found.mtimeMs >= ageMs)
+}
+
+/** Null where there is no such file or folder. */
+export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

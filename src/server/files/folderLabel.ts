@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { unlessAbsent } from './folder'
+
+/** A small file that says to whom a folder belongs. It is there whole, or not at all. */
+export interface FolderLabel {
+  read(): Promise<string | null>
+  /** Of several that write at once one wins; each is answered what stands there. */
+  writeWhereAbsent(text: string): Promise<string>
+  write(text: string): Promise<void>
+}
+
+export function labelOf(path: string): FolderLabel {
+  async function read(): Promise<string | null> {
+    const text = await unlessAbsent(readFile(path, 'utf8'))
+    return text === null ? null : text.trim()
+  }
+
+  /** Gives the whole text to `settle` under a name of its own. */
+  async function written(text: string, settle: (from: string) => Promise<void>): Promise<void> {
+    const from = `${path}.${randomUUID()}`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      const file = await open(from, 'wx')
+      try {
+        await file.writeFile(`${text}\n`)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await settle(from)
+    } finally {
+      await rm(from, { force: true })
+    }
+  }
+
+  return {
+    read,
+    async writeWhereAbsent(text) {
+      await written(text, (from) => link(from, path).catch(unlessPresent))
+      return (await read()) ?? text
+    },
+    write: (text) => written(text, (from) => rename(from, path)),
+  }
+}
+
+function unlessPresent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
