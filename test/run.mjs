@@ -11,7 +11,9 @@ const ofOneConnection = ['--testPathIgnorePatterns', '\\.postgres\\.test\\.ts$']
 /** The calls as the contract has them, and what odd input does to them. */
 const contractSuites =
   'server/accessMatrix|http/(addresses|documentation|fuzz|draftFuzz|motionFuzz)'
-const openingDatabases = ['--findRelatedTests', 'test/support/pgliteDatabase.ts']
+// What depends on the engine: migrations, transactions, queries, and rows that several workers take. The
+// browser journeys run the whole product on the embedded database besides.
+const ofTheEngine = ['--testPathPatterns', 'test/server/(database|queries|jobs|outbox)/']
 
 /** Suites beside each other run at once. */
 const stages = [
@@ -32,7 +34,7 @@ const stages = [
   [
     jest('server on the embedded database', {
       nodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-      args: ['--selectProjects', 'server', ...ofOneConnection, ...openingDatabases],
+      args: ['--selectProjects', 'server', ...ofOneConnection, ...ofTheEngine],
       env: { TEST_ENGINE: 'pglite' },
     }),
   ],
