@@ -67,6 +67,7 @@ export const motionRequest = z.object({
   /** Null where staff entered the request and nobody has taken it up. Names read 'First Last'. */
   motionedUserId: bodyId.nullable(),
   motionedName: z.string().nullable(),
+  /** As it is displayed: in a council 'WG Chair Proxy' reads 'WG Vice Chair'. */
   motionedTitle: z.string().nullable(),
   motionedCompanyName: z.string().nullable(),
   motionedDate: instant.nullable(),

@@ -1,7 +1,5 @@
-/** The standard policies, one row per group that differs. */
+/** The standard policies, one row per preset. */
 import type { GroupKind, GroupPolicy, QuorumEntity } from './policy'
-
-type Difference = Partial<GroupPolicy> & Pick<GroupPolicy, 'groupKind' | 'olderPassRule'>
 
 const ordinary: GroupPolicy = {
   version: 1,
@@ -18,22 +16,40 @@ const ordinary: GroupPolicy = {
   motionDeadlineDays: 7,
 }
 
-const differences: Record<number, Difference> = {
-  36: { groupKind: 'council', olderPassRule: 'twiceNo', newerPassRule: 'twoThirds' },
-  12: { groupKind: 'delegates', olderPassRule: 'twiceNo', newerPassRule: 'twoThirdsOfHalf' },
-  712: {
+const differences = {
+  council: { groupKind: 'council', olderPassRule: 'twiceNo', newerPassRule: 'twoThirds' },
+  delegates: { groupKind: 'delegates', olderPassRule: 'twiceNo', newerPassRule: 'twoThirdsOfHalf' },
+  users: {
     groupKind: 'users',
-    olderPassRule: 'majority',
     deadline: { days: 14, hours: 0, isFixed: true },
     isAutoExtensionAllowed: false,
   },
-  14: { groupKind: 'companies', olderPassRule: 'twiceNo' },
-  674: { groupKind: 'companies', olderPassRule: 'twiceNo' },
-}
+  'two-thirds': { olderPassRule: 'twiceNo' },
+} satisfies Record<string, Partial<GroupPolicy>>
+
+/** A standard policy that differs from the ordinary one, where every member company holds a vote. */
+export type GroupPreset = keyof typeof differences
+export const groupPresets = Object.keys(differences) as GroupPreset[]
+
+/** Which preset a group starts with, by its number; one that is not named starts with the ordinary policy. */
+export type PresetOfGroup = ReadonlyMap<number, GroupPreset>
+
+/** The presets where none are configured. Voting specification §9. */
+export const usualPresets: PresetOfGroup = new Map([
+  [36, 'council'],
+  [12, 'delegates'],
+  [712, 'users'],
+  [14, 'two-thirds'],
+  [674, 'two-thirds'],
+])
 
 /** The policy a group starts with; a copy of its own each time. Voting specification §9. */
-export function standardPolicy(groupId: number): GroupPolicy {
-  return structuredClone({ ...ordinary, ...differences[groupId] })
+export function standardPolicy(
+  groupId: number,
+  presets: PresetOfGroup = usualPresets,
+): GroupPolicy {
+  const preset = presets.get(groupId)
+  return structuredClone({ ...ordinary, ...(preset && differences[preset]) })
 }
 
 const entities: Record<GroupKind, QuorumEntity> = {

@@ -167,6 +167,7 @@ export async function createApplication(
     readClock,
     zoomSecret: zoom.secret,
     wakeOutbox,
+    groupPresets: configuration.groupPresets,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
     signOut: async (token) => {
       await identity.revoke(token)

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Configuration as PublicConfiguration } from '../contract/configuration'
+import type { PresetOfGroup } from '../rules/policies'
 import { EnvironmentReader } from './configuration/environmentReader'
+import { readGroupPresets } from './configuration/readGroupPresets'
 import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
 import { readMail, type MailConfiguration } from './configuration/readMail'
@@ -31,6 +33,8 @@ export interface Configuration extends Listening {
   provisioningToken: string | null
   /** The member company whose people are staff. */
   staffCompanyId: number
+  /** Which policy a group that begins starts with, by its number. */
+  groupPresets: PresetOfGroup
   site: PublicConfiguration['site']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
@@ -72,6 +76,7 @@ export function readConfiguration(environment: Environment): Configuration {
     zoomSecret: readZoomSecret(read),
     provisioningToken: readProvisioningToken(read),
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
+    groupPresets: readGroupPresets(read),
     site: readSite(read),
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',

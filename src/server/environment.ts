@@ -36,6 +36,8 @@ export const variables = {
 
   QUORATE_STAFF_COMPANY:
     'The number of the member company whose people are staff: admins in every group. Default 330.',
+  QUORATE_GROUP_PRESETS:
+    'Which groups begin with a policy of their own, by their numbers; `none` for no group. Default `36=council; 12=delegates; 712=users; 14=two-thirds; 674=two-thirds`.',
 
   QUORATE_GROUPS_PAGE:
     "The organisation's page of all groups. Default: the built-in My groups page.",

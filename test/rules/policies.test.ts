@@ -39,6 +39,12 @@ describe('standardPolicy', () => {
     })
   })
 
+  it('is the ordinary one for every number that the configuration does not name', () => {
+    const presets = new Map([[5, 'users']] as const)
+    expect(standardPolicy(5, presets)).toEqual(standardPolicy(712))
+    expect(standardPolicy(712, presets)).toEqual(standardPolicy(101))
+  })
+
   it('gives each asker a policy of their own', () => {
     standardPolicy(101).choices.push('Out of Scope')
     expect(standardPolicy(101).choices).toEqual(['Yes', 'No', 'Abstain'])

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { usualPresets } from '../../src/rules/policies'
 import { readConfiguration } from '../../src/server/configuration'
 import { production } from '../support/environments'
 
@@ -18,6 +19,7 @@ describe('an empty environment', () => {
       zoomSecret: null,
       provisioningToken: null,
       staffCompanyId: 330,
+      groupPresets: usualPresets,
       mail: {
         kind: 'folder',
         folder: resolve('.quorate/mail'),
@@ -101,6 +103,17 @@ describe('what is given', () => {
         { name: 'Terms of Use', url: 'https://example.org/t' },
       ],
     })
+  })
+
+  test('which groups begin with a policy of their own', () => {
+    const presetsOf = (QUORATE_GROUP_PRESETS: string) => [
+      ...readConfiguration({ QUORATE_GROUP_PRESETS }).groupPresets,
+    ]
+    expect(presetsOf('5=council; 7 = two-thirds;')).toEqual([
+      [5, 'council'],
+      [7, 'two-thirds'],
+    ])
+    expect(presetsOf('none')).toEqual([])
   })
 
   test('the staff company', () => {

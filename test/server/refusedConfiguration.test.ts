@@ -23,6 +23,21 @@ describe('what is refused', () => {
       { QUORATE_STAFF_COMPANY: 'Association Staff' },
       /^QUORATE_STAFF_COMPANY must be a whole number from 1 /,
     ],
+    [
+      'an unknown group preset',
+      { QUORATE_GROUP_PRESETS: '36=board' },
+      /^QUORATE_GROUP_PRESETS must read .* council, delegates, users, two-thirds; or none\.$/,
+    ],
+    [
+      'a group preset without a group',
+      { QUORATE_GROUP_PRESETS: 'council' },
+      /^QUORATE_GROUP_PRESETS must read /,
+    ],
+    [
+      'two presets for one group',
+      { QUORATE_GROUP_PRESETS: '36=council; 36=users' },
+      /^QUORATE_GROUP_PRESETS must name each group once; it names 36 twice\.$/,
+    ],
     ['an unknown NODE_ENV', { NODE_ENV: 'prod' }, /^NODE_ENV must be one of production, /],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, /],
     ['debug logs in production', { ...production, LOG_LEVEL: 'debug' }, /^LOG_LEVEL must not be/],

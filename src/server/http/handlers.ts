@@ -1,4 +1,5 @@
 import type { Configuration as PublicConfiguration } from '../../contract/configuration'
+import type { PresetOfGroup } from '../../rules/policies'
 import type { Database } from '../database/open'
 import type { Handlers } from './call'
 import { configurationRoutes } from './routes/configuration'
@@ -21,6 +22,8 @@ import { type ZoomParts, zoomRoutes } from './routes/zoom'
 export interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
   publicConfiguration: PublicConfiguration
+  /** Which policy a group that is brought in starts with. */
+  groupPresets: PresetOfGroup
 }
 
 /** The handlers of all endpoints, one file for each noun of the contract. */
@@ -40,6 +43,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(parts),
     ...zoomRoutes(parts),
-    ...provisioningRoutes(parts.readClock, parts.publicConfiguration.councilPolicyReleaseDate),
+    ...provisioningRoutes({
+      readClock: parts.readClock,
+      releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,
+      presets: parts.groupPresets,
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../contract/attachment'
 import type { MotionRequest } from '../../contract/motions'
+import { displayedTitle } from '../../rules/rollCall'
 import type { MotionParty } from '../access/motionParty'
 import type { MotionRow } from '../database/repositories/motions'
 import { presentAttachment } from './attachment'
@@ -13,6 +14,7 @@ export interface WholeMotion extends MotionAtHand {
 /** The detail of a motion as one person sees it at an instant. */
 export function presentMotion(whole: WholeMotion, viewer: MotionParty, now: string): MotionRequest {
   const { motion, group, files } = whole
+  const { groupKind } = group.policy
   return {
     motionRequestId: motion.motionRequestId,
     groupId: motion.groupId,
@@ -30,12 +32,12 @@ export function presentMotion(whole: WholeMotion, viewer: MotionParty, now: stri
     requesterCompany: motion.requesterCompany,
     motionedUserId: motion.motionedUserId,
     motionedName: motion.motionedName,
-    motionedTitle: motion.motionedTitle,
+    motionedTitle: displayedTitle(groupKind, motion.motionedTitle),
     motionedCompanyName: motion.motionedCompanyName,
     motionedDate: motion.motionedDate,
     secondedUserId: motion.secondedUserId,
     secondedName: motion.secondedName,
-    secondedTitle: motion.secondedTitle,
+    secondedTitle: displayedTitle(groupKind, motion.secondedTitle),
     secondedCompanyName: motion.secondedCompanyName,
     secondedDate: motion.secondedDate,
     voteQuestion: presentQuestionOf(motion),

@@ -1,7 +1,7 @@
 /** What is wrong with a directory that was sent, beyond the form of its fields. */
 import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
 import type { GroupPolicy } from '../../rules/policy'
-import { standardPolicy } from '../../rules/policies'
+import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
 import { Faults } from './faults'
 import { noteIdentityFaults, type KnownPerson } from './identityFaults'
 
@@ -21,7 +21,11 @@ export interface KnownDirectory {
  * Finds what is named twice or is not known, neither from before nor from the same call: what is wanted,
  * by field. Nothing found is an empty object.
  */
-export function faultsOf(sent: SentDirectory, known: KnownDirectory): Record<string, string[]> {
+export function faultsOf(
+  sent: SentDirectory,
+  known: KnownDirectory,
+  presets: PresetOfGroup,
+): Record<string, string[]> {
   const faults = new Faults()
   const memberIds = idsOf(known.memberIds, sent.members, 'memberId')
   const personIds = idsOf(
@@ -38,7 +42,8 @@ export function faultsOf(sent: SentDirectory, known: KnownDirectory): Record<str
   noteIdentityFaults(faults, sent.people, known.people)
   for (const [at, group] of sent.groups.entries()) {
     noteGroupFaults(faults, `groups.${at}`, group, { memberIds, personIds, groupIds })
-    noteKindFaults(faults, `groups.${at}`, group, known.policies.get(group.groupId))
+    const inForce = known.policies.get(group.groupId)
+    noteKindFaults(faults, `groups.${at}`, group, { inForce, presets })
     noteChairFaults(faults, `groups.${at}`, group, known)
   }
   return faults.found
@@ -49,10 +54,10 @@ function noteKindFaults(
   faults: Faults,
   place: string,
   { groupId, policy, chairs = [] }: SentGroup,
-  inForce: GroupPolicy | undefined,
+  { inForce, presets }: { inForce: GroupPolicy | undefined; presets: PresetOfGroup },
 ): void {
   const wanted = policy?.groupKind
-  const kind = inForce?.groupKind ?? wanted ?? standardPolicy(groupId).groupKind
+  const kind = inForce?.groupKind ?? wanted ?? standardPolicy(groupId, presets).groupKind
   if (wanted !== undefined && wanted !== kind)
     faults.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
   if (chairs.length > 0 && kind !== 'council')

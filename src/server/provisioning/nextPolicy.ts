@@ -1,23 +1,28 @@
 import type { SentPolicy } from '../../contract/provisionedDirectory'
 import type { GroupPolicy } from '../../rules/policy'
-import { standardPolicy } from '../../rules/policies'
+import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
 import { canonicalJson, type Plain } from '../record/canonicalJson'
+
+/** What the configuration says of groups that begin. */
+export interface FirstPolicies {
+  /** The Pacific day, `yyyy-MM-dd`, from which the newer pass rule holds. */
+  releaseDate: string
+  presets: PresetOfGroup
+}
 
 /**
  * The policy that follows the one in force, null for a new group, with what was sent; null where it stays.
- *
- * @param releaseDate of a group that begins: the Pacific day, `yyyy-MM-dd`, from which the newer rule holds
  */
 export function nextPolicy(
   groupId: number,
   inForce: GroupPolicy | null,
   sent: SentPolicy = {},
-  releaseDate: string,
+  { releaseDate, presets }: FirstPolicies,
 ): GroupPolicy | null {
   const given = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined),
   ) as Partial<GroupPolicy>
-  if (inForce === null) return { ...standardPolicy(groupId), releaseDate, ...given }
+  if (inForce === null) return { ...standardPolicy(groupId, presets), releaseDate, ...given }
   const wanted = { ...inForce, ...given }
   if (spelled(wanted) === spelled(inForce)) return null
   return { ...wanted, version: inForce.version + 1 }

@@ -6,16 +6,15 @@ import { groups, members, users } from '../database/schema/directory'
 import { Refusal } from '../http/refusal'
 import { lockDirectory } from './directoryLock'
 import { faultsOf } from './faultsOf'
+import type { FirstPolicies } from './nextPolicy'
 import { setAside } from './setAside'
 import { knownOf, readStored } from './storedDirectory'
 import { writeGroupLists } from './writeGroupLists'
 import { writePolicies } from './writePolicies'
 import { writeRows } from './writeRows'
 
-export interface ProvisioningParts {
+export interface ProvisioningParts extends FirstPolicies {
   readClock: ReadClock
-  /** Of groups that begin: the Pacific day, `yyyy-MM-dd`, from which the newer pass rule holds. */
-  releaseDate: string
 }
 
 /**
@@ -26,13 +25,13 @@ export interface ProvisioningParts {
  */
 export async function provisionDirectory(
   tx: Transaction,
-  { readClock, releaseDate }: ProvisioningParts,
+  { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
 ): Promise<DirectoryCounts> {
   await lockDirectory(tx)
   const groupIds = sent.groups.map(({ groupId }) => groupId)
   const stored = await readStored(tx, groupIds)
-  const errors = faultsOf(sent, knownOf(stored))
+  const errors = faultsOf(sent, knownOf(stored), first.presets)
   if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
 
   await setAside(tx, stored.people, sent.people)
@@ -56,7 +55,7 @@ export async function provisionDirectory(
       isWhole: false,
     }),
     policies: await writePolicies(tx, sent.groups, stored.policies, {
-      releaseDate,
+      ...first,
       now: await readClock(tx),
     }),
     ...(await writeGroupLists(tx, sent.groups, stored.lists)),

@@ -4,6 +4,7 @@ import { noon } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { formOf } from '../../support/form'
 import { motionDeadline } from '../../support/motionBox'
+import { storeMotion } from '../../support/storedMotion'
 
 let application: TestApplication
 
@@ -30,6 +31,15 @@ async function shown(path: string, person: PersonName): Promise<MotionRequest> {
   expect(status).toBe(200)
   return body as MotionRequest
 }
+
+test("in a council a chair's proxy is shown as the vice chair", async () => {
+  const council = { groupId: 36, motionedTitle: 'WG Chair Proxy', secondedTitle: 'Councilor' }
+  const id = await storeMotion(application.db, council)
+  expect(await shown(`/api/groups/36/motions/${id}`, 'councilor')).toMatchObject({
+    motionedTitle: 'WG Vice Chair',
+    secondedTitle: 'Councilor',
+  })
+})
 
 test('from request to question, every answer shows the motion as it stands', async () => {
   const path = await make('staff')

@@ -1,6 +1,7 @@
 /** The directory comes in at the moment in which a roll call closes. */
 import { and, eq } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
+import { usualPresets } from '../../../src/rules/policies'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { closeRollCall } from '../../../src/server/commands/closeRollCall'
 import type { Transaction } from '../../../src/server/database/open'
@@ -42,7 +43,11 @@ async function bringIn(tx: Transaction): Promise<void> {
     memberCompanies: [noted, ...ids.map((memberId) => ({ memberId }))],
   }
   const sent = { members: [], people: [], groups: [group] }
-  await provisionDirectory(tx, { readClock: clock, releaseDate: '2023-03-20' }, sent)
+  await provisionDirectory(
+    tx,
+    { readClock: clock, releaseDate: '2023-03-20', presets: usualPresets },
+    sent,
+  )
 }
 
 test.each([

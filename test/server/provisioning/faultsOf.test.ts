@@ -1,5 +1,5 @@
 import type { SentDirectory } from '../../../src/contract/provisionedDirectory'
-import { standardPolicy } from '../../../src/rules/policies'
+import { standardPolicy, usualPresets } from '../../../src/rules/policies'
 import { faultsOf, type KnownDirectory } from '../../../src/server/provisioning/faultsOf'
 
 const known: KnownDirectory = {
@@ -113,7 +113,7 @@ test.each<[string, Partial<SentDirectory>]>([
   ['the kind that a group has', { groups: [group(101, { policy: { groupKind: 'companies' } })] }],
   ['any kind for a new group', { groups: [group(102, { policy: { groupKind: 'users' } })] }],
 ])('nothing is wrong with %s', (_what, sent) => {
-  expect(faultsOf({ ...nothing, ...sent }, known)).toEqual({})
+  expect(faultsOf({ ...nothing, ...sent }, known, usualPresets)).toEqual({})
 })
 
 test.each<[string, Partial<SentDirectory>, string]>([
@@ -267,7 +267,14 @@ test.each<[string, Partial<SentDirectory>, string]>([
     'groups.1.policy.groupKind',
   ],
 ])('%s is wrong, and it is said where', (_what, sent, field) => {
-  expect(Object.keys(faultsOf({ ...nothing, ...sent }, known))).toEqual([field])
+  expect(Object.keys(faultsOf({ ...nothing, ...sent }, known, usualPresets))).toEqual([field])
+})
+
+test('chairs go with the kind that the configured preset gives the number', () => {
+  const chairs = [{ workingGroupId: 101, userId: 1 }]
+  const sent = { ...nothing, groups: [group(5, { chairs }), group(36)] }
+  expect(faultsOf(sent, known, new Map([[5, 'council']]))).toEqual({})
+  expect(Object.keys(faultsOf(sent, known, usualPresets))).toEqual(['groups.0.chairs'])
 })
 
 test('everything that is wrong is said at once', () => {
@@ -276,7 +283,7 @@ test('everything that is wrong is said at once', () => {
     people: [person(3, { memberId: 9, email: 'one@test.example' })],
     groups: [group(101, { memberships: [{ userId: 9 }] })],
   }
-  expect(Object.keys(faultsOf(sent, known)).toSorted()).toEqual([
+  expect(Object.keys(faultsOf(sent, known, usualPresets)).toSorted()).toEqual([
     'groups.0.memberships.0.userId',
     'people.0.email',
     'people.0.memberId',

@@ -1,20 +1,27 @@
-import { standardPolicy } from '../../../src/rules/policies'
+import { standardPolicy, usualPresets } from '../../../src/rules/policies'
 import { nextPolicy } from '../../../src/server/provisioning/nextPolicy'
 
 const releaseDate = '2024-01-01'
+const first = { releaseDate, presets: usualPresets }
 const inForce = { ...standardPolicy(101), version: 3 }
 
 test('a new group begins with its standard policy and the configured release date', () => {
-  expect(nextPolicy(101, null, undefined, releaseDate)).toEqual({
+  expect(nextPolicy(101, null, undefined, first)).toEqual({
     ...standardPolicy(101),
     releaseDate,
   })
-  expect(nextPolicy(36, null, undefined, releaseDate)?.groupKind).toBe('council')
+  expect(nextPolicy(36, null, undefined, first)?.groupKind).toBe('council')
+})
+
+test('which one is its standard policy is configured', () => {
+  const presets = new Map([[5, 'council']] as const)
+  expect(nextPolicy(5, null, undefined, { releaseDate, presets })?.groupKind).toBe('council')
+  expect(nextPolicy(36, null, undefined, { releaseDate, presets })?.groupKind).toBe('companies')
 })
 
 test('what is sent for it goes before', () => {
   const sent = { groupKind: 'users', releaseDate: '2020-02-02' } as const
-  expect(nextPolicy(101, null, sent, releaseDate)).toEqual({ ...standardPolicy(101), ...sent })
+  expect(nextPolicy(101, null, sent, first)).toEqual({ ...standardPolicy(101), ...sent })
 })
 
 test.each([
@@ -29,7 +36,7 @@ test.each([
     },
   ],
 ])('with %s the policy in force stays', (_what, sent) => {
-  expect(nextPolicy(101, inForce, sent, releaseDate)).toBeNull()
+  expect(nextPolicy(101, inForce, sent, first)).toBeNull()
 })
 
 test.each([
@@ -39,6 +46,6 @@ test.each([
 ])(
   'with another value of %s it is followed by a version that differs in it alone',
   (_what, sent) => {
-    expect(nextPolicy(101, inForce, sent, releaseDate)).toEqual({ ...inForce, ...sent, version: 4 })
+    expect(nextPolicy(101, inForce, sent, first)).toEqual({ ...inForce, ...sent, version: 4 })
   },
 )

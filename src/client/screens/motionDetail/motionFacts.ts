@@ -1,7 +1,5 @@
 import type { MotionRequest } from '../../../contract/motions'
 import { flipName } from '../../../rules/names'
-import { standardPolicy } from '../../../rules/policies'
-import { displayedTitle } from '../../../rules/rollCall'
 
 export const titleOf = (motion: MotionRequest) => motion.title
 export const groupNameOf = (motion: MotionRequest) => motion.groupName
@@ -46,20 +44,16 @@ export interface Proposal {
   at: string | null
 }
 
-function roleIn({ groupId }: MotionRequest, title: string | null): string | null {
-  return displayedTitle(standardPolicy(groupId).groupKind, title)
-}
-
 export const motionedOf = (motion: MotionRequest): Proposal => ({
   name: motion.motionedName && flipName(motion.motionedName),
   company: motion.motionedCompanyName,
-  role: roleIn(motion, motion.motionedTitle),
+  role: motion.motionedTitle,
   at: motion.motionedDate,
 })
 
 export const secondedOf = (motion: MotionRequest): Proposal => ({
   name: motion.secondedName && flipName(motion.secondedName),
   company: motion.secondedCompanyName,
-  role: roleIn(motion, motion.secondedTitle),
+  role: motion.secondedTitle,
   at: motion.secondedDate,
 })

@@ -1,5 +1,4 @@
-import type { ReadClock } from '../../database/clock'
-import { provisionDirectory } from '../../provisioning/provisionDirectory'
+import { provisionDirectory, type ProvisioningParts } from '../../provisioning/provisionDirectory'
 import { provisionEvent } from '../../provisioning/provisionEvent'
 import { withdrawEvent } from '../../provisioning/withdrawEvent'
 import type { Handlers } from '../call'
@@ -7,13 +6,11 @@ import type { Handlers } from '../call'
 type Calls = 'provisionDirectory' | 'provisionEvent' | 'withdrawEvent'
 
 /** What a machine brings in: the directory, and the meetings of a calendar. */
-export function provisioningRoutes(
-  readClock: ReadClock,
-  releaseDate: string,
-): Pick<Handlers, Calls> {
+export function provisioningRoutes(parts: ProvisioningParts): Pick<Handlers, Calls> {
+  const { readClock } = parts
   return {
     provisionDirectory: ({ body, transact }) =>
-      transact((tx) => provisionDirectory(tx, { readClock, releaseDate }, body)),
+      transact((tx) => provisionDirectory(tx, parts, body)),
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),
     withdrawEvent: ({ params, transact }) =>
