@@ -272,7 +272,10 @@ test.each<[string, Partial<SentDirectory>, string]>([
 
 test('chairs go with the kind that the configured preset gives the number', () => {
   const chairs = [{ workingGroupId: 101, userId: 1 }]
-  const sent = { ...nothing, groups: [group(5, { chairs }), group(36)] }
+  const sent = {
+    ...nothing,
+    groups: [group(5, { chairs, memberships: [{ userId: 1 }] }), group(36)],
+  }
   expect(faultsOf(sent, known, new Map([[5, 'council']]))).toEqual({})
   expect(Object.keys(faultsOf(sent, known, usualPresets))).toEqual(['groups.0.chairs'])
 })
