@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacific } from '../../rules/pacificText'
+import { formatPacific } from './pacificText'
 import type { LadderRung } from '../../rules/question'
 
 interface DeadlineLadderProps {

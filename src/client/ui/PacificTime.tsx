@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { formatInZone, formatPacific, isSameWallTime, timeUntil } from '../../rules/pacificText'
+import { isSameWallTime, timeUntil } from '../../rules/pacificText'
+import { formatInZone, formatPacific } from './pacificText'
 import { viewerZone } from './viewerZone'
 
 interface PacificTimeProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { formatPacific } from '../../../rules/pacificText'
+import { formatPacific } from '../../ui/pacificText'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { SectionCard } from '../../ui/SectionCard'
 import type { Proposal } from './motionFacts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacificDateTime } from '../../../rules/pacificText'
+import { formatPacificDateTime, unbroken } from '../../ui/pacificText'
 import { RowCard } from '../list/RowCard'
 import { MotionBadge } from './MotionBadge'
 import { dateLabelOf, dateOf } from './motionFacts'
@@ -58,7 +58,7 @@ function CardDate({ motionRequestId }: MotionCardProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, fontSize: '0.8125rem' }}>
       <span>{useMotionFact(motionRequestId, dateLabelOf)}</span>{' '}
-      <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
+      <time dateTime={at}>{unbroken(`${formatPacificDateTime(at)} PT`)}</time>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacific } from '../../../rules/pacificText'
+import { formatPacific } from '../../ui/pacificText'
 import { Countdown } from '../list/Countdown'
 import { dateLabelOf, dateOf, isPendingOf } from './motionFacts'
 import { useMotionFact } from './useMotionFact'

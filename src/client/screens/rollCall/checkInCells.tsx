@@ -1,5 +1,5 @@
 /** What stands in the cells of a roll call. */
-import { formatPacificDateTime } from '../../../rules/pacificText'
+import { formatPacificDateTime } from '../../ui/pacificText'
 import type { RollCallRow } from './rollCall.selectors'
 import { useCheckIn } from './useCheckIn'
 

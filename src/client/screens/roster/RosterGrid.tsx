@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { DataGrid } from '@mui/x-data-grid'
@@ -9,7 +10,9 @@ import { selectRosterRows, selectRosterTotal } from '../../entities/roster/roste
 import type { RosterQuery } from '../../entities/roster/roster.slice'
 import { useAppSelector } from '../../store/hooks'
 import { pageOfFirstRow } from '../list/listQuery'
+import { SortSelect } from '../../ui/SortSelect'
 import { gridColumn, rosterColumns } from './columns'
+import type { RosterColumn } from './columns'
 import { cardColumn } from './RosterCard'
 import { rosterLook } from './rosterLook'
 
@@ -22,6 +25,7 @@ interface RosterGridProps {
 
 const rowId = (row: EligibilityRow) => row.rowId
 const ownHeight = () => 'auto' as const
+const sortChoice = ({ field, headerName }: RosterColumn) => ({ column: field, label: headerName })
 const pageSizes = [50, 100]
 
 /** The rows of a roster: sorted and paged by the server, as cards on a phone. */
@@ -48,27 +52,39 @@ export default function RosterGrid({ label, kind, query, ask }: RosterGridProps)
       sort: model?.sort ?? 'asc',
     })
 
+  const order = { column: query.sortBy, direction: query.sort }
   return (
-    <DataGrid<EligibilityRow>
-      aria-label={label}
-      rows={rows}
-      getRowId={rowId}
-      columns={columns}
-      columnHeaderHeight={isWide ? 44 : 0}
-      getRowHeight={ownHeight}
-      paginationMode="server"
-      sortingMode="server"
-      rowCount={total}
-      paginationModel={{ page: query.page - 1, pageSize: query.size }}
-      onPaginationModelChange={turnTo}
-      sortModel={[{ field: query.sortBy, sort: query.sort }]}
-      onSortModelChange={sortBy}
-      sortingOrder={['asc', 'desc']}
-      pageSizeOptions={pageSizes}
-      rowSelection={false}
-      disableColumnMenu
-      disableColumnResize
-      sx={rosterLook}
-    />
+    <>
+      {!isWide && (
+        <Box sx={{ marginBottom: 1.5 }}>
+          <SortSelect
+            columns={rosterColumns(kind, query.mode).map(sortChoice)}
+            order={order}
+            onSort={({ column, direction }) => sortBy([{ field: column, sort: direction }])}
+          />
+        </Box>
+      )}
+      <DataGrid<EligibilityRow>
+        aria-label={label}
+        rows={rows}
+        getRowId={rowId}
+        columns={columns}
+        columnHeaderHeight={isWide ? 44 : 0}
+        getRowHeight={ownHeight}
+        paginationMode="server"
+        sortingMode="server"
+        rowCount={total}
+        paginationModel={{ page: query.page - 1, pageSize: query.size }}
+        onPaginationModelChange={turnTo}
+        sortModel={isWide ? [{ field: query.sortBy, sort: query.sort }] : []}
+        onSortModelChange={sortBy}
+        sortingOrder={['asc', 'desc']}
+        pageSizeOptions={pageSizes}
+        rowSelection={false}
+        disableColumnMenu
+        disableColumnResize
+        sx={rosterLook}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { unbroken } from '../../ui/pacificText'
 import { voteSentence } from './voteSentences'
 
 interface CastVoteProps {
@@ -22,7 +23,7 @@ export function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
   const isByColleague = !result.isProxy && result.lastModifiedByName !== myName
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography sx={{ maxWidth: '70ch' }}>{voteSentence(vote, result)}</Typography>
+      <Typography sx={{ maxWidth: '70ch' }}>{unbroken(voteSentence(vote, result))}</Typography>
       {isByColleague && (
         <Typography variant="body2" color="textSecondary">
           {`Cast by ${result.lastModifiedByName} for ${vote.memberName ?? 'your company'}.`}

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import { memo, useState } from 'react'
-import { formatPacific } from '../../../rules/pacificText'
+import { formatPacific } from '../../ui/pacificText'
 import { ChoiceBadge } from './ChoiceBadge'
 import { rowsAsCards } from '../../ui/rowsAsCards'
 import type { VoterRow } from './voteDetail.selectors'
@@ -65,10 +65,15 @@ interface VoterProps {
 }
 
 const Voter = memo(function Voter({ row, hasNames }: VoterProps) {
-  const { name, company, choice, votedAt, proxyVoter } = row
+  const { name, company, role, choice, votedAt, proxyVoter } = row
   return (
     <TableRow>
-      {hasNames && <TableCell>{name}</TableCell>}
+      {hasNames && (
+        <TableCell>
+          {name}
+          {role !== null && <Muted>{role}</Muted>}
+        </TableCell>
+      )}
       <TableCell>{company}</TableCell>
       <TableCell>
         {choice !== null && <ChoiceBadge choice={choice} />}

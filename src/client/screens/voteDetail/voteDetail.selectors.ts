@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { isBlank } from '../../../rules/comment'
+import type { GroupKind } from '../../../rules/policy'
 import { passRuleOf } from '../../../rules/passRule'
 import { selectEligibleVotes } from '../../entities/eligibility/eligibility.selectors'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
@@ -19,13 +20,15 @@ export interface VoterRow {
   /** Who holds the vote, or cast it for a company; null for a company that has not voted. */
   name: string | null
   company: string | null
+  /** In a council, what the vote is held as: one person may hold several. */
+  role: string | null
   choice: string | null
   /** ISO 8601 UTC; null where no vote was cast. */
   votedAt: string | null
   proxyVoter: string | null
 }
 
-type Whose = Pick<VoterRow, 'rollEntryId' | 'name' | 'company'>
+type Whose = Pick<VoterRow, 'rollEntryId' | 'name' | 'company' | 'role'>
 
 function rowOf(whose: Whose, result: VoteResultRow | undefined): VoterRow {
   return {
@@ -36,43 +39,80 @@ function rowOf(whose: Whose, result: VoteResultRow | undefined): VoterRow {
   }
 }
 
+function selectGroupId(state: RootState, voteQuestionId: number): number | undefined {
+  return selectDetail(state, voteQuestionId)?.groupId
+}
+
+function selectKind(state: RootState, voteQuestionId: number): GroupKind | undefined {
+  return selectDetail(state, voteQuestionId)?.policy.groupKind
+}
+
+const { compare } = new Intl.Collator('en')
+
+/** By name, or by company where companies vote; the votes of one person by what they are held as. */
+function inOrder(rows: VoterRow[], kind: GroupKind | undefined): VoterRow[] {
+  const nameOf = ({ name, company }: VoterRow) => (kind === 'companies' ? company : name) ?? ''
+  return rows.sort(
+    (one, other) =>
+      compare(nameOf(one), nameOf(other)) ||
+      compare(one.role ?? '', other.role ?? '') ||
+      one.rollEntryId - other.rollEntryId,
+  )
+}
+
+/** As what a vote of a council is held; a chair's names the working group. */
+function roleOf({ voterTitle, groupId, groupName }: VoteResultRow, councilId?: number) {
+  return voterTitle === null || groupId === councilId ? voterTitle : `${voterTitle}, ${groupName}`
+}
+
 /** The roll but for the chairs, who vote in a council and do not count for its quorum. */
 const selectRollRows = createSelector(
   [
-    (state: RootState, voteQuestionId: number) => selectDetail(state, voteQuestionId)?.groupId,
+    selectGroupId,
     (state: RootState, voteQuestionId: number) =>
       selectDetail(state, voteQuestionId)?.eligibleUsers,
     (state: RootState, voteQuestionId: number) =>
       selectDetail(state, voteQuestionId)?.eligibleMembers,
     selectResultsOf,
+    selectKind,
   ],
-  (groupId, users = [], members = [], results) => {
+  (groupId, users = [], members = [], results, kind) => {
     const resultOf = new Map(results.map((result) => [result.rollEntryId, result]))
     const people = users
       .filter((entry) => entry.groupId === groupId)
-      .map((entry) => ({ ...entry, name: entry.userName }))
-    const companies = members.map((entry) => ({ ...entry, name: null }))
+      .map((entry) => ({
+        ...entry,
+        name: entry.userName,
+        role: kind === 'council' ? entry.title : null,
+      }))
+    const companies = members.map((entry) => ({ ...entry, name: null, role: null }))
     return [...people, ...companies].map((entry) => {
-      const { rollEntryId, name, memberCompanyName: company, isQuorumEligible } = entry
-      const row = rowOf({ rollEntryId, name, company }, resultOf.get(rollEntryId))
+      const { rollEntryId, name, memberCompanyName: company, role, isQuorumEligible } = entry
+      const row = rowOf({ rollEntryId, name, company, role }, resultOf.get(rollEntryId))
       return { isQuorumEligible, row }
     })
   },
 )
 
-/** Those who make the quorum, in the order of the roll. */
+/** Those who make the quorum. */
 export const selectQuorumRows = createSelector(
-  [selectRollRows],
-  (entries): VoterRow[] =>
-    entries.filter((entry) => entry.isQuorumEligible).map((entry) => entry.row),
+  [selectRollRows, selectKind],
+  (entries, kind): VoterRow[] =>
+    inOrder(
+      entries.filter((entry) => entry.isQuorumEligible).map((entry) => entry.row),
+      kind,
+    ),
   steadyResult,
 )
 
 /** Those on the roll who do not. */
 export const selectOutOfQuorumRows = createSelector(
-  [selectRollRows],
-  (entries): VoterRow[] =>
-    entries.filter((entry) => !entry.isQuorumEligible).map((entry) => entry.row),
+  [selectRollRows, selectKind],
+  (entries, kind): VoterRow[] =>
+    inOrder(
+      entries.filter((entry) => !entry.isQuorumEligible).map((entry) => entry.row),
+      kind,
+    ),
   steadyResult,
 )
 
@@ -93,14 +133,18 @@ function selectHasChairsAlone(state: RootState, voteQuestionId: number): boolean
 
 /** Who has voted. */
 export const selectVoterRows = createSelector(
-  [selectResultsOf, selectHasChairsAlone],
-  (results, isOfChairs): VoterRow[] =>
-    results
-      .filter((result) => !isOfChairs || result.voterTitle !== 'Councilor')
-      .map((result) => {
-        const { rollEntryId, voterName: name, memberName: company } = result
-        return rowOf({ rollEntryId, name, company }, result)
-      }),
+  [selectResultsOf, selectHasChairsAlone, selectKind, selectGroupId],
+  (results, isOfChairs, kind, councilId): VoterRow[] =>
+    inOrder(
+      results
+        .filter((result) => !isOfChairs || result.voterTitle !== 'Councilor')
+        .map((result) => {
+          const { rollEntryId, voterName: name, memberName: company } = result
+          const role = kind === 'council' ? roleOf(result, councilId) : null
+          return rowOf({ rollEntryId, name, company, role }, result)
+        }),
+      kind,
+    ),
   steadyResult,
 )
 

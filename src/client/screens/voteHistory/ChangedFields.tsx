@@ -2,9 +2,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 import { shownContent, shownName } from '../../../rules/changedField'
+import type { ChangedField } from '../../../rules/changedField'
+import { unbroken } from '../../ui/pacificText'
+import { visuallyHidden } from '../../ui/visuallyHidden'
+import { earlierContent } from './earlierContent'
 
-/** What a version changed, field by field, and the reason that was given for it. */
-export function ChangedFields({ edit }: { edit: VoteQuestionEdit }) {
+interface ChangedFieldsProps {
+  edit: VoteQuestionEdit
+  /** All versions of the question. */
+  edits: readonly VoteQuestionEdit[]
+}
+
+/** What a version changed, field by field, from what to what, and the reason that was given for it. */
+export function ChangedFields({ edit, edits }: ChangedFieldsProps) {
   return (
     <>
       {edit.reason !== null && (
@@ -33,7 +43,7 @@ export function ChangedFields({ edit }: { edit: VoteQuestionEdit }) {
           <Box key={change.fieldName} sx={{ display: 'contents' }}>
             <dt>{shownName(change)}</dt>
             <dd>
-              <Content lines={shownContent(change)} />
+              <Change from={earlierContent(edits, edit, change.fieldName)} to={change} />
             </dd>
           </Box>
         ))}
@@ -42,8 +52,26 @@ export function ChangedFields({ edit }: { edit: VoteQuestionEdit }) {
   )
 }
 
+/** The old content above the new, where there was one; each says in words which it is. */
+function Change({ from, to }: { from: ChangedField | null; to: ChangedField }) {
+  if (from === null) return <Content lines={shownContent(to)} />
+  return (
+    <>
+      <Box component="del" sx={{ display: 'block', color: 'text.secondary' }}>
+        <span style={visuallyHidden}>From: </span>
+        <Content lines={shownContent(from)} />
+      </Box>
+      <Box component="ins" sx={{ display: 'block', textDecoration: 'none' }}>
+        <span aria-hidden>→ </span>
+        <span style={visuallyHidden}>To: </span>
+        <Content lines={shownContent(to)} />
+      </Box>
+    </>
+  )
+}
+
 function Content({ lines }: { lines: string[] }) {
-  if (lines.length <= 1) return lines[0] ?? 'None'
+  if (lines.length <= 1) return unbroken(lines[0] ?? 'None')
   return (
     <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
       {lines.map((line, place) => (

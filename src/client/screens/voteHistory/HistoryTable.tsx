@@ -8,8 +8,9 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useMemo, useState } from 'react'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
-import { formatPacific } from '../../../rules/pacificText'
+import { formatPacific } from '../../ui/pacificText'
 import { rowsAsCards } from '../../ui/rowsAsCards'
+import { SortSelect } from '../../ui/SortSelect'
 import { ChangedFields } from './ChangedFields'
 import { newestFirst, sortEdits } from './sortEdits'
 import type { HistoryColumn } from './sortEdits'
@@ -38,6 +39,9 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
   }
   return (
     <Box sx={versionCards}>
+      <Box sx={{ display: { sm: 'none' }, padding: '12px 16px 4px' }}>
+        <SortSelect columns={columns} order={order} onSort={setOrder} />
+      </Box>
       <Table aria-label="Vote History" sx={rowsAsCards}>
         <TableHead>
           <TableRow>
@@ -63,7 +67,7 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
               <TableCell>{edit.versionNumber}</TableCell>
               <TableCell>
                 <time dateTime={edit.modifiedTime}>{formatPacific(edit.modifiedTime)}</time>
-                <ChangedFields edit={edit} />
+                <ChangedFields edit={edit} edits={edits} />
               </TableCell>
               <TableCell>{edit.userName}</TableCell>
             </TableRow>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacificDateTime } from '../../../rules/pacificText'
+import { formatPacificDateTime, unbroken } from '../../ui/pacificText'
 import { Countdown } from '../list/Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'
@@ -13,7 +13,7 @@ export function CardTime({ voteQuestionId }: { voteQuestionId: number }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
       <span>
         {completed === null ? 'Deadline ' : 'Completed '}
-        <time dateTime={at}>{`${formatPacificDateTime(at)} PT`}</time>
+        <time dateTime={at}>{unbroken(`${formatPacificDateTime(at)} PT`)}</time>
       </span>
       {completed === null && <Countdown to={deadline} />}
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacific } from '../../../rules/pacificText'
+import { formatPacific } from '../../ui/pacificText'
 import { Countdown } from '../list/Countdown'
 import { completedAt, deadlineOf } from './questionFacts'
 import { useQuestionFact } from './useQuestionFact'

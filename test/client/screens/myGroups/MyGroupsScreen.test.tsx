@@ -34,7 +34,7 @@ it('lists the groups, the nearest deadline first, with what waits in each', () =
   const [first, second, third] = screen.getAllByRole('link')
   expect(first!.textContent).toContain('1 vote waits for you')
   expect(second!.textContent).toContain('2 votes wait for you')
-  expect(second!.textContent).toContain('Fri, Nov 27, 2099, 5:00 PM PT')
+  expect(second!.textContent).toContain('Fri, Nov 27, 2099, 5:00\u00a0PM\u00a0PT')
   expect(third!.textContent).toContain('Nothing waits for you')
   expect(third!.textContent).toContain('BARB · Admin')
   expect(third!.getAttribute('href')).toBe('/group/36/votingquestions')

@@ -93,6 +93,17 @@ describe('the rows', () => {
     expect(screen.getByText(/^\* Attendance is tracked automatically/)).toBeVisible()
   })
 
+  it('are sorted on a phone by a list of what they say', async () => {
+    const ada = checkIn({ userFirstName: 'Ada', userLastName: 'Zander' })
+    const zoe = checkIn({ checkInId: 2, userId: 12, userFirstName: 'Zoe', userLastName: 'Alder' })
+    const { user } = showRollCall({ checkIns: [ada, zoe] })
+    const sort = screen.getByRole('combobox', { name: 'Sort by' })
+    expect(within(sort).queryByRole('option', { name: /Join Time/ })).toBeNull()
+    await user.selectOptions(sort, 'Individual Name, descending')
+    const [first] = within(grid()).getAllByText(/Zander|Alder$/)
+    expect(first).toHaveTextContent('Zoe Alder')
+  })
+
   it('have times for staff alone', () => {
     const { tell } = showRollCall()
     expect(within(grid()).queryByText('Nov 21, 2025, 10:03 AM')).toBeNull()

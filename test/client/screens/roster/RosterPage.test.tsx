@@ -70,6 +70,22 @@ test('voting eligibility shows companies and sorts on the server', async () => {
   )
 })
 
+test('on a phone the order is chosen from a list', async () => {
+  const matches = window.matchMedia('')
+  window.matchMedia = () => ({ ...matches, matches: false })
+  const { dispatch, actions } = show(VotingEligibilityScreen)
+  act(
+    () =>
+      void dispatch(rosterSucceeded({ roster: rosterAnswer(), policy: policyAnswer('companies') })),
+  )
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Sort by' }),
+    'Quorum Eligible, descending',
+  )
+  const query = rosterQuery({ sortBy: 'isQuorumEligible', sort: 'desc' })
+  expect(actions).toContainEqual(rosterRequested({ groupId: 101, query }))
+})
+
 test('an empty roster says so', () => {
   const { dispatch } = show(ActiveMembersScreen)
   act(

@@ -10,7 +10,7 @@ const show = (detail: Partial<VoteQuestionDetail> = {}) =>
 const rungs = () =>
   within(screen.getByRole('list', { name: 'Deadlines' }))
     .getAllByRole('listitem')
-    .map((rung) => rung.textContent)
+    .map((rung) => rung.textContent?.replaceAll('\u00a0', ' '))
 
 describe('the ladder', () => {
   it('goes from the first deadline to the last day', () => {

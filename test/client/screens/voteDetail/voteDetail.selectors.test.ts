@@ -57,6 +57,13 @@ describe('the quorum tables', () => {
     const state = stateAfter(answered(council))
     expect(entries(selectQuorumRows(state, 7))).toEqual([1])
     expect(entries(selectOutOfQuorumRows(state, 7))).toEqual([2])
+    expect(selectQuorumRows(state, 7)[0]?.role).toBe('Councilor')
+  })
+
+  it('stand by name, whatever the order of the roll', () => {
+    const eligibleUsers = [person(2, { userName: 'Zoe' }), person(1, { userName: 'ada' })]
+    const state = stateAfter(answered({ ...council, eligibleUsers }))
+    expect(selectQuorumRows(state, 7).map(({ name }) => name)).toEqual(['ada', 'Zoe'])
   })
 
   it('join each line of the roll with its vote', () => {
@@ -96,6 +103,37 @@ describe('the voters table', () => {
     expect(selectVoterRows(state, 7)).toMatchObject([
       { name: 'Ada Alder', company: 'Alder Audio', proxyVoter: 'Pat Proxy' },
       { name: 'Person 701', proxyVoter: null },
+    ])
+  })
+
+  it('stands by name, and says as what a vote of a council is held', () => {
+    const chairOf = (groupId: number, groupName: string) => ({
+      voterName: 'Zoe Zander',
+      voterTitle: 'Working Group Chair',
+      groupId,
+      groupName,
+    })
+    const voteResults = [
+      vote(5, chairOf(102, 'Video')),
+      vote(6, chairOf(101, 'Audio')),
+      vote(7, { voterName: 'Åsa Alder', voterTitle: 'Working Group Chair', groupId: 36 }),
+    ]
+    const state = stateAfter(answered({ ...council, voteResults }))
+    expect(selectVoterRows(state, 7)).toMatchObject([
+      { name: 'Åsa Alder', role: 'Working Group Chair' },
+      { name: 'Zoe Zander', role: 'Working Group Chair, Audio' },
+      { name: 'Zoe Zander', role: 'Working Group Chair, Video' },
+    ])
+  })
+
+  it('stands by company where companies vote', () => {
+    const ofCompany = (id: number, memberName: string, voterName: string) =>
+      vote(id, { memberName, voterName })
+    const voteResults = [ofCompany(1, 'Cedar', 'Ada'), ofCompany(2, 'Alder', 'Zoe')]
+    const rows = selectVoterRows(stateAfter(answered({ voteResults })), 7)
+    expect(rows.map(({ company, role }) => [company, role])).toEqual([
+      ['Alder', null],
+      ['Cedar', null],
     ])
   })
 

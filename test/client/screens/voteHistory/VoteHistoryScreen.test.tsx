@@ -83,12 +83,39 @@ test('shows the newest version first, and any other order when asked', async () 
   act(() => void dispatch(historySucceeded({ edits })))
   expect(numbers()).toEqual(['2', '1'])
   expect(screen.getByText('Reason: A letter was missing.')).toBeVisible()
-  expect(screen.getByText('Adopt it nw')).toBeVisible()
+  expect(screen.getAllByText('Adopt it nw')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'No.' }))
   expect(numbers()).toEqual(['1', '2'])
   await userEvent.click(screen.getByRole('button', { name: 'Modified By' }))
   expect(numbers()).toEqual(['2', '1'])
   await userEvent.click(screen.getByRole('button', { name: 'Modified By' }))
+  expect(numbers()).toEqual(['1', '2'])
+})
+
+test('a change stands under what was there before, in the words of both', () => {
+  const { dispatch } = show()
+  act(() => void dispatch(historySucceeded({ edits })))
+  expect(screen.getByRole('deletion')).toHaveTextContent('From: Adopt it nw')
+  expect(screen.getByRole('insertion')).toHaveTextContent('To: Adopt it now')
+})
+
+test('a field that an older version did not name is told as it is', () => {
+  const { dispatch } = show()
+  const later = { ...edits[0]!, versionNumber: 3, changes: edits[0]!.changes }
+  const first = { ...edits[1]!, changes: [] }
+  act(() => void dispatch(historySucceeded({ edits: [later, first] })))
+  expect(screen.queryByRole('deletion')).toBeNull()
+  // In the head of the page and in the table.
+  expect(screen.getAllByText('Adopt it now')).toHaveLength(2)
+})
+
+test('on a phone the order is chosen from a list', async () => {
+  const { dispatch } = show()
+  act(() => void dispatch(historySucceeded({ edits })))
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Sort by' }),
+    'Modified, ascending',
+  )
   expect(numbers()).toEqual(['1', '2'])
 })
 

@@ -1,0 +1,41 @@
+import TextField from '@mui/material/TextField'
+import type { Order } from './SortHead'
+
+interface SortSelectProps<Column extends string> {
+  columns: readonly { column: Column; label: string }[]
+  order: Order<Column>
+  onSort: (order: Order<Column>) => void
+}
+
+const directions = [
+  { direction: 'asc', word: 'ascending' },
+  { direction: 'desc', word: 'descending' },
+] as const
+
+/** The order of rows that stand as cards, where no column head is there to be pressed. */
+export function SortSelect<Column extends string>(props: SortSelectProps<Column>) {
+  const { columns, order, onSort } = props
+  const choices = columns.flatMap(({ column, label }) =>
+    directions.map(({ direction, word }) => ({ column, direction, text: `${label}, ${word}` })),
+  )
+  const isChosen = ({ column, direction }: Order<Column>) =>
+    column === order.column && direction === order.direction
+  return (
+    <TextField
+      select
+      fullWidth
+      value={choices.findIndex(isChosen)}
+      onChange={(event) => {
+        const chosen = choices[Number(event.target.value)]
+        if (chosen) onSort({ column: chosen.column, direction: chosen.direction })
+      }}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort by' } }}
+    >
+      {choices.map(({ text }, place) => (
+        <option key={text} value={place}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  )
+}
