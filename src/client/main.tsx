@@ -9,9 +9,11 @@ import { App } from './app/App'
 import { theme } from './app/theme'
 import { createStore } from './store/createStore'
 import type { StoreParts } from './store/createStore'
+import { openHistoryGate } from './ui/historyGate'
 
 /** Shows the product to the person who is signed in. */
 export function mount(root: HTMLElement, parts: StoreParts): void {
+  openHistoryGate()
   createRoot(root).render(
     <StrictMode>
       <Provider store={createStore(parts)}>

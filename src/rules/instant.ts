@@ -15,6 +15,15 @@ export function instantOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
+/**
+ * Whether a text is a calendar day `yyyy-MM-dd` of the years 1000 to 2999. A year that is still being
+ * typed, such as 0202, makes none.
+ */
+export function isDay(text: string): boolean {
+  const wallTime = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(wallTime) && instantOf(wallTime).startsWith(text)
+}
+
 /** Midnight of a calendar day `yyyy-MM-dd` as if it were UTC. Throws a RangeError for what is no day. */
 export function wallTimeOfDay(day: string): number {
   const [, year, month, date] = dayPattern.exec(day) ?? []

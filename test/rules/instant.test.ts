@@ -1,4 +1,4 @@
-import { instantOf, millisecondsOf, wallTimeOfDay } from '../../src/rules/instant'
+import { instantOf, isDay, millisecondsOf, wallTimeOfDay } from '../../src/rules/instant'
 
 it.each([
   ['2026-11-28T01:00:00Z', '2026-11-28T01:00:00.000Z'],
@@ -20,4 +20,10 @@ it('reads a calendar day, and refuses what is none', () => {
   for (const day of ['2026-02-29', '2026-2-1', '2026-02-01T00:00:00Z', '']) {
     expect(() => wallTimeOfDay(day)).toThrow(`Not a calendar day: ${day}`)
   }
+})
+
+it('knows a calendar day from what is none, and from a year that is still being typed', () => {
+  expect(['2028-02-29', '1000-01-01', '2999-12-31'].filter(isDay)).toHaveLength(3)
+  const none = ['2026-02-29', '0202-11-27', '3000-01-01', '2026-2-1', '2026-11-27T00:00Z', '']
+  expect(none.filter(isDay)).toEqual([])
 })

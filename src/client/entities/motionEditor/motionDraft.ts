@@ -1,5 +1,7 @@
 import type { MotionRequest } from '../../../contract/motions'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import { isChosenFile, isLink, isText, listOf } from '../../store/drafting/shape'
+import type { FieldChecks } from '../../store/drafting/tabDraft'
 
 /** What the editor is open for; no id for a motion that is not made yet. */
 export interface MotionEditorTarget {
@@ -49,6 +51,15 @@ export function differingFields(one: MotionDraft, other: MotionDraft): StoredFie
 export function addressBehind({ groupId, motionRequestId }: MotionEditorTarget): string {
   const list = `/group/${groupId}/motions`
   return motionRequestId === null ? list : `${list}/${motionRequestId}`
+}
+
+/** What a kept draft has to be. */
+export const motionChecks: FieldChecks<MotionDraft> = {
+  title: isText,
+  description: isText,
+  linkReference: listOf(isLink),
+  attachments: listOf(isChosenFile),
+  amendmentReason: isText,
 }
 
 /** The key under which the tab keeps a draft; its number is raised when what is kept changes its shape. */

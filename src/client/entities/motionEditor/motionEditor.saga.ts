@@ -5,8 +5,9 @@ import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { copyChosen } from '../../store/drafting/shelfCopies.saga'
 import { forgetTabDraft, keepTabDraft, readTabDraft } from '../../store/drafting/tabDraft'
+import type { ReadDraft } from '../../store/drafting/tabDraft'
 import { clearShelf, restoreShelf } from '../../store/fileShelf'
-import { keyOfDraft } from './motionDraft'
+import { keyOfDraft, motionChecks } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget } from './motionDraft'
 import {
   selectMotionDraft,
@@ -26,9 +27,13 @@ import type { KeptMotion, RestoredMotion } from './motionEditor.slice'
 
 /** What was typed before a reload or a sign-in, with those of its files that are still there. */
 export function* restoreMotion(target: MotionEditorTarget): SagaIterator<RestoredMotion | null> {
-  const kept: KeptMotion | null = yield call(readTabDraft<KeptMotion>, keyOfDraft(target))
+  const kept: ReadDraft<MotionDraft> | null = yield call(
+    readTabDraft<MotionDraft>,
+    keyOfDraft(target),
+    motionChecks,
+  )
   if (kept === null) return null
-  const fileIds = kept.draft.attachments.map((file) => file.fileId)
+  const fileIds = (kept.draft.attachments ?? []).map((file) => file.fileId)
   const foundFiles: string[] = yield call(restoreShelf, fileIds)
   return { kept, foundFiles }
 }

@@ -7,6 +7,7 @@ import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
 import { withoutPlaces } from '../../store/drafting/fieldErrors'
 import type { FieldErrors } from '../../store/drafting/fieldErrors'
+import type { ReadDraft } from '../../store/drafting/tabDraft'
 import type { UnansweredCreate } from '../../store/drafting/unanswered'
 import {
   endSave,
@@ -30,7 +31,7 @@ export interface KeptMotion {
 
 /** What was kept for an editor, and which of its files are still there. */
 export interface RestoredMotion {
-  kept: KeptMotion
+  kept: ReadDraft<MotionDraft>
   foundFiles: string[]
 }
 
@@ -77,9 +78,10 @@ export const motionEditorSlice = createSlice({
       const origin = motion === null ? { draft: emptyDraft, revision: null } : originOf(motion)
       state.opening = done
       state.origin = restored?.kept.origin ?? origin
-      state.draft = restored?.kept.draft ?? origin.draft
+      state.draft = origin.draft
       if (restored === null) return
-      state.draft = { ...restored.kept.draft, attachments: takeUpKept(state, restored) }
+      const attachments = takeUpKept(state, restored)
+      state.draft = { ...origin.draft, ...restored.kept.draft, attachments }
     },
     motionPreparingFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.opening = failed(payload.failure)

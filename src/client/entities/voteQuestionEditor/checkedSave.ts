@@ -10,7 +10,7 @@ import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients } from '../../../rules/recipients'
 import { firstOfEach } from '../../store/drafting/fieldErrors'
 import type { FieldErrors } from '../../store/drafting/fieldErrors'
-import { deadlineIn } from './draft'
+import { dayIn, deadlineIn } from './draft'
 import type { Draft, DraftDeadline, EditorPolicy } from './draft'
 
 /** What a draft is checked against. */
@@ -30,7 +30,9 @@ export type CheckedSave = { body: VoteQuestionDraft } | { refused: FieldErrors }
  * The instant a deadline names, null while it is no date. A stored deadline off the full hour stays as
  * it is while its day and hour do.
  */
-export function instantOf({ day, hour }: DraftDeadline, stored: string | null): string | null {
+export function instantOf(typed: DraftDeadline, stored: string | null): string | null {
+  const { hour } = typed
+  const day = dayIn(typed)
   if (day === null) return null
   const kept = stored === null ? null : deadlineIn(stored)
   return stored !== null && kept?.day === day && kept.hour === hour
@@ -55,7 +57,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
   )
   const refused = {
     ...('refused' in checked && firstOfEach(checked.refused)),
-    ...screenErrors(draft, deadline, circumstances),
+    ...screenErrors(draft, circumstances),
   }
   if ('refused' in checked || Object.keys(refused).length > 0) return { refused }
   const { title, links, motionedId, secondedId, additionalStakeholders } = checked.draft
@@ -78,7 +80,6 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
 /** What only a screen can get wrong: half a date, a box ticked for nothing, files too large to send. */
 function screenErrors(
   draft: Draft,
-  deadline: string | null,
   { now, policy, edited, fileLimits }: SaveCircumstances,
 ): FieldErrors {
   const errors: FieldErrors = {}
@@ -95,20 +96,21 @@ function screenErrors(
     if ('refused' in parsed) errors.additionalStakeholders = parsed.refused
   }
   if (!policy.deadline.isFixed) {
-    const day = dayRefusal(draft.deadline.day, deadline, now, edited)
+    const day = dayRefusal(draft.deadline, { now, edited })
     if (day !== null) errors.deadlineDay = day
   }
   return errors
 }
 
-function dayRefusal(
-  day: string | null,
-  deadline: string | null,
-  now: string,
-  edited: EditedDeadline | null,
+/** The message for a day that is no date, or too early; null where it may stand. */
+export function dayRefusal(
+  typed: DraftDeadline,
+  { now, edited }: Pick<SaveCircumstances, 'now' | 'edited'>,
 ): string | null {
-  if (day === null) return 'Please provide a date.'
-  if (deadline === edited?.voteDeadline) return null
+  const day = dayIn(typed)
+  if (day === null) return 'Please provide a complete date: month, day and year.'
+  const stored = edited?.voteDeadline ?? null
+  if (stored !== null && instantOf(typed, stored) === stored) return null
   const first = firstDeadlineDay(now, edited)
   return day < first ? `Please provide a date from ${formatDay(first)} on.` : null
 }

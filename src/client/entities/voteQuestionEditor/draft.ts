@@ -1,5 +1,6 @@
 import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import { isDay } from '../../../rules/instant'
 import { flipName } from '../../../rules/names'
 import { pacificDay, pacificHour } from '../../../rules/pacificTime'
 import type { GroupPolicy } from '../../../rules/policy'
@@ -7,7 +8,7 @@ import { defaultDeadline } from '../../../rules/question'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
 import type { Person } from '../userSearch/userSearch.slice'
 
-/** A Pacific day `yyyy-MM-dd`, null while what is typed is no date, and a full hour 0 to 23. */
+/** A Pacific day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */
 export interface DraftDeadline {
   day: string | null
   hour: number
@@ -52,6 +53,11 @@ export type EditedQuestion = Pick<
   | 'notification'
   | 'additionalStakeholders'
 >
+
+/** The Pacific day `yyyy-MM-dd` that was typed; null where it is no date, or not yet. */
+export function dayIn({ day }: DraftDeadline): string | null {
+  return day !== null && isDay(day) ? day : null
+}
 
 export function deadlineIn(instant: string): DraftDeadline {
   return { day: pacificDay(instant), hour: pacificHour(instant) }

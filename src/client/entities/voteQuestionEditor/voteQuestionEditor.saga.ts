@@ -7,6 +7,7 @@ import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { copyChosen } from '../../store/drafting/shelfCopies.saga'
+import type { ReadDraft } from '../../store/drafting/tabDraft'
 import { clearShelf, restoreShelf } from '../../store/fileShelf'
 import { detailFailed } from '../voteQuestions/voteQuestions.slice'
 import type { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
@@ -30,9 +31,9 @@ import type { KeptDraft, Restored } from './voteQuestionEditor.slice'
 
 /** What was typed before a reload or a sign-in, with those of its files that are still there. */
 export function* restoreDraft(target: EditorTarget): SagaIterator<Restored | null> {
-  const kept: KeptDraft | null = yield call(readKeptDraft, target)
+  const kept: ReadDraft<Draft> | null = yield call(readKeptDraft, target)
   if (kept === null) return null
-  const fileIds = kept.draft.attachments.map((file) => file.fileId)
+  const fileIds = (kept.draft.attachments ?? []).map((file) => file.fileId)
   const foundFiles: string[] = yield call(restoreShelf, fileIds)
   return { kept, foundFiles }
 }

@@ -7,6 +7,7 @@ import type { UploadProgress } from '../../api/uploadTransport'
 import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
 import type { FieldErrors } from '../../store/drafting/fieldErrors'
+import type { ReadDraft } from '../../store/drafting/tabDraft'
 import type { UnansweredCreate } from '../../store/drafting/unanswered'
 import {
   endSave,
@@ -61,16 +62,17 @@ export type FieldChange = { [F in keyof Draft]: { field: F; value: Draft[F] } }[
 
 /** What was kept for an editor, and which of its files are still there. */
 export interface Restored {
-  kept: KeptDraft
+  kept: ReadDraft<Draft>
   foundFiles: string[]
 }
 
 function begin(state: VoteQuestionEditor, origin: Origin, restored: Restored | null): void {
   state.opening = done
   state.origin = restored?.kept.origin ?? origin
-  state.draft = restored?.kept.draft ?? origin.draft
+  state.draft = origin.draft
   if (restored === null) return
-  state.draft = { ...restored.kept.draft, attachments: takeUpKept(state, restored) }
+  const attachments = takeUpKept(state, restored)
+  state.draft = { ...origin.draft, ...restored.kept.draft, attachments }
 }
 
 interface NewPrepared {

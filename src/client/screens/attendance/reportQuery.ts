@@ -1,3 +1,4 @@
+import { isDay } from '../../../rules/instant'
 import { eventTypes } from '../../../rules/eventType'
 import { periodRefusal, reportPeriod } from '../../../rules/reportPeriod'
 import type { ReportPeriod } from '../../../rules/reportPeriod'
@@ -37,10 +38,7 @@ const sortable: readonly ReportColumn[] = [
 ]
 
 function readDay(text: string | null): string | undefined {
-  if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined
-  const day = new Date(`${text}T00:00:00Z`)
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  return isDay ? text : undefined
+  return text !== null && isDay(text) ? text : undefined
 }
 
 function readEventType(text: string | null): EventTypeChoice {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { keepHistoryGate } from '../../ui/historyGate'
 
 /** A way off the page that waits for an answer. */
 type Departure = { kind: 'link'; to: string } | { kind: 'history'; delta: number }
@@ -22,7 +23,7 @@ function pathClicked(event: MouseEvent): string | null {
 
 /**
  * Asks before the page is left by a link, by back and forward, or with the tab, while `isGuarded` says
- * so. The small router cannot block, so this stands before it: it hears clicks and history first.
+ * so. The small router cannot block, so this hears clicks and history before it does.
  */
 export function useLeaveGuard(isGuarded: () => boolean) {
   const navigate = useNavigate()
@@ -57,11 +58,11 @@ export function useLeaveGuard(isGuarded: () => boolean) {
     }
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, { capture: true })
-    window.addEventListener('popstate', onHistory, { capture: true })
+    const leaveGate = keepHistoryGate(onHistory)
     return () => {
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, { capture: true })
-      window.removeEventListener('popstate', onHistory, { capture: true })
+      leaveGate()
     }
   }, [isGuarded])
 

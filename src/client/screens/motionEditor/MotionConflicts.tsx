@@ -7,12 +7,7 @@ import {
 import { motionConflictSettled } from '../../entities/motionEditor/motionEditor.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConflictPanel } from '../editor/ConflictPanel'
-
-const names: Record<StoredField, string> = {
-  title: 'Voting Question',
-  description: 'Description',
-  linkReference: 'Links',
-}
+import { motionFieldNames } from './motionFieldNames'
 
 /** What stands in a field of a draft, to be read beside that of another one. */
 function wordsOf(draft: MotionDraft, field: StoredField): string {
@@ -37,7 +32,7 @@ export function MotionConflicts() {
       rows={fields.map(({ field, isChangedHere }) => ({
         field,
         isChangedHere,
-        name: names[field],
+        name: motionFieldNames[field],
         theirs: wordsOf(origin.draft, field),
         yours: wordsOf(draft, field),
       }))}

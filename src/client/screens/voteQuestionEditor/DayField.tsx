@@ -1,47 +1,34 @@
-import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon'
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { DateTime } from 'luxon'
-import { useMemo } from 'react'
-import { PACIFIC } from '../../../rules/pacificTime'
-import { pickerLook } from '../../ui/pickerLook'
+import TextField from '@mui/material/TextField'
 import { fieldIdOf } from '../editor/fieldId'
 
 interface DayFieldProps {
-  /** `yyyy-MM-dd`; null while what is typed is no date. */
+  /** `yyyy-MM-dd` as it was typed, its year perhaps unfinished; null while it is empty or half a date. */
   day: string | null
-  /** The first day that can be chosen. */
+  /** The first day that the calendar offers. */
   firstDay: string
   error: string | null
   onChange: (day: string | null) => void
+  onFocus: () => void
+  onBlur: () => void
 }
 
-function pacificNoon(day: string): DateTime {
-  return DateTime.fromISO(`${day}T12:00`, { zone: PACIFIC })
-}
-
-/** A calendar day in Pacific time. */
-export function DayField({ day, firstDay, error, onChange }: DayFieldProps) {
-  const value = useMemo(() => (day === null ? null : pacificNoon(day)), [day])
-  const minDate = useMemo(() => pacificNoon(firstDay), [firstDay])
+/** A calendar day in Pacific time. The browser's own field: it is typed into, and has a calendar too. */
+export function DayField({ day, firstDay, error, onChange, onFocus, onBlur }: DayFieldProps) {
   return (
-    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
-      <DatePicker
-        label="Deadline date"
-        timezone={PACIFIC}
-        value={value}
-        minDate={minDate}
-        onChange={(next) => onChange(next?.isValid ? next.toISODate() : null)}
-        slotProps={{
-          textField: {
-            id: fieldIdOf('deadlineDay'),
-            required: true,
-            error: error !== null,
-            helperText: error,
-            sx: pickerLook,
-          },
-        }}
-      />
-    </LocalizationProvider>
+    <TextField
+      id={fieldIdOf('deadlineDay')}
+      type="date"
+      label="Deadline date"
+      required
+      value={day ?? ''}
+      error={error !== null}
+      helperText={error}
+      onChange={(event) => onChange(event.target.value || null)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      // Without a last day the year takes six digits.
+      slotProps={{ htmlInput: { min: firstDay, max: '2999-12-31' } }}
+      sx={{ minWidth: 220 }}
+    />
   )
 }

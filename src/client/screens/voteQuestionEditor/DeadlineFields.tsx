@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { firstDeadlineDay } from '../../../rules/deadline'
+import { dayRefusal } from '../../entities/voteQuestionEditor/checkedSave'
+import { dayIn } from '../../entities/voteQuestionEditor/draft'
 import {
   selectDraftDeadline,
   selectEdited,
@@ -43,9 +45,12 @@ function ChosenDeadline() {
   const [chosen, change] = useEditorField('deadline')
   const dayError = useFieldError('deadlineDay')
   const hourError = useFieldError('deadlineUtc')
+  // Half a date is no mistake while it is being typed.
+  const [wasDayLeft, setDayLeft] = useState(false)
+  const day = dayIn(chosen)
   const choices = useMemo(
-    () => hourChoices(chosen.day, { now, policy, edited }),
-    [chosen.day, edited, now, policy],
+    () => hourChoices(day, { now, policy, edited }),
+    [day, edited, now, policy],
   )
   return (
     <div>
@@ -53,8 +58,10 @@ function ChosenDeadline() {
         <DayField
           day={chosen.day}
           firstDay={firstDeadlineDay(now, edited)}
-          error={dayError}
-          onChange={(day) => change({ ...chosen, day })}
+          error={dayError ?? (wasDayLeft ? dayRefusal(chosen, { now, edited }) : null)}
+          onChange={(typed) => change({ ...chosen, day: typed })}
+          onFocus={() => setDayLeft(false)}
+          onBlur={() => setDayLeft(true)}
         />
         <TextField
           id={fieldIdOf('deadlineUtc')}

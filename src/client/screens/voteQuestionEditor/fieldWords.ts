@@ -1,5 +1,6 @@
 import { formatDay } from '../../../rules/pacificText'
 import { hourLabel } from '../../../rules/deadline'
+import { dayIn } from '../../entities/voteQuestionEditor/draft'
 import type { Draft } from '../../entities/voteQuestionEditor/draft'
 import type { StoredField } from '../../entities/voteQuestionEditor/draftFields'
 import { personLabel } from '../../ui/PersonPicker'
@@ -16,14 +17,21 @@ export const fieldNames: Record<StoredField, string> = {
   recipients: 'Additional recipients',
 }
 
+/** The names of all that a draft holds. */
+export const draftNames: Record<keyof Draft, string> = {
+  ...fieldNames,
+  attachments: 'Attachments',
+  titleAmendmentReason: 'Reason for the amendment',
+}
+
 const nothing = 'None'
 
 /** What stands in a field of a draft, to be read beside that of another one. */
 export function fieldWords(draft: Draft, field: StoredField): string {
   switch (field) {
     case 'deadline': {
-      const { day, hour } = draft.deadline
-      return day === null ? nothing : `${formatDay(day)}, ${hourLabel(hour)} PT`
+      const day = dayIn(draft.deadline)
+      return day === null ? nothing : `${formatDay(day)}, ${hourLabel(draft.deadline.hour)} PT`
     }
     case 'motioned':
     case 'seconded': {

@@ -16,6 +16,8 @@ export interface Writing {
   isRestored: boolean
   /** Names of files that did not survive it. */
   lostFiles: string[]
+  /** Fields of it that could not be read, and stand as they were. */
+  damaged: string[]
   errors: FieldErrors
   /** Counts the refusals, so that each one takes the reader to the summary. */
   refusals: number
@@ -29,6 +31,7 @@ export const notBegun: Writing = {
   opening: idle,
   isRestored: false,
   lostFiles: [],
+  damaged: [],
   errors: {},
   refusals: 0,
   saving: idle,
@@ -38,15 +41,20 @@ export const notBegun: Writing = {
 
 /** What a tab kept of a draft, as far as every editor knows it, and which of its files are still there. */
 export interface RestoredWriting {
-  kept: { draft: { attachments: ChosenFile[] }; unanswered: UnansweredCreate | null }
+  kept: {
+    draft: { attachments?: ChosenFile[] }
+    unanswered: UnansweredCreate | null
+    damaged: string[]
+  }
   foundFiles: string[]
 }
 
 /** A kept draft is back: tells so, and answers the files that are still there. */
 export function takeUpKept(writing: Writing, { kept, foundFiles }: RestoredWriting): ChosenFile[] {
-  const { attachments, lostFiles } = sortOutFiles(kept.draft.attachments, foundFiles)
+  const { attachments, lostFiles } = sortOutFiles(kept.draft.attachments ?? [], foundFiles)
   writing.isRestored = true
   writing.lostFiles = lostFiles
+  writing.damaged = kept.damaged
   writing.unanswered = kept.unanswered
   return attachments
 }
@@ -55,6 +63,7 @@ export function takeUpKept(writing: Writing, { kept, foundFiles }: RestoredWriti
 export function readRestoration(writing: Writing): void {
   writing.isRestored = false
   writing.lostFiles = []
+  writing.damaged = []
 }
 
 export function refuseSave(writing: Writing, errors: FieldErrors): void {

@@ -2,7 +2,11 @@ import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { motionsApi } from '../../../../src/client/api/motions'
-import { keyOfDraft, originOf } from '../../../../src/client/entities/motionEditor/motionDraft'
+import {
+  keyOfDraft,
+  motionChecks,
+  originOf,
+} from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
   dropMotionFile,
   fetchEdited,
@@ -55,7 +59,7 @@ describe('prepareMotion', () => {
     .save('asked')
 
   it('begins from the motion as it is stored, and what was kept', () => {
-    const restored = { kept, foundFiles: [] }
+    const restored = { kept: { ...kept, damaged: [] }, foundFiles: [] }
     backTo(saga, 'asked')
       .next(pendingMotion())
       .call(restoreMotion, editedMotion)
@@ -96,7 +100,7 @@ describe('fetchEdited', () => {
 describe('restoreMotion', () => {
   const saga = testSaga(restoreMotion, newMotion)
     .next()
-    .call(readTabDraft, keyOfDraft(newMotion))
+    .call(readTabDraft, keyOfDraft(newMotion), motionChecks)
     .save('read')
 
   it('brings back what was typed, with the files that are still there', () => {

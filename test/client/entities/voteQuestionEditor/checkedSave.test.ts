@@ -52,12 +52,22 @@ describe('checkSave', () => {
     })
   })
 
+  it.each(['0002-11-27', '0202-11-27', '2026-02-30', '12026-11-27', 'soon'])(
+    'takes %s for no date, and throws nothing',
+    (day) => {
+      expect(errorsOf({ deadline: { day, hour: 9 } })).toEqual({
+        deadlineDay: 'Please provide a complete date: month, day and year.',
+      })
+      expect(instantOf({ day, hour: 9 }, '2026-11-28T01:00:00.000Z')).toBeNull()
+    },
+  )
+
   it('refuses a time that has passed, and half a date', () => {
     expect(errorsOf({ deadline: { day: '2026-11-21', hour: 9 } })).toMatchObject({
       deadlineUtc: 'Please provide a time after Nov 21, 2026, 10:00 AM PT.',
     })
     expect(errorsOf({ deadline: { day: null, hour: 9 } })).toEqual({
-      deadlineDay: 'Please provide a date.',
+      deadlineDay: 'Please provide a complete date: month, day and year.',
     })
   })
 

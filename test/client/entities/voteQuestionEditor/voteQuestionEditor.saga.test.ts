@@ -121,11 +121,12 @@ describe('prepareEdit', () => {
 
   it('begins from the question as it is stored', () => {
     const detail = detailAnswer()
+    const restored = { kept: { ...kept, damaged: [] }, foundFiles: [] }
     backTo(saga, 'waiting')
       .next(detailSucceeded({ detail, at }))
       .call(restoreDraft, editTarget)
-      .next({ kept, foundFiles: [] })
-      .put(editPrepared({ detail, restored: { kept, foundFiles: [] } }))
+      .next(restored)
+      .put(editPrepared({ detail, restored }))
       .next()
       .isDone()
   })

@@ -1,4 +1,6 @@
 import { draftOfQuestion } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import type { Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import type { ReadDraft } from '../../../../src/client/store/drafting/tabDraft'
 import {
   conflictSettled,
   createStarted,
@@ -12,10 +14,7 @@ import {
   startedAgain,
   voteQuestionEditorSlice,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
-import type {
-  KeptDraft,
-  VoteQuestionEditor,
-} from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import type { VoteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import {
   editTarget,
   motionAnswer,
@@ -68,15 +67,30 @@ describe('a new question', () => {
   })
 
   it('comes back as it was typed, but for files that are gone', () => {
-    const kept: KeptDraft = {
+    const kept: ReadDraft<Draft> = {
       draft: soundDraft({ attachments: [file('f1', 'a.pdf'), file('f2', 'b.pdf')] }),
       origin: { draft: soundDraft({ title: '' }), revision: null },
       unanswered: null,
+      damaged: [],
     }
     const restored = { kept, foundFiles: ['f2'] }
     const state = after(editorOpened(newTarget), newPrepared({ ...prepared, restored }))
     expect(state).toMatchObject({ isRestored: true, lostFiles: ['a.pdf'], origin: kept.origin })
     expect(state.draft?.attachments).toEqual([file('f2', 'b.pdf')])
+  })
+
+  it('begins as a new one does where what was typed cannot be read', () => {
+    const kept: ReadDraft<Draft> = {
+      draft: { title: 'Adopt it' },
+      origin: null,
+      unanswered: null,
+      damaged: ['deadline'],
+    }
+    const restored = { kept, foundFiles: [] }
+    const fresh = after(editorOpened(newTarget), newPrepared(prepared))
+    const state = after(editorOpened(newTarget), newPrepared({ ...prepared, restored }))
+    expect(state).toMatchObject({ isRestored: true, damaged: ['deadline'], origin: fresh.origin })
+    expect(state.draft).toEqual({ ...fresh.draft, title: 'Adopt it' })
   })
 })
 
