@@ -2,9 +2,8 @@ import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { DateTime } from 'luxon'
-import { useState } from 'react'
 import { PACIFIC } from '../../../rules/pacificTime'
-import { pickerLook } from '../../ui/pickerLook'
+import { ReportDayButton } from './ReportDayButton'
 
 interface ReportDayProps {
   label: string
@@ -19,9 +18,8 @@ function pacificNoon(day: string | undefined): DateTime | undefined {
   return day === undefined ? undefined : DateTime.fromISO(`${day}T12:00`, { zone: PACIFIC })
 }
 
-/** A day that is chosen in the calendar alone: nothing can be typed into it. */
+/** A day that is chosen in the calendar, with its years and months: nothing is typed. */
 export function ReportDay({ label, day, firstDay, lastDay, onChange }: ReportDayProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       <DatePicker
@@ -30,17 +28,13 @@ export function ReportDay({ label, day, firstDay, lastDay, onChange }: ReportDay
         value={pacificNoon(day)}
         minDate={pacificNoon(firstDay)}
         maxDate={pacificNoon(lastDay)}
-        open={isOpen}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
+        views={['year', 'month', 'day']}
+        openTo="day"
         onChange={(chosen) => {
           const next = chosen?.toISODate()
           if (next) onChange(next)
         }}
-        slotProps={{
-          field: { readOnly: true },
-          textField: { onClick: () => setOpen(true), sx: pickerLook },
-        }}
+        slots={{ field: ReportDayButton }}
       />
     </LocalizationProvider>
   )
