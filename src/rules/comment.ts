@@ -20,6 +20,11 @@ export function needsProxyComment(choice: string): boolean {
   return choice !== 'Yes'
 }
 
+/** Whether a choice may be explained: Yes may, No and Abstain must. Voting specification §5. */
+export function mayCarryComment(choice: string): boolean {
+  return choice === 'Yes' || needsComment(choice)
+}
+
 function missingComment(choice: string): string {
   return `Comments are required for ${choice} votes. Please provide a comment.`
 }

@@ -11,8 +11,13 @@ export default function UserGuideScreen() {
       <h2>Cast your vote</h2>
       <ol>
         <li>Open your group under My groups, then the voting question.</li>
-        <li>Pick a choice. Every choice but Yes asks for a comment, Yes may carry one.</li>
-        <li>Submit your vote. You can change it until voting ends.</li>
+        <li>
+          Pick a choice. No and Abstain need a comment, Yes may carry one; other choices take none.
+        </li>
+        <li>
+          Submit your vote. You can change it until voting ends. Where a colleague votes for your
+          company meanwhile, you are told who, and say which vote is to stand.
+        </li>
         <li>Go on with the next open question, or list those that wait for you.</li>
       </ol>
       <h2>Who votes</h2>

@@ -6,10 +6,12 @@ import { useId } from 'react'
 import { CalendarIcon } from '../../ui/icons/CalendarIcon'
 
 /** A picker's day on a button that opens the calendar; Enter, Space and the arrow down press it. */
-export function ReportDayButton() {
+export function ReportDayButton({ id: givenId }: { id?: string }) {
   const { label, value, open, setOpen, rootRef, triggerRef } = usePickerContext()
-  const labelId = useId()
-  const dayId = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
+  // A calendar beside the field takes its name from here.
+  const labelId = `${id}-label`
   return (
     <Box ref={rootRef}>
       <InputLabel component="span" id={labelId}>
@@ -17,9 +19,9 @@ export function ReportDayButton() {
       </InputLabel>
       <Button
         ref={triggerRef}
-        id={dayId}
+        id={id}
         fullWidth
-        aria-labelledby={`${labelId} ${dayId}`}
+        aria-labelledby={`${labelId} ${id}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -1,10 +1,14 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** Question, form and tables at the left, figures and facts at the right; one column on a narrow page. */
+/**
+ * Question and form, beside them figures and facts, beneath them tables; on a narrow page one under
+ * the other, in this order. The same parts at every width: a tablet that is turned loses nothing typed.
+ */
 export const twoColumns: SxProps<Theme> = {
   display: 'grid',
-  gap: 3,
+  gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 384px' },
+  gridTemplateRows: { md: 'auto 1fr' },
 }
 
 /** One thing under the other. */
@@ -16,16 +20,21 @@ export const stacked: SxProps<Theme> = {
 }
 
 /**
- * Stays in view while the column beside it is read. Held at its foot, for it may be taller than the
- * window; as tall as the window at least, so that a short one stands at the top.
+ * The column at the right. It stays in view while the other one is read: held at its foot, for it may be
+ * taller than the window; as tall as the window at least, so that a short one stands at the top.
  */
-export const stayingInView: SxProps<Theme> = {
+export const besideAll: SxProps<Theme> = {
   ...stacked,
-  position: 'sticky',
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
+  position: { md: 'sticky' },
   bottom: 24,
-  alignSelf: 'end',
-  minHeight: 'calc(100vh - 48px)',
+  alignSelf: { md: 'end' },
+  minHeight: { md: 'calc(100vh - 48px)' },
 }
+
+/** What follows at the left, under question and form. */
+export const belowFirst: SxProps<Theme> = { ...stacked, gridColumn: { md: 1 } }
 
 /** Buttons of a form that is longer than a phone: within the thumb's reach until its end. */
 export const buttonsInReach: SxProps<Theme> = {

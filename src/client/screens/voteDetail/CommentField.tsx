@@ -2,7 +2,9 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
-import { needsComment } from '../../../rules/comment'
+import Typography from '@mui/material/Typography'
+import { mayCarryComment, needsComment } from '../../../rules/comment'
+import { CommentQuestion } from './CommentQuestion'
 import type { BallotDraft } from './useBallotDraft'
 
 interface CommentFieldProps {
@@ -12,11 +14,14 @@ interface CommentFieldProps {
   isFrozen: boolean
   /** The box that is typed into, to go to when it is wanting. */
   boxRef: Ref<HTMLTextAreaElement>
+  /** The question whether a comment goes with another choice, to go to while it is not answered. */
+  questionRef: Ref<HTMLDivElement>
 }
 
 /** The comment of a vote: opened by the person for Yes, by itself where the choice needs one. */
-export function CommentField({ draft, error, isFrozen, boxRef }: CommentFieldProps) {
-  const { choice, comment, hasComment, writeComment, wantComment } = draft
+export function CommentField(props: CommentFieldProps) {
+  const { draft, error, isFrozen, boxRef, questionRef } = props
+  const { choice, comment, commentOfOther, hasComment, writeComment, wantComment } = draft
   const isRequired = needsComment(choice)
   const isOpen = choice !== '' && hasComment
   return (
@@ -25,13 +30,27 @@ export function CommentField({ draft, error, isFrozen, boxRef }: CommentFieldPro
         control={
           <Checkbox
             checked={isOpen}
-            disabled={choice === '' || isRequired || isFrozen}
+            disabled={isRequired || !mayCarryComment(choice) || isFrozen}
             onChange={(_event, isChecked) => wantComment(isChecked)}
           />
         }
         label="Add a comment to my vote"
         sx={{ marginLeft: '-8px' }}
       />
+      {commentOfOther !== null && (
+        <CommentQuestion
+          of={commentOfOther}
+          choice={choice}
+          comment={comment}
+          placeRef={questionRef}
+          onAnswer={wantComment}
+        />
+      )}
+      {draft.isCommentLeftOut && (
+        <Typography variant="body2" color="textSecondary">
+          {`Your comment is kept here and not sent: ${choice} takes none.`}
+        </Typography>
+      )}
       {isOpen && (
         <TextField
           label="Your comment"

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTheme } from '@mui/material/styles'
 import { ActNotice } from './acts/ActNotice'
 import { CommentsCard } from './CommentsCard'
 import { DeadlinesCard } from './DeadlinesCard'
 import { DetailNotices } from './DetailNotices'
 import { FactsCard } from './FactsCard'
-import { stacked, stayingInView, twoColumns } from '../detail/layout'
+import { besideAll, belowFirst, stacked, twoColumns } from '../detail/layout'
 import { ProxyVote } from './proxy/ProxyVote'
 import { QuestionHeader } from './QuestionHeader'
 import { QuestionText } from './QuestionText'
@@ -18,14 +16,6 @@ import { VotersTable } from './VotersTable'
 
 /** A question that is known. What is asked comes before the vote form on every page. */
 export function QuestionPage(address: QuestionAddress) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
-  const tables = (
-    <>
-      <CommentsCard {...address} />
-      <QuorumTables {...address} />
-      <VotersTable {...address} />
-    </>
-  )
   return (
     <>
       <QuestionHeader {...address} />
@@ -33,31 +23,23 @@ export function QuestionPage(address: QuestionAddress) {
         <ActNotice {...address} />
       </Box>
       <DetailNotices {...address} />
-      {hasRoom ? (
-        <Box sx={twoColumns}>
-          <Box sx={stacked}>
-            <QuestionText {...address} />
-            <VoteForms {...address} />
-            <ProxyVote {...address} />
-            {tables}
-          </Box>
-          <Box sx={stayingInView}>
-            <SummaryCard {...address} />
-            <DeadlinesCard {...address} />
-            <FactsCard {...address} />
-          </Box>
-        </Box>
-      ) : (
+      <Box sx={twoColumns}>
         <Box sx={stacked}>
           <QuestionText {...address} />
           <VoteForms {...address} />
           <ProxyVote {...address} />
+        </Box>
+        <Box sx={besideAll}>
           <SummaryCard {...address} />
           <DeadlinesCard {...address} />
           <FactsCard {...address} />
-          {tables}
         </Box>
-      )}
+        <Box sx={belowFirst}>
+          <CommentsCard {...address} />
+          <QuorumTables {...address} />
+          <VotersTable {...address} />
+        </Box>
+      </Box>
     </>
   )
 }

@@ -18,6 +18,8 @@ interface VoteFormProps {
   choices: readonly string[]
   draft: BallotDraft
   isSubmitting: boolean
+  /** It has to be said first which vote is to stand. */
+  isUndecided: boolean
   /** Why the last attempt was refused. */
   refusal: BallotRefusal | null
   onSubmit: () => void
@@ -27,20 +29,23 @@ interface VoteFormProps {
 
 /** The ballot of one vote held. */
 export function VoteForm(props: VoteFormProps) {
-  const { name, choices, draft, isSubmitting, refusal, onSubmit, onCancel } = props
+  const { name, choices, draft, isSubmitting, isUndecided, refusal, onSubmit, onCancel } = props
   const [wasAsked, setAsked] = useState(false)
   const commentBox = useRef<HTMLTextAreaElement>(null)
+  const commentQuestion = useRef<HTMLDivElement>(null)
 
-  const goToComment = () => {
-    commentBox.current?.focus({ preventScroll: true })
+  const goTo = (place: HTMLElement | null) => {
+    place?.focus({ preventScroll: true })
     // Focus alone takes a box beneath the buttons for one in view.
-    commentBox.current?.scrollIntoView({ block: 'nearest' })
+    place?.scrollIntoView({ block: 'nearest' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (commentRefusal(draft.choice, draft.reason) === null) onSubmit()
-    else goToComment()
+    if (isUndecided) return
+    if (draft.commentOfOther !== null) goTo(commentQuestion.current)
+    else if (commentRefusal(draft.choice, draft.reason) !== null) goTo(commentBox.current)
+    else onSubmit()
   }
   const missing = wasAsked ? commentRefusal(draft.choice, draft.reason) : null
   const about = (field: BallotRefusal['field']) => (refusal?.field === field ? refusal.text : null)
@@ -65,6 +70,7 @@ export function VoteForm(props: VoteFormProps) {
         error={missing ?? about('voteReason')}
         isFrozen={isSubmitting}
         boxRef={commentBox}
+        questionRef={commentQuestion}
       />
       {general !== null && (
         <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
@@ -78,7 +84,7 @@ export function VoteForm(props: VoteFormProps) {
           word="Submit Vote"
           busyWord="Submitting..."
           isBusy={isSubmitting}
-          disabled={draft.choice === ''}
+          disabled={draft.choice === '' || isUndecided}
         />
         <Button disabled={onCancel === null || isSubmitting} onClick={onCancel ?? undefined}>
           Cancel

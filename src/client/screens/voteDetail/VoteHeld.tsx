@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
+import { selectUserContext } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { CastVote } from './CastVote'
 import { KeptComment } from './KeptComment'
+import { OvertakenNotice } from './OvertakenNotice'
 import { choicesOf, kindOf } from './questionFacts'
 import { useFocusKept } from './useFocusKept'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { useVoteHeld } from './useVoteHeld'
 import { VoteForm } from './VoteForm'
-import { formHeading, recordHeading } from './voteSentences'
+import { formHeading, overtakenSentence, recordHeading } from './voteSentences'
 
 interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
@@ -23,8 +26,9 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const kind = useQuestion(voteQuestionId, kindOf)
   const choices = useQuestion(voteQuestionId, choicesOf)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
-  const { result, draft, hasForm, unsent } = held
-  useFocusKept(place, hasForm)
+  const { result, draft, hasForm, isOvertaken, unsent } = held
+  const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
+  useFocusKept(place, hasForm && (isOvertaken ? 'overtaken' : 'form'))
 
   if (!hasForm && result === null && unsent === null) return null
   return (
@@ -47,8 +51,16 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
           <CastVote
             vote={vote}
             result={result}
-            isBrief={hasForm && held.refusal === null}
+            isBrief={hasForm && held.refusal === null && !isOvertaken}
             onChange={held.isOpen && !hasForm ? held.startChanging : null}
+          />
+        )}
+        {isOvertaken && result !== null && (
+          <OvertakenNotice
+            text={overtakenSentence(vote, result, { myName, wasCast: draft.beganFromRecord })}
+            choice={result.voteChoice}
+            onGoOn={held.goOn}
+            onLeave={held.putAway}
           />
         )}
         {hasForm && (
@@ -57,7 +69,8 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             choices={choices.split(',')}
             draft={draft}
             isSubmitting={held.isSubmitting}
-            refusal={held.refusal}
+            isUndecided={isOvertaken}
+            refusal={isOvertaken ? null : held.refusal}
             onSubmit={held.submit}
             onCancel={result !== null || draft.isTouched ? held.putAway : null}
           />

@@ -1,7 +1,16 @@
 import { useCallback, useState } from 'react'
 import type { VoteResultRow } from '../../../contract/voteResults'
-import { isBlank, needsComment } from '../../../rules/comment'
+import { isBlank, mayCarryComment, needsComment } from '../../../rules/comment'
+import { isText, recordIn, shapeOf } from '../../store/drafting/shape'
 import { useDraft } from '../../ui/useDraft'
+
+/** What stood on record when a ballot was begun. */
+interface Standing {
+  /** Which record it was; empty for none. */
+  version: string
+  choice: string
+  comment: string
+}
 
 /** A ballot being filled in; choice and comment outlive a reload and a sign-in that lapsed. */
 export interface BallotDraft {
@@ -10,44 +19,103 @@ export interface BallotDraft {
   comment: string
   /** The comment belongs to the ballot: the choice needs one, or the person wants one. */
   hasComment: boolean
+  /** The choice that the comment was written against, where it is asked whether it goes with this one too. */
+  commentOfOther: string | null
+  /** A comment was written, and the choice takes none. */
+  isCommentLeftOut: boolean
   /** The comment as it is sent; null where there is none or nothing to be read in it. */
   reason: string | null
   /** The person chose or wrote something and did not put it away. */
   isTouched: boolean
+  /** What stands on record came after the person had begun. */
+  isOvertaken: boolean
+  /** The vote was cast when the person began. */
+  beganFromRecord: boolean
   /** The comment the person wrote; null where it is nothing, or what was there before. */
   typedComment: string | null
   choose: (choice: string) => void
   writeComment: (comment: string) => void
   wantComment: (isWanted: boolean) => void
+  /** The person has seen what stands on record and goes on with this ballot. */
+  goOn: () => void
   forget: () => void
+}
+
+function standingOf(result: VoteResultRow | null): Standing {
+  if (result === null) return { version: '', choice: '', comment: '' }
+  const { voteResultId, revision, voteChoice, voteReason } = result
+  return {
+    version: `${voteResultId}.${revision}`,
+    choice: voteChoice ?? '',
+    comment: voteReason ?? '',
+  }
+}
+
+const isStanding = shapeOf({ version: isText, choice: isText, comment: isText })
+
+function readStanding(text: string | null): Standing | null {
+  const read: unknown = text === null ? null : recordIn(text)
+  return isStanding(read) ? (read as Standing) : null
 }
 
 /** The ballot of one vote held; what was cast stands in it until the person chooses otherwise. */
 export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null): BallotDraft {
-  const choice = useDraft(`ballot.${rollEntryId}.choice`, result?.voteChoice ?? '')
-  const comment = useDraft(`ballot.${rollEntryId}.comment`, result?.voteReason ?? '')
-  // What was once written stays with the ballot whatever is chosen then, until the person says otherwise.
-  const [isWanted, wantComment] = useState<boolean | null>(null)
-  const hasComment = needsComment(choice.text) || (isWanted ?? comment.text !== '')
+  const standing = standingOf(result)
+  const begun = useDraft(`ballot.${rollEntryId}.begun`)
+  const base = readStanding(begun.typed) ?? standing
+  const choice = useDraft(`ballot.${rollEntryId}.choice`, base.choice)
+  const comment = useDraft(`ballot.${rollEntryId}.comment`, base.comment)
+  const writtenFor = useDraft(`ballot.${rollEntryId}.writtenFor`, base.choice)
+  const [isWanted, setWanted] = useState<boolean | null>(null)
+  const isTouched = choice.typed !== null || comment.typed !== null
 
+  const isWritten = !isBlank(comment.text)
+  const isOptional = mayCarryComment(choice.text) && !needsComment(choice.text)
+  const isInQuestion = isOptional && isWritten && isWanted === null && needsComment(writtenFor.text)
+  const isKept = isOptional && !isInQuestion && (isWanted ?? comment.text !== '')
+  const hasComment = needsComment(choice.text) || isKept
+
+  const begin = () => {
+    if (!isTouched) begun.write(JSON.stringify(standing))
+  }
+  const { forget: forgetBegun } = begun
   const { forget: forgetChoice } = choice
   const { forget: forgetComment } = comment
+  const { forget: forgetWrittenFor } = writtenFor
   const forget = useCallback(() => {
+    forgetBegun()
     forgetChoice()
     forgetComment()
-    wantComment(null)
-  }, [forgetChoice, forgetComment])
+    forgetWrittenFor()
+    setWanted(null)
+  }, [forgetBegun, forgetChoice, forgetComment, forgetWrittenFor])
 
   return {
     choice: choice.text,
     comment: comment.text,
     hasComment,
-    reason: hasComment && !isBlank(comment.text) ? comment.text.trim() : null,
-    isTouched: choice.typed !== null || comment.typed !== null,
+    commentOfOther: isInQuestion ? writtenFor.text : null,
+    isCommentLeftOut: choice.text !== '' && isWritten && !mayCarryComment(choice.text),
+    reason: hasComment && isWritten ? comment.text.trim() : null,
+    isTouched,
+    isOvertaken: isTouched && base.version !== standing.version,
+    beganFromRecord: base.version !== '',
     typedComment: isBlank(comment.typed) ? null : comment.typed,
-    choose: choice.write,
-    writeComment: comment.write,
-    wantComment,
+    choose: (next) => {
+      begin()
+      choice.write(next)
+    },
+    writeComment: (next) => {
+      begin()
+      comment.write(next)
+      writtenFor.write(choice.text)
+      if (needsComment(choice.text)) setWanted(null)
+    },
+    wantComment: (next) => {
+      setWanted(next)
+      if (next) writtenFor.write(choice.text)
+    },
+    goOn: () => begun.write(JSON.stringify({ ...base, version: standing.version })),
     forget,
   }
 }

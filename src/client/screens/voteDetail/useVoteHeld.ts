@@ -44,7 +44,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     return dismiss
   }, [dismiss, forget, isRecorded])
 
-  const hasForm = isOpen && !isRecorded && (result === null || isChanging)
+  const isOvertaken = isOpen && !isRecorded && attempt.status !== 'running' && draft.isOvertaken
+  const hasForm = isOpen && !isRecorded && (result === null || isChanging || isOvertaken)
   const isTold = hasForm || isRecorded || isOnRecord(draft, result)
   const end = isOpen ? null : status
   return {
@@ -55,6 +56,14 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     isRecorded,
     isSubmitting: attempt.status === 'running',
     hasForm,
+    /** Somebody cast or changed the vote while the person was filling this ballot in. */
+    isOvertaken,
+    /** The person has read that and goes on with this ballot. */
+    goOn: () => {
+      draft.goOn()
+      setChanging(true)
+      dismiss()
+    },
     /** What became of a ballot that was filled in, where no form shows it; null where nothing is to be told. */
     unsent: isTold ? null : unsentSentence({ end, refusal, result, typed: draft.typedComment }),
     startChanging: () => {

@@ -29,6 +29,23 @@ export function voteSentence(vote: EligibleVote, result: VoteResultRow): string 
     : `You voted ${voteChoice} as a ${vote.groupName} ${vote.title ?? 'member'} on this question on ${date}`
 }
 
+/** Who cast or changed a vote held while another of its holders was filling it in. */
+export function overtakenSentence(
+  vote: EligibleVote,
+  { isProxy, proxyVoterName, lastModifiedByName, voteChoice }: VoteResultRow,
+  { myName, wasCast }: { myName: string | undefined; wasCast: boolean },
+): string {
+  const whose = vote.memberName ?? 'your company'
+  const meanwhile = 'while you were filling it in.'
+  // A blind poll keeps the choice.
+  const voted = voteChoice === null ? 'voted' : `voted ${voteChoice}`
+  if (isProxy) return `${proxyVoterName} ${voted} on your behalf ${meanwhile}`
+  if (lastModifiedByName === myName) return `You ${voted} elsewhere ${meanwhile}`
+  if (!wasCast) return `${lastModifiedByName} ${voted} for ${whose} ${meanwhile}`
+  const to = voteChoice === null ? '' : ` to ${voteChoice}`
+  return `${lastModifiedByName} changed the vote of ${whose}${to} ${meanwhile}`
+}
+
 const endings: Record<VoteStatus, string> = {
   Pending: 'The deadline has come.',
   Completed: 'Voting ended at the deadline.',

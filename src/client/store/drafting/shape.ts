@@ -19,6 +19,16 @@ export function shapeOf(checks: Record<string, Check>): Check {
     isRecord(value) && Object.entries(checks).every(([name, check]) => check(value[name]))
 }
 
+/** The record that a text holds; an empty one where it holds none, so that all its fields are missing. */
+export function recordIn(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

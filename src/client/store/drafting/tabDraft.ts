@@ -1,5 +1,5 @@
 /** Drafts in the tab's storage, where a reload and a new sign-in find them, each under a key of its own. */
-import { isCount, isRecord, isText, orNull, shapeOf } from './shape'
+import { isCount, isRecord, isText, orNull, recordIn, shapeOf } from './shape'
 import type { Check } from './shape'
 import type { UnansweredCreate } from './unanswered'
 
@@ -35,16 +35,6 @@ export function readTabDraft<Draft>(
     origin: isOrigin(origin) ? (origin as ReadDraft<Draft>['origin']) : null,
     unanswered: isUnanswered(unanswered) ? (unanswered as UnansweredCreate) : null,
     damaged: fields.filter((field) => !sound.includes(field)),
-  }
-}
-
-/** An empty record for what is none: all of its fields are then told to be damaged. */
-function recordIn(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
   }
 }
 

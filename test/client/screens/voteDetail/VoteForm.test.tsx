@@ -108,16 +108,72 @@ describe('the vote form', () => {
     expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: 'Well done.' }])
   })
 
-  it('keeps what was typed through another choice, and leaves it out where it is not wanted', async () => {
-    const { user, asked } = showVotesHeld()
-    await user.click(choice('No'))
-    await user.type(comment() ?? document.body, 'Too early.')
+  describe('where a No with its comment becomes a Yes', () => {
+    const question = () => screen.queryByRole('alert')
+
+    async function changedMind() {
+      const page = showVotesHeld()
+      await page.user.click(choice('No'))
+      await page.user.type(comment() ?? document.body, 'Too early.')
+      await page.user.click(choice('Yes'))
+      return page
+    }
+
+    it('asks whether the comment is to go with it, and sends nothing before that', async () => {
+      const { user, asked } = await changedMind()
+      expect(comment()).toBeNull()
+      expect(question()?.textContent).toContain(
+        'This comment was written for No. Is it to go with your Yes?Too early.',
+      )
+      await user.click(submit())
+      expect(ballots(asked)).toEqual([])
+      expect(question()).toBe(document.activeElement)
+    })
+
+    it('sends it where it is kept, and does not ask again', async () => {
+      const { user, unmount } = await changedMind()
+      await user.click(screen.getByRole('button', { name: 'Keep the comment' }))
+      expect(comment()?.value).toBe('Too early.')
+      unmount()
+      const { asked } = showVotesHeld()
+      expect(question()).toBeNull()
+      expect(comment()?.value).toBe('Too early.')
+      await user.click(submit())
+      expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
+    })
+
+    it('leaves it out where it is not, and has it again for a No', async () => {
+      const { user, asked } = await changedMind()
+      await user.click(screen.getByRole('button', { name: 'Leave it out' }))
+      expect(question()).toBeNull()
+      expect(comment()).toBeNull()
+      await user.click(choice('No'))
+      expect(comment()?.value).toBe('Too early.')
+      await user.click(choice('Yes'))
+      await user.click(submit())
+      expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: null }])
+    })
+
+    it('is answered by the checkbox too', async () => {
+      const { user, asked } = await changedMind()
+      await user.click(wish())
+      expect(question()).toBeNull()
+      await user.click(submit())
+      expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
+    })
+  })
+
+  it('takes a comment of Yes alone where it is not required', async () => {
+    const { user, asked } = showVotesHeld({ detail: { voteChoice: 'Yes,No,Out of Scope' } })
     await user.click(choice('Yes'))
-    expect(comment()?.value).toBe('Too early.')
     await user.click(wish())
+    await user.type(comment() ?? document.body, 'Well done.')
+    await user.click(choice('Out of Scope'))
+    expect(wish().disabled).toBe(true)
     expect(comment()).toBeNull()
+    expect(screen.getByText(/kept here and not sent/)).toBeTruthy()
     await user.click(submit())
-    expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: null }])
+    expect(ballots(asked)).toMatchObject([{ choice: 'Out of Scope', reason: null }])
   })
 
   it('sends one ballot however often it is pressed', async () => {

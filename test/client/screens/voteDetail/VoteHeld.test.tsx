@@ -135,6 +135,7 @@ describe('Change my Vote', () => {
     expect(choice('No').checked).toBe(true)
     expect(comment().value).toBe('Too early.')
     await user.click(choice('Yes'))
+    await user.click(press('Keep the comment'))
     await user.click(press('Submit Vote'))
     expect(asked.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
       { ...ballot, choice: 'Yes', voteResultId: 72, revision: 4 },
@@ -181,7 +182,9 @@ describe('Change my Vote', () => {
       changeFailed({ rollEntryId: heldEntryId, failure }),
       answered({ ...withVote(theirs), revision: 4 }),
     )
-    expect(screen.getByText(/Somebody else changed this vote meanwhile/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Carl Colleague changed the vote of Cedar Chips to Abstain while you were filling it in.',
+    )
     expect(screen.getByText(/^You voted Abstain/)).toBeTruthy()
     expect(screen.getByText('Cast by Carl Colleague for Cedar Chips.')).toBeTruthy()
     expect(screen.getByText('Undecided.')).toBeTruthy()
@@ -208,14 +211,13 @@ describe('a vote that was not taken', () => {
     },
   )
 
-  it('because somebody cast it before shows what stands, and the draft comes back for a change', async () => {
-    const { user, tell } = await submitted()
+  it('because somebody cast it before shows what stands, and keeps the ballot', async () => {
+    const { tell } = await submitted()
     const theirs = own({ voteChoice: 'Yes', lastModifiedByName: 'Carl Colleague' })
     tell(failing(refusal('already-voted')), answered({ ...withVote(theirs), revision: 4 }))
-    expect(screen.getByText(/This vote has been cast already/)).toBeTruthy()
+    expect(screen.getByText(/Carl Colleague voted Yes for Cedar Chips/)).toBeTruthy()
+    expect(screen.queryByText(/has been cast already/)).toBeNull()
     expect(screen.getByText(/^You voted Yes/)).toBeTruthy()
-    expect(screen.getByText('Your comment: Too early.')).toBeTruthy()
-    await user.click(press('Change my Vote'))
     expect(choice('No').checked).toBe(true)
     expect(comment().value).toBe('Too early.')
   })
@@ -235,6 +237,96 @@ describe('a vote that was not taken', () => {
     expect(screen.getAllByText(recorded).length).toBeGreaterThan(0)
     expect(screen.getByText(/^You voted No/)).toBeTruthy()
     expect(screen.queryByText(/did not arrive/)).toBeNull()
+  })
+})
+
+describe('a vote that a colleague casts while it is being filled in', () => {
+  const theirs = own({
+    voteChoice: 'Yes',
+    voteReason: 'As agreed.',
+    lastModifiedByName: 'Carl Colleague',
+    revision: 5,
+  })
+
+  async function overtaken() {
+    const page = showVotesHeld()
+    await page.user.click(choice('No'))
+    await page.user.type(comment(), 'Too ear')
+    page.tell(answered({ ...withVote(theirs), revision: 4 }))
+    return page
+  }
+
+  it('says who and what, keeps what was typed and the focus, and waits', async () => {
+    const { user, asked } = await overtaken()
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Carl Colleague voted Yes for Cedar Chips while you were filling it in. What you chose and typed is kept',
+    )
+    expect(screen.getByText('As agreed.')).toBeTruthy()
+    expect(choice('No').checked).toBe(true)
+    expect(document.activeElement).toBe(comment())
+    await user.type(comment(), 'ly.')
+    expect(comment().value).toBe('Too early.')
+    expect(press('Submit Vote')).toHaveProperty('disabled', true)
+    await user.type(choice('No'), '{Enter}')
+    expect(
+      asked.some((action) => castRequested.match(action) || changeRequested.match(action)),
+    ).toBe(false)
+  })
+
+  it('is changed where the person goes on', async () => {
+    const { user, asked } = await overtaken()
+    await user.click(press('Continue with mine'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+    await user.type(comment(), 'ly.')
+    await user.click(press('Submit Vote'))
+    expect(asked.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
+      { ...ballot, voteResultId: 72, revision: 5 },
+    ])
+  })
+
+  it('stands where the person leaves it, and nothing is left of the ballot', async () => {
+    const { user } = await overtaken()
+    await user.click(press('Leave it at Yes'))
+    expect(form()).toBeNull()
+    expect(screen.getByText('Cast by Carl Colleague for Cedar Chips.')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('is told after a reload too', async () => {
+    const { unmount } = await overtaken()
+    unmount()
+    showVotesHeld({ detail: { ...withVote(theirs), revision: 4 } })
+    expect(screen.getByText(/Carl Colleague voted Yes for Cedar Chips/)).toBeTruthy()
+    expect(comment().value).toBe('Too ear')
+  })
+
+  it('is just shown where nothing was filled in', () => {
+    const { tell } = showVotesHeld()
+    tell(answered({ ...withVote(theirs), revision: 4 }))
+    expect(form()).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not move into a change that was begun before', async () => {
+    const { user, tell } = showVotesHeld({ detail: withVote(own({ voteChoice: 'Abstain' })) })
+    await user.click(press('Change my Vote'))
+    await user.type(comment(), 'No position.')
+    tell(answered({ ...withVote(theirs), revision: 4 }))
+    expect(screen.getByText(/changed the vote of Cedar Chips to Yes/)).toBeTruthy()
+    expect(choice('Abstain').checked).toBe(true)
+    expect(comment().value).toBe('No position.')
+  })
+
+  it.each([
+    [{ isProxy: true, proxyVoterName: 'Pat Proxy' }, /Pat Proxy voted Yes on your behalf/],
+    [{ lastModifiedByName: 'Mira Member' }, /You voted Yes elsewhere/],
+    [{ voteChoice: null }, /Carl Colleague voted for Cedar Chips/],
+  ])('names who it was (%#)', async (told, text) => {
+    const { user, tell } = showVotesHeld()
+    await user.click(choice('No'))
+    tell(answered({ ...withVote({ ...theirs, ...told }), revision: 4 }))
+    expect(screen.getByRole('alert').textContent).toMatch(text)
   })
 })
 

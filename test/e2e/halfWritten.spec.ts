@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { createQuestion } from '../support/editorJourney'
+import { expectAccessible, openWelcomedAs, otherBrowser, test } from '../support/journey'
+
+const list = '/group/101/votingquestions'
+
+/** An open question that nobody has voted on, and a member who is filling in a ballot on it. */
+test('a half-written ballot outlives a turned tablet and a colleague who votes', async ({
+  page,
+  browser,
+}) => {
+  const admin = await otherBrowser(browser, 'admin', `${list}/new`)
+  await createQuestion(admin, 'Adopt what is half written')
+  await admin.getByRole('link', { name: 'Click here to view the vote.' }).click()
+  const detail = new URL(admin.url()).pathname
+  await admin.context().close()
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openWelcomedAs(page, 'member', detail)
+  await page.getByRole('radio', { name: 'No' }).press('Space')
+  const comment = page.getByRole('textbox', { name: /^Your comment/ })
+  await comment.pressSequentially('Too early')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(comment).toHaveValue('Too early')
+  await expect(comment).toBeFocused()
+
+  const colleague = await otherBrowser(browser, 'colleague', detail)
+  await colleague.getByRole('radio', { name: 'Yes' }).check()
+  await colleague.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(colleague.getByText('Your vote has been recorded.').first()).toBeVisible()
+
+  const news = page.getByRole('alert').filter({ hasText: 'while you were filling it in' })
+  await expect(news).toContainText(/voted Yes for /)
+  await expect(comment).toHaveValue('Too early')
+  await expect(comment).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(news).toBeVisible()
+
+  await news.getByRole('button', { name: 'Continue with mine' }).press('Enter')
+  await comment.press('End')
+  await comment.pressSequentially('.')
+  await page.getByRole('button', { name: 'Submit Vote' }).press('Enter')
+  await expect(page.getByText('Your vote has been recorded.').first()).toBeVisible()
+  await expect(page.getByText(/^You voted No/)).toBeVisible()
+  await colleague.context().close()
+})
+
+test('a change that is begun outlives a turned tablet, and its objection is asked about', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openWelcomedAs(page, 'admin', `${list}/new`)
+  await createQuestion(page, 'Adopt what is changed twice')
+  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
+  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('textbox', { name: /^Your comment/ }).fill('Too early.')
+  await page.getByRole('button', { name: 'Submit Vote' }).click()
+  await page.getByRole('button', { name: 'Change my Vote' }).click()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const question = page.getByRole('alert').filter({ hasText: 'This comment was written for No.' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(question).toBeFocused()
+  await question.getByRole('button', { name: 'Leave it out' }).click()
+  await page.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(page.getByText(/^You voted Yes/)).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveCount(0)
+})
