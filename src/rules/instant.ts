@@ -16,12 +16,13 @@ export function instantOf(milliseconds: number): string {
 }
 
 /**
- * Whether a text is a calendar day `yyyy-MM-dd` of the years 1000 to 2999. A year that is still being
- * typed, such as 0202, makes none.
+ * The calendar day `yyyy-MM-dd` of the years 1000 to 2999 that a text is; null where it is none. A year
+ * that is still being typed, such as 0202, makes none.
  */
-export function isDay(text: string): boolean {
-  const wallTime = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(wallTime) && instantOf(wallTime).startsWith(text)
+export function dayIn(text: string | null): string | null {
+  if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return null
+  const wallTime = Date.parse(text)
+  return !Number.isNaN(wallTime) && instantOf(wallTime).startsWith(text) ? text : null
 }
 
 /** Midnight of a calendar day `yyyy-MM-dd` as if it were UTC. Throws a RangeError for what is no day. */

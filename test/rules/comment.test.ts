@@ -1,4 +1,10 @@
-import { commentRefusal, isBlank, needsComment, proxyCommentRefusal } from '../../src/rules/comment'
+import {
+  commentRefusal,
+  isBlank,
+  mayCarryComment,
+  needsComment,
+  proxyCommentRefusal,
+} from '../../src/rules/comment'
 
 describe('isBlank', () => {
   it.each([
@@ -76,4 +82,12 @@ describe('proxyCommentRefusal', () => {
       'Comments are required for Out of Scope votes. Please provide a comment.',
     )
   })
+})
+
+it('lets Yes carry a comment, asks No and Abstain for one, and takes none of other choices', () => {
+  expect(['Yes', 'No', 'Abstain', 'Out of Scope', ''].filter(mayCarryComment)).toEqual([
+    'Yes',
+    'No',
+    'Abstain',
+  ])
 })

@@ -1,4 +1,4 @@
-import { instantOf, isDay, millisecondsOf, wallTimeOfDay } from '../../src/rules/instant'
+import { dayIn, instantOf, millisecondsOf, wallTimeOfDay } from '../../src/rules/instant'
 
 it.each([
   ['2026-11-28T01:00:00Z', '2026-11-28T01:00:00.000Z'],
@@ -23,7 +23,8 @@ it('reads a calendar day, and refuses what is none', () => {
 })
 
 it('knows a calendar day from what is none, and from a year that is still being typed', () => {
-  expect(['2028-02-29', '1000-01-01', '2999-12-31'].filter(isDay)).toHaveLength(3)
+  const days = ['2028-02-29', '1000-01-01', '2999-12-31']
+  expect(days.map(dayIn)).toEqual(days)
   const none = ['2026-02-29', '0202-11-27', '3000-01-01', '2026-2-1', '2026-11-27T00:00Z', '']
-  expect(none.filter(isDay)).toEqual([])
+  expect([...none, null].filter((text) => dayIn(text) !== null)).toEqual([])
 })

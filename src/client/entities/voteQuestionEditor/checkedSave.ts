@@ -4,13 +4,14 @@ import type { EditedDeadline } from '../../../rules/deadline'
 import { isBlank } from '../../../rules/comment'
 import { fileLimitRefusal } from '../../../rules/fileLimits'
 import type { FileLimits } from '../../../rules/fileLimits'
+import { dayIn } from '../../../rules/instant'
 import { formatDay } from '../../../rules/pacificText'
 import { pacificInstant } from '../../../rules/pacificTime'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients } from '../../../rules/recipients'
 import { firstOfEach } from '../../store/drafting/fieldErrors'
 import type { FieldErrors } from '../../store/drafting/fieldErrors'
-import { dayIn, deadlineIn } from './draft'
+import { deadlineIn } from './draft'
 import type { Draft, DraftDeadline, EditorPolicy } from './draft'
 
 /** What a draft is checked against. */
@@ -32,7 +33,7 @@ export type CheckedSave = { body: VoteQuestionDraft } | { refused: FieldErrors }
  */
 export function instantOf(typed: DraftDeadline, stored: string | null): string | null {
   const { hour } = typed
-  const day = dayIn(typed)
+  const day = dayIn(typed.day)
   if (day === null) return null
   const kept = stored === null ? null : deadlineIn(stored)
   return stored !== null && kept?.day === day && kept.hour === hour
@@ -107,7 +108,7 @@ export function dayRefusal(
   typed: DraftDeadline,
   { now, edited }: Pick<SaveCircumstances, 'now' | 'edited'>,
 ): string | null {
-  const day = dayIn(typed)
+  const day = dayIn(typed.day)
   if (day === null) return 'Please provide a complete date: month, day and year.'
   const stored = edited?.voteDeadline ?? null
   if (stored !== null && instantOf(typed, stored) === stored) return null

@@ -1,6 +1,5 @@
 import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
-import { isDay } from '../../../rules/instant'
 import { flipName } from '../../../rules/names'
 import { pacificDay, pacificHour } from '../../../rules/pacificTime'
 import type { GroupPolicy } from '../../../rules/policy'
@@ -53,11 +52,6 @@ export type EditedQuestion = Pick<
   | 'notification'
   | 'additionalStakeholders'
 >
-
-/** The Pacific day `yyyy-MM-dd` that was typed; null where it is no date, or not yet. */
-export function dayIn({ day }: DraftDeadline): string | null {
-  return day !== null && isDay(day) ? day : null
-}
 
 export function deadlineIn(instant: string): DraftDeadline {
   return { day: pacificDay(instant), hour: pacificHour(instant) }

@@ -11,7 +11,7 @@ import { extensionLadder } from '../../../rules/question'
 import type { LadderRung } from '../../../rules/question'
 import { keyToRepeat } from '../../store/drafting/unanswered'
 import { failureIn } from '../../store/requestState'
-import { checkSave, instantOf } from './checkedSave'
+import { checkSave, dayRefusal, instantOf } from './checkedSave'
 import type { CheckedSave } from './checkedSave'
 import { draftOfQuestion } from './draft'
 import type { Draft, EditorPolicy } from './draft'
@@ -155,6 +155,11 @@ export function selectCreateKeyToRepeat(state: RootState, order: string): string
 /** The deadline the draft names, an instant; null while its date is none. */
 export function selectDraftDeadline(state: RootState): string | null {
   return instantOf(selectDraft(state).deadline, selectEdited(state)?.voteDeadline ?? null)
+}
+
+/** The message for a day that is no date, or too early at an instant; null where it may stand. */
+export function selectDayRefusal(state: RootState, now: string): string | null {
+  return dayRefusal(selectDraft(state).deadline, { now, edited: selectEdited(state) })
 }
 
 /** The deadlines the question can come to, as the draft stands; empty while its date is none. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../../rules/instant'
+import { dayIn } from '../../../rules/instant'
 import { eventTypes } from '../../../rules/eventType'
 import { periodRefusal, reportPeriod } from '../../../rules/reportPeriod'
 import type { ReportPeriod } from '../../../rules/reportPeriod'
@@ -38,7 +38,7 @@ const sortable: readonly ReportColumn[] = [
 ]
 
 function readDay(text: string | null): string | undefined {
-  return text !== null && isDay(text) ? text : undefined
+  return dayIn(text) ?? undefined
 }
 
 function readEventType(text: string | null): EventTypeChoice {

@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { firstDeadlineDay } from '../../../rules/deadline'
-import { dayRefusal } from '../../entities/voteQuestionEditor/checkedSave'
-import { dayIn } from '../../entities/voteQuestionEditor/draft'
+import { dayIn } from '../../../rules/instant'
 import {
+  selectDayRefusal,
   selectDraftDeadline,
   selectEdited,
   selectEditorPolicy,
@@ -47,7 +47,8 @@ function ChosenDeadline() {
   const hourError = useFieldError('deadlineUtc')
   // Half a date is no mistake while it is being typed.
   const [wasDayLeft, setDayLeft] = useState(false)
-  const day = dayIn(chosen)
+  const dayRefusal = useAppSelector((state) => selectDayRefusal(state, now))
+  const day = dayIn(chosen.day)
   const choices = useMemo(
     () => hourChoices(day, { now, policy, edited }),
     [day, edited, now, policy],
@@ -58,7 +59,7 @@ function ChosenDeadline() {
         <DayField
           day={chosen.day}
           firstDay={firstDeadlineDay(now, edited)}
-          error={dayError ?? (wasDayLeft ? dayRefusal(chosen, { now, edited }) : null)}
+          error={dayError ?? (wasDayLeft ? dayRefusal : null)}
           onChange={(typed) => change({ ...chosen, day: typed })}
           onFocus={() => setDayLeft(false)}
           onBlur={() => setDayLeft(true)}

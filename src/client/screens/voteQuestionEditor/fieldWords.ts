@@ -1,6 +1,6 @@
 import { formatDay } from '../../../rules/pacificText'
 import { hourLabel } from '../../../rules/deadline'
-import { dayIn } from '../../entities/voteQuestionEditor/draft'
+import { dayIn } from '../../../rules/instant'
 import type { Draft } from '../../entities/voteQuestionEditor/draft'
 import type { StoredField } from '../../entities/voteQuestionEditor/draftFields'
 import { personLabel } from '../../ui/PersonPicker'
@@ -30,7 +30,7 @@ const nothing = 'None'
 export function fieldWords(draft: Draft, field: StoredField): string {
   switch (field) {
     case 'deadline': {
-      const day = dayIn(draft.deadline)
+      const day = dayIn(draft.deadline.day)
       return day === null ? nothing : `${formatDay(day)}, ${hourLabel(draft.deadline.hour)} PT`
     }
     case 'motioned':

@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react'
+import {
+  castRequested,
+  changeRequested,
+} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import type { VoteResultRow } from '../../../../src/contract/voteResults'
+import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
+
+beforeEach(() => sessionStorage.clear())
+
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your comment/ })
+const press = (name: string) => screen.getByRole('button', { name })
+const form = () => screen.queryByRole('radiogroup')
+
+function own(told: Partial<VoteResultRow> = {}): VoteResultRow {
+  return voteResultAnswer({
+    voteResultId: 72,
+    rollEntryId: heldEntryId,
+    voterName: 'Mira Member',
+    lastModifiedByName: 'Mira Member',
+    ...told,
+  })
+}
+
+const withVote = (vote: VoteResultRow) => ({ voteResults: [...detailAnswer().voteResults, vote] })
+
+const ballot = {
+  groupId: 101,
+  voteQuestionId: 7,
+  rollEntryId: heldEntryId,
+  forGroupId: 101,
+  choice: 'No',
+  reason: 'Too early.',
+}
+
+describe('a vote that a colleague casts while it is being filled in', () => {
+  const theirs = own({
+    voteChoice: 'Yes',
+    voteReason: 'As agreed.',
+    lastModifiedByName: 'Carl Colleague',
+    revision: 5,
+  })
+
+  async function overtaken() {
+    const page = showVotesHeld()
+    await page.user.click(choice('No'))
+    await page.user.type(comment(), 'Too ear')
+    page.tell(answered({ ...withVote(theirs), revision: 4 }))
+    return page
+  }
+
+  it('says who and what, keeps what was typed and the focus, and waits', async () => {
+    const { user, asked } = await overtaken()
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Carl Colleague voted Yes for Cedar Chips while you were filling it in. What you chose and typed is kept',
+    )
+    expect(screen.getByText('As agreed.')).toBeTruthy()
+    expect(choice('No').checked).toBe(true)
+    expect(document.activeElement).toBe(comment())
+    await user.type(comment(), 'ly.')
+    expect(comment().value).toBe('Too early.')
+    expect(press('Submit Vote')).toHaveProperty('disabled', true)
+    await user.type(choice('No'), '{Enter}')
+    expect(
+      asked.some((action) => castRequested.match(action) || changeRequested.match(action)),
+    ).toBe(false)
+  })
+
+  it('is changed where the person goes on', async () => {
+    const { user, asked } = await overtaken()
+    await user.click(press('Continue with mine'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+    await user.type(comment(), 'ly.')
+    await user.click(press('Submit Vote'))
+    expect(asked.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
+      { ...ballot, voteResultId: 72, revision: 5 },
+    ])
+  })
+
+  it('stands where the person leaves it, and nothing is left of the ballot', async () => {
+    const { user } = await overtaken()
+    await user.click(press('Leave it at Yes'))
+    expect(form()).toBeNull()
+    expect(screen.getByText('Cast by Carl Colleague for Cedar Chips.')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('is told after a reload too', async () => {
+    const { unmount } = await overtaken()
+    unmount()
+    showVotesHeld({ detail: { ...withVote(theirs), revision: 4 } })
+    expect(screen.getByText(/Carl Colleague voted Yes for Cedar Chips/)).toBeTruthy()
+    expect(comment().value).toBe('Too ear')
+  })
+
+  it('is just shown where nothing was filled in', () => {
+    const { tell } = showVotesHeld()
+    tell(answered({ ...withVote(theirs), revision: 4 }))
+    expect(form()).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not move into a change that was begun before', async () => {
+    const { user, tell } = showVotesHeld({ detail: withVote(own({ voteChoice: 'Abstain' })) })
+    await user.click(press('Change my Vote'))
+    await user.type(comment(), 'No position.')
+    tell(answered({ ...withVote(theirs), revision: 4 }))
+    expect(screen.getByText(/changed the vote of Cedar Chips to Yes/)).toBeTruthy()
+    expect(choice('Abstain').checked).toBe(true)
+    expect(comment().value).toBe('No position.')
+  })
+
+  it.each([
+    [{ isProxy: true, proxyVoterName: 'Pat Proxy' }, /Pat Proxy voted Yes on your behalf/],
+    [{ lastModifiedByName: 'Mira Member' }, /You voted Yes elsewhere/],
+    [{ voteChoice: null }, /Carl Colleague voted for Cedar Chips/],
+  ])('names who it was (%#)', async (told, text) => {
+    const { user, tell } = showVotesHeld()
+    await user.click(choice('No'))
+    tell(answered({ ...withVote({ ...theirs, ...told }), revision: 4 }))
+    expect(screen.getByRole('alert').textContent).toMatch(text)
+  })
+})
