@@ -1,4 +1,6 @@
 import '@fontsource-variable/source-sans-3/wght.css'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { StrictMode } from 'react'
@@ -6,10 +8,13 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { styleNonce } from './app/styleNonce'
 import { theme } from './app/theme'
 import { createStore } from './store/createStore'
 import type { StoreParts } from './store/createStore'
 import { openHistoryGate } from './ui/historyGate'
+
+const styles = createCache({ key: 'css', ...(styleNonce !== undefined && { nonce: styleNonce }) })
 
 /** Shows the product to the person who is signed in. */
 export function mount(root: HTMLElement, parts: StoreParts): void {
@@ -17,12 +22,14 @@ export function mount(root: HTMLElement, parts: StoreParts): void {
   createRoot(root).render(
     <StrictMode>
       <Provider store={createStore(parts)}>
-        <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
-          <CssBaseline enableColorScheme />
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </ThemeProvider>
+        <CacheProvider value={styles}>
+          <ThemeProvider theme={theme} defaultMode="system">
+            <CssBaseline enableColorScheme />
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </ThemeProvider>
+        </CacheProvider>
       </Provider>
     </StrictMode>,
   )

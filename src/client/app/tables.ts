@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import type {} from '@mui/x-data-grid/themeAugmentation'
+import { styleNonce } from './styleNonce'
 
 /** Rows of figures and names: 14 px, thin lines, heads that do not shout. */
 export const tables: Components<Theme> = {
@@ -22,6 +23,7 @@ export const tables: Components<Theme> = {
     styleOverrides: { root: { '&:last-child td, &:last-child th': { borderBottom: 0 } } },
   },
   MuiDataGrid: {
+    defaultProps: { nonce: styleNonce },
     styleOverrides: {
       root: ({ theme }) => ({
         '--DataGrid-rowBorderColor': theme.vars?.palette.divider,

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sep } from 'node:path'
+import { join, sep } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
+import { withStyleNonce } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 
 /** Answers what is no call of the API, in development: the page and its modules, made on demand. */
@@ -12,6 +15,8 @@ export type PagesHandler = (request: IncomingMessage, response: ServerResponse) 
 export type Pages = { builtIn: string } | PagesHandler | null
 
 const unchangingSeconds = 31_536_000
+/** Stands in `index.html` where the nonce belongs. */
+const noncePlace = 'STYLE_NONCE'
 
 /** Answers what matches no route: with the page of the browser application, else with a problem. */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
@@ -48,7 +53,25 @@ async function pageSender(app: FastifyInstance, pages: Pages): Promise<SendPage 
           : 'no-cache',
       ),
   })
-  return (_request, reply) => reply.code(200).sendFile('index.html')
+  const page = readFileSync(join(pages.builtIn, 'index.html'), 'utf8')
+  return (_request, reply) => sendWithNonce(reply, page)
+}
+
+/**
+ * A nonce is good for one answer, so nothing in the headers lets a cache put an old page and a new policy
+ * together.
+ */
+function sendWithNonce(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply
+    .code(200)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': withStyleNonce(policy, nonce),
+    })
+    .send(page.replace(noncePlace, nonce))
 }
 
 /** Any address but those of the API, the identity provider, downloads and built files is one of the application's. */

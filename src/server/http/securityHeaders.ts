@@ -7,10 +7,14 @@ export interface SecurityHeaders {
   identityOrigin: string | null
 }
 
-/**
- * Security headers of every answer. Scripts come from files of our own only. Styles may be inline,
- * because the component library writes its rules into the page.
- */
+const ownStyles = "style-src 'self'"
+
+/** A policy under which styles that carry the nonce may be inline: the component library writes them. */
+export function withStyleNonce(policy: string, nonce: string): string {
+  return policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`)
+}
+
+/** Security headers of every answer. Scripts and styles come from files of our own only. */
 export function securityHeaders({ origin, identityOrigin }: SecurityHeaders): FastifyHelmetOptions {
   const isHttps = origin.startsWith('https:')
   const identity = identityOrigin === null ? [] : [identityOrigin]
@@ -20,7 +24,7 @@ export function securityHeaders({ origin, identityOrigin }: SecurityHeaders): Fa
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...identity],
         'frame-src': ["'self'", ...identity],

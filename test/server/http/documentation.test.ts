@@ -50,6 +50,9 @@ test('every parameter of a path is declared, and no call answers 405, 415 or 422
 
 test('the page shows every call and problem, and runs nothing', async () => {
   const page = await application.anybody.get('/api/docs')
+  expect(page.body).not.toMatch(/<style|style=/)
+  const style = await application.anybody.get('/api/docs.css')
+  expect(style).toMatchObject({ status: 200, body: expect.stringContaining('.depth-2') })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const [name] of endpoints) expect(page.body).toContain(`id="${name}"`)
   for (const code of Object.keys(problemCatalogue))

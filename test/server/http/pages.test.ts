@@ -9,7 +9,10 @@ describe('built pages', () => {
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quorate</title>')
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><meta property="csp-nonce" nonce="STYLE_NONCE" /><title>Quorate</title>',
+    )
     writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'export {}')
     writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     application = await createTestApplication({ parts: { pages: { builtIn: folder } } })
@@ -31,6 +34,20 @@ describe('built pages', () => {
       expect(headers['content-security-policy']).toBeDefined()
     },
   )
+
+  test('each page lets its own styles in by a nonce of its own, and no other inline style', async () => {
+    const pages = [await application.anybody.get('/'), await application.anybody.get('/')]
+    const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(String(body))?.[1] ?? '')
+    for (const [at, { headers }] of pages.entries()) {
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonces[at]}';`)
+      expect(policy).not.toContain('unsafe-inline')
+      expect(headers).not.toHaveProperty('etag')
+      expect(headers).not.toHaveProperty('last-modified')
+    }
+    expect(nonces[0]).toMatch(/^[\w+/]{22}==$/)
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
 
   test('what is named after its content is kept for ever, the rest is asked for again', async () => {
     const { headers } = await application.anybody.get('/assets/main-4f2a.js')

@@ -1,5 +1,5 @@
 import { problemCatalogue } from '../../../contract/problems'
-import { docsStyle } from './docsStyle'
+import { docsStyleAddress } from './docsStyle'
 import type { OpenApiDocument } from './document'
 import { Html, html } from '../../html'
 import type { JsonSchema } from './jsonSchema'
@@ -22,9 +22,7 @@ export function docsPage(document: OpenApiDocument): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title} API</title>
         <link rel="icon" href="/favicon.svg" />
-        <style>
-          ${new Html(docsStyle)}
-        </style>
+        <link rel="stylesheet" href="${docsStyleAddress}" />
       </head>
       <body>
         <div class="page">
@@ -149,7 +147,7 @@ function schemaDetails(title: string, schema: JsonSchema): Html {
   const rows = schemaRows(schema).map(
     ({ name, depth, type, isOptional }) =>
       html`<tr>
-        <td style="padding-left: ${depth * 24}px"><code>${name}</code></td>
+        <td class="depth-${depth}"><code>${name}</code></td>
         <td>${type}${isOptional ? ', optional' : ''}</td>
       </tr>`,
   )

@@ -1,3 +1,11 @@
+/** Where the page finds its look. */
+export const docsStyleAddress = '/api/docs.css'
+
+/** Fields within fields stand further in. */
+const insets = [1, 2, 3, 4, 5, 6].map(
+  (depth) => `.depth-${depth} { padding-left: ${depth * 24}px; }`,
+)
+
 /** The look of the page about the API: the paper and ink of the product, without a script. */
 export const docsStyle = `
 :root {
@@ -49,6 +57,7 @@ table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: left; font-weight: 600; color: var(--muted); }
 th, td { padding: 5px 16px 5px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 tr:last-child td { border-bottom: 0; }
+${insets.join('\n')}
 .scroll { overflow-x: auto; }
 details { margin-top: 12px; }
 summary { cursor: pointer; font-size: 14px; font-weight: 600; padding: 4px 0; }

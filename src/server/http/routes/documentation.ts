@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problemCatalogue } from '../../../contract/problems'
 import { docsPage } from '../openapi/docsPage'
+import { docsStyle, docsStyleAddress } from '../openapi/docsStyle'
 import { openApiDocument } from '../openapi/document'
 import { Refusal } from '../refusal'
 
@@ -17,6 +18,9 @@ export function serveDocumentation(app: FastifyInstance, origin: string): void {
   )
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send((made ??= make()).page),
+  )
+  app.get(docsStyleAddress, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
   )
   app.get<{ Params: { code: string } }>('/problems/:code', async ({ params }, reply) => {
     if (!Object.hasOwn(problemCatalogue, params.code)) throw new Refusal('not-found')

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { findQuestion } from '../support/apiAs'
+import { openWelcomedAs, test } from '../support/journey'
+
+/** Of group 101, and of the product. */
+const addresses = [
+  '/groups',
+  '/group/101/votingquestions',
+  '/group/101/votingquestions/new',
+  '/group/101/motions',
+  '/group/101/motions/new',
+  '/group/101/attendance',
+  '/group/101/eligibility',
+  '/group/101/activemembers',
+  '/group/101/votingquestions/Error',
+  '/guide',
+  '/release-notes',
+  '/support',
+  '/settings',
+  '/legal',
+  '/nowhere',
+  '/api/docs',
+  '/demo/mail',
+]
+
+/** The browser logs what a page's policy refuses as an error, and a journey with an error fails. */
+test('no page asks for anything that its own policy refuses @both', async ({ page, browser }) => {
+  const { address } = await findQuestion(
+    browser,
+    101,
+    '',
+    ({ voteStatus }) => voteStatus === 'Pending',
+  )
+  await openWelcomedAs(page, 'staff', address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answer = await page.goto(`${address}/edit`)
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${address}/history`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const next of addresses) {
+    await page.goto(next)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+})
+
+test('styles are in force: what a script made into the page is let in by its nonce', async ({
+  page,
+}) => {
+  await openWelcomedAs(page, 'member', '/group/101/votingquestions')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.locator('.MuiDataGrid-root')).toHaveCSS('border-radius', '8px')
+  const isStyled = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].every(
+      ({ nonce, sheet }) => nonce !== '' && sheet !== null,
+    ),
+  )
+  expect(isStyled).toBe(true)
+})
