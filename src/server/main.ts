@@ -7,7 +7,7 @@ import { type Configuration, InvalidConfiguration, readConfiguration } from './c
 import { readDatabaseClock } from './database/clock'
 import { FolderInUse } from './database/lock'
 import { DatabaseUnreachable } from './database/databaseUnreachable'
-import { demoAccountLines, isEmpty, seedDemo } from './demo/seed'
+import { demoAccountLines, seedWhereEmpty } from './demo/seed'
 import { demoPassword } from './demo/accounts'
 import { inTransaction } from './database/transaction'
 import { FilesOfAnotherDatabase } from './files/claimFiles'
@@ -66,7 +66,7 @@ async function startWith(
     pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null),
   })
   try {
-    if (configuration.identity.kind === 'demo') await seedWhereEmpty(application)
+    if (configuration.identity.kind === 'demo') await seed(application)
     await application.listen()
   } catch (error) {
     await application.close()
@@ -85,11 +85,9 @@ async function startWith(
   }
 }
 
-async function seedWhereEmpty({ database, files }: Application): Promise<void> {
+async function seed({ database, files }: Application): Promise<void> {
   const keep = async (bytes: Buffer) => (await files.put(Readable.from([bytes]))).storageKey
-  await inTransaction(database.db, async (tx) => {
-    if (await isEmpty(tx)) await seedDemo(tx, await readDatabaseClock(tx), keep)
-  })
+  await inTransaction(database.db, (tx) => seedWhereEmpty(tx, readDatabaseClock, keep))
 }
 
 /** Many signals make one stop; one that hangs ends with the process. */

@@ -1,4 +1,6 @@
 /** Fills an empty database with the demo: the same directory and history relative to `now` each time. */
+import { sql } from 'drizzle-orm'
+import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import * as directory from '../database/schema/directory'
 import { standardPolicy } from '../../rules/policies'
@@ -12,6 +14,26 @@ import { playHistory } from './playHistory'
 import { seedMeetings } from './seedMeetings'
 import { seedMotions } from './seedMotions'
 import { seedQuestions } from './seedQuestions'
+
+/** Any number that no other user of the same database server is likely to choose. */
+const seedingLock = 7_214_086_032
+
+/**
+ * Fills a database in which nobody lives yet; false where somebody does. Of servers that start together one
+ * fills it, and the others wait however long that takes.
+ */
+export async function seedWhereEmpty(
+  tx: Transaction,
+  readClock: ReadClock,
+  keep: KeepFile,
+): Promise<boolean> {
+  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+    await tx.execute(sql`select set_config(${limit}, '0', true)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
+  if (!(await isEmpty(tx))) return false
+  await seedDemo(tx, await readClock(tx), keep)
+  return true
+}
 
 /** Whether nobody lives here yet. */
 export async function isEmpty(tx: Transaction): Promise<boolean> {
