@@ -108,6 +108,7 @@ export const voteQuestionDetail = z.object({
   questionType,
   created: instant,
   voteDeadline: instant,
+  /** The deadline that a person set last; extensions keep its time of day. */
   firstDeadline: instant,
   extensions: z.number().int(),
   isAutoExtensionEnabled: z.boolean(),

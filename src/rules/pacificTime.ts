@@ -82,6 +82,11 @@ export function pacificDay(instant: string): string {
   return instantOf(wallTimeOf(millisecondsOf(instant))).slice(0, 10)
 }
 
+/** How many Pacific calendar days later the second instant is, below zero where it is earlier. */
+export function pacificDaysBetween(from: string, to: string): number {
+  return (wallTimeOfDay(pacificDay(to)) - wallTimeOfDay(pacificDay(from))) / dayMs
+}
+
 /** The Pacific hour of an instant, 0 to 23. */
 export function pacificHour(instant: string): number {
   return readWallClock(millisecondsOf(instant), PACIFIC).hour

@@ -5,6 +5,7 @@ import {
   elapsedMs,
   fullPacificHourAfter,
   isBefore,
+  pacificDaysBetween,
 } from './pacificTime'
 import type { GroupPolicy } from './policy'
 
@@ -100,13 +101,24 @@ export interface LadderRung {
 }
 
 /**
+ * A deadline so many Pacific days away from the one in force, at the wall-clock time of the first: where the
+ * clock skips that hour on one day, the day after has it again.
+ */
+function deadlineAfter(first: string, current: string, days: number): string {
+  return addPacificDays(first, pacificDaysBetween(first, current) + days)
+}
+
+/**
  * The decision at a deadline: with quorum the votes are tallied; without it the deadline moves one day on
- * at the same Pacific wall time while extensions are on and left; else the question fails. The new
- * deadline follows from the old one alone, so a server that comes late takes the same steps.
+ * at the Pacific wall time of the first deadline while extensions are on and left; else the question fails.
+ * The new deadline follows from the first and the old one alone, so a server that comes late takes the same
+ * steps.
  */
 export function decideAtDeadline(
   question: {
     voteStatus: VoteStatus
+    /** The deadline that a person set last. */
+    firstDeadline: string
     deadline: string
     isQuorumReached: boolean
     isThresholdMet: boolean
@@ -130,7 +142,7 @@ export function decideAtDeadline(
   }
   return {
     kind: 'extend',
-    deadline: addPacificDays(question.deadline, 1),
+    deadline: deadlineAfter(question.firstDeadline, question.deadline, 1),
     number: question.extensions + 1,
   }
 }
@@ -140,21 +152,20 @@ export function decideAtDeadline(
  * exactly those `decideAtDeadline` would take; steps back are reckoned from the current deadline.
  */
 export function extensionLadder(
-  current: { deadline: string; extensions: number },
+  current: { firstDeadline: string; deadline: string; extensions: number },
   policy: Pick<GroupPolicy, 'isAutoExtensionAllowed' | 'maxExtensions'>,
   isAutoExtensionEnabled: boolean,
 ): LadderRung[] {
-  const { deadline, extensions } = current
+  const { firstDeadline, deadline, extensions } = current
+  const after = (days: number) => deadlineAfter(firstDeadline, deadline, days)
   const rungs: LadderRung[] = []
   for (let number = 0; number < extensions; number += 1) {
-    rungs.push({ number, deadline: addPacificDays(deadline, number - extensions), state: 'past' })
+    rungs.push({ number, deadline: after(number - extensions), state: 'past' })
   }
   rungs.push({ number: extensions, deadline, state: 'current' })
   if (!isAutoExtensionEnabled || !policy.isAutoExtensionAllowed) return rungs
-  let next = deadline
   for (let number = extensions + 1; number <= policy.maxExtensions; number += 1) {
-    next = addPacificDays(next, 1)
-    rungs.push({ number, deadline: next, state: 'possible' })
+    rungs.push({ number, deadline: after(number - extensions), state: 'possible' })
   }
   return rungs
 }

@@ -14,14 +14,7 @@ import {
   pacificInstant,
   startOfPacificDay,
 } from '../../src/rules/pacificTime'
-import { instants, luxonPacific } from '../support/luxonPacific'
-
-/** The second opinion: luxon, which takes the earlier of two readings where the house takes the later. */
-function luxonLater(wallTime: DateTime): string {
-  const anHourOn = wallTime.plus({ hours: 1 })
-  const isDoubled = anHourOn.hour === wallTime.hour && anHourOn.day === wallTime.day
-  return (isDoubled ? anHourOn : wallTime).toUTC().toISO() ?? ''
-}
+import { instants, luxonLater, luxonPacific } from '../support/luxonPacific'
 
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 /** Friday to Monday around both changes of clock in 2026. */

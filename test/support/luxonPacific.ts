@@ -10,3 +10,10 @@ export const instants = fc
 export function luxonPacific(instant: string): DateTime {
   return DateTime.fromISO(instant, { zone: PACIFIC, locale: 'en-US' })
 }
+
+/** The instant of a wall time: luxon takes the earlier of two readings where the house takes the later. */
+export function luxonLater(wallTime: DateTime): string {
+  const anHourOn = wallTime.plus({ hours: 1 })
+  const isDoubled = anHourOn.hour === wallTime.hour && anHourOn.day === wallTime.day
+  return (isDoubled ? anHourOn : wallTime).toUTC().toISO() ?? ''
+}

@@ -72,7 +72,7 @@ async function saveAmendment(
   const after = await saveVoteQuestion(tx, voteQuestionId, {
     ...terms,
     editedRevision: before.revision + 1,
-    ...(isMoved && { remindedAt: null }),
+    ...(isMoved && { firstDeadline: terms.voteDeadline, remindedAt: null }),
   })
   const changes = changedFields(before, after)
   const made = { by: grant.actor, reason, at: now }

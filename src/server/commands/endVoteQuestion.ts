@@ -49,11 +49,13 @@ export async function endVoteQuestion(
 }
 
 function decide(question: VoteQuestionRow, verdict: Verdict, now: string): DeadlineDecision {
-  const { voteStatus, voteDeadline, isAutoExtensionEnabled, extensions, policy } = question
+  const { voteStatus, firstDeadline, voteDeadline, isAutoExtensionEnabled } = question
+  const { extensions, policy } = question
   const { isAutoExtensionAllowed, maxExtensions } = policy
   return decideAtDeadline(
     {
       voteStatus,
+      firstDeadline,
       deadline: voteDeadline,
       isQuorumReached: verdict.quorum.isReached,
       isThresholdMet: verdict.threshold.isMet,

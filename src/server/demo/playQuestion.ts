@@ -98,6 +98,7 @@ export function playQuestion(
       const decision = decideAtDeadline(
         {
           voteStatus: 'Pending',
+          firstDeadline,
           deadline: voteDeadline,
           isQuorumReached: standing.quorum.isReached,
           isThresholdMet: standing.threshold.isMet,

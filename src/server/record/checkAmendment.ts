@@ -21,7 +21,10 @@ export function checkAmendment(question: ReplayedQuestion, event: AmendedEvent):
 /** The question after an amendment. */
 export function withAmendment(question: ReplayedQuestion, event: AmendedEvent): ReplayedQuestion {
   const changed = event.changes.map((change) => [change.field, change.new] as const)
-  return { ...question, terms: { ...question.terms, ...Object.fromEntries(changed) } }
+  const terms = { ...question.terms, ...Object.fromEntries(changed) }
+  const isMoved = terms.deadline !== question.terms.deadline
+  const firstDeadline = isMoved ? terms.deadline : question.firstDeadline
+  return { ...question, terms, firstDeadline }
 }
 
 /** Whether a change starts from what was in force; the opening tells nothing of who is mailed. */

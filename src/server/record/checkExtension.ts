@@ -5,11 +5,12 @@ import type { VoteEvent } from './voteEvent'
 
 /** The step that the rules demanded at a question's deadline, seen at the instant it was made. */
 export function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
-  const { opened, terms, extensions } = question
+  const { opened, terms, firstDeadline, extensions } = question
   const { quorum, threshold } = judgeReplayed(question, true)
   return decideAtDeadline(
     {
       voteStatus: 'Pending',
+      firstDeadline,
       deadline: terms.deadline,
       isQuorumReached: quorum.isReached,
       isThresholdMet: threshold.isMet,

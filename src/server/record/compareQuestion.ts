@@ -16,7 +16,7 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     choices: opened.choices,
     policy: { ...opened.policy },
     createdAt: opened.at,
-    firstDeadline: opened.deadline,
+    firstDeadline: replayed.firstDeadline,
     voteDeadline: terms.deadline,
     title: terms.title,
     description: terms.description,

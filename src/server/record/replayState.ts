@@ -26,6 +26,8 @@ export interface ReplayedQuestion {
   roll: RollEntry[]
   /** What may have been amended, as far as the opening tells it. */
   terms: ReplayedTerms
+  /** The deadline that a person set last. */
+  firstDeadline: string
   extensions: number
   votes: ReadonlyMap<number, ReplayedVote>
   met: MetDates
@@ -38,6 +40,7 @@ export function openedQuestion(opened: Extract<VoteEvent, { event: 'opened' }>):
     opened,
     roll: opened.roll.map(rollEntryOf),
     terms: termsOf(opened),
+    firstDeadline: opened.deadline,
     extensions: 0,
     votes: new Map(),
     met: { quorumMetDate: null, voteThresholdMetDate: null },

@@ -86,7 +86,7 @@ test('every field of the editor is saved and told in history, record, mail and t
   expect(await now()).toMatchObject({
     title: 'Publish version 3',
     description: 'As drafted now.',
-    firstDeadline: question.deadline,
+    firstDeadline: '2026-03-20T19:00:00.000Z',
     voteDeadline: '2026-03-20T19:00:00.000Z',
     isAutoExtensionEnabled: false,
     motionedId: people.second,

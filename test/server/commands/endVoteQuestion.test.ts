@@ -68,6 +68,20 @@ test('without quorum it extends seven times at the same Pacific wall time, then 
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
+test('extended over the change to summer time, a deadline at 2 AM is at 2 AM again the day after', async () => {
+  const at = '2026-03-02T20:00:00.000Z'
+  const question = await box.open({ deadline: '2026-03-07T10:00:00.000Z' }, at)
+  const moved = ['2026-03-08T10:00:00.000Z', '2026-03-09T09:00:00.000Z', '2026-03-10T09:00:00.000Z']
+  let due = question.deadline
+  for (const deadline of moved) {
+    expect(await box.end(question, due)).toBe('extended')
+    const { voteDeadline } = await questionOf(database.db, question.voteQuestionId)
+    expect(voteDeadline).toBe(deadline)
+    due = voteDeadline
+  }
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
 test('between extensions votes are taken, and quorum at a later deadline ends it', async () => {
   const question = await box.open()
   const lateVote = '2026-03-08T20:00:01.000Z'

@@ -166,12 +166,17 @@ export function selectDayRefusal(state: RootState, now: string): string | null {
 export const selectDraftLadder = createSelector(
   [
     selectDraftDeadline,
-    (state: RootState) => selectStored(state)?.extensions ?? 0,
+    selectStored,
     selectEditorPolicy,
     (state: RootState) => selectDraft(state).isAutoExtensionEnabled,
   ],
-  (deadline, extensions, policy, isEnabled): LadderRung[] =>
-    deadline === null ? [] : extensionLadder({ deadline, extensions }, policy, isEnabled),
+  (deadline, stored, policy, isEnabled): LadderRung[] => {
+    if (deadline === null) return []
+    const isMoved = deadline !== stored?.voteDeadline
+    const firstDeadline = stored && !isMoved ? stored.firstDeadline : deadline
+    const extensions = stored?.extensions ?? 0
+    return extensionLadder({ firstDeadline, deadline, extensions }, policy, isEnabled)
+  },
 )
 
 /** Where Cancel leads. */

@@ -15,10 +15,15 @@ export interface Deadlines {
 }
 
 function deadlinesOf(detail: KeptDetail): Deadlines {
-  const { voteDeadline: deadline, extensions, policy, isAutoExtensionEnabled } = detail
+  const { firstDeadline, voteDeadline: deadline, extensions } = detail
+  const { policy, isAutoExtensionEnabled } = detail
   const { quorumCount, quorumVotes, quorumEligible } = detail
   const hasQuorum = isQuorumReached(quorumCount, quorumVotes, quorumEligible)
-  const ladder = extensionLadder({ deadline, extensions }, policy, isAutoExtensionEnabled)
+  const ladder = extensionLadder(
+    { firstDeadline, deadline, extensions },
+    policy,
+    isAutoExtensionEnabled,
+  )
   const possible = ladder.filter(({ state }) => state === 'possible').length
   if (hasQuorum)
     return {

@@ -41,6 +41,7 @@ export const voteQuestions = pgTable(
 
     createdAt: instant('created_at').notNull(),
     createdById: integer('created_by_id').references(() => users.userId),
+    /** The deadline that a person set last; extensions keep its time of day. */
     firstDeadline: instant('first_deadline').notNull(),
     voteDeadline: instant('vote_deadline').notNull(),
     extensions: integer('extensions').notNull().default(0),
