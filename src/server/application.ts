@@ -5,6 +5,7 @@ import { settleStaffCompany } from './commands/settleStaffCompany'
 import { type ReadClock, readDatabaseClock } from './database/clock'
 import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
+import { tellHubOfSignOut } from './database/repositories/outbox'
 import { livelyMeeting } from './demo/playLiveMeeting'
 import { claimFiles } from './files/claimFiles'
 import { diskFileStore } from './files/diskFileStore'
@@ -169,9 +170,13 @@ export async function createApplication(
     wakeOutbox,
     groupPresets: configuration.groupPresets,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
-    signOut: async (token) => {
-      await identity.revoke(token)
+    signOut: async ({ userId, token }) => {
+      await inTransaction(db, async (tx) => {
+        await identity.revoke(tx, token)
+        await tellHubOfSignOut(tx, userId)
+      })
       for (const hub of hubs) hub.disconnectToken(token.tokenId)
+      wakeOutbox()
     },
   })
   registerApi(app, handlers, {

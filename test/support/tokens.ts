@@ -31,11 +31,11 @@ export async function createTestIssuer(db: NodePgDatabase): Promise<TestIssuer> 
         algorithms,
         keys,
         tokenType: 'at+jwt',
-        isRevoked: ({ tokenId }) => isSignedOut(db, tokenId),
+        isRevoked: (token) => isSignedOut(db, token),
       }),
       clientSettings: { authority: issuer, clientId: 'quorate-test', scope: 'openid' },
       register: async () => undefined,
-      revoke: (token) => rememberSignedOut(db, token),
+      revoke: (tx, token) => rememberSignedOut(tx, token),
       cleanUp: () => forgetExpiredTokens(db),
     },
     tokenFor(userId, claims = {}) {
@@ -45,7 +45,7 @@ export async function createTestIssuer(db: NodePgDatabase): Promise<TestIssuer> 
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setIssuedAt()
+        .setIssuedAt(claims.iat)
         .sign(privateKey)
     },
   }

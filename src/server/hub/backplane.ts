@@ -8,6 +8,9 @@ export interface HubEvent {
 /** An event for the hubs themselves: what people may see may have changed, of anybody and in any group. */
 export const directoryChanged = 'directoryChanged'
 
+/** An event for the hubs themselves: the person whose id it carries signed out. */
+export const signedOut = 'signedOut'
+
 /** Events that one instance of the server published, for all of them. */
 export interface HubBatch {
   /** Names the instance. */

@@ -44,6 +44,8 @@ export interface Hub {
   refetchAll(): void
   /** The directory changed: what everybody connected may see is computed again at once. */
   reviewEverybody(): void
+  /** A person signed out somewhere: what their connections may see is computed again at once. */
+  reviewUser(userId: number): void
   /** What a person may see has changed. Who may see less must connect again. */
   refreshRights(userId: number, topics: Topics): void
   /** Closes what a person has open: disabled, or no longer welcome. */
@@ -119,6 +121,10 @@ export function createHub(options: HubOptions): Hub {
     reviewEverybody() {
       forgetWhatTokensSaid(() => true)
       review?.runForAll().catch(logReviewFault)
+    },
+    reviewUser(userId) {
+      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      review?.runForUser(userId).catch(logReviewFault)
     },
     refreshRights(userId, topics) {
       forgetWhatTokensSaid((identity) => identity.userId === userId)

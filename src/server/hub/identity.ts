@@ -6,6 +6,10 @@ export interface HubIdentity {
   userId: number
   /** Names the token, so that a sign-out can close what it opened. */
   tokenId: string
+  /** The sign-in session of the token, whose sign-out closes it too; null where there is none. */
+  sessionId: string | null
+  /** When the token was made, in milliseconds since 1970. */
+  issuedAt: number
   /** Milliseconds since 1970, UTC: the connection ends here at the latest. */
   expiresAt: number
   topics: Topics

@@ -8,19 +8,21 @@ import { TICK_MS } from './limits'
 export interface RightsHolder {
   userId: number
   tokenId: string
+  sessionId: string | null
+  issuedAt: number
 }
 
 /** Today's rights of each holder in the order asked; null for one who is no longer welcome. */
 export type ReviewRights = (holders: readonly RightsHolder[]) => Promise<readonly (Topics | null)[]>
 
 /**
- * Asks again what connected people may see: of everybody when word comes that the directory changed, and
- * of each every so often, for changes whose word was lost.
+ * Asks again what connected people may see: of everybody when word comes that the directory changed, of a
+ * person who signed out, and of each every so often, for changes whose word was lost.
  */
 export class RightsReview {
   private readonly ages = new WeakMap<Connection, number>()
   private running = false
-  /** How often everybody became due at once. */
+  /** How often somebody became due by word. */
   private changes = 0
 
   constructor(
@@ -39,8 +41,17 @@ export class RightsReview {
 
   /** The directory changed: everybody is due now, also who is being reviewed at this moment. Throws as `run`. */
   async runForAll(): Promise<void> {
+    await this.runFor(this.connections.all())
+  }
+
+  /** The same for the connections of one person. */
+  async runForUser(userId: number): Promise<void> {
+    await this.runFor(this.connections.ofUser(userId))
+  }
+
+  private async runFor(connections: readonly Connection[]): Promise<void> {
     this.changes += 1
-    for (const connection of this.connections.all()) this.ages.set(connection, Infinity)
+    for (const connection of connections) this.ages.set(connection, Infinity)
     await this.reviewDue()
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { createLocalJWKSet } from 'jose'
+import type { Executor } from '../database/open'
 import type { DemoDirectory } from './demoDirectory'
 import { demoKeys, publicHalf } from './demoKeys'
 import { registerDemoProvider } from './demoProvider'
@@ -32,7 +33,7 @@ export async function createDemoIdentity({ origin, db, directory }: DemoIdentity
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
       registerDemoProvider(app, { origin, db, directory, keys, cookieSecure }),
-    revoke: (token: VerifiedToken) => rememberSignedOut(db, token),
+    revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
     async cleanUp() {
       await forgetExpiredTokens(db)
       await forgetExpiredPayloads(db)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Configuration } from '../../contract/configuration'
+import type { Executor } from '../database/open'
 import { createDemoIdentity } from './demoIdentity'
 import type { DemoDirectory } from './demoDirectory'
 import type { IdentityConfiguration } from './identityConfiguration'
@@ -14,8 +15,8 @@ export interface Identity {
   clientSettings: Configuration['identity']
   /** Adds the pages and endpoints of the demo provider; nothing where the provider is outside. */
   register(app: FastifyInstance): Promise<void>
-  /** Signs a token out: it is refused from now on, on every instance. */
-  revoke(token: VerifiedToken): Promise<void>
+  /** Signs a token and its session out: once committed they are refused on every instance. */
+  revoke(tx: Executor, token: VerifiedToken): Promise<void>
   /** Deletes what has expired; once an hour is enough. */
   cleanUp(): Promise<void>
 }

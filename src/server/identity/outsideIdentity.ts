@@ -27,11 +27,11 @@ export function createOutsideIdentity(provider: OutsideProvider, { db, onFault }
       tokenType,
       algorithms,
       keys: outsideKeys({ authority, onFault, ...(jwksUri !== undefined && { jwksUri }) }),
-      isRevoked: ({ tokenId }) => isSignedOut(db, tokenId),
+      isRevoked: (token) => isSignedOut(db, token),
     }),
     clientSettings: { authority, clientId, scope },
     register: async () => undefined,
-    revoke: (token: VerifiedToken) => rememberSignedOut(db, token),
+    revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
     cleanUp: () => forgetExpiredTokens(db),
   }
 }

@@ -1,21 +1,69 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { revokedTokens } from '../database/schema/identity'
 import { clockToleranceSeconds } from './verifyToken'
 import type { VerifiedToken } from './verifyToken'
 
-/** Remembers a signed-out token for as long as it would still be accepted. */
+/** What tells whether a token was signed out, by itself or with its session. */
+export type SignedInBy = Pick<VerifiedToken, 'tokenId' | 'sessionId' | 'issuedAt'>
+
+/**
+ * Signs out a token and all others that its session has had so far, for as long as any of them would still
+ * be accepted. Whoever signs in again gets newer ones.
+ */
 export async function rememberSignedOut(db: Executor, token: VerifiedToken): Promise<void> {
-  const expiresAt = new Date(token.expiresAt + 2 * clockToleranceSeconds * 1000)
-  await db.insert(revokedTokens).values({ tokenId: token.tokenId, expiresAt }).onConflictDoNothing()
+  const { tokenId, sessionId } = token
+  const lifeMs = Math.max(token.expiresAt - token.issuedAt, 0)
+  const lastExpiry = Math.max(token.expiresAt, Date.now() + lifeMs)
+  // Tokens tell the second in which they were made: one of this second may be newer.
+  const signedOutAt = sql`date_trunc('second', now())`
+  const expiresAt = new Date(lastExpiry + 2 * clockToleranceSeconds * 1000)
+  await db
+    .insert(revokedTokens)
+    .values({ tokenId, sessionId, signedOutAt, expiresAt })
+    .onConflictDoNothing()
 }
 
-export async function isSignedOut(db: Executor, tokenId: string): Promise<boolean> {
+/** The rows by which a token was signed out. */
+export function signOutOf({ tokenId, sessionId, issuedAt }: SignedInBy): SQL | undefined {
+  const withSession =
+    sessionId === null
+      ? undefined
+      : and(
+          eq(revokedTokens.sessionId, sessionId),
+          gt(revokedTokens.signedOutAt, new Date(issuedAt)),
+        )
+  return or(eq(revokedTokens.tokenId, tokenId), withSession)
+}
+
+export async function isSignedOut(db: Executor, token: SignedInBy): Promise<boolean> {
   const found = await db
     .select({ tokenId: revokedTokens.tokenId })
     .from(revokedTokens)
-    .where(eq(revokedTokens.tokenId, tokenId))
+    .where(signOutOf(token))
   return found.length > 0
+}
+
+/** Of many tokens those that were signed out. */
+export async function findSignedOut<T extends SignedInBy>(
+  db: Executor,
+  tokens: readonly T[],
+): Promise<ReadonlySet<T>> {
+  const tokenIds = tokens.map(({ tokenId }) => tokenId)
+  const sessionIds = tokens.map(({ sessionId }) => sessionId).filter((id) => id !== null)
+  const rows = await db
+    .select()
+    .from(revokedTokens)
+    .where(
+      or(inArray(revokedTokens.tokenId, tokenIds), inArray(revokedTokens.sessionId, sessionIds)),
+    )
+  const isAmong = ({ tokenId, sessionId, issuedAt }: SignedInBy) =>
+    rows.some(
+      (row) =>
+        row.tokenId === tokenId ||
+        (sessionId !== null && row.sessionId === sessionId && row.signedOutAt.getTime() > issuedAt),
+    )
+  return new Set(tokens.filter(isAmong))
 }
 
 export async function forgetExpiredTokens(db: Executor): Promise<void> {

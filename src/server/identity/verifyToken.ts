@@ -11,10 +11,6 @@ export interface VerifiedToken {
   expiresAt: number
   /** When it was made, in milliseconds since 1970. */
   issuedAt: number
-}
-
-/** A good token that may have been signed out. */
-export interface PresentedToken extends VerifiedToken {
   /** The provider's sign-in session that it belongs to; null where the provider names none. */
   sessionId: string | null
 }
@@ -31,7 +27,7 @@ export interface TokenRules {
   /** The provider's keys. */
   keys: JWTVerifyGetKey
   /** Whether a token that is good in itself was signed out. */
-  isRevoked: (token: PresentedToken) => Promise<boolean>
+  isRevoked: (token: VerifiedToken) => Promise<boolean>
   /** Milliseconds since 1970; absent: this machine's clock. */
   now?: () => number
 }
@@ -41,6 +37,13 @@ export type VerifyToken = (token: string) => Promise<VerifiedToken | null>
 
 /** How far the provider's clock and ours may be apart. */
 export const clockToleranceSeconds = 30
+/** The last second counts as expired: a second more, and 30 s of difference still pass. */
+const expiryToleranceSeconds = clockToleranceSeconds + 1
+
+/** When a token stops being taken anywhere, in milliseconds since 1970. */
+export function acceptedUntil({ expiresAt }: Pick<VerifiedToken, 'expiresAt'>): number {
+  return expiresAt + expiryToleranceSeconds * 1000
+}
 
 /**
  * The one verifier of access tokens: signature, algorithm, type, issuer, audience and times, then
@@ -61,16 +64,13 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
       audience,
       typ: tokenType,
       algorithms: [...algorithms],
-      // The last second counts as expired: a second more, and 30 s of difference still pass.
-      clockTolerance: clockToleranceSeconds + 1,
+      clockTolerance: expiryToleranceSeconds,
       requiredClaims: ['sub', 'exp', 'iat'],
       currentDate: new Date(nowMs),
     })
     const presented = claims && presentedToken(token, claims)
     if (!presented || presented.issuedAt > nowMs + clockToleranceSeconds * 1000) return null
-    if (await isRevoked(presented)) return null
-    const { subject, tokenId, expiresAt, issuedAt } = presented
-    return { subject, tokenId, expiresAt, issuedAt }
+    return (await isRevoked(presented)) ? null : presented
   }
 }
 
@@ -86,7 +86,7 @@ async function claimsOf(token: string, keys: JWTVerifyGetKey, checks: Checks) {
   }
 }
 
-function presentedToken(token: string, claims: JWTPayload): PresentedToken | null {
+function presentedToken(token: string, claims: JWTPayload): VerifiedToken | null {
   const { sub, exp, iat, jti, sid } = claims
   if (typeof sub !== 'string' || sub === '') return null
   if (exp === undefined || iat === undefined) return null

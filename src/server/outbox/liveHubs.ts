@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../contract/hub'
-import { type Backplane, directoryChanged } from '../hub/backplane'
+import { type Backplane, directoryChanged, signedOut } from '../hub/backplane'
 import { createHub, type Hub } from '../hub/hub'
 import type { HubLog } from '../hub/hubLog'
 import type { Topics } from '../hub/identity'
-import type { VerifyToken } from '../identity/verifyToken'
+import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../http/actor'
 import type { FindActor } from '../http/steps/requireActor'
 import { reviewHubRights } from '../queries/hubRights'
@@ -32,14 +32,17 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
         const token = await verifyToken(presented)
         const actor = token && (await findActor(token))
         if (!actor) return null
-        const { tokenId, expiresAt } = actor.token
-        return { userId: actor.userId, tokenId, expiresAt, topics: topicsOf(actor) }
+        const { tokenId, sessionId, issuedAt } = actor.token
+        const expiresAt = acceptedUntil(actor.token)
+        const { userId } = actor
+        return { userId, tokenId, sessionId, issuedAt, expiresAt, topics: topicsOf(actor) }
       },
     })
     backplane.onBatch(({ events }) => {
       if (events === 'gap') return hub.refetchAll()
       if (events.some((told) => told.event === directoryChanged)) hub.reviewEverybody()
       for (const told of events) {
+        if (told.event === signedOut) hub.reviewUser(told.id)
         if (told.event === event) hub.publish(told.event, told.id, told.groupId)
       }
     })

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { isOfStaff } from '../database/repositories/staff'
 import { memberships, users } from '../database/schema/directory'
-import { revokedTokens } from '../database/schema/identity'
 import type { Topics } from '../hub/identity'
 import type { RightsHolder } from '../hub/rightsReview'
+import { findSignedOut } from '../identity/signedOutTokens'
 
 /** What connected people may see now, in the order asked; null for who is disabled or signed out. */
 export async function reviewHubRights(
@@ -13,21 +13,9 @@ export async function reviewHubRights(
 ): Promise<(Topics | null)[]> {
   const signedOut = await findSignedOut(db, holders)
   const topics = await findTopics(db, holders)
-  return holders.map(({ userId, tokenId }) =>
-    signedOut.has(tokenId) ? null : (topics.get(userId) ?? null),
+  return holders.map((holder) =>
+    signedOut.has(holder) ? null : (topics.get(holder.userId) ?? null),
   )
-}
-
-async function findSignedOut(
-  db: Executor,
-  holders: readonly RightsHolder[],
-): Promise<ReadonlySet<string>> {
-  const tokenIds = holders.map(({ tokenId }) => tokenId)
-  const rows = await db
-    .select({ tokenId: revokedTokens.tokenId })
-    .from(revokedTokens)
-    .where(inArray(revokedTokens.tokenId, tokenIds))
-  return new Set(rows.map(({ tokenId }) => tokenId))
 }
 
 async function findTopics(

@@ -36,9 +36,9 @@ test('company 330 opens nothing there', async () => {
 
 test('live lines and mails go by the same company', async () => {
   const rights = await reviewHubRights(application.db, [
-    { userId: people.staff, tokenId: 'of staff' },
-    { userId: people.admin, tokenId: 'of admin' },
-    { userId: people.freelancer, tokenId: 'of nobody’s company' },
+    { userId: people.staff, tokenId: 'of staff', sessionId: null, issuedAt: 0 },
+    { userId: people.admin, tokenId: 'of admin', sessionId: null, issuedAt: 0 },
+    { userId: people.freelancer, tokenId: 'of nobody’s company', sessionId: null, issuedAt: 0 },
   ])
   expect(rights).toEqual([new Set(), 'all', new Set([101])])
   const addresses = await findAddresses(application.db, 14, [people.staff, people.admin])

@@ -67,6 +67,17 @@ describe('the review of rights', () => {
     await until('it is closed', client.isGone)
   })
 
+  it('of one person, asked for, is done at once, and of nobody else', async () => {
+    const client = await openClient(running, 'good')
+    const other = person(running.clock, new Set([12]))
+    running.people.set('other', other)
+    const otherClient = await openClient(running, 'other')
+    directory.delete(me.userId)
+    running.hub.reviewUser(me.userId)
+    await until('it is closed', client.isGone)
+    expect(otherClient.isGone()).toBe(false)
+  })
+
   it('of everybody is done once more where the directory changes during it', async () => {
     const client = await openClient(running, 'good')
     running.hub.reviewEverybody()

@@ -33,6 +33,8 @@ export function person(clock: ManualClock, topics: Topics): HubIdentity {
   return {
     userId: lastUserId,
     tokenId: `token of ${lastUserId}`,
+    sessionId: null,
+    issuedAt: clock.now(),
     expiresAt: clock.now() + 600_000,
     topics,
   }

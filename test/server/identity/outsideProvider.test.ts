@@ -83,7 +83,7 @@ test('a signed-out token is refused on every instance', async () => {
   const token = await sign({ jti: 'signed-out' })
   const read = await one.verifyToken(token)
   if (!read) throw new Error('The token was not accepted.')
-  await one.revoke(read)
+  await one.revoke(database.db, read)
   await expect(one.verifyToken(token)).resolves.toBeNull()
   await expect(two.verifyToken(token)).resolves.toBeNull()
   await expect(two.verifyToken(await sign({ jti: 'other' }))).resolves.not.toBeNull()

@@ -8,7 +8,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose'
-import { createTokenVerifier, type PresentedToken } from '../../../src/server/identity/verifyToken'
+import { createTokenVerifier, type VerifiedToken } from '../../../src/server/identity/verifyToken'
 
 const issuer = 'https://login.example.org'
 const audience = 'https://quorate.example.org/api'
@@ -18,7 +18,7 @@ const now = nowMs / 1000
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>
 let ours: Pair
 let foreign: Pair
-let isRevoked: jest.Mock<Promise<boolean>, [PresentedToken]>
+let isRevoked: jest.Mock<Promise<boolean>, [VerifiedToken]>
 let verify: ReturnType<typeof createTokenVerifier>
 
 const goodHeader = { alg: 'ES256', typ: 'at+jwt', kid: 'one' }
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  isRevoked = jest.fn(async (_token: PresentedToken) => false)
+  isRevoked = jest.fn(async (_token: VerifiedToken) => false)
   const key = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
   verify = createTokenVerifier({
     issuer,
@@ -67,6 +67,7 @@ test('reads a good token: who, which, from when, until when', async () => {
   await expect(verify(await sign())).resolves.toEqual({
     subject: '3',
     tokenId: 'token-1',
+    sessionId: null,
     issuedAt: nowMs - 60_000,
     expiresAt: nowMs + 540_000,
   })

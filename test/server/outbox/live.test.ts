@@ -5,6 +5,7 @@ import {
   LogLevel,
 } from '@microsoft/signalr'
 import { eq } from 'drizzle-orm'
+import type { JWTPayload } from 'jose'
 import { users } from '../../../src/server/database/schema/directory'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { ballotBox, type BallotBox, noon, type OpenQuestion } from '../../support/ballotBox'
@@ -33,8 +34,8 @@ afterEach(async () => {
 
 afterAll(() => application.close())
 
-async function listen(person: PersonName) {
-  const token = await application.issuer.tokenFor(people[person])
+async function listen(person: PersonName, claims: JWTPayload = {}) {
+  const token = await application.issuer.tokenFor(people[person], claims)
   const heard: { id: number; atMs: number }[] = []
   const closed = { isClosed: false }
   const client = new HubConnectionBuilder()
@@ -100,6 +101,54 @@ test('signing out closes what the token opened, and no other connection', async 
   expect((await application.anybody.delete('/api/session', { headers })).status).toBe(204)
   await until('the connection is closed', () => one.closed.isClosed)
   expect(other.closed.isClosed).toBe(false)
+})
+
+test('signing out closes what the other tabs of the session opened, at once', async () => {
+  const iat = Math.floor(Date.now() / 1000) - 60
+  const one = await listen('second', { sid: 'session-1', iat })
+  const otherTab = await listen('second', { sid: 'session-1', iat })
+  const otherDevice = await listen('second', { sid: 'session-2', iat })
+  const headers = { authorization: `Bearer ${one.token}` }
+  expect((await application.anybody.delete('/api/session', { headers })).status).toBe(204)
+  const answeredAtMs = performance.now()
+  await until('the other tab is closed', () => otherTab.closed.isClosed)
+  // Everybody is reviewed every 30 seconds; a busy machine is slow, not that slow.
+  expect(performance.now() - answeredAtMs).toBeLessThan(4_000)
+  expect(otherDevice.closed.isClosed).toBe(false)
+
+  const asked = (token: string) =>
+    application.anybody.get('/api/session', { headers: { authorization: `Bearer ${token}` } })
+  expect((await asked(otherTab.token)).status).toBe(401)
+  expect((await asked(otherDevice.token)).status).toBe(200)
+})
+
+test('a session that signs in again is welcome with its new token', async () => {
+  const one = await listen('second', { sid: 'session-3' })
+  const headers = { authorization: `Bearer ${one.token}` }
+  await application.anybody.delete('/api/session', { headers })
+  const later = Math.floor(Date.now() / 1000) + 2
+  await listen('second', { sid: 'session-3', iat: later })
+})
+
+describe('one leeway of 30 seconds for everybody who checks a token', () => {
+  const expiredFor = (seconds: number) => {
+    const exp = Math.floor(Date.now() / 1000) - seconds
+    return { exp, iat: exp - 600 }
+  }
+
+  test('a token 20 seconds past its expiry opens a call and a live connection', async () => {
+    const { closed, token } = await listen('second', expiredFor(20))
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await application.anybody.get('/api/session', { headers })).status).toBe(200)
+    expect(closed.isClosed).toBe(false)
+  })
+
+  test('a token 61 seconds past its expiry opens neither', async () => {
+    await expect(listen('second', expiredFor(61))).rejects.toThrow(/401/)
+    const token = await application.issuer.tokenFor(people.second, expiredFor(61))
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await application.anybody.get('/api/session', { headers })).status).toBe(401)
+  })
 })
 
 test('a disabled person cannot connect', async () => {

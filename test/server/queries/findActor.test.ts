@@ -19,7 +19,7 @@ function giveSubject(userId: number, subject: string | null) {
 }
 
 async function whoIs(subject: string): Promise<number | null> {
-  const token = { subject, tokenId: 'one', issuedAt: 0, expiresAt: 0 }
+  const token = { subject, tokenId: 'one', sessionId: null, issuedAt: 0, expiresAt: 0 }
   return (await findActor(database.db, token))?.userId ?? null
 }
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const holder = (userId: number, tokenId = `token of ${userId}`) => ({ userId, tokenId })
+const holder = (userId: number, tokenId = `token of ${userId}`) => ({
+  userId,
+  tokenId,
+  sessionId: null,
+  issuedAt: Date.now(),
+})
 
 test('rights come in the order asked: groups, all for staff, none for who is in no group', async () => {
   const rights = await reviewHubRights(database.db, [
@@ -31,7 +36,8 @@ test('rights come in the order asked: groups, all for staff, none for who is in 
 test('nobody unknown, disabled or signed out is welcome; another token of the same person is', async () => {
   const { db } = database
   await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.user))
-  const signedOut = { tokenId: 'gone', subject: String(people.member), issuedAt: 0 }
+  const subject = String(people.member)
+  const signedOut = { tokenId: 'gone', sessionId: null, subject, issuedAt: 0 }
   await rememberSignedOut(db, { ...signedOut, expiresAt: Date.now() + 60_000 })
   const rights = await reviewHubRights(db, [
     holder(999_999),

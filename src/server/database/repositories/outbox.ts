@@ -1,5 +1,5 @@
 import { hubs } from '../../../contract/hub'
-import { directoryChanged } from '../../hub/backplane'
+import { directoryChanged, signedOut } from '../../hub/backplane'
 import type { Mail } from '../../mail/mail'
 import type { Transaction } from '../open'
 import { mailDeliveries, outbox } from '../schema/outbox'
@@ -34,6 +34,11 @@ export async function tellHubOfEvent(
 /** Leaves word for the hubs that rights may have changed, of anybody; sent after the commit, to no browser. */
 export async function tellHubOfDirectory(tx: Transaction): Promise<void> {
   await tx.insert(outbox).values({ kind: 'hub', topic: directoryChanged, groupId: 0, subjectId: 0 })
+}
+
+/** Leaves word for the hubs that a person signed out; sent after the commit, to no browser. */
+export async function tellHubOfSignOut(tx: Transaction, userId: number): Promise<void> {
+  await tx.insert(outbox).values({ kind: 'hub', topic: signedOut, groupId: 0, subjectId: userId })
 }
 
 /**

@@ -31,12 +31,18 @@ export const identityKeys = pgTable('identity_keys', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Access tokens signed out before their time, remembered until they expire. */
+/** Access tokens signed out before their time, remembered until they and those of their session expire. */
 export const revokedTokens = pgTable(
   'revoked_tokens',
   {
     tokenId: text('token_id').primaryKey(),
+    /** The sign-in session whose tokens of that time were signed out with it. */
+    sessionId: text('session_id'),
+    signedOutAt: timestamp('signed_out_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('revoked_tokens_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('revoked_tokens_expires_at').on(table.expiresAt),
+    index('revoked_tokens_session_id').on(table.sessionId),
+  ],
 )

@@ -1,17 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReadClock } from '../../database/clock'
-import type { VerifiedToken } from '../../identity/verifyToken'
 import { inSnapshot } from '../../queries/inSnapshot'
 import { listAccessibleGroups } from '../../queries/listAccessibleGroups'
 import type { Handlers } from '../call'
+import type { Actor } from '../actor'
 
 const contextMs = 300_000
 
 export interface SessionParts {
   db: NodePgDatabase
   readClock: ReadClock
-  /** Refuses the token from now on and closes what was opened with it. */
-  signOut: (token: VerifiedToken) => Promise<void>
+  /** Refuses the caller's token and those of its session from now on and closes what they opened. */
+  signOut: (actor: Actor) => Promise<void>
 }
 
 /** Who is signed in, and signing out. */
@@ -37,7 +37,7 @@ export function sessionRoutes({
         }
       }),
     endSession: async ({ actor }) => {
-      await signOut(actor.token)
+      await signOut(actor)
       return null
     },
   }
