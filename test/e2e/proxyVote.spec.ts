@@ -27,6 +27,13 @@ test('an admin votes for another company, which has then voted', async ({ page }
   const name = (await option.innerText()).trim()
   await option.click()
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('As told.')
+  const question = dialog.getByText('This comment was written for No. Is it to go with your Yes?')
+  await dialog.getByRole('radio', { name: 'Yes' }).check()
+  await submit.click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep the comment' }).click()
+  await expect(question).toBeHidden()
   await submit.click()
   await expect(
     page.getByText(`Your proxy vote for ${name} has been recorded.`).first(),

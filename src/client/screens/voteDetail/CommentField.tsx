@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
 import type { Ref } from 'react'
 import Typography from '@mui/material/Typography'
 import { mayCarryComment, needsComment } from '../../../rules/comment'
@@ -22,6 +23,7 @@ interface CommentFieldProps {
 export function CommentField(props: CommentFieldProps) {
   const { draft, error, isFrozen, boxRef, questionRef } = props
   const { choice, comment, commentOfOther, hasComment, writeComment, wantComment } = draft
+  const wish = useRef<HTMLInputElement>(null)
   const isRequired = needsComment(choice)
   const isOpen = choice !== '' && hasComment
   return (
@@ -32,6 +34,7 @@ export function CommentField(props: CommentFieldProps) {
             checked={isOpen}
             disabled={isRequired || !mayCarryComment(choice) || isFrozen}
             onChange={(_event, isChecked) => wantComment(isChecked)}
+            slotProps={{ input: { ref: wish } }}
           />
         }
         label="Add a comment to my vote"
@@ -43,7 +46,11 @@ export function CommentField(props: CommentFieldProps) {
           choice={choice}
           comment={comment}
           placeRef={questionRef}
-          onAnswer={wantComment}
+          onAnswer={(isKept) => {
+            wantComment(isKept)
+            // The question goes with its buttons; what it was about is beside it.
+            wish.current?.focus()
+          }}
         />
       )}
       {draft.isCommentLeftOut && (

@@ -8,7 +8,8 @@ interface CommentQuestionProps {
   /** The choice that the comment was written for, and the one that is chosen now. */
   of: string
   choice: string
-  comment: string
+  /** To be read here; null where its field shows it. */
+  comment: string | null
   /** The place to go to while it is not answered. */
   placeRef: Ref<HTMLDivElement>
   onAnswer: (isKept: boolean) => void
@@ -30,21 +31,23 @@ export function CommentQuestion(props: CommentQuestionProps) {
       }}
     >
       {`This comment was written for ${of}. Is it to go with your ${choice}?`}
-      <Box
-        component="blockquote"
-        sx={{
-          margin: '8px 0',
-          paddingLeft: 1.5,
-          borderLeft: '3px solid',
-          borderColor: 'divider',
-          maxWidth: '70ch',
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {comment}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {comment !== null && (
+        <Box
+          component="blockquote"
+          sx={{
+            margin: '8px 0 0',
+            paddingLeft: 1.5,
+            borderLeft: '3px solid',
+            borderColor: 'divider',
+            maxWidth: '70ch',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {comment}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         <Button size="small" onClick={() => onAnswer(true)}>
           Keep the comment
         </Button>

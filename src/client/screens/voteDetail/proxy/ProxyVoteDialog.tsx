@@ -6,12 +6,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { needsProxyComment } from '../../../../rules/comment'
 import { BusyButton } from '../../../ui/BusyButton'
 import { CrossIcon } from '../../../ui/icons/CrossIcon'
 import { ChoiceField } from '../ChoiceField'
+import { CommentQuestion } from '../CommentQuestion'
 import { choicesOf } from '../questionFacts'
 import { useQuestion } from '../useQuestion'
 import type { QuestionAddress } from '../useQuestion'
@@ -30,14 +31,18 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
   const titleId = useId()
   const choices = useQuestion(address.voteQuestionId, choicesOf).split(',')
   const ballot = useProxyBallot(address, draft)
-  const { choice, comment, errors, isSubmitting } = ballot
+  const { choice, comment, commentOfOther, errors, isSubmitting } = ballot
+  const question = useRef<HTMLDivElement>(null)
+  const commentBox = useRef<HTMLTextAreaElement>(null)
   const isRequired = choice.text !== '' && needsProxyComment(choice.text)
   const leave = () => {
     if (!isSubmitting) ballot.putAway()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSubmitting) ballot.submit()
+    if (isSubmitting) return
+    if (commentOfOther !== null) question.current?.focus()
+    ballot.submit()
   }
   return (
     <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -62,8 +67,21 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               isFrozen={isSubmitting}
               onChoose={ballot.choose}
             />
+            {commentOfOther !== null && (
+              <CommentQuestion
+                of={commentOfOther}
+                choice={choice.text}
+                comment={null}
+                placeRef={question}
+                onAnswer={(isKept) => {
+                  ballot.answerComment(isKept)
+                  commentBox.current?.focus()
+                }}
+              />
+            )}
             <TextField
               label="Comment"
+              inputRef={commentBox}
               multiline
               fullWidth
               minRows={3}

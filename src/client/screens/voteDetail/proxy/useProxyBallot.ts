@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
-import { isBlank, proxyCommentRefusal } from '../../../../rules/comment'
+import { isBlank, needsProxyComment, proxyCommentRefusal } from '../../../../rules/comment'
 import {
   selectProxyCast,
   selectProxyRefusal,
@@ -21,7 +21,7 @@ const nothingMissing: Missing = { voter: null, voteReason: null }
 /** A ballot for somebody else being filled in, and what is wrong with it. */
 export function useProxyBallot(
   { groupId, voteQuestionId }: QuestionAddress,
-  { choice, comment, forget }: ProxyDraft,
+  { choice, comment, writtenFor, forget }: ProxyDraft,
 ) {
   const dispatch = useAppDispatch()
   const { status } = useAppSelector(selectProxyCast)
@@ -29,12 +29,20 @@ export function useProxyBallot(
   const [voter, setVoter] = useState<QuestionVoter | null>(null)
   const [missing, setMissing] = useState(nothingMissing)
 
+  const isOfOther = writtenFor.text !== '' && needsProxyComment(writtenFor.text)
+  const isInQuestion = choice.text === 'Yes' && isOfOther && !isBlank(comment.text)
   const refusedIn = (field: NonNullable<typeof refusal>['field']) =>
     refusal?.field === field ? refusal.text : null
   return {
     voter,
     choice,
     comment,
+    /** The choice that the comment was written for, where it is asked whether it goes with Yes too. */
+    commentOfOther: isInQuestion ? writtenFor.text : null,
+    answerComment: (isKept: boolean) => {
+      if (isKept) writtenFor.write(choice.text)
+      else comment.write('')
+    },
     isSubmitting: status === 'running',
     errors: {
       voter: missing.voter ?? refusedIn('voter'),
@@ -52,6 +60,7 @@ export function useProxyBallot(
     },
     write: (next: string) => {
       comment.write(next)
+      writtenFor.write(choice.text)
       setMissing({ ...missing, voteReason: null })
     },
     putAway: () => {
@@ -62,7 +71,7 @@ export function useProxyBallot(
       const noVoter = voter === null ? 'Please provide a valid user.' : null
       const noReason = proxyCommentRefusal(choice.text, comment.text)
       setMissing({ voter: noVoter, voteReason: noReason })
-      if (voter === null || noReason !== null || choice.text === '') return
+      if (voter === null || noReason !== null || choice.text === '' || isInQuestion) return
       const reason = isBlank(comment.text) ? null : comment.text.trim()
       dispatch(proxyVoteRequested({ groupId, voteQuestionId, voter, choice: choice.text, reason }))
     },

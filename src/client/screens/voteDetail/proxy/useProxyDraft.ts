@@ -6,6 +6,8 @@ import type { Draft } from '../../../ui/useDraft'
 export interface ProxyDraft {
   choice: Draft
   comment: Draft
+  /** The choice that the comment was written for. */
+  writtenFor: Draft
   /** The ballot is cast or put away. */
   forget: () => void
 }
@@ -13,11 +15,14 @@ export interface ProxyDraft {
 export function useProxyDraft(voteQuestionId: number): ProxyDraft {
   const choice = useDraft(`proxy.${voteQuestionId}.choice`)
   const comment = useDraft(`proxy.${voteQuestionId}.comment`)
+  const writtenFor = useDraft(`proxy.${voteQuestionId}.writtenFor`)
   const { forget: forgetChoice } = choice
   const { forget: forgetComment } = comment
+  const { forget: forgetWrittenFor } = writtenFor
   const forget = useCallback(() => {
     forgetChoice()
     forgetComment()
-  }, [forgetChoice, forgetComment])
-  return { choice, comment, forget }
+    forgetWrittenFor()
+  }, [forgetChoice, forgetComment, forgetWrittenFor])
+  return { choice, comment, writtenFor, forget }
 }

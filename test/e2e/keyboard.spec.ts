@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test'
+import { openWelcomedAs, test } from '../support/journey'
+import { choosePersonByKey, pressByKey, tabTo, typeIntoEveryField } from '../support/keyboard'
+import { createQuestion } from '../support/editorJourney'
+import { makeMotion, motions } from '../support/motionJourney'
+
+const list = '/group/101/votingquestions'
+
+test('a question is opened, voted on and the vote changed by keyboard alone', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', list)
+  await pressByKey(page, page.getByRole('link', { name: 'Create Vote' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Voting Question name' }))
+  await page.keyboard.type('Adopt what the keys wrote')
+  const day = page.getByLabel('Deadline date')
+  const year = Number((await day.inputValue()).slice(0, 4)) + 1
+  await tabTo(page, day)
+  await page.keyboard.type(`1205${year}`)
+  await expect(day).toHaveValue(`${year}-12-05`)
+  await tabTo(page, page.getByLabel('Deadline time'))
+  await page.keyboard.type('5:00 PM')
+  await choosePersonByKey(page, 'Motioned', 'Priya')
+  await choosePersonByKey(page, 'Seconded', 'Tomas')
+  await pressByKey(page, page.getByRole('button', { name: 'Create Vote' }))
+  await pressByKey(page, page.getByRole('button', { name: 'Yes, Create Vote' }))
+  const made = page.getByRole('link', { name: 'Click here to view the vote.' })
+  const detail = (await made.getAttribute('href')) ?? ''
+  await page.goto(detail)
+  await expect(page.getByText(`Dec 5, ${year}, 5:00 PM PT`).first()).toBeVisible()
+
+  const recorded = page.getByText('Your vote has been recorded.').first()
+  const submit = page.getByRole('button', { name: 'Submit Vote' })
+  await tabTo(page, page.getByRole('radio', { name: 'Yes' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  const comment = page.getByRole('textbox', { name: /^Your comment/ })
+  await expect(comment).toBeFocused()
+  await page.keyboard.type('Too early.')
+  await pressByKey(page, submit)
+  await expect(recorded).toBeVisible()
+  await expect(page.getByText(/^You voted No/)).toBeVisible()
+
+  await pressByKey(page, page.getByRole('button', { name: 'Change my Vote' }))
+  await tabTo(page, page.getByRole('radio', { name: 'No' }))
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await pressByKey(page, page.getByRole('button', { name: 'Leave it out' }))
+  await expect(page.getByRole('checkbox', { name: 'Add a comment to my vote' })).toBeFocused()
+  await pressByKey(page, submit)
+  await expect(page.getByText(/^You voted Yes/)).toBeVisible()
+})
+
+test('every field of the forms about a question takes every key', async ({ page }) => {
+  test.slow()
+  await openWelcomedAs(page, 'admin', `${list}/new`)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByRole('checkbox', { name: /additional recipients/ }).check()
+  const editor = page.locator('form')
+  expect(await typeIntoEveryField(page, editor, { escapes: true })).toBeGreaterThanOrEqual(10)
+  await page.getByRole('textbox', { name: 'Voting Question name' }).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'attention' })).toBeFocused()
+  await page.goto(`${list}/new`)
+  await page.getByRole('button', { name: 'Start again' }).click()
+
+  await createQuestion(page, 'Adopt every key')
+  const made = page.getByRole('link', { name: 'Click here to view the vote.' })
+  const detail = (await made.getAttribute('href')) ?? ''
+  await page.goto(detail)
+  await page.getByRole('radio', { name: 'No' }).check()
+  const ballot = page.locator('form').filter({ hasText: 'Your vote' })
+  expect(await typeIntoEveryField(page, ballot, { escapes: true })).toBeGreaterThanOrEqual(2)
+
+  await page.getByRole('button', { name: 'Cast Proxy Vote' }).press('Enter')
+  const proxy = page.getByRole('dialog', { name: 'Cast Proxy Vote' })
+  expect(await typeIntoEveryField(page, proxy, { escapes: false })).toBeGreaterThanOrEqual(3)
+  await proxy.getByRole('textbox', { name: 'Comment' }).press('Escape')
+  await expect(proxy).toBeHidden()
+
+  await page.goto(`${detail}/edit`)
+  const name = page.getByRole('textbox', { name: 'Voting Question name' })
+  await name.fill('Adopt each key')
+  await name.press('Enter')
+  const amending = page.getByRole('dialog', { name: 'Amend Voting Question' })
+  expect(await typeIntoEveryField(page, amending, { escapes: false })).toBe(1)
+  await amending.getByRole('textbox').press('Enter')
+  await amending.getByRole('textbox').press('Escape')
+  await expect(amending).toBeHidden()
+
+  await page.goto(detail)
+  await page.getByRole('button', { name: 'Edit Voting Question' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).press('Enter')
+  const cancelling = page.getByRole('dialog', { name: 'Cancel Vote?' })
+  expect(await typeIntoEveryField(page, cancelling, { escapes: false })).toBe(1)
+  await cancelling.getByRole('textbox').press('Escape')
+  await expect(cancelling).toBeHidden()
+})
+
+test('every field of the forms about a motion and a report takes every key', async ({ page }) => {
+  test.slow()
+  await openWelcomedAs(page, 'member', `${motions}/new`)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  const editor = page.locator('form')
+  expect(await typeIntoEveryField(page, editor, { escapes: true })).toBeGreaterThanOrEqual(4)
+  await page.goto(`${motions}/new`)
+  await page.getByRole('button', { name: 'Start again' }).click()
+  const detail = await makeMotion(page, 'Adopt the motion of keys')
+
+  await page.goto(`${detail}/edit`)
+  const title = page.getByRole('textbox', { name: 'Voting Question' })
+  await title.fill('Adopt the motion of all keys')
+  await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
+  const amending = page.getByRole('dialog', { name: 'Amend Motion' })
+  expect(await typeIntoEveryField(page, amending, { escapes: false })).toBe(1)
+  await amending.getByRole('textbox').press('Escape')
+  await expect(amending).toBeHidden()
+
+  await page.goto(detail)
+  await page.getByRole('button', { name: 'Edit Motion' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Withdraw' }).press('Enter')
+  const withdrawing = page.getByRole('dialog', { name: 'Withdraw Motion?' })
+  expect(await typeIntoEveryField(page, withdrawing, { escapes: false })).toBe(1)
+  await withdrawing.getByRole('textbox').press('Escape')
+  await expect(withdrawing).toBeHidden()
+
+  await page.goto('/group/101/attendance')
+  const report = page.locator('form')
+  expect(await typeIntoEveryField(page, report, { escapes: true })).toBe(1)
+})
