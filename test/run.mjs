@@ -7,8 +7,9 @@ const { build } = await import('../src/start/build.mjs')
 const { ensureBrowser } = await import('./support/browser.mjs')
 const { check, jest, playwright } = await import('./support/suite.mjs')
 
-const ofOneConnection = ['--testPathIgnorePatterns', '\\.postgres\\.test\\.ts$']
-/** The calls as the contract has them, and what odd input does to them. */
+/** Replaces the patterns of package.json. */
+const without = (...patterns) => ['--testPathIgnorePatterns', '/node_modules/', ...patterns]
+/** The calls as the contract has them, and what odd input does to them: asked of the server that is shipped. */
 const contractSuites =
   'server/accessMatrix|http/(addresses|documentation|fuzz|draftFuzz|motionFuzz)'
 // What depends on the engine: migrations, transactions, queries, and rows that several workers take. The
@@ -25,7 +26,11 @@ const stages = [
   ],
   [jest('rules, contract and client', { args: ['--selectProjects', 'rules', 'client'] })],
   [building],
-  [jest('server on PostgreSQL', { args: ['--selectProjects', 'server'] })],
+  [
+    jest('server on PostgreSQL', {
+      args: ['--selectProjects', 'server', ...without(contractSuites, '\\.pglite\\.test\\.ts$')],
+    }),
+  ],
   [
     jest('contract and fuzz against the built server', {
       args: ['--selectProjects', 'server', '--testPathPatterns', contractSuites],
@@ -35,7 +40,7 @@ const stages = [
   [
     jest('server on the embedded database', {
       nodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-      args: ['--selectProjects', 'server', ...ofOneConnection, ...ofTheEngine],
+      args: ['--selectProjects', 'server', ...without('\\.postgres\\.test\\.ts$'), ...ofTheEngine],
       env: { TEST_ENGINE: 'pglite' },
     }),
   ],
