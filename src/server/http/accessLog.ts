@@ -3,7 +3,8 @@ import { pathOf } from './audit'
 
 /**
  * One line for each answered request: who, what, outcome. It is the audit trail of writes, refusals and
- * exports too. It holds no bodies, no comments and no queries: those carry tokens, codes and tickets.
+ * exports too. It holds no bodies, no comments and no queries: those carry tokens, codes and tickets. Of what is no
+ * call of the API the pattern of its address is told: sign-ins carry ids in theirs.
  */
 export class AccessLog extends LogController {
   override incomingRequest(): void {
@@ -20,10 +21,11 @@ export class AccessLog extends LogController {
     reply: FastifyReply,
   ): void {
     const { actor, problem } = request.visit
-    const { endpoint } = request.routeOptions.config
+    const { config, url: pattern } = request.routeOptions
+    const { endpoint } = config
     const line = {
       method: request.method,
-      path: pathOf(request.url),
+      path: endpoint ? pathOf(request.url) : (pattern ?? pathOf(request.url)),
       endpoint,
       userId: actor?.userId ?? null,
       ip: request.ip,

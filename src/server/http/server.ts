@@ -4,8 +4,10 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
+import { describeFault } from '../describeFault'
 import { AccessLog } from './accessLog'
 import { answerUnreadable } from './answerUnreadable'
+import { pathOf } from './audit'
 import { Refusal } from './refusal'
 import { refusalOf } from './refusalOf'
 import { type SecurityHeaders, securityHeaders } from './securityHeaders'
@@ -34,6 +36,13 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   const app = Fastify({
     logger: {
       level: configuration.logLevel,
+      serializers: {
+        err: (fault) => ({ ...describeFault(fault) }),
+        req: ({ method, url }: { method?: string; url?: string }) => ({
+          method,
+          path: pathOf(url ?? ''),
+        }),
+      },
       ...(configuration.logStream && { stream: configuration.logStream }),
     },
     logController: new AccessLog(),

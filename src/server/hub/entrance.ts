@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import { readAccessToken } from './accessToken'
+import { describeFault } from '../describeFault'
 import type { Admission } from './admission'
 import type { HttpAnswer } from './httpAnswer'
 import { problemAnswer, writeToSocket } from './httpAnswer'
@@ -64,7 +64,7 @@ export class Entrance {
       const admitted = await this.parts.admission.admit(request, address)
       return negotiate(admitted, address, this.parts.negotiations)
     } catch (refusal) {
-      return this.refuse('negotiate', request, address, refusal)
+      return this.refuse('negotiate', refusal)
     }
   }
 
@@ -72,7 +72,9 @@ export class Entrance {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const address = readAddress(request.url)
     // Nobody else listens while the token is being read, and an unheard error would end the process.
-    socket.on('error', (error) => this.parts.log({ event: 'hub-socket-fault', fault: `${error}` }))
+    socket.on('error', (error) =>
+      this.parts.log({ event: 'hub-socket-fault', fault: describeFault(error) }),
+    )
     try {
       this.parts.assertOpen()
       if (request.method !== 'GET') throw new Refused('not-found')
@@ -81,7 +83,7 @@ export class Entrance {
       this.parts.assertRoom(identity.userId)
       this.accept(request, socket, head, address, identity)
     } catch (refusal) {
-      writeToSocket(socket, this.refuse('upgrade', request, address, refusal))
+      writeToSocket(socket, this.refuse('upgrade', refusal))
     }
   }
 
@@ -105,19 +107,12 @@ export class Entrance {
     if (!arrived) this.parts.negotiations.release(connectionToken)
   }
 
-  private refuse(
-    step: 'negotiate' | 'upgrade',
-    request: IncomingMessage,
-    address: HubAddress,
-    refusal: unknown,
-  ): HttpAnswer {
+  private refuse(step: 'negotiate' | 'upgrade', refusal: unknown): HttpAnswer {
     if (refusal instanceof Refused) {
       this.parts.log({ event: 'hub-refused', step, code: refusal.code })
       return problemAnswer(refusal.code)
     }
-    const token = readAccessToken(request, address)
-    const fault = token === null ? String(refusal) : String(refusal).replaceAll(token, '***')
-    this.parts.log({ event: 'hub-fault', step, fault })
+    this.parts.log({ event: 'hub-fault', step, fault: describeFault(refusal) })
     return problemAnswer('unavailable')
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { jobRuns } from '../database/schema/outbox'
+import { faultText } from '../describeFault'
 import type { Job } from './schedule'
 
 export interface RunnerOptions {
@@ -72,7 +73,7 @@ export function createJobRunner({
   async function noteFault({ name }: Job, fault: unknown): Promise<void> {
     await db
       .update(jobRuns)
-      .set({ attempts: sql`${jobRuns.attempts} + 1`, lastError: String(fault) })
+      .set({ attempts: sql`${jobRuns.attempts} + 1`, lastError: faultText(fault) })
       .where(eq(jobRuns.name, name))
   }
 

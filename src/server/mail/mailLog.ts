@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DueDelivery } from '../database/repositories/mailDeliveries'
+import { describeFault } from '../describeFault'
 import { MailRefused } from './mailRefused'
 import type { MailReport } from './mailSender'
 
@@ -22,9 +23,11 @@ function named({ deliveryId, outboxId, topic, attempts }: DueDelivery): object {
   return { deliveryId, outboxId, topic, attempts }
 }
 
-/** Of a conversation with a mail server its codes; of anything else all there is. */
+/** Of a conversation with a mail server its codes and where it broke; a mistake of our own in its words. */
 function reasonOf(fault: unknown): object {
   const told = fault instanceof MailRefused ? fault.cause : fault
-  if (!(told instanceof Error) || !('code' in told)) return { err: fault }
-  return { code: told.code, responseCode: 'responseCode' in told ? told.responseCode : undefined }
+  if (told instanceof TypeError || told instanceof ReferenceError) return { err: told }
+  const { type, code, stack } = describeFault(told)
+  const responseCode = (told as { responseCode?: unknown } | undefined)?.responseCode
+  return code === undefined ? { fault: { type, stack } } : { code, responseCode }
 }

@@ -1,0 +1,87 @@
+/** A fault as a log may hold it. */
+export interface DescribedFault {
+  /** The kind of error, such as `TypeError`. */
+  type: string
+  /** Empty where it repeats what was sent. */
+  message: string
+  /** The SQLSTATE of a database fault, else the error's own code. */
+  code?: string | number
+  schema?: string
+  table?: string
+  column?: string
+  constraint?: string
+  /** Where it was thrown: files and lines alone. */
+  stack: string
+  cause?: DescribedFault
+  /** Of several faults at once. */
+  faults?: DescribedFault[]
+}
+
+const deepest = 6
+const namesOfTables = ['schema', 'table', 'column', 'constraint'] as const
+
+/**
+ * What happened and where, without anything that somebody sent: no parameter of a statement, no text of a
+ * body, no token, no address. Only what is named here is taken over, whatever else an error holds.
+ */
+export function describeFault(fault: unknown, depth = 0): DescribedFault {
+  if (!(fault instanceof Error)) return { type: typeof fault, message: '', stack: '' }
+  const { code, errors } = fault as { code?: unknown; errors?: unknown }
+  return {
+    type: fault.constructor.name || fault.name,
+    message: quotesInput(fault) ? '' : withoutInput(fault.message),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(isOfDatabase(fault) && namesIn(fault)),
+    stack: framesOf(fault),
+    ...(fault.cause !== undefined &&
+      depth < deepest && { cause: describeFault(fault.cause, depth + 1) }),
+    ...(Array.isArray(errors) &&
+      depth < deepest && { faults: errors.map((one) => describeFault(one, depth + 1)) }),
+  }
+}
+
+/** The same in one line, for a column. */
+export function faultText(fault: unknown): string {
+  return textOf(describeFault(fault))
+}
+
+function textOf({ type, message, code, constraint, cause }: DescribedFault): string {
+  const said = [type, code, constraint, message].filter(Boolean).join(': ')
+  return cause ? `${said} < ${textOf(cause)}` : said
+}
+
+/**
+ * Whether the message repeats what was sent: the database and the query builder quote parameters, parsers
+ * the text, schemas the names of fields, mail servers the addresses.
+ */
+function quotesInput(fault: Error): boolean {
+  return (
+    isOfDatabase(fault) ||
+    'params' in fault ||
+    'issues' in fault ||
+    'response' in fault ||
+    fault instanceof SyntaxError
+  )
+}
+
+function isOfDatabase(fault: Error): boolean {
+  return 'severity' in fault
+}
+
+/** Node.js ends some messages with the value it received; anything as long as a token may be one. */
+function withoutInput(message: string): string {
+  return message.replace(/\bReceived\b.*/s, '…').replaceAll(/[\w-]{40,}(\.[\w-]+)*/g, '…')
+}
+
+function namesIn(fault: Error): Partial<DescribedFault> {
+  const told = fault as Partial<Record<(typeof namesOfTables)[number], unknown>>
+  return Object.fromEntries(
+    namesOfTables.flatMap((name) => (typeof told[name] === 'string' ? [[name, told[name]]] : [])),
+  )
+}
+
+/** The stack begins with the message. */
+function framesOf({ stack = '' }: Error): string {
+  const frames = stack.split('\n').filter((line) => /^ {4}at /.test(line))
+  return frames.map((line) => line.trim()).join('\n')
+}
