@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { drizzleOn } from './drizzleOn'
 import type { Engine } from './engine'
 import { migrate } from './migrate'
 
@@ -40,7 +41,7 @@ export async function openDatabase(
     await engine.close()
     throw error
   }
-  return { kind: configuration.kind, ...engine, db: drizzle({ client: engine.pool }) }
+  return { kind: configuration.kind, ...engine, db: drizzleOn(engine.pool) }
 }
 
 /** Each engine is loaded only where it is used: the embedded one alone takes more memory than the rest. */

@@ -37,6 +37,8 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     logger: {
       level: configuration.logLevel,
       serializers: {
+        // The reader of forms tells the headers too.
+        busboyOptions: ({ limits }: { limits?: object }) => ({ limits }),
         err: (fault) => ({ ...describeFault(fault) }),
         req: ({ method, url }: { method?: string; url?: string }) => ({
           method,

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import { describeFault } from '../describeFault'
+import { faultText } from '../describeFault'
+import { readAccessToken } from './accessToken'
 import type { Admission } from './admission'
 import type { HttpAnswer } from './httpAnswer'
 import { problemAnswer, writeToSocket } from './httpAnswer'
@@ -64,7 +65,7 @@ export class Entrance {
       const admitted = await this.parts.admission.admit(request, address)
       return negotiate(admitted, address, this.parts.negotiations)
     } catch (refusal) {
-      return this.refuse('negotiate', refusal)
+      return this.refuse('negotiate', request, address, refusal)
     }
   }
 
@@ -73,7 +74,7 @@ export class Entrance {
     const address = readAddress(request.url)
     // Nobody else listens while the token is being read, and an unheard error would end the process.
     socket.on('error', (error) =>
-      this.parts.log({ event: 'hub-socket-fault', fault: describeFault(error) }),
+      this.parts.log({ event: 'hub-socket-fault', fault: faultText(error) }),
     )
     try {
       this.parts.assertOpen()
@@ -83,7 +84,7 @@ export class Entrance {
       this.parts.assertRoom(identity.userId)
       this.accept(request, socket, head, address, identity)
     } catch (refusal) {
-      writeToSocket(socket, this.refuse('upgrade', refusal))
+      writeToSocket(socket, this.refuse('upgrade', request, address, refusal))
     }
   }
 
@@ -107,12 +108,19 @@ export class Entrance {
     if (!arrived) this.parts.negotiations.release(connectionToken)
   }
 
-  private refuse(step: 'negotiate' | 'upgrade', refusal: unknown): HttpAnswer {
+  private refuse(
+    step: 'negotiate' | 'upgrade',
+    request: IncomingMessage,
+    address: HubAddress,
+    refusal: unknown,
+  ): HttpAnswer {
     if (refusal instanceof Refused) {
       this.parts.log({ event: 'hub-refused', step, code: refusal.code })
       return problemAnswer(refusal.code)
     }
-    this.parts.log({ event: 'hub-fault', step, fault: describeFault(refusal) })
+    const token = readAccessToken(request, address)
+    const fault = token === null ? faultText(refusal) : faultText(refusal).replaceAll(token, '***')
+    this.parts.log({ event: 'hub-fault', step, fault })
     return problemAnswer('unavailable')
   }
 }

@@ -12,7 +12,7 @@ import { fanOut } from './fanOut'
 import type { HttpAnswer } from './httpAnswer'
 import { writeToResponse } from './httpAnswer'
 import { normalPath, readAddress } from './hubAddress'
-import { describeFault } from '../describeFault'
+import { faultText } from '../describeFault'
 import type { HubLog } from './hubLog'
 import type { HubIdentity, Topics } from './identity'
 import { COALESCE_MS, defaultLimits, TICK_MS } from './limits'
@@ -91,7 +91,7 @@ export function createHub(options: HubOptions): Hub {
   })
 
   const logReviewFault = (error: unknown) =>
-    log({ event: 'hub-fault', step: 'rights-review', fault: describeFault(error) })
+    log({ event: 'hub-fault', step: 'rights-review', fault: faultText(error) })
 
   const stopTicking = clock.every(TICK_MS, () => {
     const now = clock.now()

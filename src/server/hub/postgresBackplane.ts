@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientConfig } from 'pg'
-import { describeFault } from '../describeFault'
+import { faultText } from '../describeFault'
 import type { Backplane, HubBatch, HubEvent } from './backplane'
 import { systemClock } from './clock'
 import type { HubLog } from './hubLog'
@@ -114,6 +114,6 @@ class PostgresBackplane implements Backplane {
   }
 
   private fault(step: string, error: unknown): void {
-    this.log({ event: 'backplane-fault', step, fault: describeFault(error) })
+    this.log({ event: 'backplane-fault', step, fault: faultText(error) })
   }
 }
