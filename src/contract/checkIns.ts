@@ -42,7 +42,7 @@ export const checkInRow = z.object({
   leaveTimeUtc: instant.nullable().optional(),
   /** Whole minutes of all stretches together, so far. */
   minutesPresent: z.number().int().optional(),
-  /** Each stretch of presence. */
+  /** Each stretch of presence, in order; those that overlap are one. */
   stays: z.array(z.object({ joinedAt: instant, leftAt: instant.nullable() })).optional(),
 })
 export type CheckInRow = z.output<typeof checkInRow>

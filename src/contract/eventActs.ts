@@ -32,6 +32,10 @@ export const rollCallRehearsal = z.object({
   /** The most quorum-eligible that were present at once. */
   highestQuorumAttendance: z.number().int(),
   quorumCount: z.number().int(),
+  /** Whether the meeting still goes on, so that whoever comes after the close is not counted. */
+  isMeetingLive: z.boolean(),
+  /** Names of the meeting tool that nobody has recognized, so that they do not count. */
+  unrecognized: z.array(z.string()),
   losing: z.array(changedEligibility),
   regaining: z.array(changedEligibility),
   /** Why it cannot be done now; null where it can. */

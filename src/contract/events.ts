@@ -24,6 +24,14 @@ export const eventListItem = z.object({
 })
 export type EventListItem = z.output<typeof eventListItem>
 
+/** How the quorum of a meeting went; of one that is over, what it came to. */
+export const quorumCourse = z.object({
+  /** The most quorum-eligible that were present at once. */
+  highest: z.number().int(),
+  /** From when to when enough were present, oldest first; `until` is null while it lasts. */
+  met: z.array(z.object({ from: instant, until: instant.nullable() })),
+})
+
 /** What the caller may do at the roll call now, so that no screen invents the policy again. */
 export const rollCallAbilities = z.object({
   canAddCheckIns: z.boolean(),
@@ -33,7 +41,9 @@ export const rollCallAbilities = z.object({
   canDeleteAttachments: z.boolean(),
   /** Whether the note with the 'click here' link shows. */
   canCloseRollCall: z.boolean(),
-  /** Unmatched names may be listed and assigned. */
+  /** Unmatched names may be listed. */
+  canSeeParticipants: z.boolean(),
+  /** And assigned. */
   canAssignParticipants: z.boolean(),
   /** Join and leave times are in the answers. */
   canSeeTimes: z.boolean(),
@@ -60,6 +70,7 @@ export const meetingDetail = z.object({
   quorumReached: z.boolean(),
   /** Since when it has been reached without a break; null while it is not. */
   quorumMetAt: instant.nullable(),
+  quorumCourse,
   /** Distinct attendees, present or not. */
   totalCheckIns: z.number().int(),
   checkIns: z.array(checkInRow),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { bodyId, pathId } from './id'
+import { instant } from './text'
 
 export const zoomParticipant = z.object({
   zoomParticipantId: bodyId,
@@ -12,6 +13,10 @@ export const zoomParticipant = z.object({
   email: z.string().nullable(),
   /** In the meeting now. */
   isPresent: z.boolean(),
+  /** Each stretch of presence. For staff only: absent for everybody else. */
+  stays: z.array(z.object({ joinedAt: instant, leftAt: instant.nullable() })).optional(),
+  /** The one person of the group who has this name; null where nobody does, or several, and once assigned. */
+  proposed: z.object({ userId: bodyId, userName: z.string() }).nullable(),
   /** Who they are; null while nobody knows. Names read 'First Last'. */
   assignedTo: z.object({ userId: bodyId, userName: z.string() }).nullable(),
   /** By what they were recognized: a registration or a name (alias) from before, or by an admin here. */

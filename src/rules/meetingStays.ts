@@ -1,14 +1,7 @@
 /** What of somebody's presence in the meeting tool is presence at the meeting. Attendance specification §4. */
 import { isBefore } from './pacificTime'
 import { endStays, type Stay } from './presence'
-import { presenceEndsAt } from './rollCall'
-
-export interface RollCallTimes {
-  startTime: string
-  endTime: string
-  /** Null while the roll call is open. */
-  rollCallClosedAt: string | null
-}
+import { presenceEndsAt, type RollCallTimes } from './rollCall'
 
 /**
  * Who was gone before the start was not at the meeting, however early they came. A closed roll call knows

@@ -37,6 +37,25 @@ export function formatPacificTime(instant: string): string {
   return `${formatTime(readWallClock(millisecondsOf(instant), PACIFIC))} PT`
 }
 
+/** `3:24-4:13 PM`, `11:50 AM-12:10 PM`; `since 3:24 PM` while it lasts. Where day and zone are plain. */
+export function formatPacificSpan(from: string, until: string | null): string {
+  const start = formatTime(readWallClock(millisecondsOf(from), PACIFIC))
+  if (until === null) return `since ${start}`
+  const end = formatTime(readWallClock(millisecondsOf(until), PACIFIC))
+  const isSameHalf = start.slice(-2) === end.slice(-2)
+  return `${isSameHalf ? start.slice(0, -3) : start}-${end}`
+}
+
+/** `4:06-4:20, 4:37-`: stretches of one meeting, whose day and half of the day are plain. */
+export function formatPacificStretches(
+  stretches: readonly { joinedAt: string; leftAt: string | null }[],
+): string {
+  const clock = (at: string) => formatTime(readWallClock(millisecondsOf(at), PACIFIC)).slice(0, -3)
+  return stretches
+    .map(({ joinedAt, leftAt }) => `${clock(joinedAt)}-${leftAt === null ? '' : clock(leftAt)}`)
+    .join(', ')
+}
+
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
 export function formatPacificDateTime(instant: string): string {
   return formatDateTime(readWallClock(millisecondsOf(instant), PACIFIC))

@@ -1,4 +1,6 @@
 /** How a quorum history is drawn and told. Attendance specification §5, §9. */
+import type { QuorumCourse } from './meetingCount'
+import { formatPacificSpan } from './pacificText'
 import { addElapsedHours, elapsedMs, isBefore } from './pacificTime'
 import type { QuorumEntity } from './policy'
 import type { QuorumPoint } from './quorumAttendance'
@@ -47,4 +49,12 @@ const singular: Record<QuorumEntity, string> = {
 /** Said where nobody of the quorum has joined yet. */
 export function noHistoryText(entity: QuorumEntity): string {
   return `No data yet. At least one active ${singular[entity]} must join.`
+}
+
+/** How the quorum of a meeting went: `Met 3:24-4:13 PM, at most 13 of 16`. Times are Pacific. */
+export function quorumCourseText({ highest, met }: QuorumCourse, eligible: number): string {
+  const most = `at most ${highest} of ${eligible}`
+  if (met.length === 0) return `Not met, ${most}`
+  const spans = met.map(({ from, until }) => formatPacificSpan(from, until))
+  return `Met ${spans.join(' and ')}, ${most}`
 }

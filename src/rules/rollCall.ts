@@ -8,6 +8,9 @@ export const openHoursAfterEnd = 48
 /** The Pacific day from whose midnight on meetings have a quorum history. */
 export const quorumHistorySince = '2023-10-16'
 
+/** By whom a roll call was closed that closed by itself. */
+export const automaticClosing = 'Automatic closing'
+
 /** When a roll call closes by itself: 48 elapsed hours after the end. */
 export function rollCallClosesAt(endTime: string): string {
   return addElapsedHours(endTime, openHoursAfterEnd)
@@ -20,6 +23,20 @@ export function isRollCallDue(endTime: string, now: string): boolean {
 /** When those leave who are there at the close of a roll call: with it, at the latest with the meeting. */
 export function presenceEndsAt(endTime: string, closedAt: string): string {
   return isBefore(closedAt, endTime) ? closedAt : endTime
+}
+
+/** Whether a meeting goes on for its roll call: from the start to the end, unless it was closed before. */
+export function isGoingOn(meeting: RollCallTimes, now: string): boolean {
+  return meeting.rollCallClosedAt === null && isLive(meeting, now)
+}
+
+/** When those leave who are still there; null while that is open: before the end, unless it was closed. */
+export function meetingEndsAt(
+  { endTime, rollCallClosedAt }: RollCallTimes,
+  now: string,
+): string | null {
+  if (rollCallClosedAt !== null) return presenceEndsAt(endTime, rollCallClosedAt)
+  return isBefore(now, endTime) ? null : endTime
 }
 
 /** People come early, but not earlier than so many hours before the start. */
@@ -43,6 +60,11 @@ export function isLive({ startTime, endTime }: MeetingTimes, now: string): boole
 export interface MeetingTimes {
   startTime: string
   endTime: string
+}
+
+export interface RollCallTimes extends MeetingTimes {
+  /** Null while the roll call is open. */
+  rollCallClosedAt: string | null
 }
 
 /** Why a roll call cannot be closed by hand; null where it can. */
@@ -75,6 +97,18 @@ export function meetingQuorumText(
   return (
     `Need ${quorumCount} out of the ${eligible} active ${entity} ` +
     'to be present in the meeting for Quorum to be met.'
+  )
+}
+
+/** The same of a meeting that is over. */
+export function pastMeetingQuorumText(
+  quorumCount: number,
+  eligible: number,
+  entity: QuorumEntity,
+): string {
+  return (
+    `${quorumCount} out of the ${eligible} active ${entity} ` +
+    'had to be present in the meeting for Quorum to be met.'
   )
 }
 

@@ -2,10 +2,12 @@ import {
   closeRefusal,
   displayedTitle,
   hasQuorumHistory,
+  isGoingOn,
   isLive,
   isRollCallDue,
   mayChangeRollCall,
   mayHaveBegun,
+  meetingEndsAt,
   meetingQuorumText,
   presenceEndsAt,
   presentByHandFrom,
@@ -96,4 +98,21 @@ it.each([
   ['council', null, null],
 ] as const)('in a group of %s the title %s reads %s', (kind, title, shown) => {
   expect(displayedTitle(kind, title)).toBe(shown)
+})
+
+it.each([
+  ['before the end', '2026-03-02T20:30:00.000Z', null, true, null],
+  ['after the end', '2026-03-02T21:00:00.000Z', null, false, endTime],
+  [
+    'closed before the end',
+    '2026-03-02T20:30:00.000Z',
+    '2026-03-02T20:20:00.000Z',
+    false,
+    '2026-03-02T20:20:00.000Z',
+  ],
+  ['closed after the end', '2026-03-04T21:00:00.000Z', '2026-03-04T21:00:00.000Z', false, endTime],
+])('%s a meeting goes on or has ended', (_when, now, rollCallClosedAt, goesOn, endsAt) => {
+  const meeting = { startTime, endTime, rollCallClosedAt }
+  expect(isGoingOn(meeting, now)).toBe(goesOn)
+  expect(meetingEndsAt(meeting, now)).toBe(endsAt)
 })

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useId } from 'react'
-import { visuallyHidden } from './visuallyHidden'
 
 interface OfferedButtonProps {
   word: string
   /** Why it cannot be pressed now; null where it can. */
   reason: string | null
+  /** Another button of the page offers the same with more weight. */
+  isQuiet?: boolean
   onPress: () => void
 }
 
@@ -19,12 +20,12 @@ const tooltipPlace = {
   popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
 } as const
 
-/** A button that stays in reach while it is disabled, so that everybody can learn why: by pointer, key or touch. */
-export function OfferedButton({ word, reason, onPress }: OfferedButtonProps) {
+/** A button that stays in reach while it is disabled; why stands beneath it, and on it by pointer, key or touch. */
+export function OfferedButton({ word, reason, isQuiet = false, onPress }: OfferedButtonProps) {
   const reasonId = useId()
   if (reason === null) {
     return (
-      <Button variant="contained" onClick={onPress}>
+      <Button variant={isQuiet ? 'outlined' : 'contained'} onClick={onPress}>
         {word}
       </Button>
     )
@@ -47,7 +48,7 @@ export function OfferedButton({ word, reason, onPress }: OfferedButtonProps) {
           {word}
         </Button>
       </Tooltip>
-      <Box component="span" id={reasonId} sx={visuallyHidden}>
+      <Box id={reasonId} sx={{ marginTop: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
         {reason}
       </Box>
     </>

@@ -1,4 +1,4 @@
-import { closeRefusal, isRollCallDue } from '../../rules/rollCall'
+import { automaticClosing, closeRefusal, isRollCallDue } from '../../rules/rollCall'
 import { authorizeClosing } from '../access/meetings'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -31,6 +31,6 @@ export async function closeDueRollCall(
   if (!event || event.rollCallClosedAt !== null) return false
   const meeting = await openMeeting(tx, readClock, event)
   if (!isRollCallDue(event.endTime, meeting.now)) return false
-  await endRollCall(tx, meeting, 'Automatic closing')
+  await endRollCall(tx, meeting, automaticClosing)
   return true
 }

@@ -1,5 +1,5 @@
-import { countAttendees } from '../../rules/attendees'
-import { countAtEnd, quorumMetSince, quorumOver } from '../../rules/quorumAttendance'
+import { countMeeting } from '../../rules/meetingCount'
+import { countAtEnd, quorumMetSince } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { type EventRow, saveEvent } from '../database/repositories/events'
@@ -19,15 +19,16 @@ export async function recountMeeting(
   { event, group, roll }: LockedMeeting,
   change: Change = {},
 ): Promise<EventRow> {
-  const { eventId } = event
+  const { eventId, quorumCount } = event
+  const { groupKind } = group.policy
   const ever = await findCheckInsEver(tx, eventId)
-  const points = quorumOver(group.policy.groupKind, roll, ever)
+  const { points, totalCheckIns } = countMeeting({ groupKind, roll, quorumCount }, ever, null)
   await saveQuorumHistory(tx, eventId, points)
   await tellHubOfEvent(tx, event)
   return saveEvent(tx, eventId, {
     ...change,
     quorumAttendanceCount: countAtEnd(points),
-    quorumMetAt: quorumMetSince(points, event.quorumCount),
-    totalCheckIns: countAttendees(ever.filter(({ removedAt }) => removedAt === null)),
+    quorumMetAt: quorumMetSince(points, quorumCount),
+    totalCheckIns,
   })
 }

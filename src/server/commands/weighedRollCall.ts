@@ -1,7 +1,7 @@
 /** What closing a roll call now would come to, for the act itself and for its rehearsal. */
 import { distinctAttendees } from '../../rules/attendees'
-import { endStays, isPresent } from '../../rules/presence'
-import { highestCount, quorumEligibleIds, quorumOver } from '../../rules/quorumAttendance'
+import { countMeeting, endCheckIn } from '../../rules/meetingCount'
+import { isPresent } from '../../rules/presence'
 import { presenceEndsAt } from '../../rules/rollCall'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
@@ -28,7 +28,9 @@ export async function weighRollCall(
   const stored = await findCheckInsEver(tx, event.eventId)
   const ever = stored.map((checkIn) => endCheckIn(checkIn, endsAt))
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const points = quorumOver(group.policy.groupKind, roll, ever)
+  const { groupKind } = group.policy
+  const { quorumCount } = event
+  const count = countMeeting({ groupKind, roll, quorumCount }, stored, endsAt)
   const changes = await findEligibilityChanges(tx, meeting)
   const files = await findAttachments(tx, 'Events', [event.eventId])
   const mail = summaryMail(event, group, {
@@ -38,18 +40,13 @@ export async function weighRollCall(
       companyName: checkIn.memberCompanyName,
       isProxy: checkIn.source === 'Proxy',
     })),
-    quorumEligible: quorumEligibleIds(group.policy.groupKind, roll).size,
-    highestQuorumAttendance: highestCount(points),
+    quorumEligible: count.eligible,
+    highestQuorumAttendance: count.course.highest,
     losing: changes.filter(({ after }) => !after.isQuorumEligible).map(nameOfChange),
     regaining: changes.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
     fileNames: files.map(({ fileName }) => fileName),
   })
   return { ended: ever.filter((_, at) => isPresent(stored[at]?.stays ?? [])), changes, mail }
-}
-
-function endCheckIn(checkIn: CheckIn, at: string): CheckIn {
-  const stays = checkIn.stays.map((stay) => ({ ...stay, ...endStays([stay], at)[0] }))
-  return { ...checkIn, stays }
 }
 
 function nameOfChange({ holder: { name, companyName } }: EligibilityChange) {

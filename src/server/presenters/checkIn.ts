@@ -1,6 +1,6 @@
 import type { CheckInRow as CheckInAnswer } from '../../contract/checkIns'
 import type { GroupKind } from '../../rules/policy'
-import { isPresent, minutesPresent } from '../../rules/presence'
+import { isPresent, mergeStays, minutesPresent } from '../../rules/presence'
 import { countedId, type MeetingRollEntry } from '../../rules/quorumAttendance'
 import { displayedTitle } from '../../rules/rollCall'
 import { maySeeTimes } from '../access/meetings'
@@ -80,7 +80,7 @@ function presentTimes(
     joinTimeUtc,
     leaveTimeUtc,
     minutesPresent: minutesPresent(stays, now),
-    stays: stays.map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt })),
+    stays: mergeStays(stays).map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt })),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { MeetingDetail, RollCallAbilities } from '../../contract/events'
 import type { Attachment } from '../../contract/attachment'
-import { countAttendees } from '../../rules/attendees'
+import { countMeeting } from '../../rules/meetingCount'
 import { entityOf } from '../../rules/policies'
-import { type MeetingRollEntry, quorumEligibleIds } from '../../rules/quorumAttendance'
+import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import { isQuorumReached } from '../../rules/quorum'
-import { closeRefusal, rollCallClosesAt } from '../../rules/rollCall'
+import { closeRefusal, meetingEndsAt, rollCallClosesAt } from '../../rules/rollCall'
 import type { MeetingGroup } from '../access/meetingGroup'
 import { mayChange, maySeeTimes } from '../access/meetings'
 import type { Standing } from '../access/standing'
@@ -18,16 +18,19 @@ export interface WholeMeeting {
   event: EventRow
   group: MeetingGroup
   roll: readonly MeetingRollEntry[]
-  checkIns: readonly CheckIn[]
+  /** Those removed too. */
+  ever: readonly CheckIn[]
   files: readonly Attachment[]
 }
 
 /** The roll call of a meeting as one person sees it at an instant. */
 export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: string): MeetingDetail {
-  const { event, group, roll, checkIns, files } = whole
+  const { event, group, roll, ever, files } = whole
   const { groupKind } = group.policy
-  const eligible = quorumEligibleIds(groupKind, roll).size
   const { quorumCount, quorumAttendanceCount } = event
+  const counted = { groupKind, roll, quorumCount }
+  const { eligible, course, totalCheckIns } = countMeeting(counted, ever, meetingEndsAt(event, now))
+  const checkIns = ever.filter(({ removedAt }) => removedAt === null)
   const abilities = presentAbilities(event, viewer, now)
   const view = { groupKind, roll, checkIns, viewer, mayChange: mayChange(viewer, event), now }
   return {
@@ -46,7 +49,8 @@ export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: strin
     quorumAttendanceCount,
     quorumReached: isQuorumReached(quorumCount, quorumAttendanceCount, eligible),
     quorumMetAt: event.quorumMetAt,
-    totalCheckIns: countAttendees(checkIns),
+    quorumCourse: course,
+    totalCheckIns,
     checkIns: presentCheckIns(view),
     ...presentRoll(roll),
     attachments: files.map(presentAttachment),
@@ -81,6 +85,7 @@ function presentAbilities(event: EventRow, viewer: Standing, now: string): RollC
     canAddAttachments: may,
     canDeleteAttachments: may,
     canCloseRollCall: viewer.isAdmin && closeRefusal(event, now) === null,
+    canSeeParticipants: viewer.isAdmin,
     canAssignParticipants: may,
     canSeeTimes: maySeeTimes(viewer),
   }

@@ -1,8 +1,15 @@
 import type { ZoomParticipant } from '../../contract/zoomParticipants'
+import { staysAtMeeting } from '../../rules/meetingStays'
 import { isPresent } from '../../rules/presence'
 import { staysSeen } from '../../rules/zoomPresence'
+import { maySeeTimes } from '../access/meetings'
+import type { Standing } from '../access/standing'
 import type { Executor } from '../database/open'
-import { findAttendingPeople } from '../database/repositories/attendingPeople'
+import {
+  type AttendingPerson,
+  findAttendingPeople,
+  findPeopleOfGroup,
+} from '../database/repositories/attendingPeople'
 import { findEvent } from '../database/repositories/events'
 import { findSightings } from '../database/repositories/zoomMessages'
 import {
@@ -11,7 +18,8 @@ import {
 } from '../database/repositories/zoomParticipants'
 import type { ZoomMatch } from '../database/schema/meetings'
 import { Refusal } from '../http/refusal'
-import { presentName } from '../presenters/attendee'
+import { presentLegacyName, presentName } from '../presenters/attendee'
+import { comparedName } from '../zoom/displayName'
 
 /**
  * Participants of a meeting whom only a person can recognize, or once did: those nobody knows first.
@@ -21,13 +29,17 @@ import { presentName } from '../presenters/attendee'
 export async function listZoomParticipants(
   db: Executor,
   { groupId, eventId }: { groupId: number; eventId: number },
+  viewer: Pick<Standing, 'isStaff'>,
 ): Promise<ZoomParticipant[]> {
-  if (!(await findEvent(db, groupId, eventId))) throw new Refusal('not-found')
+  const event = await findEvent(db, groupId, eventId)
+  if (!event) throw new Refusal('not-found')
   const participants = (await findParticipants(db, eventId)).filter(needsPerson)
   const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
   const sightings = await findSightings(db, eventId, ids)
   const userIds = participants.map(({ userId }) => userId).filter((id) => id !== null)
   const people = await findAttendingPeople(db, groupId, userIds)
+  const isAnyUnknown = participants.some(({ userId }) => userId === null)
+  const named = peopleByName(isAnyUnknown ? await findPeopleOfGroup(db, groupId) : [])
   return participants
     .map((participant): ZoomParticipant => {
       const { zoomParticipantId, displayName, email, userId } = participant
@@ -35,17 +47,40 @@ export async function listZoomParticipants(
         (it) => it.kind === 'ended' || it.zoomParticipantId === zoomParticipantId,
       )
       const person = people.find((it) => it.userId === userId)
+      const stays = staysAtMeeting(staysSeen(own), event)
       return {
         zoomParticipantId,
         displayName,
         email,
-        isPresent: isPresent(staysSeen(own)),
-        assignedTo: person ? { userId: person.userId, userName: presentName(person) } : null,
+        isPresent: isPresent(stays),
+        ...(maySeeTimes(viewer) ? { stays } : {}),
+        proposed: userId === null ? presentPerson(named.get(comparedName(displayName))) : null,
+        assignedTo: presentPerson(person),
         matchedBy: byPerson(participant.matchedBy),
         assignedBy: participant.assignedBy,
       }
     })
     .toSorted((one, other) => Number(one.assignedTo !== null) - Number(other.assignedTo !== null))
+}
+
+type Named = Pick<AttendingPerson, 'userId' | 'firstName' | 'lastName'>
+
+/** People by their names in either order; none where several share one. */
+function peopleByName(people: readonly Named[]): Map<string, Named> {
+  const byName = new Map<string, Named[]>()
+  for (const person of people) {
+    for (const spelled of [presentName(person), presentLegacyName(person)]) {
+      const name = comparedName(spelled)
+      byName.set(name, [...(byName.get(name) ?? []), person])
+    }
+  }
+  return new Map(
+    [...byName].flatMap(([name, [one, other]]) => (one && !other ? [[name, one]] : [])),
+  )
+}
+
+function presentPerson(person: Named | undefined): ZoomParticipant['assignedTo'] {
+  return person ? { userId: person.userId, userName: presentName(person) } : null
 }
 
 /** The directory vouches for a registered address; everything else somebody said once, and may be wrong. */

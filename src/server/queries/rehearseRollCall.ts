@@ -1,12 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RollCallRehearsal } from '../../contract/eventActs'
-import { closeRefusal } from '../../rules/rollCall'
+import { closeRefusal, isGoingOn } from '../../rules/rollCall'
 import { authorizeClosing } from '../access/meetings'
 import type { Standing } from '../access/standing'
 import { openMeeting } from '../commands/lockedMeeting'
 import { weighRollCall } from '../commands/weighedRollCall'
 import type { ReadClock } from '../database/clock'
 import { findEvent } from '../database/repositories/events'
+import { findParticipants } from '../database/repositories/zoomParticipants'
 import { Refusal } from '../http/refusal'
 import { subjectOfSummary } from '../mail/meetingLetter'
 import { inSnapshot } from './inSnapshot'
@@ -30,12 +31,17 @@ export function rehearseRollCall(
     const { mail } = await weighRollCall(tx, meeting, actor.name)
     const { recipients, facts } = mail
     const refusal = closeRefusal(event, meeting.now)
+    const participants = await findParticipants(tx, eventId)
     return {
       recipients,
       mailSubject: recipients.length > 0 ? subjectOfSummary(facts) : null,
       totalCheckIns: facts.attendees.length,
       highestQuorumAttendance: facts.highestQuorumAttendance,
       quorumCount: facts.quorumCount,
+      isMeetingLive: isGoingOn(event, meeting.now),
+      unrecognized: participants
+        .filter(({ userId }) => userId === null)
+        .map(({ displayName }) => displayName),
       losing: facts.losing,
       regaining: facts.regaining,
       refusal: refusal && new Refusal(refusal).message,

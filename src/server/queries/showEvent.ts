@@ -5,7 +5,7 @@ import type { Standing } from '../access/standing'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
-import { findCheckIns } from '../database/repositories/checkIns'
+import { findCheckInsEver } from '../database/repositories/checkIns'
 import { findEvent } from '../database/repositories/events'
 import { Refusal } from '../http/refusal'
 import { presentMeeting } from '../presenters/meeting'
@@ -41,7 +41,7 @@ export async function readEvent(
     event,
     group,
     roll,
-    checkIns: await findCheckIns(tx, eventId),
+    ever: await findCheckInsEver(tx, eventId),
     files: await findAttachments(tx, 'Events', [eventId]),
   }
   return presentMeeting(whole, viewer, await readClock(tx))

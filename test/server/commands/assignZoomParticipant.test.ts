@@ -1,6 +1,8 @@
 /** Participants whom nobody recognized, over HTTP on a real database. */
+import { eq } from 'drizzle-orm'
 import type { ZoomParticipant } from '../../../src/contract/zoomParticipants'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
+import { users } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { people, type PersonName } from '../../support/directory'
@@ -61,6 +63,32 @@ test('lists those nobody recognizes by themselves, without times', async () => {
     },
   ])
   expect(JSON.stringify(participants)).not.toMatch(/\d{4}-\d\d-\d\d|Time|At"/)
+})
+
+test('staff see when they were there', async () => {
+  await join(guest)
+  const { body } = await application.as('staff').get(path())
+  expect(body).toMatchObject([{ stays: [{ joinedAt: minute(0), leftAt: null }] }])
+})
+
+test('the only person of the group with that name is proposed', async () => {
+  for (const [at, user_name] of [
+    'second  TEST',
+    'Test, Second',
+    'Second',
+    'Outsider Test',
+  ].entries())
+    await join({ user_id: String(at), user_name })
+  const proposed = { userId: people.second, userName: 'Second Test' }
+  expect(Object.fromEntries((await list()).map((one) => [one.displayName, one.proposed]))).toEqual({
+    'second  TEST': proposed,
+    'Test, Second': proposed,
+    Second: null,
+    'Outsider Test': null,
+  })
+  const same = { firstName: 'Second', lastName: 'Test' }
+  await application.db.update(users).set(same).where(eq(users.userId, people.colleague))
+  expect((await list()).map((one) => one.proposed)).toEqual([null, null, null, null])
 })
 
 test('assigned, they are checked in with all their stretches, and recognized next time', async () => {

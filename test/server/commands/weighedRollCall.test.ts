@@ -7,6 +7,7 @@ import { noon } from '../../support/ballotBox'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
+import { storeZoomParticipant } from '../../support/storedZoomParticipant'
 
 let application: TestApplication
 let desk: RollCallDesk
@@ -37,6 +38,8 @@ test('tells who is mailed and who loses eligibility, and changes nothing', async
     totalCheckIns: 1,
     highestQuorumAttendance: 1,
     quorumCount: 2,
+    isMeetingLive: false,
+    unrecognized: [],
     losing: [
       { name: 'Alder Inc.', companyName: null },
       { name: 'Birch Inc.', companyName: null },
@@ -46,6 +49,15 @@ test('tells who is mailed and who loses eligibility, and changes nothing', async
   })
   expect(await desk.event(meeting)).toEqual(before)
   expect(await desk.summaries(meeting)).toEqual([])
+})
+
+test('tells that the meeting still runs, and whom nobody has recognized', async () => {
+  const live = { endTime: '2026-03-02T22:30:00.000Z' }
+  const eventId = await storeEvent(application.db, live)
+  await storeZoomParticipant(application.db, eventId)
+  const path = `/api/groups/101/events/${eventId}/rehearsals/closeEvent`
+  const { body } = await application.as('admin').get(path)
+  expect(body).toMatchObject({ isMeetingLive: true, unrecognized: ['iPhone'] })
 })
 
 test('the act does what the rehearsal told, then there is nothing to close', async () => {

@@ -63,6 +63,21 @@ test('tells the quorum, who is eligible, and when the roll call closes', async (
   })
 })
 
+test('tells how the quorum went, those counted who were removed since', async () => {
+  const start = { startTime: '2026-03-02T19:00:00.000Z', endTime: now }
+  const id = await storeEvent(application.db, { ...start, rollCallClosedAt: now })
+  const until = '2026-03-02T20:10:00.000Z'
+  await storeCheckIn(application.db, id, 'member', { stays: [{ joinedAt: noon, leftAt: null }] })
+  await storeCheckIn(application.db, id, 'second', {
+    stays: [{ joinedAt: noon, leftAt: until }],
+    removedAt: until,
+  })
+  expect(await show('member', id)).toMatchObject({
+    quorumCourse: { highest: 2, met: [{ from: noon, until }] },
+    totalCheckIns: 1,
+  })
+})
+
 test('counts the quorum by the directory until the roll is fixed', async () => {
   const id = await storeEvent(application.db, { quorumCount: 99 })
   expect(await show('member', id)).toMatchObject({ quorumCount: 2, quorumEligible: 3 })
@@ -129,12 +144,14 @@ describe('abilities', () => {
       canAddAttachments: true,
       canDeleteAttachments: true,
       canCloseRollCall: true,
+      canSeeParticipants: true,
       canAssignParticipants: true,
       canSeeTimes: false,
       removable: 1,
     })
     const closed = await storeEvent(application.db, { rollCallClosedAt: noon })
-    const { removable, ...abilities } = await abilitiesOf('admin', closed)
+    const { removable, canSeeParticipants, ...abilities } = await abilitiesOf('admin', closed)
+    expect(canSeeParticipants).toBe(true)
     expect(Object.values(abilities)).not.toContain(true)
     expect(removable).toBe(0)
   })

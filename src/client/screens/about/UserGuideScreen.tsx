@@ -44,8 +44,9 @@ export default function UserGuideScreen() {
       </p>
       <h2>Meetings</h2>
       <p>
-        The roll call of a meeting shows who is there and whether quorum is met while it goes on.
-        The Attendance Report lists the meetings of a period and who came.
+        The roll call of a meeting shows who is there and whether quorum is met while it goes on;
+        after the end, or once it is closed, who came and when quorum was met. The Attendance Report
+        lists the meetings of a period and who came.
       </p>
       <h2>Proxies</h2>
       <p>

@@ -39,7 +39,9 @@ export const ReportRow = memo(function ReportRow({ groupId, row }: ReportRowProp
         <TableCell className="start">
           <time dateTime={startTime}>{formatPacific(startTime)}</time>
         </TableCell>
-        <TableCell className="title">{title}</TableCell>
+        <TableCell className="title">
+          <SiteLink to={rollCall}>{title}</SiteLink>
+        </TableCell>
         <TableCell>{eventTypeName(row.eventType)}</TableCell>
         <TableCell>{row.createdBy}</TableCell>
         <TableCell className="total" align="right">
@@ -59,7 +61,6 @@ export const ReportRow = memo(function ReportRow({ groupId, row }: ReportRowProp
         <TableRow id={listId} className="unfolded">
           <TableCell colSpan={6}>
             <AttendeeList groupId={groupId} eventId={eventId} title={title} />
-            {!row.isRollCallOpen && <SiteLink to={rollCall}>View the roll call</SiteLink>}
           </TableCell>
         </TableRow>
       )}

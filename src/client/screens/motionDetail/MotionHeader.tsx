@@ -2,6 +2,7 @@ import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { listAddress } from '../list/listQuery'
+import { SecondThis } from './SecondThis'
 import { groupNameOf, titleOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
@@ -17,7 +18,12 @@ export function MotionHeader(address: MotionAddress) {
       back={{ to: listAddress(`/group/${address.groupId}/motions`, query), label: 'Motions' }}
       documentTitle={`${title} · ${groupName}`}
       subtitle={groupName}
-      actions={<WayOn {...address} />}
+      actions={
+        <>
+          <SecondThis {...address} />
+          <WayOn {...address} />
+        </>
+      }
     />
   )
 }

@@ -35,13 +35,20 @@ export function ProposalCards(address: MotionAddress) {
         <Offer offer={takeUp} word="Motion" onPress={() => ask('takeUp')} />
       </ProposalCard>
       <ProposalCard title="Seconded" proposal={seconded}>
-        <Offer offer={second} word="Second" onPress={() => ask('second')} />
+        <Offer offer={second} word="Second" isQuiet onPress={() => ask('second')} />
       </ProposalCard>
     </Box>
   )
 }
 
-function Offer({ offer, ...rest }: { offer: MotionOffer; word: string; onPress: () => void }) {
+interface OfferProps {
+  offer: MotionOffer
+  word: string
+  isQuiet?: boolean
+  onPress: () => void
+}
+
+function Offer({ offer, ...rest }: OfferProps) {
   if (!offer.isOffered) return null
   return <OfferedButton reason={offer.disabledReason?.message ?? null} {...rest} />
 }

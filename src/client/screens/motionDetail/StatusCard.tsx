@@ -11,7 +11,7 @@ import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { PacificTime } from '../../ui/PacificTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
-import { dateOf, requesterOf, statusOf, withdrawalReasonOf } from './motionFacts'
+import { dateOf, isMotionedOf, requesterOf, statusOf, withdrawalReasonOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
 
@@ -33,6 +33,7 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
   const at = useShownMotion(motionRequestId, dateOf)
   const reason = useShownMotion(motionRequestId, withdrawalReasonOf)
   const requester = useShownMotion(motionRequestId, requesterOf)
+  const isMotioned = useShownMotion(motionRequestId, isMotionedOf)
   const present = useNow()
   const { dateLabel, ...look } = looks[status]
   useAnnounceChange(look.word)
@@ -44,6 +45,13 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
         </Box>
         <PacificTime at={at} now={status === 'Pending' ? present : undefined} />
       </Box>
+      {status === 'Failed' && (
+        <Typography sx={{ marginTop: 1 }}>
+          {isMotioned
+            ? 'Nobody seconded it by its deadline.'
+            : 'Nobody made it their motion by its deadline.'}
+        </Typography>
+      )}
       {reason !== null && (
         <Typography sx={{ marginTop: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>

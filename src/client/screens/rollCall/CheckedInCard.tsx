@@ -12,7 +12,7 @@ import { CheckInGrid } from './CheckInGrid'
 import { abilitiesOf } from './meetingFacts'
 import { selectCheckInCount, selectHasProxies, selectRollCallRows } from './rollCall.selectors'
 import { byName } from './sortCheckIns'
-import { useIsLive } from './useIsLive'
+import { useEndsAt, useIsLive } from './useMeetingTimes'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
@@ -22,8 +22,9 @@ const heading = 'Checked-in Individuals'
 export function CheckedInCard(address: MeetingAddress) {
   const { eventId } = address
   const dispatch = useAppDispatch()
-  const { canAddCheckIns } = useMeeting(eventId, abilitiesOf)
+  const { canAddCheckIns, canRemoveCheckIns } = useMeeting(eventId, abilitiesOf)
   const isLive = useIsLive(eventId)
+  const isOver = useEndsAt(eventId) !== null
   const [isPresentWanted, setPresentWanted] = useState(true)
   const [order, setOrder] = useState(byName)
   const isPresentOnly = isLive && isPresentWanted
@@ -87,9 +88,14 @@ export function CheckedInCard(address: MeetingAddress) {
           />
         </Card>
       )}
+      {canRemoveCheckIns && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+          Only manually checked-in members can be removed.
+        </Typography>
+      )}
       {hasProxies && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
-          * Attendance is tracked automatically from the assigned alternate or proxy.
+          {`* Attendance ${isOver ? 'was' : 'is'} tracked automatically from the assigned alternate or proxy.`}
         </Typography>
       )}
     </Box>

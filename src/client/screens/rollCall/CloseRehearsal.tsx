@@ -10,14 +10,16 @@ import {
 } from '../../entities/rollCallActs/rollCallActs.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
+import { CloseWarnings } from './CloseWarnings'
+import type { MeetingAddress } from './useMeeting'
 
 /** What closing will do: who came, who is mailed, whose eligibility changes. */
-export function CloseRehearsal() {
+export function CloseRehearsal(address: MeetingAddress) {
   const answer = useAppSelector(selectCloseRehearsal)
   const hasFailed = useAppSelector(selectHasRehearsalFailed)
   return (
     <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
-      {answer !== null && <Outcome answer={answer} />}
+      {answer !== null && <Outcome answer={answer} address={address} />}
       {answer === null && hasFailed && (
         <Typography color="textSecondary">What will happen could not be worked out.</Typography>
       )}
@@ -26,7 +28,7 @@ export function CloseRehearsal() {
   )
 }
 
-function Outcome({ answer }: { answer: RollCallRehearsal }) {
+function Outcome({ answer, address }: { answer: RollCallRehearsal; address: MeetingAddress }) {
   const { refusal, recipients, mailSubject, totalCheckIns } = answer
   if (refusal !== null) {
     return (
@@ -38,6 +40,7 @@ function Outcome({ answer }: { answer: RollCallRehearsal }) {
   const attendees = totalCheckIns === 1 ? '1 attendee' : `${totalCheckIns} attendees`
   return (
     <>
+      <CloseWarnings answer={answer} {...address} />
       <Part title="What is locked">
         {`${attendees}. At most ${answer.highestQuorumAttendance} counted for quorum at once, ${answer.quorumCount} are needed.`}
       </Part>

@@ -29,7 +29,7 @@ export function CloseRollCallDialog(address: MeetingAddress) {
       onConfirm={() => dispatch(closeRequested(address))}
     >
       <Typography>Attendance will be locked and the summary email will be sent.</Typography>
-      <CloseRehearsal />
+      <CloseRehearsal {...address} />
     </ConfirmDialog>
   )
 }

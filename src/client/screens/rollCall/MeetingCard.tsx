@@ -1,9 +1,20 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { eventTypeName } from '../../../rules/eventType'
+import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
+import { useAppDispatch } from '../../store/hooks'
 import { PacificTime } from '../../ui/PacificTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
-import { closedAtOf, endOf, eventTypeOf, hostOf, startOf, titleOf } from './meetingFacts'
+import {
+  abilitiesOf,
+  closedAtOf,
+  endOf,
+  eventTypeOf,
+  hostOf,
+  startOf,
+  titleOf,
+} from './meetingFacts'
 import { MeetingMark } from './MeetingMark'
 import { QuorumHistoryLink } from './quorumHistory/QuorumHistoryLink'
 import { useMeeting } from './useMeeting'
@@ -20,7 +31,7 @@ export function MeetingCard(address: MeetingAddress) {
   const closedAt = useMeeting(eventId, closedAtOf)
   const present = useNow()
   return (
-    <SectionCard title={title} aside={<MeetingMark eventId={eventId} />}>
+    <SectionCard title={title} aside={<MeetingAside {...address} />}>
       <Box
         component="dl"
         sx={{
@@ -66,5 +77,24 @@ export function MeetingCard(address: MeetingAddress) {
         <QuorumHistoryLink {...address} />
       </Box>
     </SectionCard>
+  )
+}
+
+/** How it stands, and beside that the way to close its roll call for those who may. */
+function MeetingAside(address: MeetingAddress) {
+  const dispatch = useAppDispatch()
+  const { canCloseRollCall } = useMeeting(address.eventId, abilitiesOf)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <MeetingMark eventId={address.eventId} />
+      {canCloseRollCall && (
+        <Button
+          size="small"
+          onClick={() => dispatch(rollCallActAsked({ act: 'close', ...address }))}
+        >
+          Close Roll Call
+        </Button>
+      )}
+    </Box>
   )
 }

@@ -3,7 +3,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { ScreenIcon } from '../../ui/icons/ScreenIcon'
 import { isRollCallOpenOf } from './meetingFacts'
-import { useIsLive } from './useIsLive'
+import { useIsLive } from './useMeetingTimes'
 import { useMeeting } from './useMeeting'
 
 /** Whether the meeting goes on now, else whether its roll call is still open. */

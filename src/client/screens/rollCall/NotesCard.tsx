@@ -1,12 +1,21 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { automaticClosing } from '../../../rules/rollCall'
 import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
-import { abilitiesOf, isRollCallOpenOf, isSummarySentOf } from './meetingFacts'
+import { abilitiesOf, closedAtOf, closedByOf } from './meetingFacts'
+import { isRollCallOpenOf, isSummarySentOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
+
+function summaryWords(isOpen: boolean, isSent: boolean): string {
+  if (isSent) return 'The summary email was sent to the group reflector.'
+  return isOpen
+    ? 'A summary email is sent to the group reflector when the roll call closes.'
+    : 'The summary email is on its way to the group reflector.'
+}
 
 /** What becomes of the roll call, and the way to close it now for those who may. */
 export function NotesCard(address: MeetingAddress) {
@@ -14,13 +23,18 @@ export function NotesCard(address: MeetingAddress) {
   const { canAddAttachments, canCloseRollCall } = useMeeting(address.eventId, abilitiesOf)
   const isOpen = useMeeting(address.eventId, isRollCallOpenOf)
   const isSummarySent = useMeeting(address.eventId, isSummarySentOf)
+  const closedAt = useMeeting(address.eventId, closedAtOf)
+  const closedBy = useMeeting(address.eventId, closedByOf)
   return (
     <SectionCard title="Additional Notes">
-      <Typography>
-        {isSummarySent
-          ? 'The summary email was sent to the group reflector.'
-          : 'A summary email is sent to the group reflector when the roll call closes.'}
-      </Typography>
+      {closedAt !== null && (
+        <Typography>
+          {closedBy === automaticClosing
+            ? 'The roll call closed automatically 48 hours after the event ended.'
+            : `The roll call was closed by ${closedBy}.`}
+        </Typography>
+      )}
+      <Typography>{summaryWords(isOpen, isSummarySent)}</Typography>
       {canAddAttachments && (
         <Button
           size="small"

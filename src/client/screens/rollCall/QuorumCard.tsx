@@ -1,20 +1,61 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatPacificTime } from '../../../rules/pacificText'
-import { meetingQuorumText } from '../../../rules/rollCall'
+import { wasQuorumMet } from '../../../rules/meetingCount'
+import { quorumCourseText } from '../../../rules/quorumChart'
+import { meetingQuorumText, pastMeetingQuorumText } from '../../../rules/rollCall'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { SectionCard } from '../../ui/SectionCard'
 import { entityOf, isQuorumReachedOf, presentOf } from './meetingFacts'
 import { quorumCountOf, quorumEligibleOf, quorumMetAtOf } from './meetingFacts'
-import { useIsLive } from './useIsLive'
+import { useEndsAt, useIsLive, useQuorumCourse } from './useMeetingTimes'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
+import { unbroken } from '../../ui/pacificText'
 
-/** The quorum of a meeting that goes on now. */
+/** The quorum of a meeting that goes on now, or how it went. */
 export function QuorumCard(address: MeetingAddress) {
-  return useIsLive(address.eventId) && <LiveQuorum {...address} />
+  const isLive = useIsLive(address.eventId)
+  const isOver = useEndsAt(address.eventId) !== null
+  if (isLive) return <LiveQuorum {...address} />
+  return isOver && <PastQuorum {...address} />
+}
+
+/** Whether and when the quorum was met, and the most who were present at once. */
+function PastQuorum({ eventId }: MeetingAddress) {
+  const needed = useMeeting(eventId, quorumCountOf)
+  const eligible = useMeeting(eventId, quorumEligibleOf)
+  const entity = useMeeting(eventId, entityOf)
+  const course = useQuorumCourse(eventId)
+  return (
+    <SectionCard title="Quorum">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 3,
+        }}
+      >
+        <Box sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
+          {`Quorum Met: ${wasQuorumMet(course) ? 'Yes' : 'No'}`}
+        </Box>
+        <div>{`${unbroken(quorumCourseText(course, eligible))} present at once`}</div>
+      </Box>
+      <QuorumBar
+        voted={course.highest}
+        needed={needed}
+        eligible={eligible}
+        description={`At most ${course.highest} of ${eligible} were present at once, ${needed} were needed.`}
+      />
+      <Typography color="textSecondary">
+        {pastMeetingQuorumText(needed, eligible, entity)}
+      </Typography>
+    </SectionCard>
+  )
 }
 
 /** How many of the quorum are present, and how many must be. A flip is announced politely. */
@@ -49,7 +90,7 @@ function LiveQuorum({ eventId }: MeetingAddress) {
           {metAt !== null && (
             <>
               {', quorum met at '}
-              <time dateTime={metAt}>{formatPacificTime(metAt)}</time>
+              <time dateTime={metAt}>{unbroken(formatPacificTime(metAt))}</time>
             </>
           )}
         </div>

@@ -1,4 +1,6 @@
 /** What stands in the cells of a roll call. */
+import Box from '@mui/material/Box'
+import { formatPacificStretches } from '../../../rules/pacificText'
 import { formatPacificDateTime } from '../../ui/pacificText'
 import type { RollCallRow } from './rollCall.selectors'
 import { useCheckIn } from './useCheckIn'
@@ -24,6 +26,20 @@ export function LeaveTime({ checkInId }: RollCallRow) {
   return <Time at={useCheckIn(checkInId, (row) => row.leaveTimeUtc)} />
 }
 
-export function Minutes({ checkInId }: RollCallRow) {
-  return <span>{useCheckIn(checkInId, (row) => row.minutesPresent)}</span>
+/** How long somebody was there, and when where that were several stretches. */
+export function Presence({ checkInId }: RollCallRow) {
+  const minutes = useCheckIn(checkInId, (row) => row.minutesPresent)
+  return (
+    <Box>
+      {minutes !== undefined && `${minutes} min`}
+      <Stretches checkInId={checkInId} />
+    </Box>
+  )
+}
+
+/** Each stretch of presence where there are several: one is told by join and leave. */
+export function Stretches({ checkInId }: RollCallRow) {
+  const stays = useCheckIn(checkInId, (row) => row.stays)
+  if (!stays || stays.length < 2) return null
+  return <Box sx={{ color: 'text.secondary' }}>{formatPacificStretches(stays)}</Box>
 }

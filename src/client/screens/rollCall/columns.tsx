@@ -2,7 +2,7 @@ import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import type { ComponentType } from 'react'
 import { CheckInCard } from './CheckInCard'
 import { CheckInName } from './CheckInName'
-import { Company, JoinTime, LeaveTime, Minutes, Role } from './checkInCells'
+import { Company, JoinTime, LeaveTime, Presence, Role } from './checkInCells'
 import { RemoveCell } from './RemoveCell'
 import type { RollCallRow } from './rollCall.selectors'
 
@@ -25,15 +25,13 @@ const everybodys: Column[] = [
 ]
 
 const staffs: Column[] = [
-  { field: 'joinedAt', headerName: 'Join Time', width: 180, renderCell: showing(JoinTime) },
-  { field: 'leftAt', headerName: 'Leave Time', width: 180, renderCell: showing(LeaveTime) },
+  { field: 'joinedAt', headerName: 'Join Time', width: 172, renderCell: showing(JoinTime) },
+  { field: 'leftAt', headerName: 'Leave Time', width: 172, renderCell: showing(LeaveTime) },
   {
     field: 'minutes',
-    headerName: 'Minutes',
-    width: 90,
-    align: 'right',
-    headerAlign: 'right',
-    renderCell: showing(Minutes),
+    headerName: 'Present',
+    width: 150,
+    renderCell: showing(Presence),
   },
 ]
 

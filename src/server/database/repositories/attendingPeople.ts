@@ -54,6 +54,19 @@ export async function findAttendingPeople(
   }))
 }
 
+/** The names of those in a group; none of the disabled. */
+export function findPeopleOfGroup(
+  db: Executor,
+  groupId: number,
+): Promise<Pick<AttendingPerson, 'userId' | 'firstName' | 'lastName'>[]> {
+  const { userId, firstName, lastName, isDisabled } = users
+  return db
+    .select({ userId, firstName, lastName })
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .where(and(eq(memberships.groupId, groupId), eq(isDisabled, false)))
+}
+
 /** The id of who is registered with an e-mail address, disabled or not; null for nobody. */
 export async function findUserByEmail(db: Executor, email: string): Promise<number | null> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assignZoomParticipant } from '../../commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../commands/receiveZoomMessages'
+import { standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
 import { inTransaction } from '../../database/transaction'
 import { inSnapshot } from '../../queries/inSnapshot'
@@ -38,12 +39,13 @@ export function zoomRoutes({
       await queue.take(body)
       return {}
     },
-    listZoomParticipants: ({ params }) => inSnapshot(db, (tx) => listZoomParticipants(tx, params)),
-    assignZoomParticipant: ({ actor, params, body, transact }) =>
+    listZoomParticipants: ({ actor, group, params }) =>
+      inSnapshot(db, (tx) => listZoomParticipants(tx, params, standingOf(actor, group))),
+    assignZoomParticipant: ({ actor, group, params, body, transact }) =>
       transact(async (tx) => {
         const act = { userId: actor.userId, readClock }
         await assignZoomParticipant(tx, act, params, body.userId)
-        return listZoomParticipants(tx, params)
+        return listZoomParticipants(tx, params, standingOf(actor, group))
       }),
   }
 }

@@ -81,6 +81,8 @@ describe('the attendance report', () => {
     const old = screen.getByRole('row', { name: /Old/ })
     expect(within(old).getByText('7', { exact: false, selector: '.total' })).toBeVisible()
     expect(within(old).getByText('Fri, Nov 21, 2025, 10:00 AM PT')).toBeVisible()
+    const name = within(old).getByRole('link', { name: 'Old' })
+    expect(name).toHaveAttribute('href', '/group/101/events/6/rollcall')
   })
 })
 

@@ -65,6 +65,28 @@ describe('the two who stand behind a motion', () => {
     expect(asked).toContainEqual(secondRequested(motion))
   })
 
+  it('can be joined from the head of the page by those who may', async () => {
+    const { asked, tell } = show(pendingMotion())
+    await userEvent.click(screen.getByRole('button', { name: 'Second this motion' }))
+    expect(asked).toContainEqual(motionActAsked({ act: 'second', ...motion }))
+    tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
+    expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
+  })
+
+  it('tells of a failed motion what it lacked', () => {
+    const { tell } = show(pendingMotion({ motionStatus: 'Failed' }))
+    expect(within(card('Status')).getByText('Nobody seconded it by its deadline.')).toBeVisible()
+    tell(
+      motionSucceeded({
+        detail: pendingMotion({ motionStatus: 'Failed', motionedName: null, revision: 9 }),
+        at,
+      }),
+    )
+    expect(
+      within(card('Status')).getByText('Nobody made it their motion by its deadline.'),
+    ).toBeVisible()
+  })
+
   it('tells why it cannot be seconded, without taking the button away', async () => {
     const message = 'Your company has already made a motion. Another company must second.'
     const { abilities } = pendingMotion()
@@ -73,6 +95,8 @@ describe('the two who stand behind a motion', () => {
     const button = within(card('Seconded')).getByRole('button', { name: 'Second' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription(message)
+    expect(within(card('Seconded')).getByText(message)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
     await userEvent.tab()
     while (document.activeElement !== button) await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent(message)

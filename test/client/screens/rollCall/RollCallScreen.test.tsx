@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { meetingFailed } from '../../../../src/client/entities/events/events.slice'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { refusal } from '../../../support/failures'
-import { checkIn, memberAbilities } from '../../../support/meetingAnswers'
+import { adminAbilities, checkIn, memberAbilities } from '../../../support/meetingAnswers'
 import { goingOn, meetingTold, showRollCall } from '../../../support/rollCallPage'
 
 const ben = checkIn({
@@ -30,11 +30,34 @@ describe('a roll call', () => {
     )
   })
 
-  it('shows all who checked in when the meeting is over, and no quorum', () => {
-    showRollCall({ checkIns: [checkIn(), ben] })
+  it('shows all who checked in when the meeting is over, and how the quorum went', () => {
+    const met = [{ from: '2025-11-21T18:05:00.000Z', until: '2025-11-21T18:50:00.000Z' }]
+    showRollCall({ checkIns: [checkIn(), ben], quorumCourse: { highest: 6, met } })
     expect(within(grid()).getByText('Ben Birch')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
-    expect(screen.queryByText(/^Quorum Met/)).toBeNull()
+    const quorum = within(screen.getByRole('region', { name: 'Quorum' }))
+    expect(quorum.getByText('Quorum Met: Yes')).toBeVisible()
+    expect(quorum.getByText('Met 10:05-10:50 AM, at most 6 of 9 present at once')).toBeVisible()
+    expect(quorum.getByText(/^5 out of the 9 active member companies had to be/)).toBeVisible()
+  })
+
+  it('is over once it is closed, whatever the clock says', () => {
+    const closed = {
+      ...goingOn(),
+      isRollCallOpen: false,
+      rollCallClosedAt: new Date().toISOString(),
+      rollCallClosedBy: 'Cleo Cedar',
+      quorumCourse: { highest: 4, met: [] },
+    }
+    showRollCall({ ...closed, checkIns: [checkIn({ isPresent: false }), ben] })
+    expect(screen.getByText('Roll call closed', { selector: 'span' })).toBeVisible()
+    expect(screen.queryByText('Live')).toBeNull()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(within(grid()).getByText('Ben Birch')).toBeVisible()
+    expect(screen.getByText('Quorum Met: No')).toBeVisible()
+    expect(screen.getByText('Not met, at most 4 of 9 present at once')).toBeVisible()
+    expect(screen.getByText('The roll call was closed by Cleo Cedar.')).toBeVisible()
+    expect(screen.getByText(/^The summary email is on its way/)).toBeVisible()
   })
 
   it('warns while changes do not come by themselves, and says how old it is', () => {
@@ -82,8 +105,8 @@ describe('a meeting that goes on', () => {
 describe('the rows', () => {
   it('mark who was added by hand, who stands in, and who does not count', () => {
     const manual = checkIn({ source: 'Manual', createdBy: 'Cleo Cedar', inactive: 'company' })
-    const proxy = { ...ben, source: 'Proxy', standInName: 'Dan Deal' } as const
-    showRollCall({ checkIns: [manual, proxy] })
+    const proxy = { ...ben, isPresent: true, source: 'Proxy', standInName: 'Dan Deal' } as const
+    const { tell } = showRollCall({ ...goingOn(), checkIns: [manual, proxy] })
     expect(screen.getByRole('button', { name: 'Added manually by Cleo Cedar' })).toBeVisible()
     expect(
       screen.getByRole('button', { name: 'Inactive company: not counted in quorum' }),
@@ -91,6 +114,8 @@ describe('the rows', () => {
     expect(within(grid()).getByText('Ben Birch *')).toBeVisible()
     expect(within(grid()).getByText('Dan Deal stands in')).toBeVisible()
     expect(screen.getByText(/^\* Attendance is tracked automatically/)).toBeVisible()
+    tell(meetingTold({ checkIns: [proxy], revision: 4 }))
+    expect(screen.getByText(/^\* Attendance was tracked automatically/)).toBeVisible()
   })
 
   it('are sorted on a phone by a list of what they say', async () => {
@@ -107,9 +132,26 @@ describe('the rows', () => {
   it('have times for staff alone', () => {
     const { tell } = showRollCall()
     expect(within(grid()).queryByText('Nov 21, 2025, 10:03 AM')).toBeNull()
-    const times = { joinTimeUtc: '2025-11-21T18:03:00.000Z', leaveTimeUtc: null, minutesPresent: 7 }
+    const times = {
+      joinTimeUtc: '2025-11-21T18:03:00.000Z',
+      leaveTimeUtc: null,
+      minutesPresent: 7,
+      stays: [
+        { joinedAt: '2025-11-21T18:03:00.000Z', leftAt: '2025-11-21T18:06:00.000Z' },
+        { joinedAt: '2025-11-21T18:37:00.000Z', leftAt: null },
+      ],
+    }
     const abilities = { ...memberAbilities, canSeeTimes: true }
     tell(meetingTold({ checkIns: [checkIn(times)], abilities, revision: 4 }))
     expect(within(grid()).getByText('Nov 21, 2025, 10:03 AM')).toBeVisible()
+    expect(within(grid()).getByText('10:03-10:06, 10:37-')).toBeVisible()
+  })
+
+  it('say once why not all can be removed, to those who may remove', () => {
+    const { tell } = showRollCall()
+    const why = 'Only manually checked-in members can be removed.'
+    expect(screen.queryByText(why)).toBeNull()
+    tell(meetingTold({ abilities: adminAbilities, revision: 4 }))
+    expect(screen.getByText(why)).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { attendeeChosen } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import {
   addRequested,
@@ -16,6 +16,7 @@ import {
   userSearchSucceeded,
   userSearchTyped,
 } from '../../../../src/client/entities/userSearch/userSearch.slice'
+import { participantsSucceeded } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import type { MeetingDetail } from '../../../../src/contract/events'
 import { refusal } from '../../../support/failures'
 import {
@@ -23,8 +24,9 @@ import {
   checkIn,
   memberAbilities,
   rehearsal,
+  zoomName,
 } from '../../../support/meetingAnswers'
-import { showRollCall } from '../../../support/rollCallPage'
+import { goingOn, showRollCall } from '../../../support/rollCallPage'
 
 const target = { groupId: 101, eventId: 5 }
 const ben = checkIn({
@@ -122,6 +124,22 @@ describe('closing', () => {
     expect(close).toHaveTextContent('Cedar Chips')
     await user.click(press('Yes, Proceed'))
     expect(asked).toContainEqual(closeRequested(target))
+  })
+
+  it('stands beside the status, and warns of what would not be counted', async () => {
+    const { user, tell } = showRollCall({ ...goingOn(), abilities: adminAbilities })
+    tell(participantsSucceeded([zoomName()]))
+    await user.click(press('Close Roll Call'))
+    tell(rehearsalSucceeded(rehearsal({ isMeetingLive: true, unrecognized: ['iPhone of Ben'] })))
+    const close = dialog('Close Roll Call?')
+    expect(close).toHaveTextContent(/The meeting still runs until \d+:\d\d [AP]M PT\./)
+    expect(close).toHaveTextContent(
+      '1 name from Zoom has not been recognized and will not be counted: iPhone of Ben.',
+    )
+    await user.click(press('Look at the names'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const names = screen.getByRole('region', { name: 'Names from Zoom' })
+    await waitFor(() => expect(names.parentElement).toHaveFocus())
   })
 
   it('is not possible while the rehearsal refuses it', async () => {

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { noHistoryText } from '../../../../rules/quorumChart'
+import { noHistoryText, quorumCourseText } from '../../../../rules/quorumChart'
 import { formatDay } from '../../../../rules/pacificText'
 import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
 import {
@@ -12,10 +13,12 @@ import { useAppSelector } from '../../../store/hooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { InfoIcon } from '../../../ui/icons/InfoIcon'
 import { LoadingText } from '../../../ui/LoadingText'
-import { entityOf, startOf } from '../meetingFacts'
+import { entityOf, quorumEligibleOf, startOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
 import type { MeetingAddress } from '../useMeeting'
+import { useQuorumCourse } from '../useMeetingTimes'
 import { HistoryTable } from './HistoryTable'
+import { unbroken } from '../../../ui/pacificText'
 
 // The charts are loaded when the first history is opened.
 const HistoryChart = lazy(() => import('./HistoryChart'))
@@ -24,6 +27,8 @@ const HistoryChart = lazy(() => import('./HistoryChart'))
 export function QuorumHistory({ eventId }: MeetingAddress) {
   const startTime = useMeeting(eventId, startOf)
   const entity = useMeeting(eventId, entityOf)
+  const eligible = useMeeting(eventId, quorumEligibleOf)
+  const course = useQuorumCourse(eventId)
   const points = useAppSelector(selectQuorumHistory)
   const { status } = useAppSelector(selectQuorumHistoryRequest)
   if (!hasQuorumHistory(startTime)) {
@@ -39,6 +44,9 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
   }
   return (
     <>
+      <Typography sx={{ fontWeight: 600, marginBottom: 1 }}>
+        {unbroken(quorumCourseText(course, eligible))}
+      </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <HistoryChart eventId={eventId} points={points} />
       </Suspense>

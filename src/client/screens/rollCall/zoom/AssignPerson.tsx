@@ -22,13 +22,14 @@ interface AssignPersonProps extends MeetingAddress {
   participant: ZoomParticipant
 }
 
-/** Chooses the person of the group; nobody chosen takes back what was said before. */
+/** Chooses the person of the group, of the same name where there is one; nobody chosen takes back what was said before. */
 export function AssignPerson({ groupId, eventId, participant }: AssignPersonProps) {
   const dispatch = useAppDispatch()
-  const { zoomParticipantId, displayName, assignedTo } = participant
+  const { zoomParticipantId, displayName, assignedTo, proposed } = participant
+  const offered = assignedTo ?? proposed
   const failure = useAppSelector(selectAssignmentFailure)
   const [person, setPerson] = useState<PersonChoice | null>(
-    assignedTo && { key: assignedTo.userId, name: assignedTo.userName, company: null },
+    offered && { key: offered.userId, name: offered.userName, company: null },
   )
   const userId = person?.key ?? null
   return (

@@ -14,14 +14,15 @@ import { useMeeting } from '../useMeeting'
 import type { MeetingAddress } from '../useMeeting'
 import { AssignDialog } from './AssignDialog'
 import { ParticipantTable } from './ParticipantTable'
+import { namesId } from './showNames'
 
 /**
- * Names from Zoom that nobody recognized, for those who may say who they are. Those known from before are
- * a click away: what somebody once said may be wrong today.
+ * Names from Zoom that nobody recognized, for admins; once the roll call is closed they can only be read.
+ * Those known from before are a click away: what somebody once said may be wrong today.
  */
 export function UnmatchedNames(address: MeetingAddress) {
-  const { canAssignParticipants } = useMeeting(address.eventId, abilitiesOf)
-  return canAssignParticipants && <Names {...address} />
+  const { canSeeParticipants } = useMeeting(address.eventId, abilitiesOf)
+  return canSeeParticipants && <Names {...address} />
 }
 
 function Names({ groupId, eventId }: MeetingAddress) {
@@ -41,23 +42,25 @@ function Names({ groupId, eventId }: MeetingAddress) {
   const remembered = participants.filter(isRemembered)
   const shown = isAllWanted ? participants : participants.filter((one) => !isRemembered(one))
   return (
-    <SectionCard title="Names from Zoom" aside={`${unknown} not recognized`} isFlush>
-      {shown.length > 0 && <ParticipantTable participants={shown} />}
-      {remembered.length > 0 && (
-        <Box sx={{ padding: 1.5 }}>
-          <Button
-            size="small"
-            aria-expanded={isAllWanted}
-            onClick={() => setAllWanted(!isAllWanted)}
-          >
-            {isAllWanted
-              ? 'Hide those recognized from before'
-              : `Show ${remembered.length} recognized from before`}
-          </Button>
-        </Box>
-      )}
-      <AssignDialog groupId={groupId} eventId={eventId} />
-    </SectionCard>
+    <Box id={namesId} tabIndex={-1} sx={{ outline: 'none' }}>
+      <SectionCard title="Names from Zoom" aside={`${unknown} not recognized`} isFlush>
+        {shown.length > 0 && <ParticipantTable eventId={eventId} participants={shown} />}
+        {remembered.length > 0 && (
+          <Box sx={{ padding: 1.5 }}>
+            <Button
+              size="small"
+              aria-expanded={isAllWanted}
+              onClick={() => setAllWanted(!isAllWanted)}
+            >
+              {isAllWanted
+                ? 'Hide those recognized from before'
+                : `Show ${remembered.length} recognized from before`}
+            </Button>
+          </Box>
+        )}
+        <AssignDialog groupId={groupId} eventId={eventId} />
+      </SectionCard>
+    </Box>
   )
 }
 

@@ -33,6 +33,13 @@ it('tells every change in a table, whatever the chart shows', async () => {
   expect(asked).toContainEqual(quorumHistoryClosed())
 })
 
+it('says on top whether and when the quorum was met', async () => {
+  const met = [{ from: '2025-11-21T18:24:00.000Z', until: null }]
+  const { tell, dialog } = await open({ quorumCourse: { highest: 8, met } })
+  tell(quorumHistorySucceeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
+  expect(dialog.getByText('Met 10:24-11:00 AM, at most 8 of 9')).toBeVisible()
+})
+
 it('says who must join where there is none, and where it could not be loaded', async () => {
   const { tell, dialog } = await open()
   expect(dialog.queryByText(none)).toBeNull()

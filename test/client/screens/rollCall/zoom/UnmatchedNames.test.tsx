@@ -9,8 +9,8 @@ import {
   participantsSucceeded,
 } from '../../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import { refusal } from '../../../../support/failures'
-import { adminAbilities, zoomName } from '../../../../support/meetingAnswers'
-import { showRollCall } from '../../../../support/rollCallPage'
+import { adminAbilities, memberAbilities, zoomName } from '../../../../support/meetingAnswers'
+import { goingOn, showRollCall } from '../../../../support/rollCallPage'
 
 const target = { groupId: 101, eventId: 5 }
 
@@ -49,6 +49,37 @@ it('shows those recognized from before when they are wanted, to put one right', 
   await user.click(card.getByRole('button', { name: 'Show 2 recognized from before' }))
   await user.click(card.getByRole('button', { name: 'Change the person of C. Cedar' }))
   expect(asked).toContainEqual(assignmentAsked({ zoomParticipantId: 5 }))
+})
+
+it('offers the person of the same name first', async () => {
+  const proposed = { userId: 12, userName: 'Ben Birch' }
+  const { user, tell, asked } = showNames(zoomName({ displayName: 'ben birch', proposed }))
+  expect(screen.getByText('perhaps Ben Birch')).toBeVisible()
+  tell(assignmentAsked({ zoomParticipantId: 3 }))
+  expect(screen.getByRole('combobox')).toHaveValue('Ben Birch')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(asked).toContainEqual(assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }))
+})
+
+it('says who is there, and when where that is told', () => {
+  const stays = [
+    { joinedAt: '2025-11-21T18:06:00.000Z', leftAt: '2025-11-21T18:20:00.000Z' },
+    { joinedAt: '2025-11-21T18:37:00.000Z', leftAt: null },
+  ]
+  const { tell } = showRollCall({ ...goingOn(), abilities: adminAbilities })
+  tell(participantsSucceeded([zoomName(), zoomName({ zoomParticipantId: 4, stays })]))
+  expect(screen.getByText('in the meeting')).toBeVisible()
+  expect(screen.getByText('in the meeting, 10:06-10:20, 10:37-')).toBeVisible()
+})
+
+it('can only be read once the roll call is closed', () => {
+  const { tell } = showRollCall({
+    isRollCallOpen: false,
+    abilities: { ...memberAbilities, canSeeParticipants: true },
+  })
+  tell(participantsSucceeded([zoomName()]))
+  expect(screen.getByText('iPhone of Ben')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
 })
 
 it('shows nothing where everybody was recognized', () => {

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import type { RollCallRehearsal } from '../../../contract/eventActs'
+import { formatPacificTime } from '../../../rules/pacificText'
+import { rollCallActDismissed } from '../../entities/rollCallActs/rollCallActs.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { WarningIcon } from '../../ui/icons/WarningIcon'
+import { endOf } from './meetingFacts'
+import { useMeeting } from './useMeeting'
+import type { MeetingAddress } from './useMeeting'
+import { showNames } from './zoom/showNames'
+import { unbroken } from '../../ui/pacificText'
+
+/** What a close now would leave out: whoever comes later, and names that nobody has recognized. */
+export function CloseWarnings({
+  answer,
+  eventId,
+}: MeetingAddress & { answer: Pick<RollCallRehearsal, 'isMeetingLive' | 'unrecognized'> }) {
+  const dispatch = useAppDispatch()
+  const endTime = useMeeting(eventId, endOf)
+  const { isMeetingLive, unrecognized } = answer
+  const lookAtNames = () => {
+    dispatch(rollCallActDismissed())
+    showNames()
+  }
+  return (
+    <>
+      {isMeetingLive && (
+        <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
+          {unbroken(
+            `The meeting still runs until ${formatPacificTime(endTime)}. Whoever comes after the close is not counted.`,
+          )}
+        </Alert>
+      )}
+      {unrecognized.length > 0 && (
+        <Alert
+          severity="warning"
+          icon={<WarningIcon fontSize="inherit" />}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {`${namesWords(unrecognized.length)} not been recognized and will not be counted: ${unrecognized.join(', ')}. `}
+          <Link component="button" type="button" variant="body2" onClick={lookAtNames}>
+            Look at the names
+          </Link>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function namesWords(count: number): string {
+  return count === 1 ? '1 name from Zoom has' : `${count} names from Zoom have`
+}

@@ -1,0 +1,30 @@
+import { endedCourse } from '../../../rules/meetingCount'
+import type { QuorumCourse } from '../../../rules/meetingCount'
+import { isGoingOn, meetingEndsAt } from '../../../rules/rollCall'
+import type { RollCallTimes } from '../../../rules/rollCall'
+import { useNow } from '../../ui/useNow'
+import { closedAtOf, endOf, quorumCourseOf, startOf } from './meetingFacts'
+import { useMeeting } from './useMeeting'
+
+function useTimes(eventId: number): RollCallTimes {
+  const startTime = useMeeting(eventId, startOf)
+  const endTime = useMeeting(eventId, endOf)
+  return { startTime, endTime, rollCallClosedAt: useMeeting(eventId, closedAtOf) }
+}
+
+/** Whether the meeting goes on at this moment; with its roll call closed it is over. */
+export function useIsLive(eventId: number): boolean {
+  return isGoingOn(useTimes(eventId), useNow())
+}
+
+/** When it ended, by the clock or because its roll call was closed; null while it has not. */
+export function useEndsAt(eventId: number): string | null {
+  return meetingEndsAt(useTimes(eventId), useNow())
+}
+
+/** How the quorum goes, or went once the meeting is over. */
+export function useQuorumCourse(eventId: number): QuorumCourse {
+  const course = useMeeting(eventId, quorumCourseOf)
+  const endsAt = useEndsAt(eventId)
+  return endsAt === null ? course : endedCourse(course, endsAt)
+}

@@ -1,0 +1,11 @@
+/** Where the names from Zoom stand on the page. */
+export const namesId = 'names-from-zoom'
+
+/** Leads to the names, once the dialog over the page has given the focus back. */
+export function showNames(): void {
+  requestAnimationFrame(() => {
+    const names = document.getElementById(namesId)
+    names?.scrollIntoView({ block: 'start' })
+    names?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,99 @@
+/** What a roll call comes to: the one count that page, mail, report and export show. */
+import { countAttendees } from './attendees'
+import type { GroupKind } from './policy'
+import { endStays, type Stay } from './presence'
+import { isQuorumReached } from './quorum'
+import {
+  type CountedCheckIn,
+  highestCount,
+  type MeetingRollEntry,
+  quorumEligibleIds,
+  quorumOver,
+  type QuorumPoint,
+} from './quorumAttendance'
+
+/** A check-in of a meeting, those removed too: they counted for the quorum until then. */
+export interface MeetingCheckIn extends CountedCheckIn {
+  checkInId: number
+  removedAt: string | null
+}
+
+/** From when to when enough were present; `until` is null while it lasts. Instants are UTC. */
+export interface QuorumSpan {
+  from: string
+  until: string | null
+}
+
+/** How the quorum of a meeting went. */
+export interface QuorumCourse {
+  /** The most quorum-eligible that were present at once. */
+  highest: number
+  /** Oldest first; none where the quorum was never met. */
+  met: QuorumSpan[]
+}
+
+export interface MeetingCount {
+  /** Distinct attendees, present or not. */
+  totalCheckIns: number
+  /** How many are quorum-eligible. */
+  eligible: number
+  points: QuorumPoint[]
+  course: QuorumCourse
+}
+
+/**
+ * Counts a meeting. `endsAt` is when those leave who are still there, null while the meeting goes on.
+ * Attendance specification §4 and §9.
+ */
+export function countMeeting(
+  meeting: { groupKind: GroupKind; roll: readonly MeetingRollEntry[]; quorumCount: number },
+  ever: readonly MeetingCheckIn[],
+  endsAt: string | null,
+): MeetingCount {
+  const { groupKind, roll, quorumCount } = meeting
+  const eligible = quorumEligibleIds(groupKind, roll).size
+  const ended = endsAt === null ? ever : ever.map((checkIn) => endCheckIn(checkIn, endsAt))
+  const points = quorumOver(groupKind, roll, ended)
+  return {
+    totalCheckIns: countAttendees(ever.filter(({ removedAt }) => removedAt === null)),
+    eligible,
+    points,
+    course: quorumCourse(points, quorumCount, eligible),
+  }
+}
+
+/** Ends what of a check-in still lasts. */
+export function endCheckIn<S extends Stay, T extends { stays: readonly S[] }>(
+  checkIn: T,
+  at: string,
+): T & { stays: S[] } {
+  const stays = checkIn.stays.map((stay) => ({ ...stay, ...endStays([stay], at)[0] }))
+  return { ...checkIn, stays }
+}
+
+/** How the quorum went, by a history that has ended or still goes on. */
+export function quorumCourse(
+  points: readonly QuorumPoint[],
+  needed: number,
+  eligible: number,
+): QuorumCourse {
+  const met: QuorumSpan[] = []
+  for (const { created, quorumAttendanceCount } of points) {
+    const isMet = isQuorumReached(needed, quorumAttendanceCount, eligible)
+    const last = met.at(-1)
+    const lasts = last?.until === null
+    if (isMet && !lasts) met.push({ from: created, until: null })
+    if (!isMet && lasts) met[met.length - 1] = { ...last, until: created }
+  }
+  return { highest: highestCount(points), met }
+}
+
+/** Whether enough were present at any time. */
+export function wasQuorumMet({ met }: QuorumCourse): boolean {
+  return met.length > 0
+}
+
+/** The same of a meeting that is over at an instant, where it was told while it went on. */
+export function endedCourse({ highest, met }: QuorumCourse, endsAt: string): QuorumCourse {
+  return { highest, met: met.map(({ from, until }) => ({ from, until: until ?? endsAt })) }
+}

@@ -1,0 +1,58 @@
+import { countMeeting, endedCourse, quorumCourse, wasQuorumMet } from '../../src/rules/meetingCount'
+import { quorumCourseText } from '../../src/rules/quorumChart'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 20, minute)).toISOString()
+const points = (...counts: [minute: number, count: number][]) =>
+  counts.map(([minute, count]) => ({ created: at(minute), quorumAttendanceCount: count }))
+
+describe('the course of a quorum', () => {
+  test('has each stretch in which enough were there, and the most at once', () => {
+    const course = quorumCourse(points([0, 1], [5, 2], [10, 3], [20, 1], [30, 2]), 2, 4)
+    expect(course).toEqual({
+      highest: 3,
+      met: [
+        { from: at(5), until: at(20) },
+        { from: at(30), until: null },
+      ],
+    })
+    expect(endedCourse(course, at(60)).met[1]).toEqual({ from: at(30), until: at(60) })
+    expect(quorumCourseText(course, 4)).toBe(
+      'Met 12:05-12:20 PM and since 12:30 PM, at most 3 of 4',
+    )
+  })
+
+  test('is not met where too few came, nor on an empty roll', () => {
+    const few = quorumCourse(points([0, 1]), 2, 4)
+    expect(wasQuorumMet(few)).toBe(false)
+    expect(quorumCourseText(few, 4)).toBe('Not met, at most 1 of 4')
+    expect(wasQuorumMet(quorumCourse([], 0, 0))).toBe(false)
+  })
+})
+
+describe('the count of a meeting', () => {
+  const roll = [1, 2].map((userId) => ({ userId, memberId: null, isQuorumEligible: true }))
+  const person = (userId: number, until: number | null, removedAt: string | null = null) => ({
+    checkInId: userId,
+    userId,
+    memberId: null,
+    removedAt,
+    stays: [{ joinedAt: at(0), leftAt: until === null ? null : at(until) }],
+  })
+  const meeting = { groupKind: 'users', roll, quorumCount: 2 } as const
+
+  test('has removed ones in the quorum they made, and not among those who came', () => {
+    const { totalCheckIns, course } = countMeeting(
+      meeting,
+      [person(1, null), person(2, 10, at(10))],
+      at(60),
+    )
+    expect(totalCheckIns).toBe(1)
+    expect(course).toEqual({ highest: 2, met: [{ from: at(0), until: at(10) }] })
+  })
+
+  test('ends with the meeting for those still there', () => {
+    const both = [person(1, null), person(2, null)]
+    expect(countMeeting(meeting, both, null).course.met).toEqual([{ from: at(0), until: null }])
+    expect(countMeeting(meeting, both, at(60)).course.met).toEqual([{ from: at(0), until: at(60) }])
+  })
+})
