@@ -5,7 +5,7 @@ import { groupPath } from './id'
 import { instant } from './text'
 import { questionResult, questionType, voteStatus, voteType } from './voteQuestions'
 
-/** One question of the export with its votes. `voteChoice` of a blind poll is null. */
+/** One question of the export with the comments on it; of a blind poll those of the caller's own votes. */
 export const voteExportRow = z.object({
   title: z.string(),
   voteStartedDate: instant,
@@ -13,7 +13,8 @@ export const voteExportRow = z.object({
   voteStatus,
   voteResult: questionResult,
   totalVotes: z.number().int(),
-  totalYesVotes: z.number().int(),
+  /** Null in a blind poll that has not ended. */
+  totalYesVotes: z.number().int().nullable(),
   quorumReached: z.boolean(),
   attachments: z.array(attachment.pick({ fileName: true })),
   voteType,
@@ -24,7 +25,7 @@ export const voteExportRow = z.object({
       voterName: z.string(),
       voterCompany: z.string().nullable(),
       created: instant,
-      voteChoice: z.string().nullable(),
+      voteChoice: z.string(),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { link } from './link'
 import { instant, optionalText, sentInstant, text } from './text'
-import { voteQuestionDetail } from './voteQuestions'
+import { choiceCounts, voteQuestionDetail } from './voteQuestions'
 
 const wantedTitle = 'Please provide a name for the voting question.'
 
@@ -95,16 +95,18 @@ export const cancelVoteQuestion = endpoint({
 /** What an act would do, computed by the code of the act itself without doing it. */
 export const dryRun = z.object({
   voteStatus: z.enum(['Closed', 'Cancelled']),
-  voteResult: z.enum(['Pass', 'Failed', 'Cancelled']),
-  counts: z.array(z.object({ choice: z.string(), count: z.number().int() })),
+  /** Null where closing a blind poll would tell it before the end. */
+  voteResult: z.enum(['Pass', 'Failed', 'Cancelled']).nullable(),
+  /** Null in a blind poll that has not ended, like `isVoteThresholdMet`. */
+  counts: choiceCounts.nullable(),
   quorumReached: z.boolean(),
-  isVoteThresholdMet: z.boolean(),
+  isVoteThresholdMet: z.boolean().nullable(),
   /** Addresses that will be written to. */
   recipients: z.array(z.string()),
   mailSubject: z.string().nullable(),
   /** Why it cannot be done now; null where it can. */
   refusal: z.string().nullable(),
-  /** Before this instant closing is refused; null where there is no waiting time, and in a blind poll. */
+  /** Before this instant closing is refused; null where there is no waiting time. */
   earliestClose: instant.nullable(),
 })
 export type DryRun = z.output<typeof dryRun>

@@ -6,7 +6,7 @@ import { bodyId, groupPath, questionPath } from './id'
 import { link } from './link'
 import { paged, paging, search, sort } from './page'
 import { instant } from './text'
-import { voteResult } from './voteResults'
+import { shownVoteResult } from './voteResults'
 
 export const voteStatus = z.enum(['Pending', 'Completed', 'Closed', 'Cancelled'])
 export const questionResult = z.enum(['Pending', 'Pass', 'Failed', 'Cancelled'])
@@ -49,7 +49,8 @@ export const voteQuestionListItem = z.object({
   voteStatusDate: instant.nullable(),
   created: instant,
   voteDeadline: instant,
-  totalYesVotes: z.number().int(),
+  /** Null in a blind poll that has not ended. */
+  totalYesVotes: z.number().int().nullable(),
   totalVotes: z.number().int(),
   quorumReached: z.boolean(),
   /** Every vote the caller may cast here has been cast, and there is one. */
@@ -59,6 +60,9 @@ export const voteQuestionListItem = z.object({
   revision: z.number().int(),
 })
 export type VoteQuestionListItem = z.output<typeof voteQuestionListItem>
+
+/** How many chose what. */
+export const choiceCounts = z.array(z.object({ choice: z.string(), count: z.number().int() }))
 
 /** A person on the roll. `userLegacy` is 'Last, First'. */
 export const eligibleUser = z.object({
@@ -123,17 +127,19 @@ export const voteQuestionDetail = z.object({
   voteStatusComments: z.string().nullable(),
   /** Comma-separated choices. */
   voteChoice: z.string(),
-  voteResults: z.array(voteResult),
-  /** Counts per choice in ballot order; of a blind poll the only thing said of the choices. */
-  counts: z.array(z.object({ choice: z.string(), count: z.number().int() })),
-  totalYesVotes: z.number().int(),
+  voteResults: z.array(shownVoteResult),
+  /** Counts per choice in ballot order; null in a blind poll that has not ended. */
+  counts: choiceCounts.nullable(),
+  /** Null in a blind poll that has not ended, like `isVoteThresholdMet`. */
+  totalYesVotes: z.number().int().nullable(),
   totalVotes: z.number().int(),
   quorumCount: z.number().int(),
   quorumVotes: z.number().int(),
   quorumEligible: z.number().int(),
   quorumReached: z.boolean(),
-  isVoteThresholdMet: z.boolean(),
+  isVoteThresholdMet: z.boolean().nullable(),
   isQuorumVoteComplete: z.boolean(),
+  /** Of a blind poll neither date is told: each is the instant of somebody's vote. */
   quorumMetDate: instant.nullable(),
   voteThresholdMetDate: instant.nullable(),
   eligibleUsers: z.array(eligibleUser),

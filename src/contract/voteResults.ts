@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { instant, text } from './text'
 
-/** The live result of one vote held. In a blind poll `voteChoice` and `voteReason` of others are null. */
+/** The live result of one vote held. */
 export const voteResult = z.object({
   voteResultId: bodyId,
   voteQuestionId: bodyId,
@@ -19,7 +19,7 @@ export const voteResult = z.object({
   memberName: z.string().nullable(),
   member: z.object({ memberId: bodyId, name: z.string() }).nullable(),
   organizationId: bodyId.nullable(),
-  voteChoice: z.string().nullable(),
+  voteChoice: z.string(),
   voteReason: z.string().nullable(),
   isProxy: z.boolean(),
   proxyVoterId: bodyId.nullable(),
@@ -30,6 +30,24 @@ export const voteResult = z.object({
   revision: z.number().int(),
 })
 export type VoteResultRow = z.output<typeof voteResult>
+
+/**
+ * A vote of a blind poll as everybody sees it who does not hold it: that it was cast. What was chosen, when
+ * and how often it was changed, and a number that rises from vote to vote are told to its holders alone.
+ */
+export const sealedVoteResult = voteResult.extend({
+  voteResultId: z.null(),
+  voteChoice: z.null(),
+  voteReason: z.null(),
+  created: z.null(),
+  lastModifiedByName: z.null(),
+  lastModifiedDate: z.null(),
+  revision: z.null(),
+})
+
+/** A vote as one person may see it. */
+export const shownVoteResult = z.union([voteResult, sealedVoteResult])
+export type ShownVoteResult = z.output<typeof shownVoteResult>
 
 const wantedChoice = 'Please choose one of the choices.'
 
@@ -83,7 +101,7 @@ export const castProxyVote = endpoint({
   params: questionPath,
   body: proxyVoteCast,
   status: 201,
-  answer: voteResult,
+  answer: shownVoteResult,
   problems: ['not-found', 'not-proxy-eligible', 'vote-ended', 'already-voted'],
   idempotent: true,
 })

@@ -7,6 +7,7 @@ import {
   isBefore,
   pacificDaysBetween,
 } from './pacificTime'
+import { isBlindPoll } from './blindPoll'
 import type { GroupPolicy } from './policy'
 
 /** Pending is open; Completed its deadline came; Closed by an admin; Cancelled by an admin with a reason. */
@@ -49,17 +50,19 @@ export function mayCancel(question: Openness, now: string): CancelRuling {
 
 /**
  * An admin may close an open question once all quorum members have voted, or once quorum and threshold
- * have both been met for more than `closeWaitHours` elapsed hours (exactly 24 h is not yet).
+ * have both been met for more than `closeWaitHours` elapsed hours (exactly 24 h is not yet). A blind poll
+ * waits for all quorum members: whether the threshold has been met is its secret, and that closing is
+ * allowed would tell it.
  */
 export function mayClose(
-  question: Openness & MetDates & { isQuorumVoteComplete: boolean },
+  question: Openness & MetDates & { isQuorumVoteComplete: boolean; voteType: string },
   now: string,
   closeWaitHours: number,
 ): CloseRuling {
   if (!isOpen(question, now)) return { allowed: false, reason: 'ended', earliest: null }
   if (question.isQuorumVoteComplete) return { allowed: true }
   const { quorumMetDate, voteThresholdMetDate } = question
-  if (quorumMetDate === null || voteThresholdMetDate === null) {
+  if (quorumMetDate === null || voteThresholdMetDate === null || isBlindPoll(question)) {
     return { allowed: false, reason: 'too-early', earliest: null }
   }
   const laterDate = isBefore(quorumMetDate, voteThresholdMetDate)

@@ -42,28 +42,36 @@ interface Judged {
   hasEnded: boolean
 }
 
-/** Judges counts alone, for pages that have no roll and for blind polls. */
+/** The quorum of a question from its figures alone, without who is missing. */
+export function quorumStanding(
+  figures: Pick<QuorumStanding, 'needed' | 'voted' | 'eligible'>,
+): QuorumStanding {
+  const { needed, voted, eligible } = figures
+  return {
+    ...figures,
+    isReached: isQuorumReached(needed, voted, eligible),
+    isComplete: eligible > 0 && voted >= eligible,
+    missing: [],
+  }
+}
+
+/** Judges counts alone, for pages that have no roll. */
 export function judgeCounts(
   input: Judged & {
     tally: Tally
-    quorum: { needed: number; voted: number; eligible: number }
+    quorum: Pick<QuorumStanding, 'needed' | 'voted' | 'eligible'>
     /** Votes that can still be cast; leave it out where nobody knows. */
     uncast?: number
   },
 ): Verdict {
-  const { tally, quorum, uncast = Number.POSITIVE_INFINITY, hasEnded } = input
+  const { tally, uncast = Number.POSITIVE_INFINITY, hasEnded } = input
   const { rule, generation } = passRuleOf(input.policy, input.createdAt)
   const threshold = explainThreshold(rule, tally)
-  const isReached = isQuorumReached(quorum.needed, quorum.voted, quorum.eligible)
-  const wouldPass = isReached && threshold.isMet
+  const quorum = quorumStanding(input.quorum)
+  const wouldPass = quorum.isReached && threshold.isMet
   return {
     tally,
-    quorum: {
-      ...quorum,
-      isReached,
-      isComplete: quorum.eligible > 0 && quorum.voted >= quorum.eligible,
-      missing: [],
-    },
+    quorum,
     threshold,
     generation,
     passes: wouldPass && hasEnded,

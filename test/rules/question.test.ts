@@ -45,6 +45,7 @@ describe('mayCancel', () => {
 
 describe('mayClose', () => {
   const question = {
+    voteType: 'Collect Vote From Group',
     voteStatus: 'Pending' as VoteStatus,
     voteDeadline: deadline,
     isQuorumVoteComplete: false,
@@ -80,6 +81,13 @@ describe('mayClose', () => {
   it('is allowed at once when all quorum members have voted, whatever the dates', () => {
     const complete = { ...question, isQuorumVoteComplete: true, quorumMetDate: null }
     expect(mayClose(complete, '2026-11-24T12:00:00.001Z', 24)).toEqual({ allowed: true })
+  })
+
+  it('of a blind poll waits for all quorum members alone, for its threshold is nobody else’s to know', () => {
+    const blind = { ...question, voteType: 'Blind Straw-poll' }
+    expect(mayClose(blind, justBefore, 24)).toEqual(tooEarly(null))
+    const complete = { ...blind, isQuorumVoteComplete: true }
+    expect(mayClose(complete, justBefore, 24)).toEqual({ allowed: true })
   })
 
   it.each(statuses)('is only for an open question: %s at the deadline', (voteStatus) => {

@@ -1,6 +1,6 @@
 /** Acts of several people and of the deadline job on one question at the same time, with what they saw. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { VoteResultRow } from '../../src/contract/voteResults'
+import type { ShownVoteResult } from '../../src/contract/voteResults'
 import { Refusal } from '../../src/server/http/refusal'
 import { runDeadlines } from '../../src/server/jobs/deadline'
 import { type BallotBox, ballotBox, type OpenQuestion } from './ballotBox'
@@ -69,12 +69,12 @@ async function answerTo(scene: Scene, act: VoteAct): Promise<string> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { current } = error.details
-    return current ? `${error.code} ${tellVote(current as VoteResultRow)}` : error.code
+    return current ? `${error.code} ${tellVote(current as ShownVoteResult)}` : error.code
   }
 }
 
-function tellVote({ voteChoice, revision, isProxy }: VoteResultRow): string {
-  return told({ choice: voteChoice ?? '', revision, isProxy })
+function tellVote({ voteChoice, revision, isProxy }: ShownVoteResult): string {
+  return told({ choice: voteChoice ?? '', revision: revision ?? 0, isProxy })
 }
 
 async function perform({ db, box, question }: Scene, act: VoteAct): Promise<string> {

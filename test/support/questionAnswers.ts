@@ -1,7 +1,7 @@
 /** Answers of the API about one voting question, as a test needs them: all fields true to life. */
 import type { UserEligibility } from '../../src/contract/eligibility'
 import type { VoteQuestionDetail, VoteQuestionListItem } from '../../src/contract/voteQuestions'
-import type { VoteResultRow } from '../../src/contract/voteResults'
+import type { ShownVoteResult, VoteResultRow } from '../../src/contract/voteResults'
 import type { GroupPolicy } from '../../src/rules/policy'
 
 const policy: GroupPolicy = {
@@ -64,6 +64,20 @@ export function voteResultAnswer(told: Partial<VoteResultRow> = {}): VoteResultR
     lastModifiedDate: '2026-11-21T18:00:00.000Z',
     revision: 1,
     ...told,
+  }
+}
+
+/** The same vote in a blind poll, as everybody sees it who does not hold it. */
+export function sealedVoteAnswer(told: Partial<VoteResultRow> = {}): ShownVoteResult {
+  return {
+    ...voteResultAnswer(told),
+    voteResultId: null,
+    voteChoice: null,
+    voteReason: null,
+    created: null,
+    lastModifiedByName: null,
+    lastModifiedDate: null,
+    revision: null,
   }
 }
 

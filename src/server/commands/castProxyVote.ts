@@ -1,7 +1,7 @@
-import type { ProxyVoteCast, VoteResultRow } from '../../contract/voteResults'
+import type { ProxyVoteCast, ShownVoteResult } from '../../contract/voteResults'
 import { checkProxyCast, nobodyOnTheRoll } from '../../rules/voting'
 import { authorizeProxyVoting } from '../access/authorize'
-import { isBlindPoll } from '../access/blindPoll'
+import { isBlindPoll } from '../../rules/blindPoll'
 import { voterOf } from '../access/standing'
 import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
@@ -28,13 +28,14 @@ export async function castProxyVote(
   { userId, readClock }: Act,
   path: QuestionPath,
   body: ProxyVoteCast,
-): Promise<VoteResultRow> {
+): Promise<ShownVoteResult> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const { voteQuestionId } = question
   const roll = await findRoll(tx, voteQuestionId)
   const office = authorizeProxyVoting(person)
   const now = await readQuestionTime(tx, readClock, voteQuestionId)
   const vote = principalVote(question, roll, body)
+  const isBlind = isBlindPoll(question)
   const earlier = vote && (await findVoteOf(tx, voteQuestionId, vote.rollEntryId))
   const refusal = checkProxyCast({
     question,
@@ -48,7 +49,6 @@ export async function castProxyVote(
     choices: question.choices,
   })
   if (refusal || !vote) {
-    const isBlind = isBlindPoll(question)
     const current = earlier && vote && presentVoteResult(earlier, vote, isBlind, person)
     throw refuseBallot(refusal ?? nobodyOnTheRoll, { current })
   }
@@ -56,5 +56,6 @@ export async function castProxyVote(
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await insertVote(tx, voteQuestionId, grant, ballot)
   await leaveReceipt(tx, question, grant, result)
-  return afterVote(tx, { question, roll, person }, grant, { result, ballot, replaces: null })
+  await afterVote(tx, { question, roll }, grant, { ballot, replaces: null })
+  return presentVoteResult(result, vote, isBlind, person)
 }

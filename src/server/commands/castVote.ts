@@ -1,12 +1,11 @@
 import type { VoteCast, VoteResultRow } from '../../contract/voteResults'
 import { checkCast } from '../../rules/voting'
 import { authorizeVote } from '../access/authorize'
-import { isBlindPoll } from '../access/blindPoll'
 import { ineligibleReasonOf } from '../access/ineligibleReason'
 import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
-import { presentVoteResult } from '../presenters/voteResult'
+import { presentOwnVote } from '../presenters/voteResult'
 import { readQuestionTime } from '../record/questionTime'
 import type { Act } from './act'
 import { afterVote } from './afterVote'
@@ -46,10 +45,11 @@ export async function castVote(
     choices: question.choices,
   })
   if (refusal) {
-    const current = earlier && presentVoteResult(earlier, meant.vote, isBlindPoll(question), person)
+    const current = earlier && presentOwnVote(earlier, meant.vote)
     throw refuseBallot(refusal, { current })
   }
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await insertVote(tx, question.voteQuestionId, grant, ballot)
-  return afterVote(tx, { question, roll, person }, grant, { result, ballot, replaces: null })
+  await afterVote(tx, { question, roll }, grant, { ballot, replaces: null })
+  return presentOwnVote(result, meant.vote)
 }

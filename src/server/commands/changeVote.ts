@@ -1,13 +1,12 @@
 import type { VoteCast, VoteResultRow } from '../../contract/voteResults'
 import { checkChange } from '../../rules/voting'
 import { authorizeVote } from '../access/authorize'
-import { isBlindPoll } from '../access/blindPoll'
 import { voterOf } from '../access/standing'
 import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteById, replaceVote } from '../database/repositories/voteResults'
 import { Refusal } from '../http/refusal'
-import { presentVoteResult } from '../presenters/voteResult'
+import { presentOwnVote } from '../presenters/voteResult'
 import { findLastBallotSeq } from '../record/lastBallot'
 import { readQuestionTime } from '../record/questionTime'
 import type { Act } from './act'
@@ -51,11 +50,12 @@ export async function changeVote(
   })
   if (refusal) throw refuseBallot(refusal)
   if (body.revisionRead !== undefined && body.revisionRead !== before.revision) {
-    const current = presentVoteResult(before, vote, isBlindPoll(question), person)
+    const current = presentOwnVote(before, vote)
     throw new Refusal('changed-meanwhile', { current })
   }
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await replaceVote(tx, grant, before, ballot)
   const replaces = await findLastBallotSeq(tx, voteQuestionId, vote.rollEntryId)
-  return afterVote(tx, { question, roll, person }, grant, { result, ballot, replaces })
+  await afterVote(tx, { question, roll }, grant, { ballot, replaces })
+  return presentOwnVote(result, vote)
 }

@@ -1,11 +1,11 @@
-import type { VoteResultRow } from '../../contract/voteResults'
+import type { ShownVoteResult } from '../../contract/voteResults'
 import type { VoteRefusal } from '../../rules/voting'
 import { badField, Refusal } from '../http/refusal'
 
 /** What the caller is told beside the refusal. */
 interface Circumstances {
   /** The vote as it stands. */
-  current?: VoteResultRow | null
+  current?: ShownVoteResult | null
   /** Why the caller may not vote. */
   reason?: string | null
 }

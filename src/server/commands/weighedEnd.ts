@@ -1,9 +1,8 @@
 /** What closing or cancelling a question now would come to, for the act itself and for its rehearsal. */
 import { formatPacific } from '../../rules/pacificText'
-import type { GroupPolicy } from '../../rules/policy'
 import { type CloseRuling, mayCancel, mayClose } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
-import { isBlindPoll } from '../access/blindPoll'
+import { isBlindPoll } from '../../rules/blindPoll'
 import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -16,13 +15,11 @@ export interface WeighedEnd<S = 'Closed' | 'Cancelled', R = 'Pass' | 'Failed' | 
   verdict: Verdict
   /** Why it is not done; null where it may be. */
   refusal: Refusal | null
-  /** When a waiting time ends, after which closing is allowed; null where there is none, or none is told. */
+  /** When a waiting time ends, after which closing is allowed; null where there is none. */
   earliest: string | null
 }
 
-/**
- * Closing at `now`. Of a blind poll the end of the waiting time is not told: it follows from the instant of
- * the vote that met the threshold, and so would tell what that one was. Voting specification §4 'Close rule'. */
+/** Closing at `now`. Voting specification §4 'Close rule'. */
 export async function weighClose(
   tx: Transaction,
   question: VoteQuestionRow,
@@ -30,12 +27,12 @@ export async function weighClose(
 ): Promise<WeighedEnd<'Closed', 'Pass' | 'Failed'>> {
   const verdict = await judgeEnded(tx, question)
   const ruling = mayClose(question, now, question.policy.closeWaitHours)
-  const earliest = ruling.allowed || isBlindPoll(question) ? null : ruling.earliest
+  const earliest = ruling.allowed ? null : ruling.earliest
   return {
     status: 'Closed',
     result: verdict.passes ? 'Pass' : 'Failed',
     verdict,
-    refusal: ruling.allowed ? null : refuseClose(ruling.reason, earliest, question.policy),
+    refusal: ruling.allowed ? null : refuseClose(question, ruling),
     earliest,
   }
 }
@@ -61,14 +58,15 @@ async function judgeEnded(tx: Transaction, question: VoteQuestionRow): Promise<V
 }
 
 function refuseClose(
-  reason: Extract<CloseRuling, { allowed: false }>['reason'],
-  earliest: string | null,
-  { closeWaitHours }: GroupPolicy,
+  question: VoteQuestionRow,
+  { reason, earliest }: Extract<CloseRuling, { allowed: false }>,
 ): Refusal {
   if (reason === 'ended') return new Refusal('vote-ended')
+  const { closeWaitHours } = question.policy
+  const ways = isBlindPoll(question)
+    ? 'A blind poll can be closed once all quorum members have voted.'
+    : `This question can be closed ${closeWaitHours} hours after quorum and threshold are met, or once all quorum members have voted.`
   return new Refusal('close-too-early', {
-    detail: earliest
-      ? `This question can be closed after ${formatPacific(earliest)}.`
-      : `This question can be closed ${closeWaitHours} hours after quorum and threshold are met, or once all quorum members have voted.`,
+    detail: earliest ? `This question can be closed after ${formatPacific(earliest)}.` : ways,
   })
 }

@@ -1,7 +1,7 @@
 import type { VoteExportRow } from '../../contract/voteExport'
 import { isQuorumReached } from '../../rules/quorum'
 import type { HolderKind } from '../../rules/roll'
-import { isBlindPoll } from '../access/blindPoll'
+import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
 import type { Standing } from '../access/standing'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
@@ -36,7 +36,7 @@ export function presentExportRow(
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
     totalVotes: question.totalVotes,
-    totalYesVotes: question.totalYesVotes,
+    totalYesVotes: areCountsWithheld(question) ? null : question.totalYesVotes,
     quorumReached: isQuorumReached(
       question.quorumCount,
       question.quorumVotes,

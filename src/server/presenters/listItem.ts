@@ -1,5 +1,6 @@
 import type { Attachment } from '../../contract/attachment'
 import type { VoteQuestionListItem } from '../../contract/voteQuestions'
+import { areCountsWithheld } from '../../rules/blindPoll'
 import { isQuorumReached } from '../../rules/quorum'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { presentAttachment } from './attachment'
@@ -20,7 +21,7 @@ export function presentListItem(
     voteStatusDate: question.voteStatusDate,
     created: question.createdAt,
     voteDeadline: question.voteDeadline,
-    totalYesVotes: question.totalYesVotes,
+    totalYesVotes: areCountsWithheld(question) ? null : question.totalYesVotes,
     totalVotes: question.totalVotes,
     quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
     isVoteCast: ownVotes.held > 0 && ownVotes.cast === ownVotes.held,

@@ -5,7 +5,7 @@ import { isThresholdMet, passRuleOf } from '../../rules/passRule'
 import { isOpen } from '../../rules/question'
 import { isQuorumReached } from '../../rules/quorum'
 import { countVotes } from '../../rules/tally'
-import { isBlindPoll } from '../access/blindPoll'
+import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
 import type { Standing } from '../access/standing'
 import type { GroupRow } from '../database/repositories/groups'
 import type { NamedRollEntry } from '../database/repositories/rollEntries'
@@ -74,7 +74,26 @@ export function presentVoteQuestion(
 }
 
 function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
-  const { quorumCount, quorumVotes, quorumEligible, totalYesVotes, totalVotes } = question
+  const { quorumCount, quorumVotes, quorumEligible, totalVotes } = question
+  const isBlind = isBlindPoll(question)
+  return {
+    ...presentChoices(question, votes),
+    totalVotes,
+    quorumCount,
+    quorumVotes,
+    quorumEligible,
+    quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
+    isQuorumVoteComplete: question.isQuorumVoteComplete,
+    quorumMetDate: isBlind ? null : question.quorumMetDate,
+    voteThresholdMetDate: isBlind ? null : question.voteThresholdMetDate,
+  }
+}
+
+/** All that follows from what was chosen. */
+function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
+  if (areCountsWithheld(question))
+    return { counts: null, totalYesVotes: null, isVoteThresholdMet: null }
+  const { totalYesVotes, totalVotes } = question
   const { byChoice } = countVotes(
     question.choices,
     votes.map((vote) => ({ choice: vote.voteChoice })),
@@ -84,15 +103,6 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
   return {
     counts: byChoice,
     totalYesVotes,
-    totalVotes,
-    quorumCount,
-    quorumVotes,
-    quorumEligible,
-    quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
     isVoteThresholdMet: isThresholdMet(rule, counts),
-    isQuorumVoteComplete: question.isQuorumVoteComplete,
-    quorumMetDate: question.quorumMetDate,
-    // Of a blind poll it would name the voter of that instant as one who voted for it.
-    voteThresholdMetDate: isBlindPoll(question) ? null : question.voteThresholdMetDate,
   }
 }

@@ -1,17 +1,32 @@
-import type { VoteResultRow } from '../../contract/voteResults'
+import type { ShownVoteResult, VoteResultRow } from '../../contract/voteResults'
 import type { RollEntry } from '../../rules/roll'
 import type { Standing } from '../access/standing'
 import { maySeeBallot } from '../access/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 
-/** A vote as one person may see it: of a blind poll only its holder sees what was chosen. */
+/** A vote as one person may see it: of a blind poll only its holder sees more than that it was cast. */
 export function presentVoteResult(
   result: VoteResultRecord,
   vote: RollEntry,
   isBlind: boolean,
   viewer: Standing,
-): VoteResultRow {
-  const isShown = maySeeBallot(viewer, isBlind, vote)
+): ShownVoteResult {
+  const shown = presentOwnVote(result, vote)
+  return maySeeBallot(viewer, isBlind, vote) ? shown : { ...shown, ...sealed }
+}
+
+const sealed = {
+  voteResultId: null,
+  voteChoice: null,
+  voteReason: null,
+  created: null,
+  lastModifiedByName: null,
+  lastModifiedDate: null,
+  revision: null,
+}
+
+/** A vote as its holders see it. */
+export function presentOwnVote(result: VoteResultRecord, vote: RollEntry): VoteResultRow {
   const { memberId, memberName } = vote
   return {
     voteResultId: result.voteResultId,
@@ -26,8 +41,8 @@ export function presentVoteResult(
     memberName,
     member: memberId !== null && memberName !== null ? { memberId, name: memberName } : null,
     organizationId: memberId,
-    voteChoice: isShown ? result.voteChoice : null,
-    voteReason: isShown ? result.voteReason : null,
+    voteChoice: result.voteChoice,
+    voteReason: result.voteReason,
     isProxy: result.isProxy,
     proxyVoterId: result.proxyVoterId,
     proxyVoterName: result.proxyVoterName,

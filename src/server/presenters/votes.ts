@@ -1,4 +1,4 @@
-import type { VoteResultRow } from '../../contract/voteResults'
+import type { ShownVoteResult } from '../../contract/voteResults'
 import type { RollEntry } from '../../rules/roll'
 import type { Standing } from '../access/standing'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
@@ -10,7 +10,7 @@ export function presentVotes(
   roll: readonly RollEntry[],
   isBlind: boolean,
   viewer: Standing,
-): VoteResultRow[] {
+): ShownVoteResult[] {
   const entries = new Map(roll.map((entry) => [entry.rollEntryId, entry]))
   const rows = votes.flatMap((vote) => {
     const entry = entries.get(vote.rollEntryId)
@@ -19,6 +19,6 @@ export function presentVotes(
   return isBlind ? rows.sort(byName) : rows
 }
 
-function byName(one: VoteResultRow, other: VoteResultRow): number {
+function byName(one: ShownVoteResult, other: ShownVoteResult): number {
   return one.voterName.localeCompare(other.voterName, 'en') || one.rollEntryId - other.rollEntryId
 }

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { UserEligibility } from '../../contract/eligibility'
+import { isBlindPoll } from '../../rules/blindPoll'
+import type { RollEntry } from '../../rules/roll'
 import { castableVotes } from '../../rules/voting'
 import { ineligibleReasonOf } from '../access/ineligibleReason'
 import { type Standing, voterOf } from '../access/standing'
-import { maySeeEligibilityOf, mayVoteForOthers } from '../access/voteQuestions'
+import { maySeeBallot, maySeeEligibilityOf, mayVoteForOthers } from '../access/voteQuestions'
 import type { Executor } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findStanding } from '../database/repositories/standings'
@@ -33,11 +35,14 @@ export function checkUserEligibility(
     const roll = await findRoll(tx, voteQuestionId)
     const votes = await findVotes(tx, voteQuestionId)
     const results = new Map(votes.map((vote) => [vote.rollEntryId, vote.voteResultId]))
+    const isBlind = isBlindPoll(question)
+    const numberOf = (entry: RollEntry) =>
+      maySeeBallot(viewer, isBlind, entry) ? (results.get(entry.rollEntryId) ?? null) : null
     return {
       voteQuestionId,
       userId,
       eligibleVotes: castableVotes(roll, voterOf(person)).map((entry) =>
-        presentEligibleVote(entry, results.get(entry.rollEntryId) ?? null),
+        presentEligibleVote(entry, numberOf(entry)),
       ),
       isProxyVoteEligible: mayVoteForOthers(person),
       ineligibleReason: await ineligibleReasonOf(tx, question, roll, person),
@@ -47,7 +52,11 @@ export function checkUserEligibility(
 
 async function findPolicyOfQuestion(db: Executor, groupId: number, voteQuestionId: number) {
   const [row] = await db
-    .select({ groupId: voteQuestions.groupId, policy: voteQuestions.policy })
+    .select({
+      groupId: voteQuestions.groupId,
+      policy: voteQuestions.policy,
+      voteType: voteQuestions.voteType,
+    })
     .from(voteQuestions)
     .where(
       and(eq(voteQuestions.groupId, groupId), eq(voteQuestions.voteQuestionId, voteQuestionId)),

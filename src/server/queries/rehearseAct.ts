@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DryRun } from '../../contract/voteQuestionActs'
+import { areCountsWithheld } from '../../rules/blindPoll'
 import { authorizeQuestion } from '../access/authorize'
 import type { Standing } from '../access/standing'
 import { type Ending, endingMail } from '../commands/ending'
@@ -36,7 +37,9 @@ export function rehearseAct(
     const { weighed, ending } = await weigh(tx, question, person, act, now)
     const outcome = outcomeOf(weighed.verdict, weighed.result)
     const group = await findMailingGroup(tx, question.groupId)
-    return presentRehearsal(weighed, endingMail(question, group, ending, outcome))
+    const mail = endingMail(question, group, ending, outcome)
+    const rehearsal = presentRehearsal(weighed, mail)
+    return areCountsWithheld(question) ? withoutChoices(rehearsal) : rehearsal
   })
 }
 
@@ -72,5 +75,16 @@ function presentRehearsal(
     mailSubject: mail.recipients.length > 0 ? subjectOf(mail) : null,
     refusal: refusal && refusal.message,
     earliestClose: earliest,
+  }
+}
+
+/** What is left once nothing may follow from what was chosen. */
+function withoutChoices(rehearsal: DryRun): DryRun {
+  const { voteResult } = rehearsal
+  return {
+    ...rehearsal,
+    voteResult: voteResult === 'Cancelled' ? voteResult : null,
+    counts: null,
+    isVoteThresholdMet: null,
   }
 }

@@ -35,7 +35,8 @@ function mayEnd(question: ReplayedQuestion, event: EndingEvent): boolean {
       return mayCancel(openness, event.at).allowed
     case 'closed': {
       const isQuorumVoteComplete = judgeReplayed(question, false).quorum.isComplete
-      const state = { ...openness, ...met, isQuorumVoteComplete }
+      const { voteType } = opened
+      const state = { ...openness, ...met, isQuorumVoteComplete, voteType }
       return mayClose(state, event.at, opened.policy.closeWaitHours).allowed
     }
   }

@@ -73,11 +73,13 @@ describe('the workbook of the voting questions', () => {
     const [questions, comments] = sheetsOf([
       exportRow({
         voteStatusDate: null,
-        comments: [exportedComment({ voterCompany: null, voteChoice: null })],
+        totalYesVotes: null,
+        comments: [exportedComment({ voterCompany: null })],
       }),
     ])
     expect(questions?.rows[1]?.[3]).toBeNull()
-    expect(comments?.rows[1]?.slice(3, 5)).toEqual([null, null])
+    expect(questions?.rows[1]?.[7]).toBeNull()
+    expect(comments?.rows[1]?.[3]).toBeNull()
   })
 
   it('is called after its content where the group has no name', () => {

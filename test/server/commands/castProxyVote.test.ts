@@ -171,7 +171,7 @@ test.each([
   async (_, which, person, voter) => {
     const target = which === 'assembly' ? assembly : question
     const body = which === 'assembly' ? forDelegate : forAlder
-    const { voteResultId } = await box.castProxy(target, 'proxy', body)
+    const voteResultId = (await box.castProxy(target, 'proxy', body)).voteResultId ?? 0
     expect(await outcomeOf(box.change(target, 'proxy', voteResultId, no))).toBe('not-your-vote')
     const changed = await box.change(target, person, voteResultId, no)
     expect(changed).toMatchObject({

@@ -1,12 +1,20 @@
 import { desc, eq } from 'drizzle-orm'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import type { DryRun } from '../../../src/contract/voteQuestionActs'
-import type { VoteResultRow } from '../../../src/contract/voteResults'
+import type { ShownVoteResult, VoteCast } from '../../../src/contract/voteResults'
+import { addElapsedHours } from '../../../src/rules/pacificTime'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { createTestApplication, type TestApplication } from '../../support/application'
-import { type BallotBox, ballotBox, noon, type OpenQuestion, yes } from '../../support/ballotBox'
-import { companies, type PersonName } from '../../support/directory'
+import {
+  type BallotBox,
+  ballotBox,
+  no,
+  noon,
+  type OpenQuestion,
+  yes,
+} from '../../support/ballotBox'
+import { companies, people, type PersonName } from '../../support/directory'
 import { eventsOf } from '../../support/stored'
 
 let application: TestApplication
@@ -32,7 +40,7 @@ beforeEach(async () => {
 
 afterAll(() => application.close())
 
-async function votesSeenBy(person: PersonName): Promise<VoteResultRow[]> {
+async function votesSeenBy(person: PersonName): Promise<ShownVoteResult[]> {
   const answer = await application.as(person).get(path)
   expect(answer).toMatchObject({ status: 200 })
   return (answer.body as VoteQuestionDetail).voteResults
@@ -61,49 +69,114 @@ test.each(everybody)('%s sees who voted, and of others not what', async (person)
   expect(open.map((vote) => vote.memberName)).toEqual(sees[person] ? [sees[person]] : [])
 })
 
-test('everybody sees the counts', async () => {
+test.each(everybody)(
+  '%s sees of the votes of others neither instant nor number',
+  async (person) => {
+    const votes = await votesSeenBy(person)
+    for (const vote of votes.filter(({ memberName }) => memberName !== sees[person])) {
+      expect(vote).toMatchObject({ voteResultId: null, revision: null, lastModifiedByName: null })
+      expect(vote).toMatchObject({ created: null, lastModifiedDate: null })
+    }
+  },
+)
+
+test.each(['admin', 'staff'] as const)(
+  '%s asks in vain for the numbers of others',
+  async (person) => {
+    const { voteQuestionId } = poll
+    const ask = async (userId: number) => {
+      const asked = `voteQuestionId=${voteQuestionId}&userId=${userId}`
+      const address = `/api/groups/101/eligibility/checkUser?${asked}`
+      return (await application.as(person).get(address)).body
+    }
+    expect(await ask(people.second)).toMatchObject({ eligibleVotes: [{ voteResultId: null }] })
+    const { body } = await application
+      .as('second')
+      .get(
+        `/api/groups/101/eligibility/checkUser?voteQuestionId=${voteQuestionId}&userId=${people.second}`,
+      )
+    expect(body).toMatchObject({ eligibleVotes: [{ voteResultId: expect.any(Number) }] })
+  },
+)
+
+const figures = {
+  counts: [
+    { choice: 'Yes', count: 1 },
+    { choice: 'No', count: 1 },
+    { choice: 'Abstain', count: 1 },
+  ],
+  totalYesVotes: 1,
+  isVoteThresholdMet: false,
+}
+const withheld = { counts: null, totalYesVotes: null, isVoteThresholdMet: null }
+
+test('while it is open everybody sees total and quorum, and nobody the counts by choice', async () => {
   for (const person of everybody) {
     const { body } = await application.as(person).get(path)
-    expect(body).toMatchObject({
-      totalYesVotes: 1,
-      totalVotes: 3,
-      counts: [
-        { choice: 'Yes', count: 1 },
-        { choice: 'No', count: 1 },
-        { choice: 'Abstain', count: 1 },
-      ],
-    })
+    expect(body).toMatchObject({ totalVotes: 3, quorumVotes: 3, quorumReached: true, ...withheld })
+    expect(body).toMatchObject({ quorumMetDate: null, voteThresholdMetDate: null })
+    const list = await application.as(person).get('/api/groups/101/VoteQuestions')
+    expect(itemOf(list.body)).toMatchObject({ totalVotes: 3, totalYesVotes: null })
+    const rows = await application.as(person).get('/api/groups/101/VoteQuestions/Export')
+    expect((rows.body as object[])[0]).toMatchObject({ totalVotes: 3, totalYesVotes: null })
   }
 })
 
-test('when the threshold was met is told to nobody, for it is the instant of a Yes vote', async () => {
-  const open = async (voteType: 'Blind Straw-poll' | 'Straw-poll') => {
-    const opened = await box.open({ voteType })
-    await box.cast(opened, 'second', yes)
-    const address = `/api/groups/101/VoteQuestions/${opened.voteQuestionId}`
-    return (await application.as('admin').get(address)).body
-  }
-  const met = { isVoteThresholdMet: true, voteThresholdMetDate: noon }
-  expect(await open('Straw-poll')).toMatchObject(met)
-  expect(await open('Blind Straw-poll')).toMatchObject({ ...met, voteThresholdMetDate: null })
+test('once the deadline has come they stay secret until the votes are counted', async () => {
+  application.setClock(addElapsedHours(poll.deadline, 1))
+  expect((await application.as('staff').get(path)).body).toMatchObject({
+    isOpen: false,
+    ...withheld,
+  })
+  application.setClock(noon)
 })
 
-test('nor is it told by when the poll can be closed, in a rehearsal or by the refusal', async () => {
-  const refusals = async (voteType: 'Blind Straw-poll' | 'Straw-poll', isWaiting: boolean) => {
+test('after the end everybody sees the counts, and still of nobody else what was chosen and when', async () => {
+  await box.end(poll, poll.deadline)
+  for (const person of everybody) {
+    const { body } = await application.as(person).get(path)
+    expect(body).toMatchObject({ ...figures, quorumMetDate: null, voteThresholdMetDate: null })
+    const told = (body as VoteQuestionDetail).voteResults.filter(({ created }) => created !== null)
+    expect(told.map(({ memberName }) => memberName)).toEqual(sees[person] ? [sees[person]] : [])
+    const list = await application.as(person).get('/api/groups/101/VoteQuestions')
+    expect(itemOf(list.body)).toMatchObject({ totalYesVotes: 1 })
+  }
+})
+
+function itemOf(body: unknown) {
+  const { data } = body as { data: { voteQuestionId: number }[] }
+  return data.find(({ voteQuestionId }) => voteQuestionId === poll.voteQuestionId)
+}
+
+test('a rehearsal of its end tells neither counts nor threshold nor result', async () => {
+  const rehearse = async (act: 'close' | 'cancel') =>
+    (await application.as('admin').get(`${path}/rehearsals/${act}`)).body
+  const untold = { counts: null, isVoteThresholdMet: null, quorumReached: true }
+  expect(await rehearse('close')).toMatchObject({ ...untold, voteResult: null, refusal: null })
+  expect(await rehearse('cancel')).toMatchObject({ ...untold, voteResult: 'Cancelled' })
+})
+
+test('who wants to close it early is told of all quorum members alone, whatever was chosen', async () => {
+  const refusals = async (voteType: 'Blind Straw-poll' | 'Straw-poll', ballot: VoteCast) => {
     const opened = await box.open({ voteType })
-    if (isWaiting)
-      for (const person of ['member', 'second'] as const) await box.cast(opened, person)
+    for (const person of ['member', 'second'] as const) await box.cast(opened, person, ballot)
+    application.setClock(addElapsedHours(noon, 25))
     const address = `/api/groups/101/VoteQuestions/${opened.voteQuestionId}`
     const rehearsed = (await application.as('admin').get(`${address}/rehearsals/close`)).body
+    const detail = (await application.as('admin').get(address)).body
+    const { abilities } = detail as VoteQuestionDetail
     const { refusal, earliestClose } = rehearsed as DryRun
-    const refused = (await application.as('admin').patch(`${address}/close`, {})).body
-    expect(refused).toMatchObject({ code: 'close-too-early', detail: refusal })
-    return { refusal, earliestClose }
+    application.setClock(noon)
+    return { refusal, earliestClose, canClose: abilities.canClose }
   }
-  const untold = { refusal: expect.stringContaining('24 hours after quorum'), earliestClose: null }
-  expect(await refusals('Straw-poll', true)).toMatchObject({ earliestClose: expect.any(String) })
-  expect(await refusals('Blind Straw-poll', true)).toEqual(untold)
-  expect(await refusals('Blind Straw-poll', false)).toEqual(untold)
+  const untold = {
+    refusal: 'A blind poll can be closed once all quorum members have voted.',
+    earliestClose: null,
+    canClose: false,
+  }
+  expect(await refusals('Straw-poll', yes)).toMatchObject({ refusal: null, canClose: true })
+  expect(await refusals('Blind Straw-poll', yes)).toEqual(untold)
+  expect(await refusals('Blind Straw-poll', no)).toEqual(untold)
 })
 
 test('the order of the votes is that of names, whatever was chosen and when', async () => {
@@ -135,7 +208,10 @@ test('who finds a vote already cast for another is not told what was chosen', as
     .post(`${path}/ProxyVoteResults`, { voteChoice: 'Yes', memberId: companies.cedar })
   expect(answer).toMatchObject({
     status: 409,
-    body: { code: 'already-voted', current: { voteChoice: null, voteReason: null } },
+    body: {
+      code: 'already-voted',
+      current: { voteResultId: null, voteChoice: null, voteReason: null, created: null },
+    },
   })
 })
 

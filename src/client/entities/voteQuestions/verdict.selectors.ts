@@ -1,18 +1,34 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { judgeCounts } from '../../../rules/verdict'
-import type { Verdict } from '../../../rules/verdict'
+import { judgeCounts, quorumStanding } from '../../../rules/verdict'
+import type { QuorumStanding, Verdict } from '../../../rules/verdict'
 import { steadyResult } from '../../store/steadyResult'
 import type { KeptDetail } from './voteQuestion'
 import { selectDetail } from './voteQuestions.selectors'
 
-/** The verdict on today's figures by the rule the server decides with; null until they have come. */
+/** Where the quorum stands, which everybody is told; null until the figures have come. */
+export const selectQuorumStanding = createSelector(
+  [selectDetail],
+  (detail): QuorumStanding | null => detail && quorumStanding(quorumFiguresOf(detail)),
+  steadyResult,
+)
+
+/**
+ * The verdict on today's figures by the rule the server decides with; null until they have come, and while a
+ * blind poll withholds them.
+ */
 export const selectVerdict = createSelector(
   [selectDetail],
   (detail): Verdict | null => (detail === null ? null : verdictOn(detail)),
   steadyResult,
 )
 
-function verdictOn(detail: KeptDetail): Verdict {
+function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: KeptDetail) {
+  return { needed: quorumCount, voted: quorumVotes, eligible: quorumEligible }
+}
+
+function verdictOn(detail: KeptDetail): Verdict | null {
+  const { counts, totalYesVotes, totalVotes } = detail
+  if (counts === null || totalYesVotes === null) return null
   const roll =
     detail.policy.groupKind === 'companies' ? detail.eligibleMembers : detail.eligibleUsers
   return judgeCounts({
@@ -20,16 +36,12 @@ function verdictOn(detail: KeptDetail): Verdict {
     createdAt: detail.created,
     hasEnded: detail.voteStatus !== 'Pending',
     tally: {
-      yes: detail.totalYesVotes,
-      no: detail.counts.find(({ choice }) => choice === 'No')?.count ?? 0,
-      total: detail.totalVotes,
-      byChoice: detail.counts,
+      yes: totalYesVotes,
+      no: counts.find(({ choice }) => choice === 'No')?.count ?? 0,
+      total: totalVotes,
+      byChoice: counts,
     },
-    quorum: {
-      needed: detail.quorumCount,
-      voted: detail.quorumVotes,
-      eligible: detail.quorumEligible,
-    },
-    uncast: roll.filter((entry) => entry.isVoteEligible).length - detail.totalVotes,
+    quorum: quorumFiguresOf(detail),
+    uncast: roll.filter((entry) => entry.isVoteEligible).length - totalVotes,
   })
 }

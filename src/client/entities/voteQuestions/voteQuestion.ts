@@ -1,8 +1,9 @@
 import type { VoteQuestionDetail, VoteQuestionListItem } from '../../../contract/voteQuestions'
 
-/** A detail as the store keeps it, whole and of one revision; its vote results stand by id. */
+/** A detail as the store keeps it, whole and of one revision; its vote results stand by roll entry. */
 export interface KeptDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
-  voteResultIds: number[]
+  /** Who has voted, in the order of the server. */
+  votedEntryIds: number[]
 }
 
 /** A voting question as lists show it, in the newest revision that a list or a detail has told. */
@@ -31,7 +32,7 @@ export function withDetail(
 ): VoteQuestion {
   if (held?.detail && answer.revision < held.detail.revision) return held
   const { voteResults, ...rest } = answer
-  const detail = { ...rest, voteResultIds: voteResults.map((vote) => vote.voteResultId) }
+  const detail = { ...rest, votedEntryIds: voteResults.map((vote) => vote.rollEntryId) }
   if (held && answer.revision < held.revision) return { ...held, detail }
   const { isVoteCast = null, ownVotes = null } = held ?? {}
   return { ...listPartOf(rest), isVoteCast, ownVotes, detail }

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { VoteResultRow } from '../../../contract/voteResults'
+import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import type { RequestState } from '../../store/requestState'
 import { idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
@@ -16,25 +16,20 @@ function areSame(a: unknown[], b: unknown[]): boolean {
 export const selectResultsOf = createSelector(
   [
     (state: RootState, voteQuestionId: number) =>
-      selectDetail(state, voteQuestionId)?.voteResultIds ?? noIds,
+      selectDetail(state, voteQuestionId)?.votedEntryIds ?? noIds,
     (state: RootState) => state.voteResults.entities,
   ],
   (ids, entities) =>
-    ids.map((id) => entities[id]).filter((result): result is VoteResultRow => result !== undefined),
+    ids
+      .map((id) => entities[id])
+      .filter((result): result is ShownVoteResult => result !== undefined),
   { memoize: weakMapMemoize, memoizeOptions: { resultEqualityCheck: areSame } },
 )
 
-/** What was cast for one vote held, by the question's last answer or from here; null while nothing was. */
-export function selectResultOfVote(
-  state: RootState,
-  voteQuestionId: number,
-  rollEntryId: number,
-): VoteResultRow | null {
-  const results = selectResultsOf(state, voteQuestionId)
-  const told = results.find((result) => result.rollEntryId === rollEntryId)
-  const { entities, castHere } = state.voteResults
-  const ownId = castHere[rollEntryId]
-  return told ?? (ownId === undefined ? null : (entities[ownId] ?? null))
+/** What was cast for a vote the person holds, by an answer from anywhere; null while nothing was. */
+export function selectResultOfVote(state: RootState, rollEntryId: number): VoteResultRow | null {
+  const told = state.voteResults.entities[rollEntryId]
+  return told === undefined || told.voteResultId === null ? null : told
 }
 
 /** How the last attempt to cast or change one vote held stands. */

@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { VoteResultRow } from '../../../contract/voteResults'
+import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import type { RequestFailure } from '../../api/requestFailure'
 import { keepIdentity } from '../../store/keepIdentity'
 import { done, failed, running } from '../../store/requestState'
@@ -38,21 +38,20 @@ export interface Attempt {
 }
 
 export const voteResultsAdapter = createEntityAdapter({
-  selectId: (result: VoteResultRow) => result.voteResultId,
+  // The vote held: in a blind poll the results of others have no number.
+  selectId: (result: ShownVoteResult) => result.rollEntryId,
 })
 
 const initialState = voteResultsAdapter.getInitialState({
   /** By `rollEntryId`. */
   attempts: {} as Record<number, Attempt>,
-  /** The result of each vote cast here, by `rollEntryId`: it stands before the question is fetched again. */
-  castHere: {} as Record<number, number>,
 })
 
 type State = typeof initialState
 
-function keep(state: State, told: VoteResultRow): void {
-  const held = original(state)?.entities[told.voteResultId]
-  if (held && told.revision < held.revision) return
+function keep(state: State, told: ShownVoteResult): void {
+  const held = original(state)?.entities[told.rollEntryId]
+  if (held && (told.revision ?? 0) < (held.revision ?? 0)) return
   voteResultsAdapter.setOne(state, keepIdentity(held, told))
 }
 
@@ -64,7 +63,6 @@ function start(state: State, { payload }: PayloadAction<Ballot>): void {
 function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void {
   keep(state, payload)
   state.attempts[payload.rollEntryId] = { request: done, unanswered: null }
-  state.castHere[payload.rollEntryId] = payload.voteResultId
 }
 
 export const voteResultsSlice = createSlice({

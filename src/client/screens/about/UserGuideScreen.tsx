@@ -31,6 +31,13 @@ export default function UserGuideScreen() {
         A question passes when quorum is met, the rule of its group is met, and voting has ended.
         The summary beside each question works the rule out with the votes of the moment.
       </p>
+      <h2>Blind straw polls</h2>
+      <p>
+        Nobody else learns what you choose or comment in a blind straw poll, admins and staff
+        included; the people of a company that votes share its vote. That you have voted is shown,
+        and so are the total and the quorum. The counts by choice and the result are shown after the
+        end. A blind poll can be closed early only once all quorum members have voted.
+      </p>
       <h2>Deadlines</h2>
       <p>
         All deadlines are in Pacific Time. Where your own clock differs, your time stands beneath. A

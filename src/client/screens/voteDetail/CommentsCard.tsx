@@ -26,7 +26,7 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
         sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
       >
         {shown.map((comment) => (
-          <CommentItem key={comment.voteResultId} comment={comment} />
+          <CommentItem key={comment.rollEntryId} comment={comment} />
         ))}
       </Box>
       {comments.length > shownFirst && (
@@ -50,7 +50,7 @@ function CommentItem({ comment }: { comment: Comment }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <strong>{author}</strong>
         {company !== null && <span>{company}</span>}
-        {choice !== null && <ChoiceBadge choice={choice} />}
+        <ChoiceBadge choice={choice} />
       </Box>
       <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {reason}

@@ -3,7 +3,7 @@ import type { Tally } from '../../../rules/tally'
 import { ChangedFigure } from '../../ui/ChangedFigure'
 
 /** How many chose what, in ballot order, and the total. */
-export function Counts({ tally }: { tally: Tally }) {
+export function Counts({ byChoice, total }: Pick<Tally, 'byChoice' | 'total'>) {
   return (
     <Box
       component="dl"
@@ -14,7 +14,7 @@ export function Counts({ tally }: { tally: Tally }) {
         margin: 0,
       }}
     >
-      {[...tally.byChoice, { choice: 'Total', count: tally.total }].map(({ choice, count }) => (
+      {[...byChoice, { choice: 'Total', count: total }].map(({ choice, count }) => (
         <Box key={choice} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {choice}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { blindPollFact } from '../../../rules/blindPoll'
 import { entityOf } from '../../../rules/policies'
 import { pacificDay } from '../../../rules/pacificTime'
 import { quorumText } from '../../../rules/quorum'
@@ -27,6 +28,7 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
             <PacificTime at={completed} />
           </Fact>
         )}
+        <Secrecy voteQuestionId={voteQuestionId} />
         <Fact term="Group">{useQuestion(voteQuestionId, facts.groupNameOf)}</Fact>
         <Fact term="Motioned">{useQuestion(voteQuestionId, facts.motionedOf)}</Fact>
         <Fact term="Seconded">{useQuestion(voteQuestionId, facts.secondedOf)}</Fact>
@@ -72,6 +74,14 @@ function QuorumSentence({ voteQuestionId }: { voteQuestionId: number }) {
       detail.quorumVotes,
     ),
   )
+}
+
+/** Of a blind poll: what stays secret. */
+function Secrecy({ voteQuestionId }: { voteQuestionId: number }) {
+  const kind = useQuestion(voteQuestionId, facts.kindOf)
+  const hasEnded = useQuestion(voteQuestionId, facts.statusOf) !== 'Pending'
+  if (!useQuestion(voteQuestionId, facts.isBlindOf)) return null
+  return <Fact term="Kind of vote">{blindPollFact(kind, hasEnded)}</Fact>
 }
 
 function Links({ voteQuestionId }: { voteQuestionId: number }) {

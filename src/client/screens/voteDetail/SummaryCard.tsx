@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { passRuleOf, passRuleText } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
-import type { Verdict } from '../../../rules/verdict'
-import { selectVerdict } from '../../entities/voteQuestions/verdict.selectors'
+import type { QuorumStanding, Verdict } from '../../../rules/verdict'
+import { selectQuorumStanding, selectVerdict } from '../../entities/voteQuestions/verdict.selectors'
 import { selectDetailStaleSince } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
@@ -13,6 +13,7 @@ import { AsOf } from '../../ui/AsOf'
 import { SectionCard } from '../../ui/SectionCard'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { Counts } from './Counts'
+import { WithheldCounts } from './WithheldCounts'
 import { QuorumMeter } from './QuorumMeter'
 import * as facts from './questionFacts'
 import { ThresholdMeter } from './ThresholdMeter'
@@ -22,19 +23,26 @@ import { WorkedVerdict } from './WorkedVerdict'
 
 /** Result, quorum and counts, and the arithmetic that leads from one to the other. */
 export function SummaryCard({ voteQuestionId }: QuestionAddress) {
+  const quorum = useAppSelector((state) => selectQuorumStanding(state, voteQuestionId))
   const verdict = useAppSelector((state) => selectVerdict(state, voteQuestionId))
   const staleSince = useAppSelector((state) => selectDetailStaleSince(state, voteQuestionId))
-  if (verdict === null) return null
+  if (quorum === null) return null
   return (
     <SectionCard title="Vote Summary" aside={staleSince && <AsOf at={staleSince} />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Outcome voteQuestionId={voteQuestionId} />
         <Divider />
-        <ChangedVotes verdict={verdict} />
-        <Counts tally={verdict.tally} />
-        <ThresholdMeter voteQuestionId={voteQuestionId} tally={verdict.tally} />
-        <QuorumMeter quorum={verdict.quorum} />
-        <WorkedVerdict verdict={verdict} />
+        <ChangedVotes verdict={verdict} quorum={quorum} voteQuestionId={voteQuestionId} />
+        {verdict === null ? (
+          <WithheldCounts voteQuestionId={voteQuestionId} />
+        ) : (
+          <>
+            <Counts {...verdict.tally} />
+            <ThresholdMeter voteQuestionId={voteQuestionId} tally={verdict.tally} />
+          </>
+        )}
+        <QuorumMeter quorum={quorum} />
+        {verdict !== null && <WorkedVerdict verdict={verdict} />}
         <PassRule voteQuestionId={voteQuestionId} />
       </Box>
     </SectionCard>
@@ -72,9 +80,16 @@ function Term({ children }: { children: ReactNode }) {
   )
 }
 
+interface ChangedVotesProps extends Pick<QuestionAddress, 'voteQuestionId'> {
+  verdict: Verdict | null
+  quorum: QuorumStanding
+}
+
 /** Says to those who listen what others see change. */
-function ChangedVotes({ verdict: { tally, quorum } }: { verdict: Verdict }) {
-  const counts = tally.byChoice.map(({ choice, count }) => `${choice} ${count}`).join(', ')
+function ChangedVotes({ verdict, quorum, voteQuestionId }: ChangedVotesProps) {
+  const total = useQuestion(voteQuestionId, facts.totalVotesOf)
+  const shown = verdict?.tally.byChoice ?? [{ choice: 'Total', count: total }]
+  const counts = shown.map(({ choice, count }) => `${choice} ${count}`).join(', ')
   useAnnounceChange(`${counts}. Quorum ${quorumProgress(quorum.voted, quorum.needed)}.`)
   return null
 }

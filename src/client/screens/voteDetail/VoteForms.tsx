@@ -11,6 +11,7 @@ import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { InfoIcon } from '../../ui/icons/InfoIcon'
+import { BlindPromise } from './BlindPromise'
 import { NextQuestion } from './NextQuestion'
 import { isOpenOf, statusOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
@@ -62,6 +63,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
           Voting has ended. The votes are being counted.
         </Alert>
       )}
+      {isOpen && <BlindPromise voteQuestionId={voteQuestionId} />}
       {eligibility.eligibleVotes.map((vote) => (
         <VoteHeld
           key={vote.rollEntryId}

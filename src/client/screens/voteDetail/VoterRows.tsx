@@ -65,7 +65,7 @@ interface VoterProps {
 }
 
 const Voter = memo(function Voter({ row, hasNames }: VoterProps) {
-  const { name, company, role, choice, votedAt, proxyVoter } = row
+  const { name, company, role, hasVoted, choice, votedAt, proxyVoter } = row
   return (
     <TableRow>
       {hasNames && (
@@ -77,8 +77,8 @@ const Voter = memo(function Voter({ row, hasNames }: VoterProps) {
       <TableCell>{company}</TableCell>
       <TableCell>
         {choice !== null && <ChoiceBadge choice={choice} />}
-        {choice === null && votedAt !== null && 'Voted'}
-        {votedAt === null && <Muted>Not voted</Muted>}
+        {choice === null && hasVoted && 'Voted'}
+        {!hasVoted && <Muted>Not voted</Muted>}
         {proxyVoter !== null && <Muted>{`Proxy Vote by ${proxyVoter}`}</Muted>}
       </TableCell>
       <TableCell>{votedAt !== null && formatPacific(votedAt)}</TableCell>
@@ -99,6 +99,7 @@ function isSameVoter(before: VoterProps, after: VoterProps): boolean {
   return (
     before.hasNames === after.hasNames &&
     before.row.rollEntryId === after.row.rollEntryId &&
+    before.row.hasVoted === after.row.hasVoted &&
     before.row.choice === after.row.choice &&
     before.row.votedAt === after.row.votedAt &&
     before.row.proxyVoter === after.row.proxyVoter

@@ -59,7 +59,7 @@ export const selectMissingFromQuorum = createSelector(
   [selectQuorumRows],
   (rows): MissingVote[] =>
     rows
-      .filter(({ votedAt }) => votedAt === null)
+      .filter(({ hasVoted }) => !hasVoted)
       .map(({ rollEntryId, name, company }) => ({
         rollEntryId,
         words: [name, company].filter((part) => part !== null).join(', '),

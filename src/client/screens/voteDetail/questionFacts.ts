@@ -1,3 +1,4 @@
+import { isBlindPoll } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
 
@@ -20,6 +21,9 @@ export const motionOf = (detail: KeptDetail) => detail.motionRequestId
 export const cancellationReasonOf = (detail: KeptDetail) => detail.voteStatusComments
 export const thresholdWordOf = (detail: KeptDetail) =>
   detail.isVoteThresholdMet ? 'Voting Threshold Met' : 'Voting Threshold Not Met'
+
+export const isBlindOf = (detail: KeptDetail) => isBlindPoll(detail)
+export const totalVotesOf = (detail: KeptDetail) => detail.totalVotes
 
 /** When it ended; null while it is pending. */
 export function completedOf(detail: KeptDetail): string | null {

@@ -1,7 +1,7 @@
 /** Rows of the detail's tables: the roll joined with the votes. */
 import { createSelector } from '@reduxjs/toolkit'
 import type { EligibleVote } from '../../../contract/eligibility'
-import type { VoteResultRow } from '../../../contract/voteResults'
+import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import { isBlank } from '../../../rules/comment'
 import type { GroupKind } from '../../../rules/policy'
 import { passRuleOf } from '../../../rules/passRule'
@@ -22,17 +22,20 @@ export interface VoterRow {
   company: string | null
   /** In a council, what the vote is held as: one person may hold several. */
   role: string | null
+  hasVoted: boolean
+  /** Null where no vote was cast, and in a blind poll where the vote is not the viewer's. */
   choice: string | null
-  /** ISO 8601 UTC; null where no vote was cast. */
+  /** ISO 8601 UTC; null where `choice` is. */
   votedAt: string | null
   proxyVoter: string | null
 }
 
 type Whose = Pick<VoterRow, 'rollEntryId' | 'name' | 'company' | 'role'>
 
-function rowOf(whose: Whose, result: VoteResultRow | undefined): VoterRow {
+function rowOf(whose: Whose, result: ShownVoteResult | undefined): VoterRow {
   return {
     ...whose,
+    hasVoted: result !== undefined,
     choice: result?.voteChoice ?? null,
     votedAt: result?.lastModifiedDate ?? null,
     proxyVoter: result?.isProxy ? result.proxyVoterName : null,
@@ -150,12 +153,12 @@ export const selectVoterRows = createSelector(
 
 /** A vote with its reason. */
 export interface Comment {
-  voteResultId: number
+  rollEntryId: number
   /** 'X (Proxy for Y)' where a proxy voted. */
   author: string
   /** Null where the author's line names it. */
   company: string | null
-  choice: string | null
+  choice: string
   reason: string
   at: string
 }
@@ -176,10 +179,10 @@ export const selectComments = createSelector(
   (results): Comment[] =>
     results
       .flatMap((result) => {
-        const { voteResultId, voteReason, voterName, memberName } = result
-        if (voteReason === null || isBlank(voteReason)) return []
+        if (result.voteReason === null || isBlank(result.voteReason)) return []
+        const { rollEntryId, voteReason, voterName, memberName } = result
         return {
-          voteResultId,
+          rollEntryId,
           author: authorOf(result),
           company: memberName === voterName ? null : memberName,
           choice: result.voteChoice,

@@ -49,7 +49,8 @@ export function attachmentCount(question: VoteQuestion): number {
   return question.attachments.length
 }
 
-export function yesVotesOf(question: VoteQuestion): number {
+/** Null while a blind poll withholds it. */
+export function yesVotesOf(question: VoteQuestion): number | null {
   return question.totalYesVotes
 }
 

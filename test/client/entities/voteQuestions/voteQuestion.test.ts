@@ -24,9 +24,9 @@ describe('a question told by a list', () => {
 })
 
 describe('a question told by its detail', () => {
-  it('holds its vote results by id', () => {
+  it('holds who has voted by the lines of the roll', () => {
     const { detail } = withDetail(undefined, detailAnswer())
-    expect(detail).toMatchObject({ voteResultIds: [70, 71], quorumCount: 3 })
+    expect(detail).toMatchObject({ votedEntryIds: [700, 701], quorumCount: 3 })
     expect(detail).not.toHaveProperty('voteResults')
   })
 

@@ -30,6 +30,18 @@ describe('the facts', () => {
     expect(screen.queryByText('Links')).toBeNull()
   })
 
+  it('of a blind poll say what stays secret', () => {
+    const secret =
+      'Blind straw poll. Who has voted is shown; what each one chose is known to the voting company alone.'
+    expect(factsOf({ voteType: 'Blind Straw-poll' })['Kind of vote']).toBe(
+      `${secret} Counts by choice and the result are shown after the end.`,
+    )
+  })
+
+  it('of others say nothing of secrecy', () => {
+    expect(factsOf()).not.toHaveProperty('Kind of vote')
+  })
+
   it('of one that has ended say when', () => {
     const ended = { voteStatus: 'Closed', voteStatusDate: '2026-11-25T18:00:00.000Z' } as const
     expect(factsOf(ended).Completed).toContain('Wed, Nov 25, 2026, 10:00 AM PT')

@@ -8,6 +8,9 @@ function showSummary(detail: Partial<VoteQuestionDetail> = {}) {
   return showQuestion({ part: <SummaryCard {...address} />, detail })
 }
 
+const blind = { voteType: 'Blind Straw-poll' } as const
+const withheld = { counts: null, totalYesVotes: null, isVoteThresholdMet: null }
+
 const threshold = () => screen.queryByText(/^Voting Threshold (Not )?Met$/)?.textContent
 
 describe('the vote summary', () => {
@@ -28,6 +31,22 @@ describe('the vote summary', () => {
     tell(answered({ created: '2023-03-19T18:00:00.000Z', revision: 4 }))
     expect(threshold()).toBeUndefined()
     expect(screen.getByText(/^This question follows the earlier criteria/)).toBeTruthy()
+  })
+
+  it('of a blind poll says when its counts are shown, and until then only total and quorum', () => {
+    const { tell, container } = showSummary({ ...blind, ...withheld })
+    expect(
+      screen.getByText('Counts by choice and the result are shown after the end.'),
+    ).toBeTruthy()
+    expect(screen.getByText('Quorum Met: No')).toBeTruthy()
+    const figures = () => screen.getAllByRole('term').map((term) => term.textContent)
+    expect(figures()).toEqual(['Result', 'Total'])
+    expect(threshold()).toBeUndefined()
+    tell(answered({ ...blind, ...withheld, totalVotes: 3, quorumVotes: 3, revision: 4 }))
+    expect(container.querySelector('output')?.textContent).toBe('Total 3. Quorum 3 of 3 - met.')
+    tell(answered({ ...blind, voteStatus: 'Completed', voteResult: 'Failed', revision: 5 }))
+    expect(screen.queryByText(/shown after the end/)).toBeNull()
+    expect(figures()).toEqual(['Result', 'Yes', 'No', 'Abstain', 'Total'])
   })
 
   it('gives the reason of a cancellation', () => {

@@ -47,6 +47,15 @@ describe('votes held', () => {
     expect([first.checked, second.checked]).toEqual([true, false])
   })
 
+  it('are promised above the forms of a blind poll what stays secret, while votes are taken', () => {
+    const voteType = 'Blind Straw-poll'
+    const { tell } = showVotesHeld({ detail: { voteType } })
+    const promise = () => screen.queryByText(/^This is a blind straw poll: nobody outside your/)
+    expect(promise()).toBeTruthy()
+    tell(answered({ voteType, voteStatus: 'Completed', voteResult: 'Pass', revision: 4 }))
+    expect(promise()).toBeNull()
+  })
+
   it('are headed without a title in other groups', () => {
     const vote = councilVote({ title: 'Delegate', groupId: 12, groupName: 'Assembly' })
     const policy = { ...council, groupKind: 'delegates' as const }

@@ -2,7 +2,8 @@ import { findVoters } from '../../../../src/client/screens/voteDetail/findVoters
 import type { VoterRow } from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
 
 function row(rollEntryId: number, name: string | null, company: string | null): VoterRow {
-  return { rollEntryId, name, company, role: null, choice: 'Yes', votedAt: null, proxyVoter: null }
+  const vote = { hasVoted: true, choice: 'Yes', votedAt: null, proxyVoter: null }
+  return { rollEntryId, name, company, role: null, ...vote }
 }
 
 const rows = [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTables'
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
 import type { GroupKind } from '../../../../src/rules/policy'
-import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { detailAnswer, sealedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
 import { address, showQuestion } from '../../../support/questionDetailPage'
 
 const voters = <VotersTable {...address} />
@@ -58,9 +58,10 @@ describe('the voters table', () => {
   })
 
   it('tells in a blind poll only that somebody voted', () => {
-    const blind = voteResultAnswer({ voteChoice: null })
-    showQuestion({ part: voters, detail: { voteResults: [blind] } })
-    expect(screen.getByText('Voted')).toBeTruthy()
+    showQuestion({ part: voters, detail: { voteResults: [sealedVoteAnswer()] } })
+    const row = screen.getByText('Alder Audio').closest('tr') as HTMLElement
+    expect(within(row).getByText('Voted')).toBeTruthy()
+    expect(within(row).queryByText(/PT$/)).toBeNull()
   })
 
   it('says so where nobody has voted', () => {

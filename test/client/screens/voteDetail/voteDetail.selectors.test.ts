@@ -6,7 +6,7 @@ import {
 } from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
 import type { EligibleUser, VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import type { VoteResultRow } from '../../../../src/contract/voteResults'
-import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { detailAnswer, sealedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
 import { answered } from '../../../support/questionDetailPage'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -77,11 +77,13 @@ describe('the quorum tables', () => {
   })
 
   it('tell in a blind poll that somebody voted, not what', () => {
-    const state = stateAfter(answered({ voteResults: [voteResultAnswer({ voteChoice: null })] }))
-    expect(selectQuorumRows(state, 7)[0]).toMatchObject({
-      choice: null,
-      votedAt: '2026-11-21T18:00:00.000Z',
-    })
+    const state = stateAfter(answered({ voteResults: [sealedVoteAnswer()] }))
+    expect(selectQuorumRows(state, 7)).toMatchObject([
+      { hasVoted: true, choice: null, votedAt: null },
+      { hasVoted: false },
+      { hasVoted: false },
+      { hasVoted: false },
+    ])
   })
 })
 

@@ -131,6 +131,15 @@ describe('a question', () => {
     expect(row.getByText('Quorum').closest('div')).toHaveTextContent('QuorumYes')
   })
 
+  it('with words in the place of Yes Votes while a blind poll withholds them', async () => {
+    await showQuestions([listItemAnswer({ totalYesVotes: null, totalVotes: 19 })])
+    const row = rowOf('Adopt the codec profile 1.2')
+    expect(row.getByText(/Yes Votes/).closest('div')).toHaveTextContent(
+      'Yes VotesShown after the end',
+    )
+    expect(row.getByText(/Total Votes/).closest('div')).toHaveTextContent('Total Votes19')
+  })
+
   it('with its first attachment to download and how many more there are', async () => {
     const attachments = ['codec-1.2.pdf', 'b.pdf', 'c.pdf'].map((fileName) => ({
       fileName,

@@ -8,6 +8,7 @@ import {
   selectRehearsal,
   selectRehearsalRequest,
 } from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
+import { countsComeLater } from '../../../../rules/blindPoll'
 import { useAppSelector } from '../../../store/hooks'
 import { CrossIcon } from '../../../ui/icons/CrossIcon'
 import { StatusBadge } from '../../../ui/StatusBadge'
@@ -42,18 +43,18 @@ function Outcome({ answer }: { answer: DryRun }) {
       </Alert>
     )
   }
-  const { counts, quorumReached, isVoteThresholdMet, voteResult } = answer
-  const tally = counts.map(({ choice, count }) => `${choice} ${count}`).join(', ')
   return (
     <>
       <div>
         <Typography sx={{ fontWeight: 600 }}>What will happen</Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <span>The result will be</span>
-          <StatusBadge result={voteResult} />
-        </Box>
+        {answer.voteResult !== null && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <span>The result will be</span>
+            <StatusBadge result={answer.voteResult} />
+          </Box>
+        )}
         <Typography variant="body2" color="textSecondary">
-          {`${tally}. Quorum met: ${quorumReached ? 'Yes' : 'No'}. Voting threshold met: ${isVoteThresholdMet ? 'Yes' : 'No'}.`}
+          {figuresOf(answer)}
         </Typography>
       </div>
       <div>
@@ -69,4 +70,11 @@ function Outcome({ answer }: { answer: DryRun }) {
       </div>
     </>
   )
+}
+
+function figuresOf({ counts, quorumReached, isVoteThresholdMet }: DryRun): string {
+  const quorum = `Quorum met: ${quorumReached ? 'Yes' : 'No'}.`
+  if (counts === null) return `${quorum} ${countsComeLater}`
+  const tally = counts.map(({ choice, count }) => `${choice} ${count}`).join(', ')
+  return `${tally}. ${quorum} Voting threshold met: ${isVoteThresholdMet ? 'Yes' : 'No'}.`
 }

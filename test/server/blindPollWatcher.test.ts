@@ -1,0 +1,187 @@
+/**
+ * Somebody who asks for everything after every single vote of a blind poll. Two polls are voted on by the same
+ * people at the same instants, and each time with different choices: whatever the watcher sees of the one and
+ * not of the other would tell a choice.
+ */
+import * as fc from 'fast-check'
+import { api } from '../../src/contract'
+import type { Endpoint } from '../../src/contract/endpoint'
+import type { VoteType } from '../../src/contract/voteQuestions'
+import type { VoteCast } from '../../src/contract/voteResults'
+import { addElapsedHours } from '../../src/rules/pacificTime'
+import { matrix } from '../support/accessMatrix'
+import type { Row, Subject } from '../support/accessRow'
+import { createTestApplication, type TestApplication } from '../support/application'
+import { abstain, type BallotBox, ballotBox, no, noon, yes } from '../support/ballotBox'
+import type { OpenQuestion } from '../support/ballotBox'
+import { companies, people, type PersonName } from '../support/directory'
+import { mailsAbout } from '../support/outbox'
+
+let application: TestApplication
+let box: BallotBox
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+  box = ballotBox(application.db)
+})
+
+afterAll(() => application.close())
+
+/** A member, an admin and staff; none of them holds a vote that is cast here. */
+const watchers: PersonName[] = ['ineligible', 'admin', 'staff']
+
+type Voter = 'member' | 'second' | 'proxy'
+
+interface Step {
+  voter: Voter
+  isByProxy: boolean
+  /** What is chosen on the one poll and on the other. */
+  choices: [VoteCast, VoteCast]
+  hoursLater: number
+}
+
+const ballots = [yes, no, abstain]
+const step: fc.Arbitrary<Step> = fc.record({
+  voter: fc.constantFrom<Voter>('member', 'second', 'proxy'),
+  isByProxy: fc.boolean(),
+  choices: fc
+    .shuffledSubarray(ballots, { minLength: 2, maxLength: 2 })
+    .map((pair) => pair as [VoteCast, VoteCast]),
+  hoursLater: fc.integer({ min: 1, max: 24 }),
+})
+
+interface Poll extends OpenQuestion {
+  title: string
+  /** The live vote of each voter. */
+  resultIds: Partial<Record<Voter, number>>
+}
+
+let opened = 0
+
+async function openPoll(voteType: VoteType): Promise<Poll> {
+  opened += 1
+  const title = `Poll ${String(opened).padStart(4, '0')}`
+  const wanted = { title, voteType, isSendNotification: true }
+  return { ...(await box.open(wanted)), title, resultIds: {} }
+}
+
+const companyOf = { member: companies.alder, second: companies.cedar }
+
+async function vote(poll: Poll, { voter, isByProxy }: Step, ballot: VoteCast, at: string) {
+  const earlier = poll.resultIds[voter]
+  const result =
+    earlier !== undefined
+      ? await box.change(poll, voter, earlier, ballot, at)
+      : isByProxy && voter !== 'proxy'
+        ? await box.castProxy(poll, 'proxy', { ...ballot, memberId: companyOf[voter] }, at)
+        : await box.cast(poll, voter, ballot, at)
+  // Only who holds the vote is told its number.
+  poll.resultIds[voter] = result.voteResultId ?? (await numberOf(poll, voter))
+}
+
+async function numberOf(poll: Poll, voter: Voter): Promise<number> {
+  const asked = `voteQuestionId=${poll.voteQuestionId}&userId=${people[voter]}`
+  const { body } = await application.as(voter).get(`/api/groups/101/eligibility/checkUser?${asked}`)
+  const [held] = (body as { eligibleVotes: { voteResultId: number }[] }).eligibleVotes
+  return held?.voteResultId ?? 0
+}
+
+const reads = Object.entries(matrix).flatMap(([name, rows]) => {
+  const endpoint: Endpoint = api[name as keyof typeof api]
+  return endpoint.method === 'GET' ? rows.map((row) => ({ endpoint, row })) : []
+})
+
+/** Every answer to every question a watcher can ask, as text that says the same of twin polls. */
+async function observe(poll: Poll, watcher: PersonName): Promise<string> {
+  const seen: unknown[] = []
+  const caller = application.as(watcher)
+  for (const { endpoint, row } of reads) {
+    const { status, body } = await caller.get(addressOf(endpoint, row, poll))
+    seen.push([endpoint.path, status, partAbout(poll, body)])
+  }
+  for (const act of ['close', 'cancel'])
+    seen.push((await caller.get(`${pathOf(poll)}/rehearsals/${act}`)).body)
+  for (const voter of ['member', 'second', 'proxy'] as const)
+    seen.push(
+      (await caller.get(addressOfEligibility(poll, voter))).body,
+      (await caller.post(`${pathOf(poll)}/ProxyVoteResults`, { voteChoice: 'Maybe' })).body,
+    )
+  const mails = await mailsAbout(application.db, poll.voteQuestionId)
+  seen.push(mails.filter(({ kind }) => kind !== 'proxyReceipt'))
+  return neutral(poll, seen)
+}
+
+const pathOf = ({ voteQuestionId }: Poll) => `/api/groups/101/VoteQuestions/${voteQuestionId}`
+
+const addressOfEligibility = ({ voteQuestionId }: Poll, voter: Voter) =>
+  `/api/groups/101/eligibility/checkUser?voteQuestionId=${voteQuestionId}&userId=${people[voter]}`
+
+function addressOf({ path }: Endpoint, { params, query }: Row, poll: Poll): string {
+  const nothingElse = new Proxy({} as Subject, { get: () => 1 })
+  const { voteQuestionId } = poll
+  const subject = { ...nothingElse, voteQuestionId, userId: people.second, eventId: 1 }
+  const values: Record<string, string | number> = { groupId: 101, ...params?.(subject) }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1))
+  const asked = Object.entries(query?.(subject) ?? {}).map(([name, value]) => `${name}=${value}`)
+  const page = filled.endsWith('/VoteQuestions') ? ['size=100', `search=${poll.title}`] : []
+  return `${filled}?${[...asked, ...page].join('&')}`
+}
+
+/** Of a list of questions the one that is meant: its twin stands in the same list. */
+function partAbout({ title }: Poll, body: unknown): unknown {
+  if (!Array.isArray(body)) return body
+  return body.filter(
+    (item: { title?: string }) => !item.title?.startsWith('Poll') || item.title === title,
+  )
+}
+
+function neutral({ title, voteQuestionId, roll }: Poll, seen: unknown[]): string {
+  const firstEntry = Math.min(...roll.map(({ rollEntryId }) => rollEntryId))
+  const text = JSON.stringify(seen, (key, value: unknown) => {
+    if (typeof value !== 'number') return key === 'requestId' || key === 'onceKey' ? '-' : value
+    if (key === 'rollEntryId') return value - firstEntry
+    if (key === 'subjectId' || key === 'voteQuestionId')
+      return value === voteQuestionId ? 'it' : value
+    return key === 'voteResultId' ? 'a number' : value
+  })
+  return text.replaceAll(title, 'the poll')
+}
+
+async function choicesLearned(voteType: VoteType, steps: readonly Step[]) {
+  const polls = [await openPoll(voteType), await openPoll(voteType)] as const
+  let learned = 0
+  let at = noon
+  for (const one of steps) {
+    at = addElapsedHours(at, one.hoursLater)
+    application.setClock(at)
+    for (const [index, poll] of polls.entries())
+      await vote(poll, one, one.choices[index] ?? yes, at)
+    for (const watcher of watchers) {
+      const [seen, ofTwin] = [await observe(polls[0], watcher), await observe(polls[1], watcher)]
+      if (seen !== ofTwin) {
+        learned += 1
+        break
+      }
+    }
+  }
+  return { learned, of: steps.length }
+}
+
+const histories = Number(process.env.HISTORIES ?? 2)
+const history = fc.array(step, { minLength: 4, maxLength: 6 })
+
+test('a watcher of everything after every vote of a blind poll learns none of the choices', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const learned = await choicesLearned('Blind Straw-poll', steps)
+      expect(learned).toEqual({ learned: 0, of: steps.length })
+    }),
+    { numRuns: histories, endOnFailure: true },
+  )
+}, 300_000)
+
+test('and of a straw poll that is not blind all of them, so the watcher looks well', async () => {
+  const [steps = []] = fc.sample(history, { numRuns: 1, seed: 7 })
+  const learned = await choicesLearned('Straw-poll', steps)
+  expect(learned).toEqual({ learned: steps.length, of: steps.length })
+}, 300_000)
