@@ -27,9 +27,14 @@ export const selectResultsOf = createSelector(
 )
 
 /** What was cast for a vote the person holds, by an answer from anywhere; null while nothing was. */
-export function selectResultOfVote(state: RootState, rollEntryId: number): VoteResultRow | null {
+export function selectResultOfVote(
+  state: RootState,
+  voteQuestionId: number,
+  rollEntryId: number,
+): VoteResultRow | null {
   const told = state.voteResults.entities[rollEntryId]
-  return told === undefined || told.voteResultId === null ? null : told
+  if (told?.voteQuestionId !== voteQuestionId || told.voteResultId === null) return null
+  return told
 }
 
 /** How the last attempt to cast or change one vote held stands. */

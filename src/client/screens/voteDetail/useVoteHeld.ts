@@ -22,7 +22,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const dispatch = useAppDispatch()
   const isOpen = useQuestion(voteQuestionId, isOpenOf)
   const status = useQuestion(voteQuestionId, statusOf)
-  const result = useAppSelector((state) => selectResultOfVote(state, rollEntryId))
+  const result = useAppSelector((state) => selectResultOfVote(state, voteQuestionId, rollEntryId))
   const attempt = useAppSelector((state) => selectAttempt(state, rollEntryId))
   const draft = useBallotDraft(rollEntryId, result)
   const [isChanging, setChanging] = useState(false)

@@ -51,26 +51,26 @@ describe('the results of a question', () => {
       changeSucceeded(newer),
       detailSucceeded({ detail: detailAnswer(), at }),
     )
-    expect(selectResultOfVote(after, 700)?.voteChoice).toBe('Abstain')
+    expect(selectResultOfVote(after, 7, 700)?.voteChoice).toBe('Abstain')
   })
 
   it('are found by the vote held', () => {
-    expect(selectResultOfVote(shown, 701)?.voteResultId).toBe(71)
-    expect(selectResultOfVote(shown, 702)).toBeNull()
+    expect(selectResultOfVote(shown, 7, 701)?.voteResultId).toBe(71)
+    expect(selectResultOfVote(shown, 7, 702)).toBeNull()
   })
 
   it('have none for whoever is told of a vote in a blind poll that it was cast', () => {
     const detail = detailAnswer({ voteResults: [sealedVoteAnswer({ rollEntryId: 702 })] })
     const state = stateAfter(detailSucceeded({ detail, at }))
     expect(selectResultsOf(state, 7)).toHaveLength(1)
-    expect(selectResultOfVote(state, 702)).toBeNull()
+    expect(selectResultOfVote(state, 7, 702)).toBeNull()
   })
 
   it('hold a vote cast here before the question is fetched again, and when an older answer comes late', () => {
     const cast = castSucceeded(voteResultAnswer({ voteResultId: 72, rollEntryId: 702 }))
     const late = detailSucceeded({ detail: detailAnswer(), at })
-    expect(selectResultOfVote(stateAfter.from(shown, cast), 702)?.voteResultId).toBe(72)
-    expect(selectResultOfVote(stateAfter.from(shown, cast, late), 702)?.voteResultId).toBe(72)
+    expect(selectResultOfVote(stateAfter.from(shown, cast), 7, 702)?.voteResultId).toBe(72)
+    expect(selectResultOfVote(stateAfter.from(shown, cast, late), 7, 702)?.voteResultId).toBe(72)
   })
 })
 
