@@ -123,6 +123,8 @@ export const voteQuestionDetail = z.object({
   isOpen: z.boolean(),
   voteResult: questionResult,
   voteStatusDate: instant.nullable(),
+  /** Who closed or cancelled it; null where nobody did, or the name was erased. */
+  endedBy: z.string().nullable(),
   /** The cancellation reason. */
   voteStatusComments: z.string().nullable(),
   /** Comma-separated choices. */

@@ -1,6 +1,6 @@
 /** The one judgement of a question that server, page, mail, export and record share. */
 import { explainThreshold, passRuleOf } from './passRule'
-import type { ThresholdVerdict } from './passRule'
+import type { ThresholdTerm, ThresholdVerdict } from './passRule'
 import type { GroupPolicy, PolicyGeneration } from './policy'
 import { countQuorumEligible, countQuorumVotes, isQuorumReached, missingFromQuorum } from './quorum'
 import type { RollEntry } from './roll'
@@ -24,6 +24,8 @@ export interface QuorumStanding {
 export interface Verdict {
   tally: Tally
   quorum: QuorumStanding
+  /** The whole arithmetic: quorum first, then the pass rule. */
+  terms: ThresholdTerm[]
   threshold: ThresholdVerdict
   generation: PolicyGeneration
   /** Quorum, threshold and the end of voting: the question has passed. */
@@ -55,6 +57,17 @@ export function quorumStanding(
   }
 }
 
+function quorumTerm({ voted, needed, eligible, isReached }: QuorumStanding): ThresholdTerm {
+  return {
+    text: `${voted} ≥ ${needed}`,
+    isMet: isReached,
+    meaning:
+      eligible === 0
+        ? 'Quorum: nobody is eligible for it'
+        : `Quorum: at least ${needed} of the ${eligible} eligible for it have voted`,
+  }
+}
+
 /** Judges counts alone, for pages that have no roll. */
 export function judgeCounts(
   input: Judged & {
@@ -72,6 +85,7 @@ export function judgeCounts(
   return {
     tally,
     quorum,
+    terms: [quorumTerm(quorum), ...threshold.terms],
     threshold,
     generation,
     passes: wouldPass && hasEnded,

@@ -99,6 +99,7 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     isAutoExtensionEnabled: true,
     timeZone: 'America/Los_Angeles',
     isOpen: true,
+    endedBy: null,
     voteStatusComments: null,
     voteChoice: 'Yes,No,Abstain',
     voteResults: [

@@ -17,6 +17,7 @@ const facts: QuestionFacts = {
   createdAt: '2026-11-20T20:00:00.000Z',
   voteDeadline: '2026-11-28T01:00:00.000Z',
   isAutoExtensionEnabled: true,
+  extensions: 0,
   motionedName: 'Ingrid Solheim',
   motionedCompanyName: 'Alder Inc.',
   secondedName: 'Omar Haddad',

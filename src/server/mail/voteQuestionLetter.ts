@@ -1,4 +1,5 @@
 /** Mails about a question as letters, one function per kind. Voting specification §4. */
+import { endingSentence } from '../../rules/outcome'
 import { bothClocks } from './bothClocks'
 import { amendmentSection } from './amendmentSection'
 import { fact, type Letter, type Quotation, type Section } from './letter'
@@ -57,7 +58,7 @@ const bodies: Bodies = {
     action: goVote,
   }),
   closed: (facts) => ({
-    paragraphs: [`${facts.by} closed the vote. No more votes can be cast.`],
+    paragraphs: [closing(facts), 'No more votes can be cast.'],
     sections: [outcomeSection(facts, facts.outcome)],
   }),
   cancelled: (facts) => ({
@@ -127,6 +128,15 @@ export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
 function bodyOf<K extends MailKind>({ kind, facts }: QuestionMail<K>): Body {
   const body: (facts: QuestionFacts & MailExtras[K]) => Body = bodies[kind]
   return body(facts)
+}
+
+/** Who closed the vote, and which part of the close rule allowed it. */
+function closing(facts: QuestionFacts & MailExtras['closed']): string {
+  const { by: endedBy, outcome, quorumEligible, extensions, policy } = facts
+  const { groupKind, closeWaitHours } = policy
+  const isQuorumVoteComplete = quorumEligible > 0 && outcome.quorumVotes >= quorumEligible
+  const end = { endedBy, isQuorumVoteComplete, groupKind, closeWaitHours, extensions }
+  return endingSentence({ status: 'Closed', ...end }) ?? ''
 }
 
 function quotation(label: string, text: string | null): Quotation | null {

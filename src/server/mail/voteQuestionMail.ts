@@ -21,6 +21,8 @@ export interface QuestionFacts {
   createdAt: string
   voteDeadline: string
   isAutoExtensionEnabled: boolean
+  /** Extensions made. */
+  extensions: number
   motionedName: string | null
   motionedCompanyName: string | null
   secondedName: string | null
@@ -119,6 +121,7 @@ function factsOf(question: VoteQuestionRow, group: MailingGroup): QuestionFacts 
     createdAt: question.createdAt,
     voteDeadline: question.voteDeadline,
     isAutoExtensionEnabled: question.isAutoExtensionEnabled,
+    extensions: question.extensions,
     motionedName: motionedName && flipName(motionedName),
     motionedCompanyName: question.motionedCompanyName,
     secondedName: secondedName && flipName(secondedName),

@@ -1,47 +1,40 @@
-import { passRuleOf, passRuleText } from '../../rules/passRule'
-import { quorumProgress } from '../../rules/quorum'
-import { judgeCounts } from '../../rules/verdict'
+import { outcomeSentence } from '../../rules/outcome'
+import { passRuleText } from '../../rules/passRule'
+import { judgeCounts, type Verdict } from '../../rules/verdict'
 import type { RecordedOutcome } from '../record/voteEvent'
 import { fact, type Section } from './letter'
 import type { QuestionFacts } from './voteQuestionMail'
 
-const resultWords: Record<RecordedOutcome['result'], string> = {
-  Pending: 'Pending',
-  Pass: 'Passed',
-  Failed: 'Failed',
-  Cancelled: 'Cancelled',
-}
-
 /** How a question ended: the counts, and the rule with them put in, by the function that decided. */
 export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): Section {
-  const { policy, createdAt } = facts
-  const { counts, totalVotes, quorumVotes, isQuorumReached, result } = outcome
-  const { generation } = passRuleOf(policy, createdAt)
+  const { policy } = facts
+  const { counts, totalVotes, result } = outcome
+  const verdict = verdictOn(facts, outcome)
   return {
     heading: result === 'Cancelled' ? 'Votes until then' : 'Result',
     facts: [
-      ...fact('Result', resultWords[result]),
+      ...fact('Result', outcomeSentence(result, verdict, facts.extensions)),
       ...fact(
         'Votes',
         ...counts.map(({ choice, count }) => `${choice}: ${count}`),
         `In all: ${totalVotes}`,
       ),
-      ...fact(
-        'Quorum',
-        isQuorumReached || facts.quorumEligible > 0
-          ? quorumProgress(quorumVotes, facts.quorumCount)
-          : 'Nobody is eligible for quorum',
-      ),
-      ...(result === 'Cancelled' ? [] : fact('Threshold', ...workedTerms(facts, outcome))),
-      ...fact('Pass rule', passRuleText(policy, generation)),
+      ...(result === 'Cancelled' ? [] : fact('Worked out', ...workedTerms(verdict))),
+      ...fact('Pass rule', passRuleText(policy, verdict.generation)),
     ],
   }
 }
 
 /** `3 × 14 ≥ 2 × 18: met (Yes is at least two thirds of Yes and No)` */
-function workedTerms(facts: QuestionFacts, outcome: RecordedOutcome): string[] {
+function workedTerms({ terms }: Verdict): string[] {
+  return terms.map(
+    ({ text, meaning, isMet }) => `${text}: ${isMet ? 'met' : 'not met'} (${meaning})`,
+  )
+}
+
+function verdictOn(facts: QuestionFacts, outcome: RecordedOutcome): Verdict {
   const { policy, createdAt, quorumCount, quorumEligible } = facts
-  const { threshold } = judgeCounts({
+  return judgeCounts({
     policy,
     createdAt,
     hasEnded: true,
@@ -53,7 +46,4 @@ function workedTerms(facts: QuestionFacts, outcome: RecordedOutcome): string[] {
     },
     quorum: { needed: quorumCount, voted: outcome.quorumVotes, eligible: quorumEligible },
   })
-  return threshold.terms.map(
-    ({ text, meaning, isMet }) => `${text}: ${isMet ? 'met' : 'not met'} (${meaning})`,
-  )
 }

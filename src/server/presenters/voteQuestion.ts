@@ -23,6 +23,8 @@ export interface WholeQuestion {
   roll: readonly NamedRollEntry[]
   votes: readonly VoteResultRecord[]
   files: readonly Attachment[]
+  /** Who closed or cancelled it. */
+  endedBy: string | null
 }
 
 /** The detail of a question as one person sees it at an instant. */
@@ -51,6 +53,7 @@ export function presentVoteQuestion(
     isOpen: isOpen(question, now),
     voteResult: question.voteResult,
     voteStatusDate: question.voteStatusDate,
+    endedBy: whole.endedBy,
     voteStatusComments: question.voteStatusComments,
     voteChoice: question.choices.join(','),
     voteResults: presentVotes(votes, roll, isBlindPoll(question), viewer),

@@ -6,10 +6,12 @@ import type { ReadClock } from '../database/clock'
 import type { Executor, Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findNamedRoll } from '../database/repositories/rollEntries'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { findVotes } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { Refusal } from '../http/refusal'
+import { findEnder } from '../record/findEnder'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
 import { inSnapshot } from './inSnapshot'
 
@@ -41,8 +43,14 @@ export async function readVoteQuestion(
     roll: await findNamedRoll(tx, voteQuestionId),
     votes: await findVotes(tx, voteQuestionId),
     files: await findAttachments(tx, 'VoteQuestions', [voteQuestionId]),
+    endedBy: wasEnded(found.question) ? await findEnder(tx, voteQuestionId) : null,
   }
   return presentVoteQuestion(whole, viewer, await readClock(tx))
+}
+
+/** By somebody, and not by its deadline. */
+function wasEnded({ voteStatus }: VoteQuestionRow): boolean {
+  return voteStatus === 'Closed' || voteStatus === 'Cancelled'
 }
 
 async function findQuestion(db: Executor, groupId: number, voteQuestionId: number) {

@@ -1,4 +1,3 @@
-import { quorumProgress } from '../../../src/rules/quorum'
 import { renderMail } from '../../../src/server/mail/renderMail'
 import type { MailKind } from '../../../src/server/mail/voteQuestionMail'
 import { mailKinds, passed, questionMail } from '../../support/questionMail'
@@ -45,7 +44,12 @@ const told: Record<MailKind, string[]> = {
     'Thu, Nov 26, 2026, 5:00 PM PT',
     '14 have voted.',
   ],
-  closed: ['Ada Brandt closed the vote.', 'Passed', '3 × 14 ≥ 2 × 18: met', quorumProgress(14, 12)],
+  closed: [
+    'Closed by Ada Brandt: quorum and threshold had been met for more than 24 hours.',
+    'Passed: quorum met, 14 voted, 12 needed; voting threshold met, 14 Yes to 4 No of 20 votes',
+    '3 × 14 ≥ 2 × 18: met',
+    '14 ≥ 12: met',
+  ],
   cancelled: [
     'Ada Brandt cancelled the vote. It has no result.',
     'The draft was withdrawn.',
@@ -146,10 +150,20 @@ test('a failed result shows by which arithmetic', () => {
   const outcome = { ...passed, totalYesVotes: 11, totalNoVotes: 7, result: 'Failed' as const }
   const { text } = renderMail(questionMail('result', { outcome }), origin)
   expect(text).toContain('3 × 11 ≥ 2 × 18: not met')
+  expect(text).toContain('Failed: voting threshold not met, 11 Yes to 7 No of 20 votes')
+})
+
+test('where quorum was missing the mail says so first, and after how many extensions', () => {
+  const outcome = { ...passed, quorumVotes: 8, isQuorumReached: false, result: 'Failed' as const }
+  const { text } = renderMail(questionMail('result', { outcome, extensions: 7 }), origin)
+  expect(text).toContain('Failed: quorum not met, 8 of 12 voted, after 7 extensions')
+  expect(text).toContain(
+    '8 ≥ 12: not met (Quorum: at least 12 of the 20 eligible for it have voted)',
+  )
 })
 
 test('where nobody makes the quorum the mail says so', () => {
-  const outcome = { ...passed, quorumVotes: 0, isQuorumReached: false }
+  const outcome = { ...passed, quorumVotes: 0, isQuorumReached: false, result: 'Failed' as const }
   const { text } = renderMail(questionMail('result', { outcome, quorumEligible: 0 }), origin)
-  expect(text).toContain('Quorum: Nobody is eligible for quorum')
+  expect(text).toContain('Failed: quorum not met, nobody is eligible for it')
 })

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { outcomeSentence } from '../../../rules/outcome'
 import { judgeCounts, quorumStanding } from '../../../rules/verdict'
 import type { QuorumStanding, Verdict } from '../../../rules/verdict'
 import { steadyResult } from '../../store/steadyResult'
@@ -20,6 +21,13 @@ export const selectVerdict = createSelector(
   [selectDetail],
   (detail): Verdict | null => (detail === null ? null : verdictOn(detail)),
   steadyResult,
+)
+
+/** How the question ended and why; null while it is pending. */
+export const selectOutcome = createSelector(
+  [selectDetail, selectVerdict],
+  (detail, verdict): string | null =>
+    detail && verdict && outcomeSentence(detail.voteResult, verdict, detail.extensions),
 )
 
 function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: KeptDetail) {

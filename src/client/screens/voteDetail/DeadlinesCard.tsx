@@ -7,23 +7,24 @@ import { useAppSelector } from '../../store/hooks'
 import { DeadlineLadder } from '../../ui/DeadlineLadder'
 import { SectionCard } from '../../ui/SectionCard'
 import { selectDeadlines, selectMissingFromQuorum } from './deadlines.selectors'
-import { kindOf } from './questionFacts'
+import { kindOf, statusOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 
 const shownFirst = 5
 
-/** How long a pending question may go on: its ladder of deadlines, and on whom it depends. */
+/** The ladder of deadlines; while the question is pending how long it may go on, and on whom it depends. */
 export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
   const deadlines = useAppSelector((state) => selectDeadlines(state, voteQuestionId))
+  const isPending = useQuestion(voteQuestionId, statusOf) === 'Pending'
   if (deadlines === null) return null
   const { rungs, outlook } = deadlines
   return (
     <SectionCard title="Deadlines">
       <Box sx={{ display: 'grid', gap: 2 }}>
         <DeadlineLadder rungs={rungs} />
-        <Typography variant="body2">{outlook}</Typography>
-        <Missing voteQuestionId={voteQuestionId} />
+        {outlook !== null && <Typography variant="body2">{outlook}</Typography>}
+        {isPending && <Missing voteQuestionId={voteQuestionId} />}
       </Box>
     </SectionCard>
   )

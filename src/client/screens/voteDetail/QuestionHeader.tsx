@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import { resultWord } from '../../../rules/outcome'
+import { selectOutcome } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { PacificTime } from '../../ui/PacificTime'
@@ -33,6 +35,7 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
 function Standing({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, resultOf)
   const completed = useQuestion(voteQuestionId, completedOf)
+  const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
     <Box
       sx={{
@@ -44,7 +47,7 @@ function Standing({ voteQuestionId }: { voteQuestionId: number }) {
         paddingTop: 0.5,
       }}
     >
-      <StatusBadge result={result} />
+      <StatusBadge result={result} word={resultWord(result)} />
       {completed === null ? (
         <Deadline voteQuestionId={voteQuestionId} />
       ) : (
@@ -52,6 +55,13 @@ function Standing({ voteQuestionId }: { voteQuestionId: number }) {
           {'Completed '}
           <PacificTime at={completed} isShort />
         </span>
+      )}
+      {outcome !== null && (
+        <Box
+          sx={{ display: { xs: 'block', md: 'none' }, flexBasis: '100%', color: 'text.primary' }}
+        >
+          {outcome}
+        </Box>
       )}
     </Box>
   )

@@ -2,10 +2,15 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { resultWord } from '../../../rules/outcome'
 import { passRuleOf, passRuleText } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
 import type { QuorumStanding, Verdict } from '../../../rules/verdict'
-import { selectQuorumStanding, selectVerdict } from '../../entities/voteQuestions/verdict.selectors'
+import {
+  selectOutcome,
+  selectQuorumStanding,
+  selectVerdict,
+} from '../../entities/voteQuestions/verdict.selectors'
 import { selectDetailStaleSince } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
@@ -42,7 +47,7 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
           </>
         )}
         <QuorumMeter quorum={quorum} />
-        {verdict !== null && <WorkedVerdict verdict={verdict} />}
+        {verdict !== null && <WorkedVerdict verdict={verdict} voteQuestionId={voteQuestionId} />}
         <PassRule voteQuestionId={voteQuestionId} />
       </Box>
     </SectionCard>
@@ -52,14 +57,22 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
 function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, facts.resultOf)
   const reason = useQuestion(voteQuestionId, facts.cancellationReasonOf)
+  const ending = useQuestion(voteQuestionId, facts.endingOf)
+  const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1, margin: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Term>Result</Term>
         <Box component="dd" sx={{ margin: 0 }}>
-          <StatusBadge result={result} word={result} />
+          <StatusBadge result={result} word={resultWord(result)} />
         </Box>
       </Box>
+      {outcome !== null && <Typography sx={{ fontWeight: 600 }}>{outcome}</Typography>}
+      {ending !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {ending}
+        </Typography>
+      )}
       {result === 'Cancelled' && reason !== null && (
         <div>
           <Term>Cancellation Reason</Term>

@@ -1,38 +1,43 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { VoteResult } from '../../../rules/question'
 import type { Verdict } from '../../../rules/verdict'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { resultOf } from './questionFacts'
+import { useQuestion } from './useQuestion'
 
-/** The rule as whole-number arithmetic with today's figures, as the server decides with. */
-export function WorkedVerdict({ verdict }: { verdict: Verdict }) {
-  const { threshold, smallestChange } = verdict
+interface WorkedVerdictProps {
+  voteQuestionId: number
+  verdict: Verdict
+}
+
+/** Quorum and pass rule as whole-number arithmetic, as the server decides with. A cancelled vote has none. */
+export function WorkedVerdict({ voteQuestionId, verdict }: WorkedVerdictProps) {
+  const result = useQuestion(voteQuestionId, resultOf)
+  if (result === 'Cancelled') return null
+  const { tally, terms, smallestChange } = verdict
+  const hasVotes = tally.total > 0
   return (
     <Box
       component="section"
       aria-label="How the result is worked out"
-      sx={{ padding: 1.5, borderRadius: 1, backgroundColor: 'background.raised' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        padding: 1.5,
+        borderRadius: 1,
+        backgroundColor: 'background.raised',
+      }}
     >
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-      >
-        {threshold.terms.map(({ text, meaning, isMet }) => (
-          <Box component="li" key={text} sx={{ display: 'flex', gap: 1 }}>
-            <MetMark isMet={isMet} />
-            <div>
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {`${text}: ${isMet ? 'met' : 'not met'}`}
-              </Box>
-              <Typography variant="body2" color="textSecondary">
-                {meaning}
-              </Typography>
-            </div>
-          </Box>
-        ))}
-      </Box>
+      {!hasVotes && (
+        <Box sx={{ fontWeight: 600 }}>
+          {result === 'Pending' ? 'No votes yet' : 'No votes were cast'}
+        </Box>
+      )}
+      {hasVotes && <Terms terms={terms} result={result} />}
       {smallestChange !== null && (
-        <Typography variant="body2" sx={{ marginTop: 1, paddingLeft: '26px' }}>
+        <Typography variant="body2" sx={{ paddingLeft: hasVotes ? '26px' : 0 }}>
           {smallestChange}
         </Typography>
       )}
@@ -40,12 +45,35 @@ export function WorkedVerdict({ verdict }: { verdict: Verdict }) {
   )
 }
 
-function MetMark({ isMet }: { isMet: boolean }) {
+function Terms({ terms, result }: { terms: Verdict['terms']; result: VoteResult }) {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+      {terms.map(({ text, meaning, isMet }) => (
+        <Box component="li" key={meaning} sx={{ display: 'flex', gap: 1 }}>
+          <MetMark isMet={isMet} result={result} />
+          <div>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {`${text}: ${isMet ? 'met' : 'not met'}`}
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              {meaning}
+            </Typography>
+          </div>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Green and red are for what decided: what was met of a vote that failed is not green, and nothing pending red. */
+function MetMark({ isMet, result }: { isMet: boolean; result: VoteResult }) {
   const Icon = isMet ? CheckIcon : CrossIcon
+  const decisive = isMet ? result !== 'Failed' : result === 'Failed'
+  const colour = isMet ? 'success.main' : 'error.main'
   return (
     <Icon
       aria-hidden
-      sx={{ fontSize: 18, marginTop: '3px', color: isMet ? 'success.main' : 'error.main' }}
+      sx={{ fontSize: 18, marginTop: '3px', color: decisive ? colour : 'text.secondary' }}
     />
   )
 }

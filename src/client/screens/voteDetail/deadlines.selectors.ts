@@ -10,8 +10,8 @@ import { selectQuorumRows } from './voteDetail.selectors'
 
 export interface Deadlines {
   rungs: LadderRung[]
-  /** What happens at the deadline that holds, as things stand. */
-  outlook: string
+  /** What happens at the deadline that holds, as things stand; null after the end. */
+  outlook: string | null
 }
 
 function deadlinesOf(detail: KeptDetail): Deadlines {
@@ -39,11 +39,25 @@ function deadlinesOf(detail: KeptDetail): Deadlines {
   }
 }
 
-/** Of a question that has not ended; else null. */
+/** The deadlines there were: all of them passed, but for the last of one that was ended before it. */
+function pastDeadlinesOf(detail: KeptDetail): Deadlines {
+  const { voteDeadline: deadline, extensions, policy, voteStatus } = detail
+  const last = voteStatus === 'Completed' ? 'past' : 'possible'
+  return {
+    rungs: extensionLadder({ deadline, extensions }, policy, false).map((rung) =>
+      rung.state === 'current' ? { ...rung, state: last } : rung,
+    ),
+    outlook: null,
+  }
+}
+
+/** Null until the facts have come. */
 export const selectDeadlines = createSelector(
   [selectDetail],
-  (detail): Deadlines | null =>
-    detail === null || detail.voteStatus !== 'Pending' ? null : deadlinesOf(detail),
+  (detail): Deadlines | null => {
+    if (detail === null) return null
+    return detail.voteStatus === 'Pending' ? deadlinesOf(detail) : pastDeadlinesOf(detail)
+  },
   steadyResult,
 )
 

@@ -1,5 +1,6 @@
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
+import { endingSentence } from '../../../rules/outcome'
 import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
 
 export const titleOf = (detail: KeptDetail) => detail.title
@@ -24,6 +25,20 @@ export const thresholdWordOf = (detail: KeptDetail) =>
 
 export const isBlindOf = (detail: KeptDetail) => isBlindPoll(detail)
 export const totalVotesOf = (detail: KeptDetail) => detail.totalVotes
+
+/** Who or what ended it and why; null while it is pending. */
+export function endingOf(detail: KeptDetail): string | null {
+  const { voteStatus: status, endedBy, isQuorumVoteComplete, extensions, policy } = detail
+  const { groupKind, closeWaitHours } = policy
+  return endingSentence({
+    status,
+    endedBy,
+    isQuorumVoteComplete,
+    groupKind,
+    closeWaitHours,
+    extensions,
+  })
+}
 
 /** When it ended; null while it is pending. */
 export function completedOf(detail: KeptDetail): string | null {

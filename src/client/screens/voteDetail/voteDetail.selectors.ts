@@ -64,7 +64,7 @@ function inOrder(rows: VoterRow[], kind: GroupKind | undefined): VoterRow[] {
 }
 
 /** As what a vote of a council is held; a chair's names the working group. */
-function roleOf({ voterTitle, groupId, groupName }: VoteResultRow, councilId?: number) {
+function roleOf({ voterTitle, groupId, groupName }: ShownVoteResult, councilId?: number) {
   return voterTitle === null || groupId === councilId ? voterTitle : `${voterTitle}, ${groupName}`
 }
 

@@ -44,9 +44,19 @@ describe('the ladder', () => {
     expect(screen.getByText(/^Quorum is met, so voting ends at the deadline/)).toBeTruthy()
   })
 
-  it('is not shown of a question that has ended', () => {
-    const { container } = show({ voteStatus: 'Completed' })
-    expect(within(container).queryByText('Deadlines')).toBeNull()
+  it('stays after the end, with every deadline that passed and nothing to come', () => {
+    show({ voteStatus: 'Completed', extensions: 1, voteDeadline: '2026-11-29T01:00:00.000Z' })
+    expect(rungs()).toEqual([
+      'First deadlineFri, Nov 27, 2026, 5:00 PM PT, passed',
+      'Extension 1Sat, Nov 28, 2026, 5:00 PM PT, passed',
+    ])
+    expect(screen.queryByText(/quorum at the deadline/)).toBeNull()
+    expect(screen.queryByText(/Have not voted/)).toBeNull()
+  })
+
+  it('shows of a question closed early the deadline that was not waited for', () => {
+    show({ voteStatus: 'Closed' })
+    expect(rungs()).toEqual(['First deadlineFri, Nov 27, 2026, 5:00 PM PT'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { SummaryCard } from '../../../../src/client/screens/voteDetail/SummaryCard'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { lost } from '../../../../src/client/hub/hub.actions'
@@ -23,6 +23,47 @@ describe('the vote summary', () => {
     expect(figures).toEqual(['Result', 'Yes', 'No', 'Abstain', 'Total'])
     expect(screen.getByText('1 > 1: not met')).toBeTruthy()
     expect(threshold()).toBe('Voting Threshold Not Met')
+  })
+
+  it('says first why a vote failed, and shows nothing that was met in green', () => {
+    const counts = [
+      { choice: 'Yes', count: 2 },
+      { choice: 'No', count: 0 },
+    ]
+    const figures = { counts, totalYesVotes: 2, totalVotes: 2, quorumVotes: 2, extensions: 7 }
+    showSummary({ ...figures, voteStatus: 'Completed', voteResult: 'Failed' })
+    expect(
+      screen.getByText('Failed: quorum not met, 2 of 3 voted, after 7 extensions'),
+    ).toBeTruthy()
+    expect(screen.getByText('Voting ended at the deadline after 7 extensions.')).toBeTruthy()
+    const worked = within(screen.getByRole('region', { name: 'How the result is worked out' }))
+    const terms = worked.getAllByRole('listitem').map((term) => term.textContent)
+    expect(terms).toEqual([
+      '2 ≥ 3: not metQuorum: at least 3 of the 4 eligible for it have voted',
+      '2 > 0: metYes is more than No',
+    ])
+  })
+
+  it('says who closed it and why', () => {
+    showSummary({ voteStatus: 'Closed', voteResult: 'Failed', endedBy: 'Ada Alder' })
+    expect(
+      screen.getByText(
+        'Closed by Ada Alder: quorum and threshold had been met for more than 24 hours.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('says before the first vote that there is none, in the place of arithmetic', () => {
+    const counts = [{ choice: 'Yes', count: 0 }]
+    showSummary({ counts, totalYesVotes: 0, totalVotes: 0, quorumVotes: 0 })
+    expect(screen.getByText('No votes yet')).toBeTruthy()
+    expect(screen.queryByText(/not met$/)).toBeNull()
+  })
+
+  it('of one word for a result: Passed', () => {
+    showSummary({ voteStatus: 'Completed', voteResult: 'Pass' })
+    expect(screen.getByText('Passed')).toBeTruthy()
+    expect(screen.queryByText('Pass')).toBeNull()
   })
 
   it('says when the threshold is met, for questions since the release date alone', () => {
@@ -54,9 +95,12 @@ describe('the vote summary', () => {
       voteStatus: 'Cancelled',
       voteResult: 'Cancelled',
       voteStatusComments: 'Withdrawn by its editors.',
+      endedBy: 'Ada Alder',
     })
     expect(screen.getByText('Cancelled')).toBeTruthy()
     expect(screen.getByText('Withdrawn by its editors.')).toBeTruthy()
+    expect(screen.getByText('Cancelled by Ada Alder.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'How the result is worked out' })).toBeNull()
   })
 
   it('says aloud what changed, counts and quorum in one sentence', () => {

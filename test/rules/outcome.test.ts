@@ -1,0 +1,136 @@
+import { endingSentence, outcomeSentence, resultWord } from '../../src/rules/outcome'
+import type { QuestionEnd } from '../../src/rules/outcome'
+import { standardPolicy } from '../../src/rules/policies'
+import { judgeCounts } from '../../src/rules/verdict'
+
+interface Figures {
+  yes: number
+  no: number
+  others?: number
+  voted: number
+  needed?: number
+  eligible?: number
+  createdAt?: string
+}
+
+function verdictOn(figures: Figures) {
+  const { yes, no, others = 0, voted, needed = 9, eligible = 16 } = figures
+  return judgeCounts({
+    policy: standardPolicy(101),
+    createdAt: figures.createdAt ?? '2026-11-14T18:00:00.000Z',
+    hasEnded: true,
+    tally: { yes, no, total: yes + no + others, byChoice: [] },
+    quorum: { needed, voted, eligible },
+  })
+}
+
+describe('the outcome', () => {
+  it.each<[string, Figures, number, string]>([
+    [
+      'quorum alone',
+      { yes: 8, no: 0, voted: 8 },
+      7,
+      'quorum not met, 8 of 9 voted, after 7 extensions',
+    ],
+    [
+      'quorum after one extension',
+      { yes: 8, no: 0, voted: 8 },
+      1,
+      'quorum not met, 8 of 9 voted, after 1 extension',
+    ],
+    ['quorum without extension', { yes: 0, no: 0, voted: 0 }, 0, 'quorum not met, 0 of 9 voted'],
+    [
+      'an empty quorum',
+      { yes: 1, no: 0, voted: 0, eligible: 0 },
+      0,
+      'quorum not met, nobody is eligible for it',
+    ],
+    ['the threshold', { yes: 4, no: 5, voted: 9 }, 0, 'voting threshold not met, 4 Yes to 5 No'],
+    [
+      'the threshold after extensions',
+      { yes: 4, no: 5, voted: 9 },
+      3,
+      'voting threshold not met, 4 Yes to 5 No',
+    ],
+    [
+      'the threshold, others voted too',
+      { yes: 0, no: 0, others: 9, voted: 9 },
+      0,
+      'voting threshold not met, 0 Yes to 0 No of 9 votes',
+    ],
+    [
+      'both',
+      { yes: 1, no: 2, voted: 3 },
+      0,
+      'quorum not met, 3 of 9 voted; voting threshold not met, 1 Yes to 2 No',
+    ],
+    [
+      'older criteria',
+      { yes: 4, no: 5, voted: 9, createdAt: '2022-01-01T18:00:00.000Z' },
+      0,
+      'pass criteria not met, 4 Yes to 5 No',
+    ],
+  ])('of a vote that failed for %s', (_what, figures, extensions, why) => {
+    expect(outcomeSentence('Failed', verdictOn(figures), extensions)).toBe(`Failed: ${why}`)
+  })
+
+  it('of one that passed names what was met', () => {
+    expect(outcomeSentence('Pass', verdictOn({ yes: 7, no: 2, voted: 9 }), 0)).toBe(
+      'Passed: quorum met, 9 of 9 voted; voting threshold met, 7 Yes to 2 No',
+    )
+    expect(outcomeSentence('Pass', verdictOn({ yes: 7, no: 4, voted: 11 }), 2)).toBe(
+      'Passed: quorum met, 11 voted, 9 needed; voting threshold met, 7 Yes to 4 No',
+    )
+  })
+
+  it('of a cancelled one is none, and a pending one has none yet', () => {
+    const verdict = verdictOn({ yes: 7, no: 2, voted: 9 })
+    expect(outcomeSentence('Cancelled', verdict, 0)).toBe('Cancelled: no result')
+    expect(outcomeSentence('Pending', verdict, 0)).toBeNull()
+  })
+
+  it('begins with the word for its result', () => {
+    const verdict = verdictOn({ yes: 7, no: 2, voted: 9 })
+    for (const result of ['Pass', 'Failed', 'Cancelled'] as const)
+      expect(outcomeSentence(result, verdict, 0)).toMatch(new RegExp(`^${resultWord(result)}: `))
+  })
+})
+
+describe('the end', () => {
+  const end: QuestionEnd = {
+    status: 'Completed',
+    endedBy: null,
+    isQuorumVoteComplete: false,
+    groupKind: 'companies',
+    closeWaitHours: 24,
+    extensions: 0,
+  }
+
+  it.each<[string, Partial<QuestionEnd>, string | null]>([
+    ['a pending question', { status: 'Pending' }, null],
+    ['one whose deadline came', {}, 'Voting ended at the deadline.'],
+    [
+      'one that was extended',
+      { extensions: 7 },
+      'Voting ended at the deadline after 7 extensions.',
+    ],
+    [
+      'one closed once all had voted',
+      { status: 'Closed', endedBy: 'Ada Alder', isQuorumVoteComplete: true },
+      'Closed by Ada Alder: all member companies in quorum had voted.',
+    ],
+    [
+      'one closed after the waiting time',
+      { status: 'Closed', endedBy: 'Ada Alder' },
+      'Closed by Ada Alder: quorum and threshold had been met for more than 24 hours.',
+    ],
+    [
+      'one closed by nobody who is known',
+      { status: 'Closed' },
+      'Closed by an admin: quorum and threshold had been met for more than 24 hours.',
+    ],
+    ['a cancelled one', { status: 'Cancelled', endedBy: 'Ada Alder' }, 'Cancelled by Ada Alder.'],
+  ])('of %s', (_what, told, sentence) => {
+    expect(endingSentence({ ...end, ...told })).toBe(sentence)
+  })
+})
