@@ -1,4 +1,5 @@
 /** A roll is read in several statements, and the directory changes at the same moment. */
+import { usualPresets } from '../../../src/rules/policies'
 import { and, eq, inArray } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from '../../../src/server/database/open'
@@ -39,7 +40,11 @@ async function turn(tx: Transaction, one: PersonName, other: PersonName): Promis
     chairs: [{ workingGroupId: 101, userId: people[other] }],
   }
   const sent = { members: [], people: [], groups: [council] }
-  await provisionDirectory(tx, { readClock: clock, releaseDate: '2023-03-20' }, sent)
+  await provisionDirectory(
+    tx,
+    { readClock: clock, releaseDate: '2023-03-20', presets: usualPresets },
+    sent,
+  )
 }
 
 async function openQuestion(): Promise<string[]> {

@@ -41,10 +41,10 @@ function deadlinesOf(detail: KeptDetail): Deadlines {
 
 /** The deadlines there were: all of them passed, but for the last of one that was ended before it. */
 function pastDeadlinesOf(detail: KeptDetail): Deadlines {
-  const { voteDeadline: deadline, extensions, policy, voteStatus } = detail
+  const { firstDeadline, voteDeadline: deadline, extensions, policy, voteStatus } = detail
   const last = voteStatus === 'Completed' ? 'past' : 'possible'
   return {
-    rungs: extensionLadder({ deadline, extensions }, policy, false).map((rung) =>
+    rungs: extensionLadder({ firstDeadline, deadline, extensions }, policy, false).map((rung) =>
       rung.state === 'current' ? { ...rung, state: last } : rung,
     ),
     outlook: null,

@@ -37,13 +37,11 @@ export function overtakenSentence(
 ): string {
   const whose = vote.memberName ?? 'your company'
   const meanwhile = 'while you were filling it in.'
-  // A blind poll keeps the choice.
-  const voted = voteChoice === null ? 'voted' : `voted ${voteChoice}`
+  const voted = `voted ${voteChoice}`
   if (isProxy) return `${proxyVoterName} ${voted} on your behalf ${meanwhile}`
   if (lastModifiedByName === myName) return `You ${voted} elsewhere ${meanwhile}`
   if (!wasCast) return `${lastModifiedByName} ${voted} for ${whose} ${meanwhile}`
-  const to = voteChoice === null ? '' : ` to ${voteChoice}`
-  return `${lastModifiedByName} changed the vote of ${whose}${to} ${meanwhile}`
+  return `${lastModifiedByName} changed the vote of ${whose} to ${voteChoice} ${meanwhile}`
 }
 
 const endings: Record<VoteStatus, string> = {

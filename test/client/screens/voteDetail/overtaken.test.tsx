@@ -116,7 +116,6 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   it.each([
     [{ isProxy: true, proxyVoterName: 'Pat Proxy' }, /Pat Proxy voted Yes on your behalf/],
     [{ lastModifiedByName: 'Mira Member' }, /You voted Yes elsewhere/],
-    [{ voteChoice: null }, /Carl Colleague voted for Cedar Chips/],
   ])('names who it was (%#)', async (told, text) => {
     const { user, tell } = showVotesHeld()
     await user.click(choice('No'))
