@@ -44,6 +44,7 @@ export const showHealth = endpoint({
   path: '/api/health',
   summary: 'Whether the server and its database answer.',
   access: { kind: 'public' },
+  isUncounted: true,
   status: 200,
   answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgres']) }),
   problems: ['unavailable'],

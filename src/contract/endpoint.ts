@@ -35,6 +35,8 @@ export interface Endpoint {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
+  /** Never too often: what monitors ask. */
+  isUncounted?: true
   params?: z.ZodType
   query?: z.ZodType
   /** A JSON body. */

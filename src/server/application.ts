@@ -201,7 +201,7 @@ export async function createApplication(
   await serveDownloads(app, { db, readClock, files })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)
-  await servePages(app, pages)
+  await servePages(app, pages, origin)
   attachHubs(app.server, hubs)
 
   return {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { leadToPublicAddress } from './publicAddress'
 import { Refusal } from './refusal'
 import { withStyleNonce } from './securityHeaders'
 import { sendProblem } from './sendProblem'
@@ -19,13 +20,17 @@ const unchangingSeconds = 31_536_000
 const noncePlace = 'STYLE_NONCE'
 
 /** Answers what matches no route: with the page of the browser application, else with a problem. */
-export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  pages: Pages,
+  origin: string,
+): Promise<void> {
   const sendPage = await pageSender(app, pages)
-  app.setNotFoundHandler((request, reply) =>
-    sendPage && asksForPage(request)
-      ? sendPage(request, reply)
-      : sendProblem(new Refusal('not-found'), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    if (!sendPage || !asksForPage(request))
+      return sendProblem(new Refusal('not-found'), request, reply)
+    return leadToPublicAddress(origin, request, reply) ? reply : sendPage(request, reply)
+  })
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply

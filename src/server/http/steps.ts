@@ -38,7 +38,9 @@ export function stepsOf(
       return { beforeBody: [requireProvisioner(isProvisioner, limit)], ofBytes: [], withBody }
     default: {
       const admission = admissionSteps(endpoint.access, findActor)
-      return { beforeBody: [readToken(verifyToken), limit, ...admission], ofBytes: [], withBody }
+      const counting = endpoint.isUncounted ? [] : [limit]
+      const beforeBody = [readToken(verifyToken), ...counting, ...admission]
+      return { beforeBody, ofBytes: [], withBody }
     }
   }
 }

@@ -27,6 +27,12 @@ test('an address without a good token is counted too, its guesses included', asy
   expect((await application.as('second').get('/api/session')).status).toBe(200)
 })
 
+test('health is never counted, so that a monitor takes nobody for dead', async () => {
+  for (let asked = 0; asked < 10; asked += 1)
+    expect((await application.anybody.get('/api/health')).status).toBe(200)
+  expect((await application.anybody.get('/api/configuration')).status).toBe(200)
+})
+
 test('a server that cannot keep up refuses for a while', async () => {
   await application.close()
   application = await createTestApplication({ parts: { mostEventLoopDelayMs: 1e-9 } })

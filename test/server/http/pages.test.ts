@@ -49,6 +49,21 @@ describe('built pages', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
+  test('whoever asks by another name is led to the public address, once', async () => {
+    const path = '/group/101/votingquestions?sort=1'
+    const other = { headers: { host: '127.0.0.1:5080' } }
+    const led = await application.anybody.get(path, other)
+    expect(led.status).toBe(302)
+    expect(led.headers.location).toBe(`http://localhost:5080${path}`)
+    const [cookie = ''] = String(led.headers['set-cookie']).split(';')
+    const again = await application.anybody.get(path, {
+      headers: { ...other.headers, cookie },
+    })
+    expect(again.status).toBe(200)
+    expect((await application.anybody.get('/api/configuration', other)).status).toBe(200)
+    expect((await application.anybody.call('HEAD', path, other)).status).toBe(200)
+  })
+
   test('what is named after its content is kept for ever, the rest is asked for again', async () => {
     const { headers } = await application.anybody.get('/assets/main-4f2a.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

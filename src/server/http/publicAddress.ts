@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Says for a moment that a browser was led already, however the name it asked by arrives here. */
+const ledCookie = 'quorate-led'
+const ledSeconds = 10
+
+/**
+ * Leads whoever asks for a page by another name of this server (`127.0.0.1` for `localhost`) to the public
+ * address, where sign-in and live updates work; true where it did. A proxy that hides the name people ask
+ * by would send the browser back and forth, so nobody is led twice in a row.
+ */
+export function leadToPublicAddress(
+  origin: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const isThere = request.hostname.toLowerCase() === new URL(origin).hostname
+  const wasLed = request.headers.cookie?.includes(`${ledCookie}=`) === true
+  if (isThere || wasLed || request.method !== 'GET') return false
+  void reply
+    .header('set-cookie', `${ledCookie}=1; Path=/; Max-Age=${ledSeconds}; HttpOnly; SameSite=Lax`)
+    .header('cache-control', 'no-store')
+    .redirect(origin + request.url, 302)
+  return true
+}
