@@ -1,5 +1,5 @@
 /** Deadlines as an editor may choose them. Voting specification §2 and §5. */
-import { formatPacific, formatPacificDateTime } from './pacificText'
+import { formatDay, formatPacific, formatPacificDateTime } from './pacificText'
 import { addPacificDays, isBefore, pacificDay } from './pacificTime'
 import type { GroupPolicy } from './policy'
 
@@ -18,6 +18,20 @@ export function firstDeadlineDay(now: string, edited: EditedDeadline | null): st
   return edited && !edited.isQuorumVoteComplete
     ? pacificDay(edited.voteDeadline)
     : pacificDay(addPacificDays(now, 1))
+}
+
+/**
+ * Why the Pacific day of a deadline is refused; null where it may stand, as the deadline under edit may
+ * on any day. Voting specification §5.
+ */
+export function deadlineDayRefusal(
+  deadline: string,
+  now: string,
+  edited: EditedDeadline | null,
+): string | null {
+  if (deadline === edited?.voteDeadline) return null
+  const first = firstDeadlineDay(now, edited)
+  return pacificDay(deadline) < first ? `Please provide a date from ${formatDay(first)} on.` : null
 }
 
 /** The instant that a chosen deadline means: of a Pacific time that comes twice, the later one. */

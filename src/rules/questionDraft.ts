@@ -1,12 +1,12 @@
 /** What an editor may save of a question. Voting specification §5. */
 import { isBlank } from './comment'
-import { deadlineMeant, deadlineRefusal } from './deadline'
+import { deadlineDayRefusal, deadlineMeant, deadlineRefusal } from './deadline'
 import type { EditedDeadline } from './deadline'
 import { checkLinks } from './links'
 import type { Link } from './links'
 import type { GroupPolicy } from './policy'
 import { defaultDeadline } from './question'
-import { parseRecipients } from './recipients'
+import { parseRecipients, recipientsHelp } from './recipients'
 
 /** The fields that have rules. */
 export interface QuestionDraft {
@@ -60,8 +60,9 @@ export function checkDraft(
     ['title', isBlank(draft.title) ? 'Please provide a name for the voting question.' : null],
     ['motionedId', motionedId === null ? wantedUser : null],
     ['secondedId', secondedRefusal(motionedId, secondedId)],
-    ['deadlineUtc', deadlineRefusal({ deadline, ...circumstances })],
+    ['deadlineUtc', deadlineProblem(deadline, circumstances)],
     ['additionalStakeholders', 'refused' in recipients ? recipients.refused : null],
+    ['additionalStakeholders', 'refused' in recipients ? recipientsHelp : null],
     ...('refused' in links ? links.refused : []).map(
       ({ index, field, message }) => [`links.${index}.${field}`, message] as [string, string],
     ),
@@ -102,6 +103,14 @@ function deadlineOf(
   if (edited) return deadlineUtc === null ? edited.voteDeadline : deadlineMeant(deadlineUtc)
   const isChosen = deadlineUtc !== null && !policy.deadline.isFixed
   return isChosen ? deadlineMeant(deadlineUtc) : defaultDeadline(policy, now)
+}
+
+/** The default of the group is never refused for its day. */
+function deadlineProblem(deadline: string, circumstances: DraftCircumstances): string | null {
+  const { now, policy, edited } = circumstances
+  const refusal = deadlineRefusal({ deadline, ...circumstances })
+  if (refusal !== null || policy.deadline.isFixed) return refusal
+  return deadlineDayRefusal(deadline, now, edited)
 }
 
 function secondedRefusal(motionedId: number | null, secondedId: number | null): string | null {

@@ -76,6 +76,8 @@ export function secondingRefusal(input: {
       message: 'A motion can only be seconded after first being motioned.',
     }
   }
+  if (group.kind === 'council' && !motioner.isCouncilor && person.isStaff && !person.hasVote)
+    return councilorNeeded(group.shortName)
   const withoutVote = voteRefusal(person)
   if (withoutVote) return withoutVote
   if (motioner.memberId !== null && motioner.memberId === person.memberId) {
@@ -90,13 +92,15 @@ export function secondingRefusal(input: {
       message: 'You have already made this motion. Somebody else must second.',
     }
   }
-  if (group.kind === 'council' && !motioner.isCouncilor && !person.isCouncilor) {
-    return {
-      refused: 'councilor-needed',
-      message: `A Working Group Chair has already made a motion. A ${group.shortName} Councilor must second.`,
-    }
+  const needsCouncilor = group.kind === 'council' && !motioner.isCouncilor && !person.isCouncilor
+  return needsCouncilor ? councilorNeeded(group.shortName) : null
+}
+
+function councilorNeeded(shortName: string): ExplainedRefusal<'councilor-needed'> {
+  return {
+    refused: 'councilor-needed',
+    message: `A Working Group Chair has already made a motion. A ${shortName} Councilor must second.`,
   }
-  return null
 }
 
 function failureRefusal(

@@ -1,4 +1,5 @@
 import {
+  deadlineDayRefusal,
   deadlineMeant,
   deadlineRefusal,
   firstDeadlineDay,
@@ -35,6 +36,31 @@ describe('deadlineMeant', () => {
     ['an ordinary time, to the millisecond', voteDeadline, voteDeadline],
   ])('of %s is the later instant', (_what, chosen, meant) => {
     expect(deadlineMeant(chosen)).toBe(meant)
+  })
+})
+
+describe('deadlineDayRefusal', () => {
+  const tomorrow = 'Please provide a date from Nov 22, 2026 on.'
+
+  it.each([
+    ['today', '2026-11-22T07:59:59.999Z', null, tomorrow],
+    ['tomorrow', '2026-11-22T08:00:00.000Z', null, null],
+    ['today, edited with all of quorum', '2026-11-22T01:00:00.000Z', true, tomorrow],
+    [
+      'the day in force, while votes of quorum are missing',
+      '2026-11-25T02:00:00.000Z',
+      false,
+      null,
+    ],
+  ])('of %s', (_what, deadline, isQuorumVoteComplete, message) => {
+    const edited = isQuorumVoteComplete === null ? null : { voteDeadline, isQuorumVoteComplete }
+    expect(deadlineDayRefusal(deadline, now, edited)).toBe(message)
+  })
+
+  it('leaves a deadline that comes today as it is', () => {
+    const today = '2026-11-22T01:00:00.000Z'
+    const edited = { voteDeadline: today, isQuorumVoteComplete: true }
+    expect(deadlineDayRefusal(today, now, edited)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { standardPolicy } from '../../src/rules/policies'
 import { amendmentReasonRefusal, checkDraft } from '../../src/rules/questionDraft'
+import { recipientsHelp } from '../../src/rules/recipients'
 import type { QuestionDraft } from '../../src/rules/questionDraft'
 
 const now = '2026-11-21T20:30:00.000Z'
@@ -45,6 +46,13 @@ test('a sound draft is ready to store: trimmed, prefixed and joined', () => {
   })
 })
 
+test('recipients that are not taken are told what they may end in', () => {
+  const additionalStakeholders = 'a@example.com; b@example.com'
+  expect(refusedOf({ additionalStakeholders })).toEqual({
+    additionalStakeholders: ['Please enter a list of emails separated by commas.', recipientsHelp],
+  })
+})
+
 test.each([
   ['a blank name', { title: ' \u200B' }, 'title', 'Please provide a name for the voting question.'],
   ['no mover', { motionedId: null }, 'motionedId', 'Please provide a valid user.'],
@@ -62,10 +70,10 @@ test.each([
     'Please provide a time after Nov 21, 2026, 12:30 PM PT.',
   ],
   [
-    'a semicolon between recipients',
-    { additionalStakeholders: 'a@example.com; b@example.com' },
-    'additionalStakeholders',
-    'Please enter a list of emails separated by commas.',
+    'a deadline of today',
+    { deadlineUtc: '2026-11-22T03:00:00.000Z' },
+    'deadlineUtc',
+    'Please provide a date from Nov 22, 2026 on.',
   ],
   [
     'a link without name',

@@ -1,4 +1,4 @@
-import { parseRecipients } from '../../src/rules/recipients'
+import { parseRecipients, recipientsHelp } from '../../src/rules/recipients'
 
 const refused = { refused: 'Please enter a list of emails separated by commas.' }
 
@@ -46,6 +46,12 @@ describe('parseRecipients', () => {
     ['an address above 254 characters', `ada@${'a.'.repeat(125)}com`],
   ])('refuses %s', (_what, list) => {
     expect(parseRecipients(list)).toEqual(refused)
+  })
+
+  it('says beside it what addresses may end in', () => {
+    expect(recipientsHelp).toBe(
+      'E-mail addresses, separated by commas, that end in com, net, org, cc, co, ch, uk, in, au, de or co.uk.',
+    )
   })
 
   it('answers at once even to a list made to be slow', () => {

@@ -120,6 +120,13 @@ describe('secondingRefusal', () => {
       expect(refusal).toEqual(isAllowed ? null : needsCouncilor)
     })
 
+    it('tells staff the same of a motion of a chair, and of one of a Councilor their own reason', () => {
+      const needed = { refused: 'councilor-needed' }
+      expect(secondingRefusal({ ...council, person: staff })).toMatchObject(needed)
+      const motioner = { memberId: 501, isCouncilor: true }
+      expect(secondingRefusal({ ...council, motioner, person: staff })).toEqual(noCompany)
+    })
+
     it('names the company first', () => {
       const person = { ...voter, memberId: 501 }
       expect(secondingRefusal({ ...council, person })).toEqual(sameCompany)

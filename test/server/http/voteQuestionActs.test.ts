@@ -1,3 +1,4 @@
+import { recipientsHelp } from '../../../src/rules/recipients'
 import { eq } from 'drizzle-orm'
 import type { DryRun } from '../../../src/contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
@@ -102,6 +103,11 @@ describe('opening', () => {
       { deadlineUtc: ['Please provide a time after Mar 2, 2026, 12:00 PM PT.'] },
     ],
     [
+      'a deadline of today',
+      { deadlineUtc: '2026-03-03T07:59:00Z' },
+      { deadlineUtc: ['Please provide a date from Mar 3, 2026 on.'] },
+    ],
+    [
       'a deadline that is no time',
       { deadlineUtc: 'tomorrow' },
       { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] },
@@ -119,7 +125,12 @@ describe('opening', () => {
     [
       'a line break in the recipients',
       { additionalStakeholders: 'a@example.com\r\nBcc: b@example.com' },
-      { additionalStakeholders: ['Please enter a list of emails separated by commas.'] },
+      {
+        additionalStakeholders: [
+          'Please enter a list of emails separated by commas.',
+          recipientsHelp,
+        ],
+      },
     ],
     [
       '21 links',

@@ -1,11 +1,10 @@
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
-import { firstDeadlineDay } from '../../../rules/deadline'
+import { deadlineDayRefusal } from '../../../rules/deadline'
 import type { EditedDeadline } from '../../../rules/deadline'
 import { isBlank } from '../../../rules/comment'
 import { fileLimitRefusal } from '../../../rules/fileLimits'
 import type { FileLimits } from '../../../rules/fileLimits'
 import { dayIn } from '../../../rules/instant'
-import { formatDay } from '../../../rules/pacificText'
 import { pacificInstant } from '../../../rules/pacificTime'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients } from '../../../rules/recipients'
@@ -60,6 +59,8 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
     ...('refused' in checked && firstOfEach(checked.refused)),
     ...screenErrors(draft, circumstances),
   }
+  // What is wrong with the day stands at the day alone.
+  if (refused.deadlineUtc === refused.deadlineDay) delete refused.deadlineUtc
   if ('refused' in checked || Object.keys(refused).length > 0) return { refused }
   const { title, links, motionedId, secondedId, additionalStakeholders } = checked.draft
   return {
@@ -108,10 +109,8 @@ export function dayRefusal(
   typed: DraftDeadline,
   { now, edited }: Pick<SaveCircumstances, 'now' | 'edited'>,
 ): string | null {
-  const day = dayIn(typed.day)
-  if (day === null) return 'Please provide a complete date: month, day and year.'
-  const stored = edited?.voteDeadline ?? null
-  if (stored !== null && instantOf(typed, stored) === stored) return null
-  const first = firstDeadlineDay(now, edited)
-  return day < first ? `Please provide a date from ${formatDay(first)} on.` : null
+  const deadline = instantOf(typed, edited?.voteDeadline ?? null)
+  return deadline === null
+    ? 'Please provide a complete date: month, day and year.'
+    : deadlineDayRefusal(deadline, now, edited)
 }

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
+import { recipientsHelp } from '../../../rules/recipients'
 import { fieldIdOf } from '../editor/fieldId'
 import { useEditorField, useFieldError } from './useEditorField'
 
@@ -36,7 +38,16 @@ export function NotificationFields() {
           fullWidth
           value={recipients.list}
           error={error !== null}
-          helperText={error ?? 'E-mail addresses, separated by commas.'}
+          helperText={
+            <>
+              {error !== null && (
+                <Box sx={{ display: 'block' }} component="span">
+                  {error}
+                </Box>
+              )}
+              {recipientsHelp}
+            </>
+          }
           onChange={(event) => changeRecipients({ ...recipients, list: event.target.value })}
           slotProps={{ htmlInput: { maxLength: longestList } }}
           sx={{ marginTop: 1 }}
