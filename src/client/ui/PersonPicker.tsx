@@ -24,6 +24,8 @@ interface PersonPickerProps {
   emptyText: string
   isSearching: boolean
   isFrozen?: boolean
+  /** Takes the focus when it appears: what its dialog was opened for. */
+  isFirst?: boolean
   onSearch: (text: string) => void
   onChoose: (choice: PersonChoice | null) => void
 }
@@ -70,6 +72,7 @@ export function PersonPicker(props: PersonPickerProps) {
           {...params}
           label={label}
           required
+          autoFocus={props.isFirst}
           error={error !== null}
           helperText={error ?? help}
         />

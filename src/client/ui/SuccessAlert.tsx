@@ -11,7 +11,7 @@ interface SuccessAlertProps {
   text: string
   /** What one can do about it, such as a link. */
   children?: ReactNode
-  /** Ten seconds are over, or it was put away. */
+  /** Ten seconds are over, or it was closed. */
   onDone: () => void
 }
 
@@ -29,7 +29,7 @@ export function SuccessAlert({ text, children, onDone }: SuccessAlertProps) {
       role="presentation"
       icon={<CheckIcon fontSize="inherit" />}
       onClose={onDone}
-      closeText="Put away"
+      closeText="Close"
     >
       {text} {children}
     </Alert>

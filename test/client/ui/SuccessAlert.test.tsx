@@ -25,6 +25,6 @@ it('stays for ten seconds and is announced politely', () => {
 it('can be put away before', () => {
   const onDone = jest.fn()
   render(<SuccessAlert text="Vote closed." onDone={onDone} />)
-  screen.getByRole('button', { name: 'Put away' }).click()
+  screen.getByRole('button', { name: 'Close' }).click()
   expect(onDone).toHaveBeenCalledTimes(1)
 })

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { maxLinkLength, maxLinks } from '../../../rules/links'
 import type { Link } from '../../../rules/links'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
@@ -21,6 +22,15 @@ interface LinksFieldProps {
 /** Named https addresses; one without a scheme gets it when it is saved. */
 export function LinksField({ place, links, errors, onChange }: LinksFieldProps) {
   const addButtonId = fieldIdOf(place)
+  const [added, setAdded] = useState<number | null>(null)
+  useEffect(() => {
+    if (added !== null) document.getElementById(fieldIdOf(`${place}.${added}.name`))?.focus()
+  }, [added, place])
+  const add = () => {
+    if (links.length >= maxLinks) return
+    onChange([...links, { name: '', uri: '' }])
+    setAdded(links.length)
+  }
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, padding: 0 }}>
@@ -40,6 +50,7 @@ export function LinksField({ place, links, errors, onChange }: LinksFieldProps) 
           onChange={(next) => onChange(links.with(index, next))}
           onRemove={() => {
             onChange(links.toSpliced(index, 1))
+            setAdded(null)
             document.getElementById(addButtonId)?.focus()
           }}
         />
@@ -49,7 +60,7 @@ export function LinksField({ place, links, errors, onChange }: LinksFieldProps) 
         size="small"
         startIcon={<PlusIcon />}
         aria-disabled={links.length >= maxLinks || undefined}
-        onClick={() => links.length < maxLinks && onChange([...links, { name: '', uri: '' }])}
+        onClick={add}
         sx={{ marginTop: 1 }}
       >
         Add a link

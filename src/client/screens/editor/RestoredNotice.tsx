@@ -23,7 +23,7 @@ export function RestoredNotice(props: RestoredNoticeProps) {
       severity={isWhole ? 'info' : 'warning'}
       icon={isWhole ? <InfoIcon fontSize="inherit" /> : <WarningIcon fontSize="inherit" />}
       onClose={onRead}
-      closeText="Put away"
+      closeText="Close"
       sx={{ marginBottom: 3 }}
     >
       {wordsFor(damaged, names)}{' '}

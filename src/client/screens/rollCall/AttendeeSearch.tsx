@@ -32,6 +32,7 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
         groupId={groupId}
         field="attendee"
         label="User"
+        isFirst
         value={person}
         onChoose={setPerson}
         without={taken}

@@ -47,7 +47,7 @@ export function CheckedInCard(address: MeetingAddress) {
         <Typography id="checked-in" component="h2" variant="h2">
           {heading}
         </Typography>
-        <Typography component="output" variant="body2" color="textSecondary">
+        <Typography component="span" variant="body2" color="textSecondary">
           {isPresentOnly ? `${rows.length} of ${total} present` : `${total} checked in`}
         </Typography>
         {isLive && (

@@ -35,7 +35,7 @@ export function RemoveCell({ checkInId }: RollCallRow) {
         tabIndex={0}
         aria-disabled
         aria-label={`Remove ${name}`}
-        sx={{ color: 'text.disabled', cursor: 'not-allowed' }}
+        sx={{ opacity: 0.4, cursor: 'not-allowed', '&:hover': { backgroundColor: 'transparent' } }}
       >
         <CrossIcon fontSize="small" />
       </IconButton>

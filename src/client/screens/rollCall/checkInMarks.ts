@@ -15,6 +15,11 @@ export function inactiveNote({ inactive }: CheckInRow): string | null {
   return inactive === null ? null : inactiveWords[inactive]
 }
 
+/** That a person is none of those who make the quorum, in words; null where they are, active or not. */
+export function uncountedNote({ inactive, isQuorumEligible }: CheckInRow): string | null {
+  return inactive === null && !isQuorumEligible ? 'Not counted in quorum' : null
+}
+
 /** Who stands in for the person of a Proxy row, in words. */
 export function standInNote({ source, standInName }: CheckInRow): string | null {
   return source === 'Proxy' && standInName !== null ? `${standInName} stands in` : null

@@ -129,6 +129,19 @@ describe('the rows', () => {
     expect(first).toHaveTextContent('Zoe Alder')
   })
 
+  it('mark who makes no part of the quorum', () => {
+    showRollCall({ checkIns: [checkIn({ isQuorumEligible: false })] })
+    expect(screen.getByRole('button', { name: 'Not counted in quorum' })).toBeVisible()
+  })
+
+  it('are counted without being read aloud at each join', () => {
+    showRollCall()
+    expect(screen.getByText(/checked in$/)).toBeVisible()
+    expect(screen.queryByRole('status', { name: /checked in/ })).toBeNull()
+    for (const spoken of screen.queryAllByRole('status'))
+      expect(spoken).not.toHaveTextContent(/checked in/)
+  })
+
   it('have times for staff alone', () => {
     const { tell } = showRollCall()
     expect(within(grid()).queryByText('Nov 21, 2025, 10:03 AM')).toBeNull()

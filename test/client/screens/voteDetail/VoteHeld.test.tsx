@@ -107,7 +107,7 @@ describe('a vote that the server took', () => {
     expect(screen.getByText(/^You voted No/)).toBeTruthy()
     expect(form()).toBeNull()
     act(() => jest.advanceTimersByTime(successAlertMs))
-    expect(screen.queryByRole('button', { name: 'Put away' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     expect(screen.getByText(/^You voted No/)).toBeTruthy()
   })
 
