@@ -25,7 +25,7 @@ export function mount(root: HTMLElement, parts: StoreParts): void {
         <CacheProvider value={styles}>
           <ThemeProvider theme={theme} defaultMode="system">
             <CssBaseline enableColorScheme />
-            <BrowserRouter>
+            <BrowserRouter useTransitions={false}>
               <App />
             </BrowserRouter>
           </ThemeProvider>

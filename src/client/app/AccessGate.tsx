@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { AccessArea } from '../../contract/endpoint'
 import { selectGroup, selectGroupRequest } from '../entities/groups/groups.selectors'
@@ -52,7 +52,9 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
     return (
       <>
         <GroupNav groupId={groupId} />
-        <Outlet />
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
       </>
     )
   if (groupFailure?.code === 'not-found') return <NotFoundPage area={notFound} />

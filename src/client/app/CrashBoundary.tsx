@@ -1,29 +1,72 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
+import { PartNotLoaded, renewLostParts } from '../ui/lazyPart'
+import { followNewVersion } from './newVersion'
+import type { LossOutcome } from './newVersion'
+import { PageLoading } from './PageLoading'
 
 interface CrashBoundaryProps {
   /** The page that is open: another one gets a new chance. */
   pathname: string
+  /** What is done about a part whose code did not arrive. */
+  followLoss?: () => Promise<LossOutcome>
+  /** Loads the whole page anew. */
+  reload?: () => void
   children: ReactNode
 }
 
-/** Shows the error page where a screen crashed; React reports the error itself. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false }
+interface CrashState {
+  /** `lost` while it is found out why a part did not arrive. */
+  page: 'whole' | 'lost' | 'crashed'
+}
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
+/** Shows the error page where a screen crashed or did not arrive; React reports the error itself. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { page: 'whole' }
+  wasRetried = false
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { page: error instanceof PartNotLoaded ? 'lost' : 'crashed' }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartNotLoaded) void this.findOut()
   }
 
   override componentDidUpdate(before: CrashBoundaryProps) {
-    if (this.state.hasCrashed && before.pathname !== this.props.pathname) this.tryAgain()
+    if (before.pathname === this.props.pathname) return
+    this.wasRetried = false
+    if (this.state.page !== 'whole') this.showAgain()
   }
 
-  tryAgain = () => this.setState({ hasCrashed: false })
+  /** Browsers may keep the failure of a part; where the server answers again, a new page has it. */
+  async findOut() {
+    const { followLoss = followNewVersion, reload = () => location.reload() } = this.props
+    const outcome = await followLoss()
+    if (outcome === 'reloading' || this.state.page !== 'lost') return
+    if (outcome === 'reachable' && this.wasRetried) reload()
+    else this.setState({ page: 'crashed' })
+  }
+
+  tryAgain = () => {
+    this.wasRetried = true
+    this.showAgain()
+  }
+
+  showAgain() {
+    renewLostParts()
+    this.setState({ page: 'whole' })
+  }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children
-    return <ServerErrorPage code={500} onRetry={this.tryAgain} />
+    switch (this.state.page) {
+      case 'whole':
+        return this.props.children
+      case 'lost':
+        return <PageLoading />
+      case 'crashed':
+        return <ServerErrorPage code={500} onRetry={this.tryAgain} />
+    }
   }
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { Feature } from '../store/features/feature'
 import { openFeature } from '../store/features/openFeature'
+import { lazyPart } from '../ui/lazyPart'
 
 const features = {
   attendance: async () => (await import('../store/features/attendance')).attendance,
@@ -23,7 +23,7 @@ function screenWith(
   needed: (() => Promise<Feature>)[],
   load: () => Promise<{ default: ComponentType }>,
 ) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [screen, ...found] = await Promise.all([load(), ...needed.map((feature) => feature())])
     for (const feature of found) openFeature(feature)
     return screen
@@ -31,8 +31,8 @@ function screenWith(
 }
 
 /** Screens by name, each loaded when it is first opened. */
-export const MyGroups = lazy(() => import('../screens/myGroups/MyGroupsScreen'))
-export const Logout = lazy(() => import('../screens/logout/LogoutScreen'))
+export const MyGroups = lazyPart(() => import('../screens/myGroups/MyGroupsScreen'))
+export const Logout = lazyPart(() => import('../screens/logout/LogoutScreen'))
 export const VoteQuestionList = screenWith(
   [features.groupExport],
   () => import('../screens/voteQuestionList/VoteQuestionListScreen'),
@@ -79,11 +79,11 @@ export const ActiveMembers = screenWith(
 )
 
 // What stands in where the organisation has no page of its own.
-export const UserGuide = lazy(() => import('../screens/about/UserGuideScreen'))
-export const ReleaseNotes = lazy(() => import('../screens/about/ReleaseNotesScreen'))
-export const Support = lazy(() => import('../screens/about/SupportScreen'))
-export const Settings = lazy(() => import('../screens/about/SettingsScreen'))
-export const Legal = lazy(() => import('../screens/about/LegalScreen'))
+export const UserGuide = lazyPart(() => import('../screens/about/UserGuideScreen'))
+export const ReleaseNotes = lazyPart(() => import('../screens/about/ReleaseNotesScreen'))
+export const Support = lazyPart(() => import('../screens/about/SupportScreen'))
+export const Settings = lazyPart(() => import('../screens/about/SettingsScreen'))
+export const Legal = lazyPart(() => import('../screens/about/LegalScreen'))
 
-export const ErrorScreen = lazy(() => import('../screens/errors/ErrorScreen'))
-export const UnknownPath = lazy(() => import('../screens/errors/UnknownPathScreen'))
+export const ErrorScreen = lazyPart(() => import('../screens/errors/ErrorScreen'))
+export const UnknownPath = lazyPart(() => import('../screens/errors/UnknownPathScreen'))

@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { CrashBoundary } from '../../../src/client/app/CrashBoundary'
+import type { LossOutcome } from '../../../src/client/app/newVersion'
+import { lazyPart } from '../../../src/client/ui/lazyPart'
 import { renderPage } from '../../support/renderPage'
 
 let isBroken = true
@@ -44,6 +48,60 @@ it('tries again', async () => {
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('whole again')).toBeTruthy()
+})
+
+describe('a part that did not arrive', () => {
+  const screenOf = (loads: (() => Promise<{ default: () => ReactNode }>)[]) => {
+    const load = jest.fn(() => (loads.shift() ?? arrives)())
+    return { Part: lazyPart(load), load }
+  }
+  const fails = () => Promise.reject(new TypeError('Failed to fetch'))
+  const arrives = () => Promise.resolve({ default: () => <p>arrived</p> })
+  const tryAgain = () => screen.findByRole('button', { name: 'Try again' })
+
+  function show(Part: ComponentType, outcome: LossOutcome) {
+    const reload = jest.fn()
+    const followLoss = () => Promise.resolve(outcome)
+    renderPage(
+      <CrashBoundary pathname="/" followLoss={followLoss} reload={reload}>
+        <Suspense fallback="on its way">
+          <Part />
+        </Suspense>
+      </CrashBoundary>,
+    )
+    return reload
+  }
+
+  it('is loaded by Try again', async () => {
+    const { Part, load } = screenOf([fails])
+    const reload = show(Part, 'reachable')
+    await userEvent.click(await tryAgain())
+    expect(await screen.findByText('arrived')).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is loaded with the whole page where the browser keeps the failure', async () => {
+    const { Part } = screenOf([fails, fails])
+    const reload = show(Part, 'reachable')
+    await userEvent.click(await tryAgain())
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+
+  it('leaves the page as it is while the server is away', async () => {
+    const { Part } = screenOf([fails, fails])
+    const reload = show(Part, 'unreachable')
+    await userEvent.click(await tryAgain())
+    expect(await tryAgain()).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('shows no error while a new version loads', async () => {
+    const { Part } = screenOf([fails])
+    show(Part, 'reloading')
+    expect(await screen.findByText('Loading...')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
 })
 
 it('gives another page a new chance', async () => {

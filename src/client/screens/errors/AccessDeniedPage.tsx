@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button'
+import { Link as RouterLink } from 'react-router-dom'
 import type { AccessArea } from '../../../contract/endpoint'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
 import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { SiteLink } from '../../ui/SiteLink'
+import { isInside, SiteLink } from '../../ui/SiteLink'
 import { ErrorPage } from './ErrorPage'
 
 const wanted: Record<AccessArea, string> = {
@@ -29,9 +31,22 @@ export function AccessDeniedPage({ area, groupId }: AccessDeniedPageProps) {
     ? `You don't have access to ${wanted[area]}. To get access, please register to join the group on the group home page.`
     : "You don't have access to this page."
   return (
-    <ErrorPage text={text} code={401}>
-      {area && <SiteLink to={groupHome}>Group home page</SiteLink>}
-      <SiteLink to="/groups">My groups</SiteLink>
+    <ErrorPage
+      lead={area ? 'Only for members of this group' : 'This page is not open to you'}
+      text={text}
+      code={401}
+    >
+      <WayOn to={area ? groupHome : '/groups'} label={area ? 'Group home page' : 'My groups'} />
+      {area && <SiteLink to="/groups">My groups</SiteLink>}
     </ErrorPage>
+  )
+}
+
+function WayOn({ to, label }: { to: string; label: string }) {
+  const address = isInside(to) ? { component: RouterLink, to } : { href: to }
+  return (
+    <Button variant="contained" {...address}>
+      {label}
+    </Button>
   )
 }

@@ -10,6 +10,8 @@ interface ErrorPageProps {
   title?: string
   /** What happened, in one or two sentences. */
   text: string
+  /** What kind of answer this is, above the text, where the title does not say it. */
+  lead?: string
   /** The code a support person asks for. */
   code?: number
   /** The way on. */
@@ -20,13 +22,19 @@ interface ErrorPageProps {
 export function ErrorPage({
   title = 'Sorry, something went wrong.',
   text,
+  lead,
   code,
   children,
 }: ErrorPageProps) {
   const { support } = useAppSelector(selectSiteLinks)
   return (
     <Box sx={{ maxWidth: '70ch', paddingBlock: { xs: 2, sm: 6 } }}>
-      <PageHeader title={title} />
+      <PageHeader title={title} documentTitle={lead} />
+      {lead && (
+        <Typography component="h2" variant="h2" sx={{ marginBottom: 1 }}>
+          {lead}
+        </Typography>
+      )}
       <Typography sx={{ marginBottom: 3 }}>{text}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         {children}

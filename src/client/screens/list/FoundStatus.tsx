@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { AsOf } from '../../ui/AsOf'
+import { ProgressBar } from '../../ui/ProgressBar'
 
 interface FoundStatusProps {
   /** How many were found, such as '12 motions'. */
@@ -14,6 +15,7 @@ interface FoundStatusProps {
 export function FoundStatus({ found, isLoading, staleSince }: FoundStatusProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, marginBottom: 1 }}>
+      {isLoading && <ProgressBar />}
       <Typography component="output" variant="body2" color="textSecondary">
         {isLoading ? 'Loading...' : found}
       </Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   selectHasMotions,
   selectMotionListRequest,
@@ -12,14 +12,14 @@ import { motionListRequested } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
+import { eagerPart } from '../../ui/lazyPart'
 import { FailedState } from '../../ui/FailedState'
 import { FoundStatus } from '../list/FoundStatus'
 import { ListLoading } from '../list/ListLoading'
 import type { ListPageProps } from '../list/listQuery'
 
 // Asked for at once, beside the first page of motions and not after it.
-const gridModule = import('./MotionGrid')
-const MotionGrid = lazy(() => gridModule)
+const MotionGrid = eagerPart(() => import('./MotionGrid'))
 
 const lost = 'The newest motions could not be loaded. What you see may have changed.'
 

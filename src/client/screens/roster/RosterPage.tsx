@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
@@ -13,14 +13,14 @@ import type { RosterQuery } from '../../entities/roster/roster.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
+import { eagerPart } from '../../ui/lazyPart'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 
 // Asked for at once, beside the first page of rows and not after it.
-const gridModule = import('./RosterGrid')
-const RosterGrid = lazy(() => gridModule)
+const RosterGrid = eagerPart(() => import('./RosterGrid'))
 
 interface RosterPageProps {
   /** 0 is voting eligibility, 1 active members. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   selectHasList,
   selectListRequest,
@@ -11,14 +11,14 @@ import { listRequested } from '../../entities/voteQuestions/voteQuestionList.sli
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
+import { eagerPart } from '../../ui/lazyPart'
 import { FailedState } from '../../ui/FailedState'
 import { ListLoading } from '../list/ListLoading'
 import type { ListPageProps } from '../list/listQuery'
 import { ListStatus } from './ListStatus'
 
 // Asked for at once, beside the first page of questions and not after it.
-const gridModule = import('./QuestionGrid')
-const QuestionGrid = lazy(() => gridModule)
+const QuestionGrid = eagerPart(() => import('./QuestionGrid'))
 
 /** The questions found, or why there are none. */
 export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId: number }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { rememberWelcome, wasWelcomed } from './welcome'
+import { lazyPart } from '../../ui/lazyPart'
 
-const WelcomeDialog = lazy(() => import('./WelcomeDialog'))
+const WelcomeDialog = lazyPart(() => import('./WelcomeDialog'))
 
 /** The welcome, once per browser; its dialog is loaded only then. */
 export function Welcome() {

@@ -53,6 +53,10 @@ describe('access denied', () => {
       expect(text).toContain('please register to join the group on the group home page')
       expect(screen.getByRole('link', { name: 'Group home page' })).toBeTruthy()
       expect(screen.getByText('Code 401')).toBeTruthy()
+      expect(
+        screen.getByRole('heading', { level: 2, name: 'Only for members of this group' }),
+      ).toBeTruthy()
+      expect(document.title).toBe('Only for members of this group · Quorate')
       unmount()
       return text
     })
@@ -62,6 +66,8 @@ describe('access denied', () => {
   it('says only that it is denied where no area is known', () => {
     renderPage(<AccessDeniedPage />)
     expect(screen.getByText("You don't have access to this page.")).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'This page is not open to you' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My groups' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Group home page' })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { noHistoryText, quorumCourseText } from '../../../../rules/quorumChart'
 import { formatDay } from '../../../../rules/pacificText'
 import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
@@ -18,10 +18,11 @@ import { useMeeting } from '../useMeeting'
 import type { MeetingAddress } from '../useMeeting'
 import { useQuorumCourse } from '../useMeetingTimes'
 import { HistoryTable } from './HistoryTable'
+import { lazyPart } from '../../../ui/lazyPart'
 import { unbroken } from '../../../ui/pacificText'
 
 // The charts are loaded when the first history is opened.
-const HistoryChart = lazy(() => import('./HistoryChart'))
+const HistoryChart = lazyPart(() => import('./HistoryChart'))
 
 /** The history as a chart and as a table that says the same, or why there is none. */
 export function QuorumHistory({ eventId }: MeetingAddress) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { KeptDetail } from '../../../entities/voteQuestions/voteQuestion'
 import { useQuestion } from '../useQuestion'
 import type { QuestionAddress } from '../useQuestion'
+import { lazyPart } from '../../../ui/lazyPart'
 
-const AdminMenu = lazy(() => import('./AdminMenu'))
+const AdminMenu = lazyPart(() => import('./AdminMenu'))
 
 const isAdministered = ({ abilities }: KeptDetail) => abilities.canEdit || abilities.canCancel
 

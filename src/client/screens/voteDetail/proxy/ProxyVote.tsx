@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import {
   selectIsProxyVoteAsked,
   selectProxyBallotCast,
@@ -11,8 +11,9 @@ import { SuccessAlert } from '../../../ui/SuccessAlert'
 import { useQuestion } from '../useQuestion'
 import type { QuestionAddress } from '../useQuestion'
 import { useProxyDraft } from './useProxyDraft'
+import { lazyPart } from '../../../ui/lazyPart'
 
-const ProxyVoteDialog = lazy(() => import('./ProxyVoteDialog'))
+const ProxyVoteDialog = lazyPart(() => import('./ProxyVoteDialog'))
 
 const isOffered = ({ abilities, isOpen }: KeptDetail) => isOpen && abilities.canCastProxyVote
 

@@ -1,0 +1,33 @@
+import { deployedEntry } from '../api/deployedEntry'
+
+const reloadedForKey = 'quorate.reloadedFor'
+
+/** What became of a part that did not arrive: the page reloads, could reload, or the server is away. */
+export type LossOutcome = 'reloading' | 'reachable' | 'unreachable'
+
+interface Surroundings {
+  /** The entry script that this page was loaded with. */
+  ownEntry: () => string | null
+  deployedEntry: () => Promise<string | null>
+  reload: () => void
+}
+
+const browser: Surroundings = {
+  ownEntry: () => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null,
+  deployedEntry,
+  reload: () => location.reload(),
+}
+
+/**
+ * Loads the page anew once a new version is deployed, whose parts the present page cannot load. Once for
+ * each version: were its parts missing too, the page would reload for ever. What was typed is kept by the tab.
+ */
+export async function followNewVersion(around: Surroundings = browser): Promise<LossOutcome> {
+  const deployed = await around.deployedEntry()
+  if (deployed === null) return 'unreachable'
+  const isNew = deployed !== around.ownEntry()
+  if (!isNew || sessionStorage.getItem(reloadedForKey) === deployed) return 'reachable'
+  sessionStorage.setItem(reloadedForKey, deployed)
+  around.reload()
+  return 'reloading'
+}

@@ -1,0 +1,52 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+
+/** The code of a part of the page did not arrive. */
+export class PartNotLoaded extends Error {
+  override name = 'PartNotLoaded'
+}
+
+/** What gives each part that failed a new chance. */
+const renewals = new Set<() => void>()
+
+/** Lets the parts that did not arrive be asked for anew; until then a failure stays, lest it repeats itself. */
+export function renewLostParts(): void {
+  for (const renew of renewals) renew()
+  renewals.clear()
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A part of the page whose code is loaded when it is first shown. `React.lazy` remembers a failure for
+ * ever; here `renewLostParts` lets it be asked for anew.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return await load()
+      } catch (cause) {
+        renewals.add(() => {
+          Part = begin()
+        })
+        throw new PartNotLoaded('A part of the page did not arrive.', { cause })
+      }
+    }) as unknown as ComponentType<Props>
+  let Part = begin()
+  return function LazyPart(props: Props) {
+    return <Part {...props} />
+  }
+}
+
+/** As `lazyPart`, asked for at once: beside the data that it will show, not after it. */
+export function eagerPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let begun: ReturnType<Load<Props>> | null = load()
+  // A failure is told where the part is shown.
+  begun.catch(() => undefined)
+  return lazyPart(() => {
+    const now = begun ?? load()
+    begun = null
+    return now
+  })
+}
