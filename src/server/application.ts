@@ -129,7 +129,7 @@ export async function createApplication(
   const hubs = createLiveHubs({ db, backplane, origin, log: logHub, ...whoActs })
   const relay = createRelay({
     db,
-    publish: (events) => backplane.publish(events),
+    backplane,
     onFault: logFault('outbox'),
   })
   const mails = createMailSender({

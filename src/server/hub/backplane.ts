@@ -1,40 +1,30 @@
-/** Something changed: which kind of event, the id of the thing, and the group whose people may know. */
-export interface HubEvent {
-  event: string
-  id: number
-  groupId: number
-}
+import type { Executor } from '../database/open'
+import type { HubEvent } from './hubEvent'
+import { takeEvents } from './takenEvents'
 
-/** An event for the hubs themselves: what people may see may have changed, of anybody and in any group. */
-export const directoryChanged = 'directoryChanged'
+/** What was told at once; `gap`: events may have been missed, so connected clients have to fetch again. */
+export type HubBatch = readonly HubEvent[] | 'gap'
 
-/** An event for the hubs themselves: the person whose id it carries signed out. */
-export const signedOut = 'signedOut'
-
-/** Events that one instance of the server published, for all of them. */
-export interface HubBatch {
-  /** Names the instance. */
-  origin: string
-  /** `gap`: events may have been missed, so connected clients have to fetch again. */
-  events: readonly HubEvent[] | 'gap'
-}
-
-/** Carries committed events to every instance of the server. */
+/** Carries committed events from the outbox to every instance of the server. */
 export interface Backplane {
-  /** Listeners of this instance hear it at once, the other instances a moment later. Never throws, never blocks. */
-  publish(events: readonly HubEvent[]): void
-  /** Hears every batch once, those of this instance included. */
+  /**
+   * Takes up to so many events out of the outbox and tells every instance, this one included; answers how
+   * many it took. What it throws leaves them where they were.
+   */
+  announce(db: Executor, most: number): Promise<number>
+  /** Hears every batch. */
   onBatch(listener: (batch: HubBatch) => void): void
-  /** Sends what is still waiting, then stops. */
   close(): Promise<void>
 }
 
-/** The backplane of a single instance. */
+/** The backplane of a single instance: if it dies, so do the connections that would have been told. */
 export function memoryBackplane(): Backplane {
   const listeners: ((batch: HubBatch) => void)[] = []
   return {
-    publish(events) {
-      for (const listener of listeners) listener({ origin: 'memory', events })
+    async announce(db, most) {
+      const events = await takeEvents(db, most)
+      if (events.length > 0) for (const listener of listeners) listener(events)
+      return events.length
     },
     onBatch: (listener) => void listeners.push(listener),
     close: () => Promise.resolve(),

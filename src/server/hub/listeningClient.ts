@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 /**
- * One connection to PostgreSQL of its own that listens to a channel and notifies it. Never from a pool:
+ * One connection to PostgreSQL of its own that listens to a channel. Never from a pool:
  * a pooled connection is handed on, and a transaction pooler carries no notifications at all.
  */
 export class ListeningClient {
@@ -63,14 +63,6 @@ export class ListeningClient {
     }
   }
 
-  /** Sends payloads below 8,000 bytes in one statement, outside any transaction. */
-  async notify(payloads: readonly string[]): Promise<void> {
-    await this.client.query(
-      'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as sent (payload, place) order by place',
-      [this.channel, payloads],
-    )
-  }
-
   /** Throws unless an own notification comes back: the connection is alive in both directions. */
   async assertHears(): Promise<void> {
     const word = ECHO + randomUUID()
@@ -79,7 +71,7 @@ export class ListeningClient {
         throw new Error('The database connection carries no notifications.', { cause })
       },
     )
-    await Promise.all([heard, this.notify([word])])
+    await Promise.all([heard, this.client.query('select pg_notify($1, $2)', [this.channel, word])])
   }
 
   /** True once the connection was ended, cut or lost. */

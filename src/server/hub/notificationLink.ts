@@ -44,12 +44,6 @@ export class NotificationLink {
     }
   }
 
-  /** Throws while the link is down. */
-  async notify(payloads: readonly string[]): Promise<void> {
-    if (!this.client) throw new Error('The link to the database is down.')
-    await this.client.notify(payloads)
-  }
-
   async close(): Promise<void> {
     this.isClosed = true
     this.stopChecking()

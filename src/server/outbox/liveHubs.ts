@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../contract/hub'
-import { type Backplane, directoryChanged, signedOut } from '../hub/backplane'
+import type { Backplane } from '../hub/backplane'
 import { createHub, type Hub } from '../hub/hub'
+import { directoryChanged, signedOut } from '../hub/hubEvent'
 import type { HubLog } from '../hub/hubLog'
 import type { Topics } from '../hub/identity'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
@@ -38,7 +39,7 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
         return { userId, tokenId, sessionId, issuedAt, expiresAt, topics: topicsOf(actor) }
       },
     })
-    backplane.onBatch(({ events }) => {
+    backplane.onBatch((events) => {
       if (events === 'gap') return hub.refetchAll()
       if (events.some((told) => told.event === directoryChanged)) hub.reviewEverybody()
       for (const told of events) {

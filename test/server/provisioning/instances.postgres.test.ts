@@ -1,11 +1,11 @@
 /** The same call at two instances at once. */
-import { randomBytes } from 'node:crypto'
-import { createApplication } from '../../../src/server/application'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Application, createApplication } from '../../../src/server/application'
 import { readConfiguration } from '../../../src/server/configuration'
-import { openDatabase } from '../../../src/server/database/open'
 import { members, memberships, users } from '../../../src/server/database/schema/directory'
 import { events } from '../../../src/server/database/schema/meetings'
-import { postgresBackplane } from '../../../src/server/hub/postgresBackplane'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Caller } from '../../support/caller'
@@ -15,35 +15,39 @@ import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { until } from '../hub/waiting'
 
-let first: TestApplication
-let second: Awaited<ReturnType<typeof createApplication>>
+/** Gives the database, the directory and the tokens. */
+let home: TestApplication
+let first: Application
+let second: Application
 let instances: Caller[]
 
-const channel = `provisioning_${randomBytes(4).toString('hex')}`
-const backplaneOfBoth = () =>
-  postgresBackplane(process.env.DATABASE_URL ?? '', { log: () => undefined, channel })
+const folder = mkdtempSync(join(tmpdir(), 'quorate-instances-'))
+
+function startInstance(): Promise<Application> {
+  const environment = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: home.database.url,
+    QUORATE_DATA: folder,
+  }
+  return createApplication(readConfiguration({ ...environment, ...provisioning }), {
+    identity: home.issuer.identity,
+    readClock: async () => noon,
+  })
+}
 
 beforeAll(async () => {
-  first = await createTestApplication({
-    now: noon,
-    environment: provisioning,
-    parts: { backplane: await backplaneOfBoth() },
-  })
-  second = await createApplication(
-    readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...provisioning }),
-    {
-      database: await openDatabase({ kind: 'postgres', url: first.database.url }),
-      identity: first.issuer.identity,
-      backplane: await backplaneOfBoth(),
-      readClock: async () => noon,
-    },
-  )
+  home = await createTestApplication({ now: noon })
+  first = await startInstance()
+  second = await startInstance()
   instances = [first, second].map(provisionerOf)
 })
 
 afterAll(async () => {
   await second.close()
   await first.close()
+  await home.close()
+  rmSync(folder, { recursive: true })
 })
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
@@ -83,11 +87,11 @@ test.each(rounds)('a directory is written once: %i', async (round) => {
 })
 
 function counts(): Promise<number[]> {
-  return Promise.all([members, users, memberships].map((table) => first.db.$count(table)))
+  return Promise.all([members, users, memberships].map((table) => home.db.$count(table)))
 }
 
 test.each(rounds)('a meeting is brought in once: %i', async (round) => {
-  const before = await first.db.$count(events)
+  const before = await home.db.$count(events)
   const answers = await atOnce(`/api/provisioning/groups/101/events/weekly-${round}`, {
     title: 'Weekly call',
     startTime: '2026-03-02T20:00:00Z',
@@ -104,12 +108,12 @@ test.each(rounds)('a meeting is brought in once: %i', async (round) => {
     'unchanged',
     'unchanged',
   ])
-  expect(await first.db.$count(events)).toBe(before + 1)
+  expect(await home.db.$count(events)).toBe(before + 1)
 })
 
 test('who is connected to the one loses access with a call to the other', async () => {
   await second.app.listen({ port: 0, host: '127.0.0.1' })
-  const token = await first.issuer.tokenFor(known.memberOf14)
+  const token = await home.issuer.tokenFor(known.memberOf14)
   const client = await connectHubClient(portOf(second.app), token)
   const answer = await provisionerOf(first).put('/api/provisioning/directory', {
     groups: [
@@ -127,4 +131,22 @@ test('who is connected to the one loses access with a call to the other', async 
   await until('the connection is closed', () => client.closedAtMs < Infinity)
   expect(client.closedAtMs - answeredAtMs).toBeLessThan(2_500)
   await client.stop()
+})
+
+test('who signs out at the one is disconnected from the other, in every tab of the session', async () => {
+  const claims = { sid: 'session-1', iat: Math.floor(Date.now() / 1000) - 60 }
+  const tokens = [1, 2].map(() => home.issuer.tokenFor(known.member, claims))
+  const [mine = '', otherTab = ''] = await Promise.all(tokens)
+  const elsewhere = await home.issuer.tokenFor(known.member, { sid: 'session-2' })
+  const port = portOf(second.app)
+  const closing = await connectHubClient(port, otherTab)
+  const staying = await connectHubClient(port, elsewhere)
+  const headers = { authorization: `Bearer ${mine}` }
+  const answer = await first.app.inject({ method: 'DELETE', url: '/api/session', headers })
+  expect(answer.statusCode).toBe(204)
+  const answeredAtMs = performance.now()
+  await until('the connection is closed', () => closing.closedAtMs < Infinity)
+  expect(closing.closedAtMs - answeredAtMs).toBeLessThan(2_500)
+  expect(staying.closedAtMs).toBe(Infinity)
+  await Promise.all([closing.stop(), staying.stop()])
 })

@@ -1,5 +1,5 @@
 import { hubs } from '../../../contract/hub'
-import { directoryChanged, signedOut } from '../../hub/backplane'
+import { directoryChanged, signedOut } from '../../hub/hubEvent'
 import type { Mail } from '../../mail/mail'
 import type { Transaction } from '../open'
 import { mailDeliveries, outbox } from '../schema/outbox'

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/open'
+import { outbox } from '../database/schema/outbox'
+import type { HubEvent } from './hubEvent'
+
+/**
+ * Takes hub events out of the outbox, the oldest first; each goes to one taker. Rows are found by being
+ * there, never by their number, because numbers do not commit in order.
+ */
+function takenRows(most: number): SQL {
+  return sql`delete from ${outbox} where outbox_id in (
+      select outbox_id from ${outbox} where kind = 'hub' and sent_at is null
+      order by due_at, outbox_id limit ${most} for update skip locked)
+    returning topic, group_id, subject_id, outbox_id`
+}
+
+/** Takes events for the one instance there is. */
+export async function takeEvents(db: Executor, most: number): Promise<HubEvent[]> {
+  const { rows } = await db.execute<{ event: string; id: number; groupId: number }>(
+    sql`with taken as (${takenRows(most)})
+      select topic as event, subject_id as id, group_id as "groupId" from taken order by outbox_id`,
+  )
+  return rows
+}
+
+/** As many events as a payload below the 8,000 bytes that PostgreSQL takes can hold. */
+export const mostPerNotification = 100
+
+/**
+ * Takes events and notifies a channel of them in one statement, so that a crash loses neither: they are
+ * gone from the outbox only where the notification left. Answers how many it took. A statement of its own:
+ * every committing transaction that notifies waits for all others.
+ */
+export async function notifyEvents(db: Executor, channel: string, most: number): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`with taken as (${takenRows(Math.min(most, mostPerNotification))})
+      select count(*)::int as taken, case when count(*) > 0 then pg_notify(${channel},
+        jsonb_agg(distinct jsonb_build_array(topic, group_id, subject_id))::text) end
+      from taken`,
+  )
+  return rows[0]?.taken ?? 0
+}
