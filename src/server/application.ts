@@ -93,7 +93,7 @@ export async function createApplication(
   const zoom = chooseMeetingTool(configuration.zoomSecret, identityProvider.kind === 'demo')
 
   const database = replaced.database ?? (await openDatabase(configuration.database))
-  const { db } = database
+  const { db, reads } = database
   const files = replaced.files ?? (await openFiles(configuration, database))
   const { app, refuseNewWork } = await createServer({
     origin,
@@ -116,17 +116,18 @@ export async function createApplication(
       configuration: identityProvider,
       origin,
       db,
-      directory: demoAccounts(db),
+      reads,
+      directory: demoAccounts(reads),
       onFault: logFault('identity'),
     }))
   const whoActs = {
     verifyToken: identity.verifyToken,
-    findActor: (token: Parameters<typeof findActor>[1]) => findActor(db, token),
+    findActor: (token: Parameters<typeof findActor>[1]) => findActor(reads, token),
   }
 
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
-  const hubs = createLiveHubs({ db, backplane, origin, log: logHub, ...whoActs })
+  const hubs = createLiveHubs({ db: reads, backplane, origin, log: logHub, ...whoActs })
   const relay = createRelay({
     db,
     backplane,
@@ -163,7 +164,8 @@ export async function createApplication(
   })
 
   const handlers = createHandlers({
-    db,
+    db: reads,
+    writes: db,
     database,
     readClock,
     zoomSecret: zoom.secret,
@@ -192,13 +194,13 @@ export async function createApplication(
   })
   serveMetrics(
     app,
-    measure(app, [...liveFigures(db, hubs), ...mailFigures(db), ...fileFigures(files)]),
+    measure(app, [...liveFigures(reads, hubs), ...mailFigures(reads), ...fileFigures(files)]),
     whoActs,
   )
   serveDocumentation(app, origin)
   const demoMails = demoMailFolder(configuration)
   if (demoMails !== null) serveDemoMail(app, demoMails)
-  await serveDownloads(app, { db, readClock, files })
+  await serveDownloads(app, { db: reads, readClock, files })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)
   await servePages(app, pages, origin)

@@ -94,7 +94,15 @@ function readLogLevel(read: EnvironmentReader, isProduction: boolean): LogLevel 
 
 function readDatabase(read: EnvironmentReader, folder: string): DatabaseConfiguration {
   const url = read.address('DATABASE_URL', ['postgres', 'postgresql'])
-  return url ? { kind: 'postgres', url } : { kind: 'pglite', folder }
+  const connections = read.wholeNumber('QUORATE_DATABASE_CONNECTIONS', 2, 500)
+  const readConnections = read.wholeNumber('QUORATE_DATABASE_READ_CONNECTIONS', 1, 500)
+  if (!url) return { kind: 'pglite', folder }
+  return {
+    kind: 'postgres',
+    url,
+    ...(connections !== undefined && { connections }),
+    ...(readConnections !== undefined && { readConnections }),
+  }
 }
 
 function readFileLimits(read: EnvironmentReader): Configuration['fileLimits'] {

@@ -13,6 +13,10 @@ export const variables = {
     'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there.',
   QUORATE_ADOPT_FILES:
     'The id of the database that takes over files of another one; the refused start says it. Files that it does not name then go into quarantine.',
+  QUORATE_DATABASE_CONNECTIONS:
+    'The most PostgreSQL connections for changes, jobs and mails. Default 10. Where a pooler drops startup options, give the role statement_timeout, lock_timeout and idle_in_transaction_session_timeout.',
+  QUORATE_DATABASE_READ_CONNECTIONS:
+    'The most PostgreSQL connections for what only reads, which never waits for changes. Default 10.',
   LOG_LEVEL: '`fatal`, `error`, `warn`, `info` (the default), `debug`, `trace` or `silent`.',
 
   OIDC_AUTHORITY:

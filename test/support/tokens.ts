@@ -18,7 +18,10 @@ export interface TestIssuer {
   tokenFor(userId: number, claims?: JWTPayload): Promise<string>
 }
 
-export async function createTestIssuer(db: NodePgDatabase): Promise<TestIssuer> {
+export async function createTestIssuer(
+  db: NodePgDatabase,
+  reads: NodePgDatabase = db,
+): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] })
   const algorithms = ['ES256']
@@ -31,7 +34,7 @@ export async function createTestIssuer(db: NodePgDatabase): Promise<TestIssuer> 
         algorithms,
         keys,
         tokenType: 'at+jwt',
-        isRevoked: (token) => isSignedOut(db, token),
+        isRevoked: (token) => isSignedOut(reads, token),
       }),
       clientSettings: { authority: issuer, clientId: 'quorate-test', scope: 'openid' },
       register: async () => undefined,

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 
-/** What an engine gives: a pool whose sessions speak UTC, and its end. */
+/** What an engine gives: pools whose sessions speak UTC, and their end. */
 export interface Engine {
   pool: Pool
+  /** For what only reads; the same where there is one connection. */
+  readPool: Pool
   close(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ const lostOrRefused = new Set([
 
 /** The pool reports these by text alone. */
 const lostByMessage =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is closed)/
+  /^(timeout exceeded when trying to connect|The database does not answer|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is closed)/
 
 /** An error and its causes: the query builder wraps what the driver throws. */
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
@@ -33,6 +33,16 @@ export function faultCode(error: unknown): string | undefined {
 export function mayRunAgain(error: unknown): boolean {
   const code = faultCode(error)
   return code === '40P01' || code === '40001'
+}
+
+/** A statement that took too long, a lock not had in time, a transaction that idled too long: all undone. */
+const waitedTooLong = new Set(['57014', '55P03', '25P03'])
+
+/** Somebody else held what the statement needed, for longer than anybody waits. */
+export function isHeldUp(error: unknown): boolean {
+  for (const { code } of causesOf(error))
+    if (typeof code === 'string' && waitedTooLong.has(code)) return true
+  return false
 }
 
 /** The database is away, starting, full or out of connections. */

@@ -9,15 +9,25 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that no other user of the same database server is likely to choose. */
 const advisoryLock = 7_214_086_031
 
+/** A migration of another instance may take its time. */
+const waiting = "set statement_timeout = 0; set lock_timeout = '15min'"
+/** Whoever waits for a table stands in the way of all who come after. */
+const migrating = "set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0"
+const again =
+  'reset statement_timeout; reset lock_timeout; reset idle_in_transaction_session_timeout'
+
 /** Brings the tables up to date; all or nothing. Instances that start together wait for each other. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    await client.query(waiting)
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     try {
+      await client.query(migrating)
       await applyMigrations(drizzle({ client }), { migrationsFolder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+      await client.query(again)
     }
   } finally {
     client.release()

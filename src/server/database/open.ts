@@ -3,10 +3,11 @@ import type { Pool } from 'pg'
 import { drizzleOn } from './drizzleOn'
 import type { Engine } from './engine'
 import { migrate } from './migrate'
+import type { PostgresConfiguration } from './openPostgres'
 
 /** Where the record is kept: in a folder of this machine, or on a PostgreSQL server. */
 export type DatabaseConfiguration =
-  { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string }
+  { kind: 'pglite'; folder: string } | ({ kind: 'postgres' } & PostgresConfiguration)
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
@@ -20,6 +21,8 @@ export interface Database {
   kind: DatabaseConfiguration['kind']
   pool: Pool
   db: NodePgDatabase
+  /** For what only reads: its connections are its own, so that no change under way can hold it up. */
+  reads: NodePgDatabase
   /** Ends all connections; on the embedded database writes everything out and frees the folder. */
   close(): Promise<void>
 }
@@ -41,7 +44,10 @@ export async function openDatabase(
     await engine.close()
     throw error
   }
-  return { kind: configuration.kind, ...engine, db: drizzleOn(engine.pool) }
+  const { pool, readPool, close } = engine
+  const db = drizzleOn(pool)
+  const reads = readPool === pool ? db : drizzleOn(readPool)
+  return { kind: configuration.kind, pool, db, reads, close }
 }
 
 /** Each engine is loaded only where it is used: the embedded one alone takes more memory than the rest. */
@@ -51,7 +57,7 @@ async function openEngine(
 ): Promise<Engine> {
   if (configuration.kind === 'postgres') {
     const { openPostgres } = await import('./openPostgres')
-    return openPostgres(configuration.url, onFault)
+    return openPostgres(configuration, onFault)
   }
   const { openPglite } = await import('./openPglite')
   return openPglite(configuration.folder, onFault)

@@ -35,6 +35,7 @@ export async function openPglite(folder: string, onFault: (fault: Error) => void
     const upkeep = startUpkeep((statement) => pool.query(statement), onFault)
     return {
       pool,
+      readPool: pool,
       async close() {
         upkeep.stop()
         await pool.end()

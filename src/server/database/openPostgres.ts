@@ -1,31 +1,67 @@
 import pg from 'pg'
 import { DatabaseUnreachable } from './databaseUnreachable'
 import { type Engine, hearLosses } from './engine'
+import { asOptions, callLimits, longLimits } from './limits'
+import { cutSilent } from './silence'
+
+export interface PostgresConfiguration {
+  url: string
+  /** Connections for changes, jobs and mails. */
+  connections?: number
+  /** Connections for what only reads, so that it never waits for changes that wait for each other. */
+  readConnections?: number
+}
+
+const standardConnections = 10
+/** What waits this long for a free connection is answered 503. */
+const longestWaitForConnectionMs = 10_000
+/** Longer than any statement may take. */
+const silenceMs = longLimits.statementMs + 5_000
+/** What still runs when the server stops has this long to end. */
+const lastStatementsMs = 1_000
 
 /**
- * A pool on a PostgreSQL server (15 or newer).
+ * Two pools on a PostgreSQL server (15 or newer), whose limits are startup options: behind a pooler that
+ * drops those, the role must have them (`alter role … set lock_timeout`).
  *
  * @throws {DatabaseUnreachable} when there is no such server or database, or it refuses the sign-in
  */
-export async function openPostgres(url: string, onFault: (fault: Error) => void): Promise<Engine> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'quorate',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC',
-  })
-  hearLosses(pool, onFault)
+export async function openPostgres(
+  { url, connections, readConnections }: PostgresConfiguration,
+  onFault: (fault: Error) => void,
+): Promise<Engine> {
+  const open = (max = standardConnections) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'quorate',
+      max,
+      keepAlive: true,
+      connectionTimeoutMillis: longestWaitForConnectionMs,
+      options: `-c timezone=UTC ${asOptions(callLimits)}`,
+    })
+    hearLosses(pool, onFault)
+    return { pool, cut: cutSilent(pool, silenceMs) }
+  }
+  const writing = open(connections)
+  const reading = open(readConnections)
+  const close = async () => {
+    const cutting = setTimeout(
+      () => [writing, reading].forEach(({ cut }) => cut()),
+      lastStatementsMs,
+    )
+    await Promise.all([writing.pool.end(), reading.pool.end()])
+    clearTimeout(cutting)
+  }
   try {
-    const client = await pool.connect()
+    const client = await writing.pool.connect()
     client.release()
   } catch (cause) {
-    await pool.end()
+    await close()
     const { code, message } = cause as NodeJS.ErrnoException
     const reason = message || code
     throw new DatabaseUnreachable(`The database of DATABASE_URL cannot be reached: ${reason}`, {
       cause,
     })
   }
-  return { pool, close: () => pool.end() }
+  return { pool: writing.pool, readPool: reading.pool, close }
 }

@@ -1,5 +1,6 @@
 import type { Configuration as PublicConfiguration } from '../../contract/configuration'
 import type { PresetOfGroup } from '../../rules/policies'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
 import type { Handlers } from './call'
 import { configurationRoutes } from './routes/configuration'
@@ -21,6 +22,8 @@ import { type ZoomParts, zoomRoutes } from './routes/zoom'
 /** What the handlers are made from. */
 export interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
+  /** For changes that are no call's own; `db` is for what only reads. */
+  writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
   /** Which policy a group that is brought in starts with. */
   groupPresets: PresetOfGroup
@@ -28,12 +31,15 @@ export interface HandlerParts extends SessionParts, ZoomParts {
 
 /** The handlers of all endpoints, one file for each noun of the contract. */
 export function createHandlers(parts: HandlerParts): Handlers {
+  const { database } = parts
+  // A rehearsal takes the locks of the act itself.
+  const changing = { ...parts, db: parts.writes }
   return {
-    ...configurationRoutes(parts.publicConfiguration, parts.database),
+    ...configurationRoutes(parts.publicConfiguration, { kind: database.kind, db: database.reads }),
     ...sessionRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
-    ...voteQuestionActRoutes(parts),
+    ...voteQuestionActRoutes(changing),
     ...voteResultRoutes(parts),
     ...eligibilityRoutes(parts),
     ...fileRoutes(parts),
@@ -41,8 +47,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...motionRoutes(parts),
     ...motionActRoutes(parts),
     ...eventRoutes(parts),
-    ...eventActRoutes(parts),
-    ...zoomRoutes(parts),
+    ...eventActRoutes(changing),
+    ...zoomRoutes(changing),
     ...provisioningRoutes({
       readClock: parts.readClock,
       releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,

@@ -1,9 +1,11 @@
 import type { FastifyError } from 'fastify'
-import { isDatabaseAway, mayRunAgain } from '../database/faults'
+import { isDatabaseAway, isHeldUp, mayRunAgain } from '../database/faults'
 import { isStoreAway } from '../files/storeFaults'
 import { Refusal } from './refusal'
 
 const shortWaitSeconds = 1
+/** Whoever held it up may be gone by then. */
+const heldUpSeconds = 2
 const longerWaitSeconds = 5
 
 /**
@@ -13,6 +15,7 @@ const longerWaitSeconds = 5
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error) || isStoreAway(error)) return unavailable(longerWaitSeconds, error)
+  if (isHeldUp(error)) return unavailable(heldUpSeconds, error)
   if (mayRunAgain(error)) return unavailable(shortWaitSeconds, error)
   const status = statusOf(error)
   if (status === 503) return unavailable(shortWaitSeconds, error)

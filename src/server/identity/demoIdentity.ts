@@ -14,11 +14,12 @@ import { createTokenVerifier, type VerifiedToken } from './verifyToken'
 interface DemoIdentity {
   origin: string
   db: NodePgDatabase
+  reads: NodePgDatabase
   directory: DemoDirectory
 }
 
 /** Sign-in at the product's own demo provider. A token is good no longer than its session there. */
-export async function createDemoIdentity({ origin, db, directory }: DemoIdentity) {
+export async function createDemoIdentity({ origin, db, reads, directory }: DemoIdentity) {
   const keys = await demoKeys(db)
   const cookieSecure = origin.startsWith('https:')
   return {
@@ -28,7 +29,7 @@ export async function createDemoIdentity({ origin, db, directory }: DemoIdentity
       tokenType: 'at+jwt',
       algorithms: ['ES256'],
       keys: createLocalJWKSet({ keys: [publicHalf(keys.signing)] }),
-      isRevoked: async (token) => !(await isStillSignedIn(db, token)),
+      isRevoked: async (token) => !(await isStillSignedIn(reads, token)),
     }),
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>

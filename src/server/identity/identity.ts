@@ -26,6 +26,8 @@ export interface IdentityOptions {
   /** Of the product as browsers see it, without a slash at the end. */
   origin: string
   db: NodePgDatabase
+  /** Asked of every token; absent: `db`. */
+  reads?: NodePgDatabase
   /** The accounts of the demo provider; not asked where the provider is outside. */
   directory: DemoDirectory
   /** Told of faults that no request waits for. */
@@ -37,8 +39,8 @@ export interface IdentityOptions {
  * meant for the product
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { configuration, origin, db, directory, onFault } = options
+  const { configuration, origin, db, reads = db, directory, onFault } = options
   return configuration.kind === 'demo'
-    ? createDemoIdentity({ origin, db, directory })
-    : createOutsideIdentity(configuration, { db, onFault })
+    ? createDemoIdentity({ origin, db, reads, directory })
+    : createOutsideIdentity(configuration, { db, reads, onFault })
 }

@@ -6,11 +6,15 @@ import { createTokenVerifier, type VerifiedToken } from './verifyToken'
 
 interface OutsideIdentity {
   db: Executor
+  reads: Executor
   onFault: (fault: unknown) => void
 }
 
 /** Sign-in at the organisation's own provider: by configuration alone. */
-export function createOutsideIdentity(provider: OutsideProvider, { db, onFault }: OutsideIdentity) {
+export function createOutsideIdentity(
+  provider: OutsideProvider,
+  { db, reads, onFault }: OutsideIdentity,
+) {
   const { authority, clientId, audience, jwksUri } = provider
   const { scope = 'openid profile email offline_access', tokenType = 'at+jwt' } = provider
   const { algorithms = ['RS256', 'PS256', 'ES256'] } = provider
@@ -27,7 +31,7 @@ export function createOutsideIdentity(provider: OutsideProvider, { db, onFault }
       tokenType,
       algorithms,
       keys: outsideKeys({ authority, onFault, ...(jwksUri !== undefined && { jwksUri }) }),
-      isRevoked: (token) => isSignedOut(db, token),
+      isRevoked: (token) => isSignedOut(reads, token),
     }),
     clientSettings: { authority, clientId, scope },
     register: async () => undefined,

@@ -7,7 +7,7 @@ import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { attachments } from '../database/schema/attachments'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { type CommentedVote, presentExportRow } from '../presenters/exportRow'
-import { inSnapshot } from './inSnapshot'
+import { inLongSnapshot } from './inSnapshot'
 
 const newestFirst = [desc(voteQuestions.createdAt), desc(voteQuestions.voteQuestionId)]
 
@@ -19,7 +19,7 @@ export function exportVoteQuestions(
   db: NodePgDatabase,
   viewer: Standing,
 ): Promise<VoteExportRow[]> {
-  return inSnapshot(db, async (tx) => {
+  return inLongSnapshot(db, async (tx) => {
     const ids = await findIds(tx, viewer.groupId)
     const exported: VoteExportRow[] = []
     for (let first = 0; first < ids.length; first += atOnce)

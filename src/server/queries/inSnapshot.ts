@@ -1,10 +1,23 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type DatabaseLimits, limitTransaction, longLimits } from '../database/limits'
 import type { Transaction } from '../database/open'
+
+type Read<T> = (tx: Transaction) => Promise<T>
 
 /** Several reads of one moment, so that the counts, votes and files of an answer belong together. */
 export function inSnapshot<T>(
   db: NodePgDatabase,
-  read: (tx: Transaction) => Promise<T>,
+  read: Read<T>,
+  limits?: DatabaseLimits,
 ): Promise<T> {
-  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  const limited: Read<T> = async (tx) => {
+    if (limits) await limitTransaction(tx, limits)
+    return read(tx)
+  }
+  return db.transaction(limited, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+/** The same for an export, which takes as long as the group is large. */
+export function inLongSnapshot<T>(db: NodePgDatabase, read: Read<T>): Promise<T> {
+  return inSnapshot(db, read, longLimits)
 }

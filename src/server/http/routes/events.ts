@@ -3,7 +3,7 @@ import type { MeetingDetail } from '../../../contract/events'
 import { type Standing, standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
 import { exportAttendance, exportZoomAttendance } from '../../queries/exportAttendance'
-import { inSnapshot } from '../../queries/inSnapshot'
+import { inLongSnapshot, inSnapshot } from '../../queries/inSnapshot'
 import { createSharedReads } from '../../queries/sharedReads'
 import { listCheckIns } from '../../queries/listCheckIns'
 import { listEvents } from '../../queries/listEvents'
@@ -42,12 +42,12 @@ export function eventRoutes({
     exportAttendance: ({ params: { groupId }, query: { eventTypes, Start, End } }) => {
       const given = { ...(Start && { start: Start }), ...(End && { end: End }) }
       const asked = { groupId, eventTypes, given, startField: 'Start' }
-      return inSnapshot(db, (tx) => exportAttendance(tx, readClock, asked))
+      return inLongSnapshot(db, (tx) => exportAttendance(tx, readClock, asked))
     },
     exportZoomAttendance: ({ params: { groupId }, query: { StartDate, EndDate } }) => {
       const given = { ...(StartDate && { start: StartDate }), ...(EndDate && { end: EndDate }) }
       const asked = { groupId, eventTypes: null, given, startField: 'StartDate' }
-      return inSnapshot(db, (tx) => exportZoomAttendance(tx, readClock, asked))
+      return inLongSnapshot(db, (tx) => exportZoomAttendance(tx, readClock, asked))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
 import { exportMotions } from '../../queries/exportMotions'
-import { inSnapshot } from '../../queries/inSnapshot'
+import { inLongSnapshot, inSnapshot } from '../../queries/inSnapshot'
 import { checkCreateMotionAccess, listMotions } from '../../queries/listMotions'
 import { showMotion } from '../../queries/showMotion'
 import type { Handlers } from '../call'
@@ -20,7 +20,7 @@ export function motionRoutes({
   return {
     listMotions: ({ actor, group, query }) =>
       inSnapshot(db, (tx) => listMotions(tx, standingOf(actor, group), query)),
-    exportMotions: ({ params }) => inSnapshot(db, (tx) => exportMotions(tx, params.groupId)),
+    exportMotions: ({ params }) => inLongSnapshot(db, (tx) => exportMotions(tx, params.groupId)),
     checkCreateMotionAccess: ({ actor, group }) =>
       inSnapshot(db, (tx) => checkCreateMotionAccess(tx, standingOf(actor, group))),
     showMotion: ({ actor, group, params }) =>

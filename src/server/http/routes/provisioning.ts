@@ -1,3 +1,4 @@
+import { limitTransaction, longLimits } from '../../database/limits'
 import { provisionDirectory, type ProvisioningParts } from '../../provisioning/provisionDirectory'
 import { provisionEvent } from '../../provisioning/provisionEvent'
 import { withdrawEvent } from '../../provisioning/withdrawEvent'
@@ -10,7 +11,10 @@ export function provisioningRoutes(parts: ProvisioningParts): Pick<Handlers, Cal
   const { readClock } = parts
   return {
     provisionDirectory: ({ body, transact }) =>
-      transact((tx) => provisionDirectory(tx, parts, body)),
+      transact(async (tx) => {
+        await limitTransaction(tx, longLimits)
+        return provisionDirectory(tx, parts, body)
+      }),
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),
     withdrawEvent: ({ params, transact }) =>

@@ -1,0 +1,51 @@
+/** How long PostgreSQL lets a connection work, wait and idle, in milliseconds. */
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './open'
+
+export interface DatabaseLimits {
+  /** One statement, its waiting for locks included. */
+  statementMs: number
+  /** One wait for a lock. A vote waits a hundredth of this in the busiest minute. */
+  lockMs: number
+  /** A transaction between two statements. */
+  idleInTransactionMs: number
+}
+
+/** Of a call that somebody waits for. */
+export const callLimits: DatabaseLimits = {
+  statementMs: 15_000,
+  lockMs: 4_000,
+  idleInTransactionMs: 15_000,
+}
+
+/** Of what writes or reads a whole directory or group. */
+export const longLimits: DatabaseLimits = {
+  statementMs: 120_000,
+  lockMs: 15_000,
+  idleInTransactionMs: 60_000,
+}
+
+/** As startup options of a connection. */
+export function asOptions(limits: DatabaseLimits): string {
+  return settingsOf(limits)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/** From here to its end a transaction has other limits; where the connection has none there stay none. */
+export async function limitTransaction(tx: Transaction, limits: DatabaseLimits): Promise<void> {
+  const settings = settingsOf(limits).map(
+    ([name, value]) => sql`set_config(${name}, ${String(value)}, true)`,
+  )
+  await tx.execute(
+    sql`select ${sql.join(settings, sql`, `)} where current_setting('statement_timeout') <> '0'`,
+  )
+}
+
+function settingsOf({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits) {
+  return [
+    ['statement_timeout', statementMs],
+    ['lock_timeout', lockMs],
+    ['idle_in_transaction_session_timeout', idleInTransactionMs],
+  ] as const
+}
