@@ -7,7 +7,7 @@ export function PageLoading() {
   return (
     <>
       <LoadingText />
-      <Stack spacing={1.5} aria-hidden>
+      <Stack spacing={1.5} aria-hidden sx={{ minHeight: '100vh' }}>
         <Skeleton variant="rounded" width="40%" height={34} />
         <Skeleton variant="rounded" width="24%" height={20} />
         <Skeleton variant="rounded" height={320} />

@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
           width: '100%',
           maxWidth: contentWidth + 48,
           marginInline: 'auto',
-          padding: { xs: '20px 16px 48px', sm: '32px 24px 64px' },
+          padding: { xs: '20px 16px 48px', sm: '20px 24px 64px' },
           '&:focus': { outline: 'none' },
         }}
       >

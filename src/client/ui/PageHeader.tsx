@@ -33,7 +33,7 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
   }, [pathname])
 
   return (
-    <Box component="header" sx={{ marginBottom: 3 }}>
+    <Box component="header" sx={{ marginBottom: 2 }}>
       <title>{`${documentTitle ?? title} · ${productName}`}</title>
       {back && (
         <SiteLink
@@ -61,7 +61,19 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
           gap: 2,
         }}
       >
-        <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+        <Box
+          sx={{
+            flex: '1 1 20rem',
+            minWidth: 0,
+            // A short subtitle stands beside the title, and rows begin higher up the page.
+            ...(typeof subtitle === 'string' && {
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'baseline',
+              columnGap: 1.5,
+            }),
+          }}
+        >
           <Typography
             ref={heading}
             component="h1"

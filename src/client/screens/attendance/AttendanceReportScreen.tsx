@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useEffect, useMemo } from 'react'
 import { reportRequested } from '../../entities/attendanceReport/attendanceReport.slice'
 import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
@@ -6,7 +5,7 @@ import { selectGroupName } from '../../entities/groups/groups.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
-import { ReportExports } from './ReportExports'
+import { ReportExportFailures, ReportExports } from './ReportExports'
 import { ReportFilters } from './ReportFilters'
 import { ReportFound } from './ReportFound'
 import { queryOf } from './reportQuery'
@@ -33,13 +32,10 @@ export default function AttendanceReportScreen() {
         subtitle={groupName}
         back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
         documentTitle={`Attendance Report · ${groupName}`}
+        actions={<ReportExports groupId={groupId} asked={asked} />}
       />
       <ReportFilters asked={asked} ask={ask} onSame={generate} />
-      <ReportExports groupId={groupId} asked={asked}>
-        <Typography variant="body2" color="textSecondary">
-          All times are Pacific.
-        </Typography>
-      </ReportExports>
+      <ReportExportFailures groupId={groupId} asked={asked} />
       <ReportFound groupId={groupId} asked={asked} ask={ask} onRetry={generate} />
     </>
   )

@@ -36,7 +36,7 @@ export function ReportFilters({ asked, ask, onSame }: ReportFiltersProps) {
         flexWrap: 'wrap',
         alignItems: 'flex-end',
         gap: 2,
-        marginBottom: 2,
+        marginBottom: 1,
         // The fields share a line before the button has to leave it.
         '& > *': { width: { xs: '100%', sm: 'auto' } },
         '& > :not([type=submit])': { flex: { sm: '1 1 176px', md: '0 1 220px' } },

@@ -41,6 +41,7 @@ export function ReportFound({ groupId, asked, ask, onRetry }: ReportFoundProps) 
           found={total === 1 ? '1 meeting' : `${total} meetings`}
           isLoading={request.status === 'running'}
           staleSince={null}
+          note="All times are Pacific."
         />
       )}
       {rows !== null && rows.length > 0 && (

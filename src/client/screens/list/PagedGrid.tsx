@@ -14,6 +14,9 @@ import { lastPageOf, pageOfFirstRow, pageSizes } from './listQuery'
 import type { ListPageProps } from './listQuery'
 
 const ownHeight = () => 'auto' as const
+/** What most rows measure, so that little moves once they are measured. */
+const wideHeight = () => 67
+const cardHeight = () => 140
 
 const select = { native: true, inputProps: { 'aria-label': 'Rows per page' } }
 const slotProps: GridSlotsComponentsProps = {
@@ -62,6 +65,7 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
       columns={isWide ? wideColumns : cardColumns}
       columnHeaderHeight={isWide ? 44 : 0}
       getRowHeight={ownHeight}
+      getEstimatedRowHeight={isWide ? wideHeight : cardHeight}
       paginationMode="server"
       // The total belongs to the rows shown; the page asked for may lie beyond it until it has come.
       rowCount={isSettled ? total : Math.max(total, query.page * query.size)}

@@ -25,6 +25,9 @@ interface RosterGridProps {
 
 const rowId = (row: EligibilityRow) => row.rowId
 const ownHeight = () => 'auto' as const
+/** What most rows measure, so that little moves once they are measured. */
+const wideHeight = () => 42
+const cardHeight = () => 70
 const sortChoice = ({ field, headerName }: RosterColumn) => ({ column: field, label: headerName })
 const pageSizes = [50, 100]
 
@@ -71,6 +74,7 @@ export default function RosterGrid({ label, kind, query, ask }: RosterGridProps)
         columns={columns}
         columnHeaderHeight={isWide ? 44 : 0}
         getRowHeight={ownHeight}
+        getEstimatedRowHeight={isWide ? wideHeight : cardHeight}
         paginationMode="server"
         sortingMode="server"
         rowCount={total}

@@ -55,7 +55,7 @@ export function RosterPage({ mode, heading }: RosterPageProps) {
   const loading = (
     <>
       <LoadingText />
-      <Skeleton variant="rounded" height={480} aria-hidden />
+      <Skeleton variant="rounded" aria-hidden sx={{ height: '100vh' }} />
     </>
   )
   return (
