@@ -2,6 +2,8 @@
 import { entityOf } from './policies'
 import type { GroupKind } from './policy'
 import type { VoteResult, VoteStatus } from './question'
+import type { ThresholdVerdict } from './passRule'
+import type { Tally } from './tally'
 import type { QuorumStanding, Verdict } from './verdict'
 
 const words: Record<VoteResult, string> = {
@@ -22,7 +24,7 @@ export function resultWord(result: VoteResult): string {
  */
 export function outcomeSentence(
   result: VoteResult,
-  verdict: Pick<Verdict, 'quorum' | 'threshold' | 'tally' | 'generation'>,
+  verdict: Judged,
   extensions: number,
 ): string | null {
   switch (result) {
@@ -30,46 +32,47 @@ export function outcomeSentence(
       return null
     case 'Cancelled':
       return 'Cancelled: no result'
-    case 'Pass':
-      return `Passed: ${quorumReason(verdict.quorum)}; ${thresholdReason(verdict)}`
+    case 'Pass': {
+      const { voted, needed } = verdict.quorum
+      return `Passed: ${voted} voted, ${needed} needed for quorum; ${yesToNo(verdict.tally)}`
+    }
     case 'Failed':
       return `Failed: ${failure(verdict, extensions)}`
   }
 }
 
-function failure(verdict: Parameters<typeof outcomeSentence>[1], extensions: number): string {
-  const { quorum, threshold, tally } = verdict
-  if (quorum.isReached) return thresholdReason(verdict)
-  const lacksQuorum = `${quorumReason(quorum)}${after(extensions)}`
+type Judged = Pick<Verdict, 'quorum' | 'threshold' | 'tally'>
+
+function failure({ quorum, threshold, tally }: Judged, extensions: number): string {
+  if (quorum.isReached) return shortfall(threshold, tally)
+  const lacksQuorum = `${missedQuorum(quorum)}${after(extensions)}`
   const lacksBoth = tally.total > 0 && !threshold.isMet
-  return lacksBoth ? `${lacksQuorum}; ${thresholdReason(verdict)}` : lacksQuorum
+  return lacksBoth ? `${lacksQuorum}; ${shortfall(threshold, tally)}` : lacksQuorum
 }
 
-function quorumReason({ voted, needed, eligible, isReached }: QuorumStanding): string {
-  if (eligible === 0) return 'quorum not met, nobody is eligible for it'
-  const figures =
-    voted > needed ? `${voted} voted, ${needed} needed` : `${voted} of ${needed} voted`
-  return `quorum ${isReached ? 'met' : 'not met'}, ${figures}`
+function missedQuorum({ voted, needed, eligible }: QuorumStanding): string {
+  return eligible === 0
+    ? 'quorum not met, nobody is eligible for it'
+    : `quorum not met, ${voted} of ${needed} voted`
 }
 
-/** Questions of the older generation have pass and fail criteria and no threshold. */
-function thresholdReason({
-  threshold,
-  tally,
-  generation,
-}: Pick<Verdict, 'threshold' | 'tally' | 'generation'>): string {
+function shortfall({ terms }: ThresholdVerdict, tally: Tally): string {
   const { yes, no, total } = tally
-  const what = generation === 'newer' ? 'voting threshold' : 'pass criteria'
-  const ofAll = total > yes + no ? ` of ${total} votes` : ''
-  return `${what} ${threshold.isMet ? 'met' : 'not met'}, ${yes} Yes to ${no} No${ofAll}`
+  if (yes + no === 0) return `no vote is Yes or No, of ${total}`
+  // The rule of the delegates alone has two terms, of which the first counts Yes and No among all votes.
+  if (terms.length === 2 && terms[0]?.isMet === false)
+    return `too few votes are Yes or No, ${yes + no} of ${total}`
+  return `too few Yes votes, ${yesToNo(tally)}`
+}
+
+function yesToNo({ yes, no, total }: Tally): string {
+  return `${yes} Yes to ${no} No${total > yes + no ? ` of ${total} votes` : ''}`
 }
 
 function after(extensions: number): string {
-  return extensions === 0 ? '' : `, after ${extensions} ${extensionsWord(extensions)}`
-}
-
-function extensionsWord(extensions: number): string {
-  return extensions === 1 ? 'extension' : 'extensions'
+  return extensions === 0
+    ? ''
+    : `, after ${extensions} ${extensions === 1 ? 'extension' : 'extensions'}`
 }
 
 /** What is known of the end of a question. */

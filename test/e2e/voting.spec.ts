@@ -192,6 +192,18 @@ test('a blind poll shows the own choice and of others only that they voted', asy
   await expect(voters.getByText('Yes', { exact: true })).toHaveCount(1)
   expect(await voters.getByText('Voted', { exact: true }).count()).toBeGreaterThan(0)
   await expect(page.getByText('No one has commented on this question.')).toBeVisible()
+  const later = page.getByText('Counts by choice and the result are shown after the end.')
+  await expect(later.first()).toBeVisible()
+  await expect(
+    page.getByText(/^This is a blind straw poll: nobody outside your company/),
+  ).toBeVisible()
+  await expect(page.getByText(/^Voting Threshold/)).toHaveCount(0)
+  await expectAccessible(page)
+  const { counts, totalYesVotes, voteResults } = await readQuestion(browser, 101, voteQuestionId)
+  expect([counts, totalYesVotes]).toEqual([null, null])
+  expect(
+    voteResults.every(({ voteChoice, created }) => voteChoice === null && created === null),
+  ).toBe(true)
 })
 
 test('who may not vote reads why @phone', async ({ page, browser }) => {

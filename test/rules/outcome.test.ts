@@ -45,41 +45,59 @@ describe('the outcome', () => {
       0,
       'quorum not met, nobody is eligible for it',
     ],
-    ['the threshold', { yes: 4, no: 5, voted: 9 }, 0, 'voting threshold not met, 4 Yes to 5 No'],
+    ['the threshold', { yes: 4, no: 5, voted: 9 }, 0, 'too few Yes votes, 4 Yes to 5 No'],
     [
       'the threshold after extensions',
       { yes: 4, no: 5, voted: 9 },
       3,
-      'voting threshold not met, 4 Yes to 5 No',
+      'too few Yes votes, 4 Yes to 5 No',
     ],
     [
       'the threshold, others voted too',
       { yes: 0, no: 0, others: 9, voted: 9 },
       0,
-      'voting threshold not met, 0 Yes to 0 No of 9 votes',
+      'no vote is Yes or No, of 9',
     ],
     [
       'both',
       { yes: 1, no: 2, voted: 3 },
       0,
-      'quorum not met, 3 of 9 voted; voting threshold not met, 1 Yes to 2 No',
+      'quorum not met, 3 of 9 voted; too few Yes votes, 1 Yes to 2 No',
     ],
     [
       'older criteria',
       { yes: 4, no: 5, voted: 9, createdAt: '2022-01-01T18:00:00.000Z' },
       0,
-      'pass criteria not met, 4 Yes to 5 No',
+      'too few Yes votes, 4 Yes to 5 No',
     ],
   ])('of a vote that failed for %s', (_what, figures, extensions, why) => {
     expect(outcomeSentence('Failed', verdictOn(figures), extensions)).toBe(`Failed: ${why}`)
   })
 
+  it('of delegates names the term that failed', () => {
+    const policy = standardPolicy(12)
+    const verdict = (yes: number, no: number, total: number) =>
+      judgeCounts({
+        policy,
+        createdAt: '2026-11-14T18:00:00.000Z',
+        hasEnded: true,
+        tally: { yes, no, total, byChoice: [] },
+        quorum: { needed: 9, voted: 10, eligible: 16 },
+      })
+    expect(outcomeSentence('Failed', verdict(4, 1, 10), 0)).toBe(
+      'Failed: too few votes are Yes or No, 5 of 10',
+    )
+    expect(outcomeSentence('Failed', verdict(4, 3, 10), 0)).toBe(
+      'Failed: too few Yes votes, 4 Yes to 3 No of 10 votes',
+    )
+  })
+
   it('of one that passed names what was met', () => {
     expect(outcomeSentence('Pass', verdictOn({ yes: 7, no: 2, voted: 9 }), 0)).toBe(
-      'Passed: quorum met, 9 of 9 voted; voting threshold met, 7 Yes to 2 No',
+      'Passed: 9 voted, 9 needed for quorum; 7 Yes to 2 No',
     )
     expect(outcomeSentence('Pass', verdictOn({ yes: 7, no: 4, voted: 11 }), 2)).toBe(
-      'Passed: quorum met, 11 voted, 9 needed; voting threshold met, 7 Yes to 4 No',
+      'Passed: 11 voted, 9 needed for quorum; 7 Yes to 4 No',
     )
   })
 

@@ -46,7 +46,7 @@ const told: Record<MailKind, string[]> = {
   ],
   closed: [
     'Closed by Ada Brandt: quorum and threshold had been met for more than 24 hours.',
-    'Passed: quorum met, 14 voted, 12 needed; voting threshold met, 14 Yes to 4 No of 20 votes',
+    'Passed: 14 voted, 12 needed for quorum; 14 Yes to 4 No of 20 votes',
     '3 × 14 ≥ 2 × 18: met',
     '14 ≥ 12: met',
   ],
@@ -150,7 +150,7 @@ test('a failed result shows by which arithmetic', () => {
   const outcome = { ...passed, totalYesVotes: 11, totalNoVotes: 7, result: 'Failed' as const }
   const { text } = renderMail(questionMail('result', { outcome }), origin)
   expect(text).toContain('3 × 11 ≥ 2 × 18: not met')
-  expect(text).toContain('Failed: voting threshold not met, 11 Yes to 7 No of 20 votes')
+  expect(text).toContain('Failed: too few Yes votes, 11 Yes to 7 No of 20 votes')
 })
 
 test('where quorum was missing the mail says so first, and after how many extensions', () => {

@@ -138,3 +138,17 @@ test('it takes five statements, all of one moment', async () => {
   )
   expect(statements).toHaveLength(4) // the clock, here the test's own, is the fifth
 })
+
+test('who closed or cancelled a question is named, and nobody where its deadline came', async () => {
+  const closed = await box.open()
+  for (const person of ['member', 'second', 'admin'] as const) await box.cast(closed, person, yes)
+  await box.close(closed, 'admin')
+  expect(await show(closed)).toMatchObject({ voteStatus: 'Closed', endedBy: 'Admin Test' })
+  const cancelled = await box.open()
+  await box.cancel(cancelled, 'staff', 'Superseded.')
+  expect(await show(cancelled)).toMatchObject({ voteStatus: 'Cancelled', endedBy: 'Staff Test' })
+  const open = await box.open({ isAutoExtensionEnabled: false })
+  expect(await show(open)).toMatchObject({ voteStatus: 'Pending', endedBy: null })
+  await box.end(open, open.deadline)
+  expect(await show(open)).toMatchObject({ voteStatus: 'Completed', endedBy: null })
+})

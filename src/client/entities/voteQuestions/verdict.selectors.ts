@@ -23,11 +23,13 @@ export const selectVerdict = createSelector(
   steadyResult,
 )
 
-/** How the question ended and why; null while it is pending. */
+/** Why the question passed or failed; null while it is pending and where it was cancelled. */
 export const selectOutcome = createSelector(
   [selectDetail, selectVerdict],
   (detail, verdict): string | null =>
-    detail && verdict && outcomeSentence(detail.voteResult, verdict, detail.extensions),
+    detail === null || verdict === null || detail.voteResult === 'Cancelled'
+      ? null
+      : outcomeSentence(detail.voteResult, verdict, detail.extensions),
 )
 
 function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: KeptDetail) {

@@ -38,6 +38,7 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
         <Outcome voteQuestionId={voteQuestionId} />
         <Divider />
         <ChangedVotes verdict={verdict} quorum={quorum} voteQuestionId={voteQuestionId} />
+        <QuorumMeter quorum={quorum} />
         {verdict === null ? (
           <WithheldCounts voteQuestionId={voteQuestionId} />
         ) : (
@@ -46,7 +47,6 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
             <ThresholdMeter voteQuestionId={voteQuestionId} tally={verdict.tally} />
           </>
         )}
-        <QuorumMeter quorum={quorum} />
         {verdict !== null && <WorkedVerdict verdict={verdict} voteQuestionId={voteQuestionId} />}
         <PassRule voteQuestionId={voteQuestionId} />
       </Box>

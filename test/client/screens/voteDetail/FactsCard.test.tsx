@@ -8,9 +8,12 @@ function factsOf(detail: Partial<VoteQuestionDetail> = {}): Record<string, strin
   showQuestion({ part: <FactsCard {...address} />, detail })
   const terms = screen.getAllByRole('term')
   return Object.fromEntries(
-    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+    // No line breaks within a time, so its blanks are not those of a keyboard.
+    terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]),
   )
 }
+
+const plain = (text: string | null) => text && text.replaceAll('\u00a0', ' ')
 
 describe('the facts', () => {
   it('of a pending question', () => {

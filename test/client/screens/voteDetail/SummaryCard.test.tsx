@@ -100,6 +100,7 @@ describe('the vote summary', () => {
     expect(screen.getByText('Cancelled')).toBeTruthy()
     expect(screen.getByText('Withdrawn by its editors.')).toBeTruthy()
     expect(screen.getByText('Cancelled by Ada Alder.')).toBeTruthy()
+    expect(screen.queryByText(/^Cancelled:/)).toBeNull()
     expect(screen.queryByRole('region', { name: 'How the result is worked out' })).toBeNull()
   })
 
