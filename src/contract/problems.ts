@@ -9,6 +9,12 @@ export const problemCatalogue = {
     title: 'This Idempotency-Key was used for another request.',
   },
   'not-signed-in': { status: 401, title: 'Please sign in.' },
+  'token-not-for-us': {
+    status: 401,
+    title: 'Your sign-in was not made for this product.',
+  },
+  'not-in-directory': { status: 401, title: 'You are signed in, but not in the directory.' },
+  'account-disabled': { status: 401, title: 'You are signed in, but your account is disabled.' },
   'bad-signature': { status: 401, title: 'This call is not signed as it must be.' },
   'access-denied': { status: 403, title: "You don't have access to this page." },
   'not-an-admin': { status: 403, title: 'Only admins of this group may do this.' },

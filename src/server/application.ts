@@ -122,6 +122,7 @@ export async function createApplication(
     }))
   const whoActs = {
     verifyToken: identity.verifyToken,
+    expected: identity.expected,
     findActor: (token: Parameters<typeof findActor>[1]) => findActor(reads, token),
   }
 

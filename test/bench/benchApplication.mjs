@@ -44,5 +44,6 @@ const identityOf = (subject) => ({
   clientSettings: { authority: 'none', clientId: 'none', scope: '' },
   register: async () => undefined,
   revoke: async () => undefined,
+  expected: { issuer: '', audience: '', tokenType: 'at+jwt' },
   cleanUp: async () => undefined,
 })

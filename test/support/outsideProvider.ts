@@ -9,11 +9,12 @@ export const audience = 'https://quorate.example.org/api'
 export async function startOutsideProvider() {
   const keys: JWK[] = []
   const asked: string[] = []
-  let answer: 'well' | 'badly' = 'well'
+  let answer: 'well' | 'badly' | 'oddly' = 'well'
   let authority = ''
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '')
     if (answer === 'badly') response.writeHead(503).end()
+    else if (answer === 'oddly') response.end('<!doctype html>')
     else if (request.url === '/.well-known/openid-configuration')
       response.end(JSON.stringify({ issuer: authority, jwks_uri: `${authority}/keys` }))
     else response.end(JSON.stringify({ keys }))
@@ -25,6 +26,8 @@ export async function startOutsideProvider() {
     authority,
     asked,
     break: () => (answer = 'badly'),
+    /** From now on a web page stands where the provider was. */
+    replace: () => (answer = 'oddly'),
     mend: () => (answer = 'well'),
     stop: () => new Promise((stopped) => server.close(stopped)),
     /** Begins to sign with a new key; the answer makes tokens with it. */

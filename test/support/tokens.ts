@@ -28,6 +28,7 @@ export async function createTestIssuer(
   let made = 0
   return {
     identity: {
+      expected: { issuer, audience, tokenType: 'at+jwt' },
       verifyToken: createTokenVerifier({
         issuer,
         audience,

@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '../../contract/endpoint'
+import type { ExpectedToken } from '../identity/misfit'
 import type { VerifyToken } from '../identity/verifyToken'
 import { admitToGroup, requireAdmin } from './steps/admitToGroup'
 import { type CountRequest, limitRate } from './steps/limitRate'
@@ -14,6 +15,8 @@ import type { BodyStep, Step } from './steps/step'
 /** What the steps need from the rest of the house. */
 export interface Doorkeepers extends UploadParts {
   verifyToken: VerifyToken
+  /** What access tokens must say of themselves. */
+  expected: ExpectedToken
   countRequest: CountRequest
   findActor: FindActor
   isSigned: IsSigned
@@ -27,8 +30,10 @@ export interface Doorkeepers extends UploadParts {
  */
 export function stepsOf(
   endpoint: Endpoint,
-  { verifyToken, countRequest, findActor, isSigned, isProvisioner, ...uploadParts }: Doorkeepers,
+  doorkeepers: Doorkeepers,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
+  const { verifyToken, expected, countRequest, findActor, ...others } = doorkeepers
+  const { isSigned, isProvisioner, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
   switch (endpoint.access.kind) {
@@ -39,7 +44,7 @@ export function stepsOf(
     default: {
       const admission = admissionSteps(endpoint.access, findActor)
       const counting = endpoint.isUncounted ? [] : [limit]
-      const beforeBody = [readToken(verifyToken), ...counting, ...admission]
+      const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]
       return { beforeBody, ofBytes: [], withBody }
     }
   }

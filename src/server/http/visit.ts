@@ -1,6 +1,7 @@
 /** What the steps of a request find out about it, kept on the request. */
 import type { ProblemCode } from '../../contract/problems'
 import type { StoredFile } from '../database/repositories/attachments'
+import type { Misfit } from '../identity/misfit'
 import type { VerifiedToken } from '../identity/verifyToken'
 import type { Actor, GroupAccess } from './actor'
 import type { Input } from './steps/readInput'
@@ -8,6 +9,8 @@ import type { Input } from './steps/readInput'
 export interface Visit {
   /** Null where no token was presented, or one that was refused. */
   token: VerifiedToken | null
+  /** How a refused token differs from those made for the product; null where it does not. */
+  misfit: Misfit | null
   actor: Actor | null
   group: GroupAccess | null
   input: Input | null
@@ -29,5 +32,13 @@ declare module 'fastify' {
 }
 
 export function newVisit(): Visit {
-  return { token: null, actor: null, group: null, input: null, files: [], problem: null }
+  return {
+    token: null,
+    misfit: null,
+    actor: null,
+    group: null,
+    input: null,
+    files: [],
+    problem: null,
+  }
 }

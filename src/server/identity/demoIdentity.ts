@@ -22,11 +22,15 @@ interface DemoIdentity {
 export async function createDemoIdentity({ origin, db, reads, directory }: DemoIdentity) {
   const keys = await demoKeys(db)
   const cookieSecure = origin.startsWith('https:')
+  const expected = {
+    issuer: issuerOf(origin),
+    audience: audienceOf(origin),
+    tokenType: 'at+jwt',
+  }
   return {
+    expected,
     verifyToken: createTokenVerifier({
-      issuer: issuerOf(origin),
-      audience: audienceOf(origin),
-      tokenType: 'at+jwt',
+      ...expected,
       algorithms: ['ES256'],
       keys: createLocalJWKSet({ keys: [publicHalf(keys.signing)] }),
       isRevoked: async (token) => !(await isStillSignedIn(reads, token)),

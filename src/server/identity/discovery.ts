@@ -4,20 +4,43 @@ import * as z from 'zod'
 const timeoutMs = 5_000
 const document = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
+/** The provider is not there, or not what `OIDC_AUTHORITY` says; the message is meant for the operator. */
+export class DiscoveryFailed extends Error {
+  override readonly name = 'DiscoveryFailed'
+
+  constructor(url: string, why: string, options?: ErrorOptions) {
+    super(
+      `Nobody can sign in: ${url} ${why} OIDC_AUTHORITY must be the issuer to the letter, and its provider reachable from this server.`,
+      options,
+    )
+  }
+}
+
 /**
  * Where an issuer keeps its public keys, as its OpenID Connect discovery document says.
  *
- * @throws {Error} when the document is out of reach or speaks of another issuer
+ * @throws {DiscoveryFailed} when the document is out of reach, is none, or speaks of another issuer
  */
 export async function discoverKeys(authority: string, fetch: FetchImplementation): Promise<string> {
   const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetch(url, {
-    method: 'GET',
-    redirect: 'manual',
-    headers: new Headers({ accept: 'application/json' }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const { issuer, jwks_uri } = document.parse(await response.json())
-  if (issuer !== authority) throw new Error(`${url} speaks of the issuer ${issuer}.`)
+  const response = await ask(url, fetch)
+  if (response.status !== 200) throw new DiscoveryFailed(url, `answers ${response.status}.`)
+  const found = document.safeParse(await response.json().catch(() => null))
+  if (!found.success) throw new DiscoveryFailed(url, 'is no discovery document.')
+  const { issuer, jwks_uri } = found.data
+  if (issuer !== authority) throw new DiscoveryFailed(url, `speaks of the issuer ${issuer}.`)
   return jwks_uri
+}
+
+async function ask(url: string, fetch: FetchImplementation) {
+  try {
+    return await fetch(url, {
+      method: 'GET',
+      redirect: 'manual',
+      headers: new Headers({ accept: 'application/json' }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (cause) {
+    throw new DiscoveryFailed(url, 'does not answer.', { cause })
+  }
 }

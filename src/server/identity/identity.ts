@@ -5,12 +5,15 @@ import type { Executor } from '../database/open'
 import { createDemoIdentity } from './demoIdentity'
 import type { DemoDirectory } from './demoDirectory'
 import type { IdentityConfiguration } from './identityConfiguration'
+import type { ExpectedToken } from './misfit'
 import { createOutsideIdentity } from './outsideIdentity'
 import type { VerifiedToken, VerifyToken } from './verifyToken'
 
 /** Sign-in, as the rest of the server knows it. */
 export interface Identity {
   verifyToken: VerifyToken
+  /** What access tokens must say of themselves. */
+  expected: ExpectedToken
   /** What the browser must know to sign in. */
   clientSettings: Configuration['identity']
   /** Adds the pages and endpoints of the demo provider; nothing where the provider is outside. */

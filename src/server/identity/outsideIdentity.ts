@@ -1,4 +1,5 @@
 import type { Executor } from '../database/open'
+import { discoverKeys } from './discovery'
 import type { OutsideProvider } from './identityConfiguration'
 import { outsideKeys } from './outsideKeys'
 import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
@@ -24,17 +25,20 @@ export function createOutsideIdentity(
       'With access tokens of the type JWT the audience must not be the client id: ID tokens would be accepted.',
     )
 
+  const expected = { issuer: authority, audience, tokenType }
   return {
+    expected,
     verifyToken: createTokenVerifier({
-      issuer: authority,
-      audience,
-      tokenType,
+      ...expected,
       algorithms,
       keys: outsideKeys({ authority, onFault, ...(jwksUri !== undefined && { jwksUri }) }),
       isRevoked: (token) => isSignedOut(reads, token),
     }),
     clientSettings: { authority, clientId, scope },
-    register: async () => undefined,
+    /** Tries the provider once, so that whoever starts the server learns of a fault before anybody signs in. */
+    register: async () => {
+      if (jwksUri === undefined) await discoverKeys(authority, fetch).catch(onFault)
+    },
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
     cleanUp: () => forgetExpiredTokens(db),
   }

@@ -32,7 +32,7 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
       authenticate: async (presented) => {
         const token = await verifyToken(presented)
         const actor = token && (await findActor(token))
-        if (!actor) return null
+        if (!actor || typeof actor === 'string') return null
         const { tokenId, sessionId, issuedAt } = actor.token
         const expiresAt = acceptedUntil(actor.token)
         const { userId } = actor

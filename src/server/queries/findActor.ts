@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { isOfStaff } from '../database/repositories/staff'
 import { members, memberships, users } from '../database/schema/directory'
@@ -22,12 +22,15 @@ const subject = sql<string>`coalesce(${users.subject}, ${users.userId}::text)`
 /** What OpenID Connect lets a provider call a person. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/
 
+/** Why a good token lets nobody in. */
+export type MissingActor = 'not-in-directory' | 'account-disabled'
+
 /**
  * The person a token speaks of, as the directory has them now: who has the token's `sub` for a subject,
- * read to the letter. Null where unknown or disabled.
+ * read to the letter; else why there is none.
  */
-export async function findActor(db: Executor, token: VerifiedToken): Promise<Actor | null> {
-  if (!subjectForm.test(token.subject)) return null
+export async function findActor(db: Executor, token: VerifiedToken): Promise<Actor | MissingActor> {
+  if (!subjectForm.test(token.subject)) return 'not-in-directory'
   const [person] = await db
     .select({
       userId: users.userId,
@@ -38,12 +41,14 @@ export async function findActor(db: Executor, token: VerifiedToken): Promise<Act
       memberId: users.memberId,
       memberName: members.name,
       isStaff: isOfStaff,
+      isDisabled: users.isDisabled,
       memberships: membershipsOfUser,
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(and(eq(subject, token.subject), eq(users.isDisabled, false)))
-  if (!person) return null
-  const { firstName, lastName, ...rest } = person
+    .where(eq(subject, token.subject))
+  if (!person) return 'not-in-directory'
+  const { firstName, lastName, isDisabled, ...rest } = person
+  if (isDisabled) return 'account-disabled'
   return { ...rest, name: `${firstName} ${lastName}`, token }
 }

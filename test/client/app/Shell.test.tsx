@@ -5,6 +5,7 @@ import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice
 import {
   departureFailed,
   signInRequested,
+  signOutRequested,
 } from '../../../src/client/entities/session/session.slice'
 import { noAnswer, refusal } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
@@ -74,6 +75,18 @@ it('says when a sign-in was not accepted', () => {
   const { failure } = refusal('not-signed-in')
   renderPage(<Shell>the page</Shell>, { state: stateAfter(departureFailed({ failure })) })
   expect(screen.getByText(/Your sign-in was not accepted/)).toBeTruthy()
+})
+
+it('says why somebody who is signed in is not let in, and signs them out', async () => {
+  const detail = 'You are signed in, but the directory of this association does not know you yet.'
+  const { failure: known } = refusal('not-in-directory')
+  const failure = { ...known, problem: known.problem && { ...known.problem, detail } }
+  const { asked } = renderPage(<Shell>the page</Shell>, {
+    state: stateAfter(departureFailed({ failure })),
+  })
+  expect(screen.getByRole('alert').textContent).toContain(detail)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(asked).toContainEqual(signOutRequested())
 })
 
 it('keeps the page when sign-in cannot be reached, and tries again', async () => {

@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { Refusal } from '../../../src/server/http/refusal'
 import { directoryOf } from './directoryOf'
 import { createIdentity } from '../../../src/server/identity/identity'
@@ -22,7 +23,10 @@ beforeEach(async () => {
 
 afterEach(() => provider.stop())
 
-function identityOf(change: Partial<OutsideProvider> = {}) {
+function identityOf(
+  change: Partial<OutsideProvider> = {},
+  onFault: (fault: unknown) => void = () => undefined,
+) {
   return createIdentity({
     configuration: {
       kind: 'outside',
@@ -34,7 +38,7 @@ function identityOf(change: Partial<OutsideProvider> = {}) {
     origin: 'https://quorate.example.org',
     db: database.db,
     directory: directoryOf([]),
-    onFault: () => undefined,
+    onFault,
   })
 }
 
@@ -89,6 +93,39 @@ test('a signed-out token is refused on every instance', async () => {
   await expect(two.verifyToken(await sign({ jti: 'other' }))).resolves.not.toBeNull()
   await one.cleanUp()
   await expect(two.verifyToken(token)).resolves.toBeNull()
+})
+
+describe('at the start', () => {
+  const faults: unknown[] = []
+  const register = async (change: Partial<OutsideProvider> = {}) => {
+    faults.length = 0
+    const identity = await identityOf(change, (fault) => faults.push(fault))
+    await identity.register(Fastify())
+    return faults.map((fault) => (fault as Error).message)
+  }
+
+  test('a provider that answers well is tried once and left alone', async () => {
+    expect(await register()).toEqual([])
+    expect(provider.asked).toEqual(['/.well-known/openid-configuration'])
+  })
+
+  test.each([
+    ['refuses', () => provider.break(), 'answers 503.'],
+    ['is a web page', () => provider.replace(), 'is no discovery document.'],
+    ['is not there', () => provider.stop(), 'does not answer.'],
+  ])('one that %s is told in a sentence, and the server starts', async (_what, spoil, why) => {
+    await spoil()
+    const url = `${provider.authority}/.well-known/openid-configuration`
+    const [told, ...others] = await register()
+    expect(told).toContain(`Nobody can sign in: ${url} ${why} OIDC_AUTHORITY must be`)
+    expect(others).toEqual([])
+    if (why === 'does not answer.') provider = await startOutsideProvider()
+  })
+
+  test('an issuer that is spelled otherwise is told', async () => {
+    const [told] = await register({ authority: `${provider.authority}/` })
+    expect(told).toContain(`speaks of the issuer ${provider.authority}.`)
+  })
 })
 
 test('keys are fetched for the first token, then kept', async () => {

@@ -20,7 +20,8 @@ function giveSubject(userId: number, subject: string | null) {
 
 async function whoIs(subject: string): Promise<number | null> {
   const token = { subject, tokenId: 'one', sessionId: null, issuedAt: 0, expiresAt: 0 }
-  return (await findActor(database.db, token))?.userId ?? null
+  const actor = await findActor(database.db, token)
+  return typeof actor === 'string' ? null : actor.userId
 }
 
 test.each([

@@ -47,9 +47,14 @@ export function* signIn(): SagaIterator<void> {
 
 /**
  * Answers a refused call with a new sign-in; not if there has just been one (a disabled person whom
- * the provider still knows), or the browser would go round in circles.
+ * the provider still knows), or the browser would go round in circles; nor for somebody who is signed in
+ * and not let in, to whom the reason is told.
  */
 export function* answerRefusal({ payload }: NotSignedIn): SagaIterator<void> {
+  if (payload.failure.code !== 'not-signed-in') {
+    yield put(departureFailed(payload))
+    return
+  }
   const identity: Identity = yield getContext('identity')
   const hasJustSignedIn: boolean = yield call(identity.hasJustSignedIn)
   if (hasJustSignedIn) yield put(departureFailed(payload))
@@ -61,7 +66,7 @@ export function* endSession(): SagaIterator<void> {
   try {
     yield call(sessionApi.end)
   } catch (error) {
-    if (failureOf(error).code !== 'not-signed-in') throw error
+    if (failureOf(error).status !== 401) throw error
   }
 }
 

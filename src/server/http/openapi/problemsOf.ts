@@ -18,20 +18,29 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   ]
 }
 
+/** No token or a bad one, one of another audience, or of somebody whom the directory does not let in. */
+const notSignedIn = [
+  'not-signed-in',
+  'token-not-for-us',
+  'not-in-directory',
+  'account-disabled',
+] as const satisfies ProblemCode[]
+
 function problemsOfAccess({ access }: Endpoint): readonly ProblemCode[] {
   switch (access.kind) {
     case 'public':
       return []
     case 'signedIn':
-      return ['not-signed-in']
+      return notSignedIn
     case 'signed':
       return ['bad-signature']
     case 'provisioning':
-    case 'staff':
       return ['not-signed-in', 'not-permitted']
+    case 'staff':
+      return [...notSignedIn, 'not-permitted']
     case 'group':
-      return ['not-signed-in', 'access-denied']
+      return [...notSignedIn, 'access-denied']
     case 'groupAdmin':
-      return ['not-signed-in', 'access-denied', 'not-an-admin']
+      return [...notSignedIn, 'access-denied', 'not-an-admin']
   }
 }

@@ -11,9 +11,9 @@ export const metricsPath = '/api/metrics'
 export function serveMetrics(
   app: FastifyInstance,
   figures: () => Promise<string>,
-  { verifyToken, findActor }: Pick<Doorkeepers, 'verifyToken' | 'findActor'>,
+  { verifyToken, expected, findActor }: Pick<Doorkeepers, 'verifyToken' | 'expected' | 'findActor'>,
 ): void {
-  const forOthers = [readToken(verifyToken), requireActor(findActor), requireStaff()]
+  const forOthers = [readToken(verifyToken, expected), requireActor(findActor), requireStaff()]
   app.get(metricsPath, {
     onRequest: async (request) => {
       if (isFromThisMachine(request)) return

@@ -1,3 +1,4 @@
+import { type ExpectedToken, misfitOf } from '../../identity/misfit'
 import type { VerifyToken } from '../../identity/verifyToken'
 import type { Step } from './step'
 
@@ -5,9 +6,11 @@ import type { Step } from './step'
  * Reads the bearer token. It refuses nobody: a public call may carry a stale token, and the rate
  * limit must count a refused one.
  */
-export function readToken(verifyToken: VerifyToken): Step {
+export function readToken(verifyToken: VerifyToken, expected: ExpectedToken): Step {
   return async (request) => {
     const presented = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (presented) request.visit.token = await verifyToken(presented)
+    if (!presented) return
+    request.visit.token = await verifyToken(presented)
+    if (!request.visit.token) request.visit.misfit = misfitOf(presented, expected)
   }
 }

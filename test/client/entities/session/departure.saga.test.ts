@@ -132,6 +132,18 @@ describe('answerRefusal', () => {
     backTo(saga, 'asked').next(false).call(signIn).next().isDone()
   })
 
+  it.each(['not-in-directory', 'account-disabled', 'token-not-for-us'] as const)(
+    'tells who is signed in and not let in: %s',
+    (code) => {
+      const payload = { failure: refusal(code).failure }
+      testSaga(answerRefusal, { type: 'any', payload })
+        .next()
+        .put(departureFailed(payload))
+        .next()
+        .isDone()
+    },
+  )
+
   it('does not go round in circles when that was only just done', () => {
     backTo(saga, 'asked')
       .next(true)

@@ -1,0 +1,61 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+
+/** What access tokens for the product say of themselves. */
+export interface ExpectedToken {
+  issuer: string
+  audience: string
+  tokenType: string
+}
+
+/** How a refused token differs from that; what it says is cut to a length that fits a log. */
+export interface Misfit {
+  /** The claims that are others than expected. */
+  wrong: ('issuer' | 'audience' | 'typ')[]
+  issuer: string
+  audience: string
+  typ: string
+  subject: string
+}
+
+const longestClaim = 200
+
+/**
+ * Why a refused token was not made for the product, as it says itself: its signature is not looked at. Null
+ * for what is no token, and for one that was made for the product and is refused for another reason.
+ */
+export function misfitOf(token: string, expected: ExpectedToken): Misfit | null {
+  const read = readUnchecked(token)
+  if (read === null) return null
+  const { claims, typ } = read
+  const audiences = [claims.aud ?? []].flat()
+  const wrong: Misfit['wrong'] = []
+  if (claims.iss !== expected.issuer) wrong.push('issuer')
+  if (!audiences.includes(expected.audience)) wrong.push('audience')
+  if (typeOf(typ) !== typeOf(expected.tokenType)) wrong.push('typ')
+  if (wrong.length === 0) return null
+  return {
+    wrong,
+    issuer: told(claims.iss),
+    audience: told(audiences.join(' ')),
+    typ: told(typ),
+    subject: told(claims.sub),
+  }
+}
+
+function readUnchecked(token: string) {
+  try {
+    return { claims: decodeJwt(token), typ: decodeProtectedHeader(token).typ }
+  } catch {
+    // Some other text in the place of a token.
+    return null
+  }
+}
+
+/** Media types are compared without regard to case and to the prefix that may be left out (RFC 7515 §4.1.9). */
+function typeOf(typ: string | undefined): string | undefined {
+  return typ?.toLowerCase().replace(/^application\//, '')
+}
+
+function told(claim: unknown): string {
+  return typeof claim === 'string' ? claim.slice(0, longestClaim) : ''
+}
