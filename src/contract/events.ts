@@ -86,6 +86,8 @@ export const meetingDetail = z.object({
   rollCallClosedBy: z.string().nullable(),
   /** Whether the summary was handed to the mail server. */
   attendeesEmailSent: z.boolean(),
+  /** Whether the mail server did not take it, and it is not tried again. */
+  attendeesEmailGivenUp: z.boolean(),
   abilities: rollCallAbilities,
   revision: z.number().int(),
 })

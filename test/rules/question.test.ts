@@ -1,18 +1,13 @@
-import * as fc from 'fast-check'
-import { formatPacificDateTime } from '../../src/rules/pacificText'
-import { pacificDay } from '../../src/rules/pacificTime'
 import { standardPolicy } from '../../src/rules/policies'
 import {
   decideAtDeadline,
   defaultDeadline,
-  extensionLadder,
   isOpen,
   mayCancel,
   mayClose,
   metDates,
 } from '../../src/rules/question'
 import type { VoteStatus } from '../../src/rules/question'
-import { luxonLater, luxonPacific } from '../support/luxonPacific'
 
 const deadline = '2026-11-28T01:00:00.000Z'
 const justBefore = '2026-11-28T00:59:59.999Z'
@@ -209,155 +204,6 @@ describe('decideAtDeadline', () => {
   it('fails without quorum even where the threshold is met', () => {
     const last = { ...question, isThresholdMet: true, extensions: 7 }
     expect(decideAtDeadline(last, deadline)).toEqual(failed)
-  })
-})
-
-describe('extensionLadder', () => {
-  const policy = standardPolicy(101)
-
-  it('shows the first deadline and seven possible ones', () => {
-    const ladder = extensionLadder(
-      { firstDeadline: deadline, deadline, extensions: 0 },
-      policy,
-      true,
-    )
-    expect(ladder).toHaveLength(8)
-    expect(ladder[0]).toEqual({ number: 0, deadline, state: 'current' })
-    expect(ladder[7]).toEqual({
-      number: 7,
-      deadline: '2026-12-05T01:00:00.000Z',
-      state: 'possible',
-    })
-  })
-
-  it('shows what lies behind', () => {
-    const ladder = extensionLadder(
-      { firstDeadline: deadline, deadline, extensions: 2 },
-      policy,
-      true,
-    )
-    expect(ladder.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-    expect(ladder.slice(0, 4).map(({ state }) => state)).toEqual([
-      'past',
-      'past',
-      'current',
-      'possible',
-    ])
-    expect(ladder[0]?.deadline).toBe('2026-11-26T01:00:00.000Z')
-  })
-
-  it.each([
-    ['it is off', policy, false],
-    ['the group has none', standardPolicy(712), true],
-  ])('ends with the current deadline where %s', (_what, ownPolicy, isEnabled) => {
-    const ladder = extensionLadder(
-      { firstDeadline: deadline, deadline, extensions: 1 },
-      ownPolicy,
-      isEnabled,
-    )
-    expect(ladder.map(({ state }) => state)).toEqual(['past', 'current'])
-  })
-
-  it('takes the steps that the deadlines will take, a Pacific day each', () => {
-    const hours = fc.integer({ min: 0, max: 24 * 365 * 20 })
-    fc.assert(
-      fc.property(hours, (hour) => {
-        const first = new Date(Date.UTC(2015, 0, 1, hour)).toISOString()
-        const ladder = extensionLadder(
-          { firstDeadline: first, deadline: first, extensions: 0 },
-          policy,
-          true,
-        )
-        let current = first
-        for (const rung of ladder.slice(1)) {
-          const decision = decideAtDeadline(
-            {
-              voteStatus: 'Pending',
-              firstDeadline: first,
-              deadline: current,
-              isQuorumReached: false,
-              isThresholdMet: false,
-              isAutoExtensionEnabled: true,
-              isAutoExtensionAllowed: true,
-              extensions: rung.number - 1,
-              maxExtensions: policy.maxExtensions,
-            },
-            current,
-          )
-          expect(decision).toEqual({
-            kind: 'extend',
-            deadline: rung.deadline,
-            number: rung.number,
-          })
-          expect(pacificDay(rung.deadline)).not.toBe(pacificDay(current))
-          current = rung.deadline
-        }
-      }),
-    )
-  })
-
-  it('keeps the time on the wall through a change of clock', () => {
-    const before = '2026-10-30T00:00:00.000Z'
-    const ladder = extensionLadder(
-      { firstDeadline: before, deadline: before, extensions: 0 },
-      policy,
-      true,
-    )
-    for (const rung of ladder) {
-      expect(formatPacificDateTime(rung.deadline)).toMatch(/, 5:00 PM$/)
-    }
-    expect(ladder[7]?.deadline).toBe('2026-11-06T01:00:00.000Z')
-  })
-})
-
-describe('an extension over the change to summer time', () => {
-  const first = '2026-03-07T10:00:00.000Z'
-  const deadlines = [
-    '2026-03-07T10:00:00.000Z', // 2 AM
-    '2026-03-08T10:00:00.000Z', // 3 AM: this day has no 2 AM
-    '2026-03-09T09:00:00.000Z', // 2 AM again
-    '2026-03-10T09:00:00.000Z',
-  ]
-  const policy = standardPolicy(101)
-
-  it('moves the deadline of that one day alone', () => {
-    for (const [extensions, current] of deadlines.slice(0, -1).entries()) {
-      const ladder = extensionLadder(
-        { firstDeadline: first, deadline: current, extensions },
-        policy,
-        true,
-      )
-      expect(ladder.slice(0, 4).map((rung) => rung.deadline)).toEqual(deadlines)
-    }
-  })
-
-  it('is what luxon makes of the first deadline, for any deadline and all seven steps', () => {
-    const halfHours = fc.integer({ min: 0, max: 48 * 365 * 20 })
-    fc.assert(
-      fc.property(halfHours, (half) => {
-        const start = new Date(Date.UTC(2015, 0, 1, 0, 30 * half)).toISOString()
-        let current = start
-        for (let number = 1; number <= policy.maxExtensions; number += 1) {
-          const decision = decideAtDeadline(
-            {
-              voteStatus: 'Pending',
-              firstDeadline: start,
-              deadline: current,
-              isQuorumReached: false,
-              isThresholdMet: false,
-              isAutoExtensionEnabled: true,
-              isAutoExtensionAllowed: true,
-              extensions: number - 1,
-              maxExtensions: policy.maxExtensions,
-            },
-            current,
-          )
-          const expected = luxonLater(luxonPacific(start).plus({ days: number }))
-          expect(decision).toMatchObject({ kind: 'extend', number, deadline: expected })
-          current = expected
-        }
-      }),
-    )
   })
 })
 

@@ -81,6 +81,7 @@ export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
     rollCallClosedAt: null,
     rollCallClosedBy: null,
     attendeesEmailSent: false,
+    attendeesEmailGivenUp: false,
     abilities: memberAbilities,
     revision: 3,
     ...told,

@@ -1,32 +1,47 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/open'
 import { tellHubOfEvent } from '../database/repositories/outbox'
 import { events } from '../database/schema/meetings'
-import { outbox } from '../database/schema/outbox'
+import { mailDeliveries, outbox } from '../database/schema/outbox'
 import { inTransaction } from '../database/transaction'
 import { summaryTopic } from '../mail/meetingMail'
 import type { DueRollCallParts } from './closeDueRollCalls'
 
-/** Notes at each meeting that its summary was handed to the mail server, and tells who looks at it. */
+type Noted = Pick<typeof events.$inferSelect, 'groupId' | 'eventId'>
+
+/**
+ * Notes at each meeting that its summary was handed to the mail server, or given up, and tells who looks
+ * at it.
+ */
 export async function noteSentSummaries({ db, wakeOutbox }: DueRollCallParts): Promise<void> {
   const count = await inTransaction(db, async (tx) => {
-    const noted = await tx
-      .update(events)
-      .set({
-        attendeesEmailSent: sql`${outbox.sentAt}`,
-        revision: sql`${events.revision} + 1`,
-      })
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.topic, summaryTopic),
-          eq(outbox.subjectId, events.eventId),
-          isNotNull(outbox.sentAt),
-          isNull(events.attendeesEmailSent),
-        ),
-      )
-      .returning({ groupId: events.groupId, eventId: events.eventId })
-    for (const event of noted) await tellHubOfEvent(tx, event)
-    return noted.length
+    const sent = await note(tx, 'attendeesEmailSent', 'sentAt')
+    const givenUp = await note(tx, 'attendeesEmailGivenUp', 'givenUpAt')
+    for (const event of [...sent, ...givenUp]) await tellHubOfEvent(tx, event)
+    return sent.length + givenUp.length
   })
   if (count > 0) wakeOutbox()
+}
+
+/** Of a summary to several recipients one that got it is enough. */
+function note(
+  tx: Transaction,
+  column: 'attendeesEmailSent' | 'attendeesEmailGivenUp',
+  settled: 'sentAt' | 'givenUpAt',
+): Promise<Noted[]> {
+  return tx
+    .update(events)
+    .set({ [column]: sql`${mailDeliveries[settled]}`, revision: sql`${events.revision} + 1` })
+    .from(outbox)
+    .innerJoin(mailDeliveries, eq(mailDeliveries.outboxId, outbox.outboxId))
+    .where(
+      and(
+        eq(outbox.topic, summaryTopic),
+        eq(outbox.subjectId, events.eventId),
+        isNotNull(mailDeliveries[settled]),
+        isNull(events.attendeesEmailSent),
+        isNull(events[column]),
+      ),
+    )
+    .returning({ groupId: events.groupId, eventId: events.eventId })
 }

@@ -59,6 +59,7 @@ export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: strin
     rollCallClosedAt: event.rollCallClosedAt,
     rollCallClosedBy: event.rollCallClosedBy,
     attendeesEmailSent: event.attendeesEmailSent !== null,
+    attendeesEmailGivenUp: event.attendeesEmailGivenUp !== null,
     abilities,
     revision: event.revision,
   }

@@ -1,4 +1,9 @@
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import {
+  settleAsGivenUp,
+  settleAsSent,
+  takeDueDeliveries,
+} from '../../../src/server/database/repositories/mailDeliveries'
 import { events } from '../../../src/server/database/schema/meetings'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { auditLines } from '../../../src/server/database/schema/record'
@@ -68,10 +73,41 @@ test('a summary that was sent is noted at its meeting, once, and the hub is told
   await closeDueRollCalls(partsAt(due))
   await noteSentSummaries(partsAt(due))
   expect(wakes).toBe(1)
-  await database.db.update(outbox).set({ sentAt: due }).where(like(outbox.topic, 'event.%'))
+  await settleAsSent(database.db, await summaryDelivery())
   await noteSentSummaries(partsAt(due))
   await noteSentSummaries(partsAt(due))
   expect(wakes).toBe(2)
-  const [row] = await database.db.select().from(events).where(eq(events.eventId, eventId))
-  expect(row?.attendeesEmailSent).toBe(due)
+  expect(await eventOf(eventId)).toMatchObject({
+    attendeesEmailSent: expect.any(String),
+    attendeesEmailGivenUp: null,
+  })
 })
+
+test('a summary that was given up never counts as sent, and is told once', async () => {
+  const eventId = await storeEvent(database.db)
+  await closeDueRollCalls(partsAt(due))
+  const { revision } = await eventOf(eventId)
+  await settleAsGivenUp(database.db, await summaryDelivery(), 'No such mailbox.')
+  await noteSentSummaries(partsAt(due))
+  await noteSentSummaries(partsAt(due))
+  expect(wakes).toBe(2)
+  expect(await eventOf(eventId)).toMatchObject({
+    attendeesEmailSent: null,
+    attendeesEmailGivenUp: expect.any(String),
+    revision: revision + 1,
+  })
+})
+
+/** The one mail there is. */
+async function summaryDelivery() {
+  const [delivery] = await takeDueDeliveries(database.db, { most: 1, leaseSeconds: 60 })
+  if (!delivery) throw new Error('There is no summary to send.')
+  expect(delivery.topic).toBe('event.rollCallClosed')
+  return delivery
+}
+
+async function eventOf(eventId: number) {
+  const [row] = await database.db.select().from(events).where(eq(events.eventId, eventId))
+  if (!row) throw new Error('There is no such event.')
+  return row
+}

@@ -55,6 +55,7 @@ test('tells the quorum, who is eligible, and when the roll call closes', async (
     isRollCallOpen: true,
     rollCallClosesAt: '2026-03-04T21:00:00.000Z',
     attendeesEmailSent: false,
+    attendeesEmailGivenUp: false,
     eligibleUsers: [],
   })
   expect(meeting.eligibleMembers).toContainEqual({

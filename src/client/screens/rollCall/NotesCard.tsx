@@ -6,12 +6,14 @@ import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { abilitiesOf, closedAtOf, closedByOf } from './meetingFacts'
-import { isRollCallOpenOf, isSummarySentOf } from './meetingFacts'
+import { isRollCallOpenOf, isSummaryGivenUpOf, isSummarySentOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
-function summaryWords(isOpen: boolean, isSent: boolean): string {
+function summaryWords(isOpen: boolean, isSent: boolean, isGivenUp: boolean): string {
   if (isSent) return 'The summary email was sent to the group reflector.'
+  if (isGivenUp)
+    return 'The summary email did not reach the group reflector: the mail server did not take it, and it is not sent again.'
   return isOpen
     ? 'A summary email is sent to the group reflector when the roll call closes.'
     : 'The summary email is on its way to the group reflector.'
@@ -23,6 +25,7 @@ export function NotesCard(address: MeetingAddress) {
   const { canAddAttachments, canCloseRollCall } = useMeeting(address.eventId, abilitiesOf)
   const isOpen = useMeeting(address.eventId, isRollCallOpenOf)
   const isSummarySent = useMeeting(address.eventId, isSummarySentOf)
+  const isSummaryGivenUp = useMeeting(address.eventId, isSummaryGivenUpOf)
   const closedAt = useMeeting(address.eventId, closedAtOf)
   const closedBy = useMeeting(address.eventId, closedByOf)
   return (
@@ -34,7 +37,7 @@ export function NotesCard(address: MeetingAddress) {
             : `The roll call was closed by ${closedBy}.`}
         </Typography>
       )}
-      <Typography>{summaryWords(isOpen, isSummarySent)}</Typography>
+      <Typography>{summaryWords(isOpen, isSummarySent, isSummaryGivenUp)}</Typography>
       {canAddAttachments && (
         <Button
           size="small"

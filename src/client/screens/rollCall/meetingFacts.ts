@@ -16,6 +16,7 @@ export const isRollCallOpenOf = (meeting: Meeting) => meeting.isRollCallOpen
 export const closedAtOf = (meeting: Meeting) => meeting.rollCallClosedAt
 export const attachmentsOf = (meeting: Meeting) => meeting.attachments
 export const isSummarySentOf = (meeting: Meeting) => meeting.attendeesEmailSent
+export const isSummaryGivenUpOf = (meeting: Meeting) => meeting.attendeesEmailGivenUp
 export const abilitiesOf = (meeting: Meeting) => meeting.abilities
 export const closedByOf = (meeting: Meeting) => meeting.rollCallClosedBy
 export const quorumCourseOf = (meeting: Meeting) => meeting.quorumCourse

@@ -45,6 +45,8 @@ export const events = pgTable(
     rollCallClosedAt: instant('roll_call_closed_at'),
     rollCallClosedBy: text('roll_call_closed_by'),
     attendeesEmailSent: instant('attendees_email_sent'),
+    /** When the summary was given up; it did not reach the group. */
+    attendeesEmailGivenUp: instant('attendees_email_given_up'),
     revision: integer('revision').notNull().default(1),
   },
   (table) => [

@@ -151,6 +151,14 @@ describe('closing', () => {
   })
 })
 
+describe('the note on the summary', () => {
+  it('says that it was given up, so that somebody can tell the group', () => {
+    showRollCall({ isRollCallOpen: false, attendeesEmailGivenUp: true })
+    expect(screen.getByText(/^The summary email did not reach the group reflector/)).toBeVisible()
+    expect(screen.queryByText(/on its way/)).toBeNull()
+  })
+})
+
 describe('the note on the automatic close', () => {
   const note = /The roll call closes automatically 48 hours after the event ends\./
   const early = { ...adminAbilities, canCloseRollCall: false }
