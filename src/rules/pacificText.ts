@@ -46,14 +46,10 @@ export function formatPacificSpan(from: string, until: string | null): string {
   return `${isSameHalf ? start.slice(0, -3) : start}-${end}`
 }
 
-/** `4:06-4:20, 4:37-`: stretches of one meeting, whose day and half of the day are plain. */
-export function formatPacificStretches(
-  stretches: readonly { joinedAt: string; leftAt: string | null }[],
-): string {
+/** `4:06-4:20`, `4:37-` while it lasts: a stretch of a meeting, whose day and half of the day are plain. */
+export function formatPacificStretch(from: string, until: string | null): string {
   const clock = (at: string) => formatTime(readWallClock(millisecondsOf(at), PACIFIC)).slice(0, -3)
-  return stretches
-    .map(({ joinedAt, leftAt }) => `${clock(joinedAt)}-${leftAt === null ? '' : clock(leftAt)}`)
-    .join(', ')
+  return `${clock(from)}-${until === null ? '' : clock(until)}`
 }
 
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */

@@ -51,10 +51,15 @@ export function noHistoryText(entity: QuorumEntity): string {
   return `No data yet. At least one active ${singular[entity]} must join.`
 }
 
-/** How the quorum of a meeting went: `Met 3:24-4:13 PM, at most 13 of 16`. Times are Pacific. */
+/**
+ * How the quorum of a meeting went: `Met 3:24-4:13 PM, at most 13 of 16`; `Met 3:24-4:13 PM with 2 breaks`
+ * where it was lost in between. Times are Pacific.
+ */
 export function quorumCourseText({ highest, met }: QuorumCourse, eligible: number): string {
   const most = `at most ${highest} of ${eligible}`
-  if (met.length === 0) return `Not met, ${most}`
-  const spans = met.map(({ from, until }) => formatPacificSpan(from, until))
-  return `Met ${spans.join(' and ')}, ${most}`
+  const [first, last] = [met[0], met.at(-1)]
+  if (!first || !last) return `Not met, ${most}`
+  const breaks = met.length - 1
+  const broken = breaks === 0 ? '' : ` with ${breaks === 1 ? '1 break' : `${breaks} breaks`}`
+  return `Met ${formatPacificSpan(first.from, last.until)}${broken}, ${most}`
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { CheckInName } from './CheckInName'
-import { Company, JoinTime, LeaveTime, Role, Stretches } from './checkInCells'
+import { Company, JoinTime, LeaveTime, OwnStretches, Role } from './checkInCells'
 import type { RollCallRow } from './rollCall.selectors'
 import { useCheckIn } from './useCheckIn'
 
@@ -22,7 +22,7 @@ export function CheckInCard({ checkInId }: RollCallRow) {
           <JoinTime checkInId={checkInId} />
           {leftAt && ' to '}
           <LeaveTime checkInId={checkInId} />
-          <Stretches checkInId={checkInId} />
+          <OwnStretches checkInId={checkInId} />
         </Box>
       )}
     </Box>

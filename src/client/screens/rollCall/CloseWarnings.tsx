@@ -39,7 +39,7 @@ export function CloseWarnings({
           sx={{ overflowWrap: 'anywhere' }}
         >
           {`${namesWords(unrecognized.length)} not been recognized and will not be counted: ${unrecognized.join(', ')}. `}
-          <Link component="button" type="button" variant="body2" onClick={lookAtNames}>
+          <Link component="button" type="button" variant="inherit" onClick={lookAtNames}>
             Look at the names
           </Link>
         </Alert>

@@ -16,7 +16,7 @@ function summaryWords(isOpen: boolean, isSent: boolean, isGivenUp: boolean): str
     return 'The summary email did not reach the group reflector: the mail server did not take it, and it is not sent again.'
   return isOpen
     ? 'A summary email is sent to the group reflector when the roll call closes.'
-    : 'The summary email is on its way to the group reflector.'
+    : 'The summary email has not been sent to the group reflector yet.'
 }
 
 /** What becomes of the roll call, and the way to close it now for those who may. */

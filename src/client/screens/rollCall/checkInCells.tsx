@@ -1,8 +1,8 @@
 /** What stands in the cells of a roll call. */
 import Box from '@mui/material/Box'
-import { formatPacificStretches } from '../../../rules/pacificText'
 import { formatPacificDateTime } from '../../ui/pacificText'
 import type { RollCallRow } from './rollCall.selectors'
+import { Stretches } from './Stretches'
 import { useCheckIn } from './useCheckIn'
 
 export function Company({ checkInId }: RollCallRow) {
@@ -32,14 +32,18 @@ export function Presence({ checkInId }: RollCallRow) {
   return (
     <Box>
       {minutes !== undefined && `${minutes} min`}
-      <Stretches checkInId={checkInId} />
+      <OwnStretches checkInId={checkInId} />
     </Box>
   )
 }
 
 /** Each stretch of presence where there are several: one is told by join and leave. */
-export function Stretches({ checkInId }: RollCallRow) {
+export function OwnStretches({ checkInId }: RollCallRow) {
   const stays = useCheckIn(checkInId, (row) => row.stays)
   if (!stays || stays.length < 2) return null
-  return <Box sx={{ color: 'text.secondary' }}>{formatPacificStretches(stays)}</Box>
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      <Stretches stays={stays} />
+    </Box>
+  )
 }

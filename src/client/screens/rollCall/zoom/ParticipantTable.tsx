@@ -6,13 +6,14 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { ReactNode } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
-import { formatPacificStretches } from '../../../../rules/pacificText'
 import { assignmentAsked } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { rowsAsCards } from '../../../ui/rowsAsCards'
 import { abilitiesOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
+import { Stretches } from '../Stretches'
 import { useIsLive } from '../useMeetingTimes'
 
 /** In line with the title of the card. */
@@ -45,13 +46,12 @@ export function ParticipantTable({ eventId, participants }: ParticipantTableProp
         <TableBody>
           {participants.map((participant) => {
             const { zoomParticipantId, displayName, email, assignedTo, assignedBy } = participant
-            const presence = presenceWords(participant, isLive)
             return (
               <TableRow key={zoomParticipantId}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
                   {displayName}
                   {email !== null && <Muted>{email}</Muted>}
-                  {presence !== '' && <Muted>{presence}</Muted>}
+                  <Presence of={participant} isLive={isLive} />
                 </TableCell>
                 <TableCell>
                   {assignedTo?.userName ?? 'Not recognized'}
@@ -85,12 +85,18 @@ export function ParticipantTable({ eventId, participants }: ParticipantTableProp
 }
 
 /** Whether somebody is there now, and for staff when they were. */
-function presenceWords({ isPresent, stays = [] }: ZoomParticipant, isLive: boolean): string {
-  const now = isLive && (isPresent ? 'in the meeting' : 'left')
-  const times = stays.length > 0 && formatPacificStretches(stays)
-  return [now, times].filter(Boolean).join(', ')
+function Presence({ of, isLive }: { of: ZoomParticipant; isLive: boolean }) {
+  const { isPresent, stays = [] } = of
+  const now = isPresent ? 'in the meeting' : 'left'
+  return (
+    <Muted>
+      {isLive && now}
+      {isLive && stays.length > 0 && ', '}
+      <Stretches stays={stays} />
+    </Muted>
+  )
 }
 
-function Muted({ children }: { children: string }) {
+function Muted({ children }: { children: ReactNode }) {
   return <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{children}</Box>
 }
