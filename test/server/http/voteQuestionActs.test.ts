@@ -1,7 +1,7 @@
-import { recipientsHelp } from '../../../src/rules/recipients'
 import { eq } from 'drizzle-orm'
 import type { DryRun } from '../../../src/contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
+import { recipientsHelp } from '../../../src/rules/recipients'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
@@ -38,6 +38,7 @@ afterAll(() => application.close())
 const admin = () => application.as('admin')
 const open = (wanted: object) => admin().post(questions, formOf(wanted))
 const detailOf = ({ body }: Answered) => body as VoteQuestionDetail
+const noTime = { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] }
 const errorsOf = ({ status, body }: Answered) => {
   expect(status).toBe(400)
   return (body as { errors: Record<string, string[]> }).errors
@@ -107,21 +108,9 @@ describe('opening', () => {
       { deadlineUtc: '2026-03-03T07:59:00Z' },
       { deadlineUtc: ['Please provide a date from Mar 3, 2026 on.'] },
     ],
-    [
-      'a deadline that is no time',
-      { deadlineUtc: 'tomorrow' },
-      { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] },
-    ],
-    [
-      'a day that does not exist',
-      { deadlineUtc: '2027-02-29T18:00:00Z' },
-      { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] },
-    ],
-    [
-      'a deadline of another millennium',
-      { deadlineUtc: '9999-12-31T23:59:59Z' },
-      { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] },
-    ],
+    ['a deadline that is no time', { deadlineUtc: 'tomorrow' }, noTime],
+    ['a day that does not exist', { deadlineUtc: '2027-02-29T18:00:00Z' }, noTime],
+    ['a deadline of another millennium', { deadlineUtc: '9999-12-31T23:59:59Z' }, noTime],
     [
       'a line break in the recipients',
       { additionalStakeholders: 'a@example.com\r\nBcc: b@example.com' },

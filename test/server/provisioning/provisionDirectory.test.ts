@@ -40,7 +40,6 @@ beforeAll(async () => {
     environment: {
       ...provisioning,
       QUORATE_POLICY_RELEASE_DATE: '2024-05-06',
-      QUORATE_GROUP_PRESETS: '8999=council',
     },
   })
   machine = provisionerOf(application)
@@ -125,12 +124,6 @@ test('who was brought in signs in by the subject, or by the id, and works at onc
   expect((await byId(first + 2).get(`/api/groups/${first}`)).status).toBe(200)
   expect((await byId(first + 1).get('/api/session')).status).toBe(401)
   expect((await byId(first + 3).get('/api/session')).status).toBe(401)
-})
-
-test('which standard policy a group begins with is configured', async () => {
-  expect((await machine.put(path, { groups: [group(8_999)] })).status).toBe(200)
-  const { body } = await application.as('staff').get('/api/groups/8999/policy')
-  expect(body).toMatchObject({ groupKind: 'council' })
 })
 
 test('a group begins with its policy and the configured release date; a change is a version more', async () => {
