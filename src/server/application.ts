@@ -14,6 +14,7 @@ import { fileLog } from './files/fileLog'
 import type { FileStore } from './files/fileStore'
 import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
+import { type BodyPace, standardPace } from './http/bodyPace'
 import { createHandlers } from './http/handlers'
 import { measure } from './http/metrics'
 import { type Pages, servePages } from './http/pages'
@@ -23,6 +24,7 @@ import { registerApi } from './http/registerEndpoints'
 import { serveDocumentation } from './http/routes/documentation'
 import { serveMetrics } from './http/routes/metrics'
 import { createServer, type ServerConfiguration } from './http/server'
+import { UploadsUnderWay } from './http/uploadsUnderWay'
 import { attachHubs } from './hub/attachHubs'
 import type { Backplane } from './hub/backplane'
 import { negotiateRoutes } from './hub/negotiateRoutes'
@@ -43,6 +45,7 @@ import { createRelay } from './outbox/relay'
 import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
+import { within } from './within'
 import { chooseMeetingTool } from './zoom/meetingTool'
 import { isSignedByZoom } from './zoom/signature'
 
@@ -57,6 +60,7 @@ export interface ReplaceableParts {
   pages: Pages
   rateLimits: RateLimits
   mostEventLoopDelayMs: number
+  bodyPace: BodyPace
   logStream: ServerConfiguration['logStream']
 }
 
@@ -82,6 +86,8 @@ const waitingConnections = 4_096
 const mostEventLoopDelayMs = (kind: Database['kind']) => (kind === 'pglite' ? 0 : 2_000)
 /** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
 const lastAnswersMs = 2_000
+/** Mails under way are given 3 s by their sender. */
+const lastLooksMs = 3_500
 
 /** Puts the server together. */
 export async function createApplication(
@@ -102,6 +108,7 @@ export async function createApplication(
     logLevel: configuration.logLevel,
     logStream: replaced.logStream,
     trustedProxies: configuration.trustedProxies,
+    bodyPace: replaced.bodyPace ?? standardPace,
     mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? mostEventLoopDelayMs(database.kind),
     noteRefusal: (request, refusal) => auditRefusal(db, request, refusal),
   })
@@ -187,6 +194,7 @@ export async function createApplication(
     wakeOutbox,
     files,
     fileLimits: configuration.fileLimits,
+    uploads: new UploadsUnderWay(),
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
@@ -225,7 +233,7 @@ export async function createApplication(
       const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
       await app.close()
       clearTimeout(cut)
-      await Promise.all([relay.stop(), mails.stop()])
+      await within(lastLooksMs, Promise.all([relay.stop(), mails.stop()]))
       await backplane.close()
       await database.close()
     },

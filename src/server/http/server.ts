@@ -8,6 +8,7 @@ import { describeFault } from '../describeFault'
 import { AccessLog } from './accessLog'
 import { answerUnreadable } from './answerUnreadable'
 import { pathOf } from './audit'
+import { type BodyPace, keepPace } from './bodyPace'
 import { Refusal } from './refusal'
 import { refusalOf } from './refusalOf'
 import { type SecurityHeaders, securityHeaders } from './securityHeaders'
@@ -18,6 +19,9 @@ const jsonBodyBytes = 1_048_576
 /** Beyond any address that Node lets in: what is too long is refused by its schema, as bad input. */
 const longestParameter = 1_048_576
 const pressureRetrySeconds = 5
+/** The head of a request is one packet or a few; bodies have a pace of their own. */
+const longestHeadMs = 15_000
+const checkHeadsEveryMs = 5_000
 
 export interface ServerConfiguration extends SecurityHeaders {
   logLevel: string
@@ -27,6 +31,7 @@ export interface ServerConfiguration extends SecurityHeaders {
   trustedProxies: readonly string[]
   /** Mean delay of the event loop in milliseconds from which calls are refused for a while. */
   mostEventLoopDelayMs: number
+  bodyPace: BodyPace
   /** Notes a refused call before it is answered. */
   noteRefusal: (request: FastifyRequest, refusal: Refusal) => Promise<void>
 }
@@ -59,6 +64,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     rewriteUrl: ({ url }) => withReadableEscapes(url ?? '/'),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
+    http: { headersTimeout: longestHeadMs, connectionsCheckingInterval: checkHeadsEveryMs },
     return503OnClosing: false,
   })
   const stop = { requested: false }
@@ -67,6 +73,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     request.visit = newVisit()
     void reply.header('x-request-id', request.id)
   })
+  keepPace(app, configuration.bodyPace)
   await app.register(helmet, securityHeaders(configuration))
   app.addHook('onRequest', async (_request, reply) => {
     if (!stop.requested) return

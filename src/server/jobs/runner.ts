@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { jobRuns } from '../database/schema/outbox'
 import { faultText } from '../describeFault'
+import { within } from '../within'
 import type { Job } from './schedule'
 
 export interface RunnerOptions {
@@ -11,12 +12,14 @@ export interface RunnerOptions {
   onFault: (job: string, fault: unknown) => void
   /** How often due times are looked at. */
   lookEveryMs?: number
+  /** How long a stop waits for what runs. */
+  lastRunsMs?: number
 }
 
 /** Runs scheduled jobs. Due times are rows, so that several servers run each job once. */
 export interface JobRunner {
   start(): Promise<void>
-  /** Takes nothing new; resolves when what runs is done. */
+  /** Takes nothing new; resolves when what runs is done, or does not end in time. */
   stop(): Promise<void>
 }
 
@@ -25,10 +28,12 @@ export function createJobRunner({
   jobs,
   onFault,
   lookEveryMs = 500,
+  lastRunsMs = 3_000,
 }: RunnerOptions): JobRunner {
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let looking: Promise<void> | null = null
+  let isStopped = false
   const isDue = lte(jobRuns.nextRunAt, sql`clock_timestamp()`)
 
   async function look(): Promise<void> {
@@ -37,6 +42,7 @@ export function createJobRunner({
       .select({ name: jobRuns.name })
       .from(jobRuns)
       .where(and(inArray(jobRuns.name, names), isDue))
+    if (isStopped) return
     for (const job of jobs) if (due.some(({ name }) => name === job.name)) begin(job)
   }
 
@@ -77,8 +83,11 @@ export function createJobRunner({
       .where(eq(jobRuns.name, name))
   }
 
+  /** One look at a time: while the database hangs none queues up behind another. */
   function lookNow(): void {
-    looking = looking.then(look).catch((fault: unknown) => onFault('look', fault))
+    looking ??= look()
+      .catch((fault: unknown) => onFault('look', fault))
+      .finally(() => (looking = null))
   }
 
   return {
@@ -89,9 +98,13 @@ export function createJobRunner({
       lookNow()
     },
     async stop() {
+      isStopped = true
       clearInterval(timer)
-      await looking
-      await Promise.all(running.values())
+      const lastLook = looking ?? Promise.resolve()
+      await within(
+        lastRunsMs,
+        lastLook.then(() => Promise.all(running.values())),
+      )
     },
   }
 }

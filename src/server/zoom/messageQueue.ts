@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MeetingMessage } from './telling'
 
 /** Messages that came while others were being stored wait and are stored together. */
 export interface MessageQueue {
   /** Resolves when the message is stored for good; rejects where it could not be. */
   take(message: MeetingMessage): Promise<void>
+}
+
+export interface MessageQueueOptions {
+  store: (messages: readonly MeetingMessage[]) => Promise<unknown>
+  /** Whether a fault is of the database as a whole and not of a message. */
+  isAway: (fault: unknown) => boolean
+  /** Between the attempts of a batch while the database is away; the sender waits for three seconds. */
+  pausesMs?: readonly number[]
 }
 
 /** Far more than wait in the busiest minute. */
@@ -17,11 +26,15 @@ interface Waiting {
 
 /**
  * A queue of one worker: hundreds who join at once cost few transactions and one connection. What fails
- * together is tried once more one by one, so that no message takes others down with it.
+ * together is tried once more one by one, so that no message takes others down with it. While the database
+ * is away nothing is: the batch is tried again whole, after pauses, and then all who wait are refused
+ * together; the meeting tool sends them again.
  */
-export function createMessageQueue(
-  store: (messages: readonly MeetingMessage[]) => Promise<unknown>,
-): MessageQueue {
+export function createMessageQueue({
+  store,
+  isAway,
+  pausesMs = [500, 1_500],
+}: MessageQueueOptions): MessageQueue {
   const waiting: Waiting[] = []
   let isWorking = false
 
@@ -32,12 +45,25 @@ export function createMessageQueue(
   }
 
   async function storeTogether(batch: readonly Waiting[]): Promise<void> {
-    try {
-      await store(batch.map(({ message }) => message))
-      for (const { done } of batch) done()
-    } catch (fault) {
-      if (batch.length > 1) for (const one of batch) await storeTogether([one])
-      else for (const { failed } of batch) failed(fault)
+    const fault = await attempt(batch)
+    if (fault === null) for (const { done } of batch) done()
+    else if (isAway(fault.reason))
+      for (const { failed } of [...batch, ...waiting.splice(0)]) failed(fault.reason)
+    else if (batch.length > 1) for (const one of batch) await storeTogether([one])
+    else for (const { failed } of batch) failed(fault.reason)
+  }
+
+  /** Null once stored. */
+  async function attempt(batch: readonly Waiting[]): Promise<{ reason: unknown } | null> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await store(batch.map(({ message }) => message))
+        return null
+      } catch (reason) {
+        const pauseMs = pausesMs[tries]
+        if (pauseMs === undefined || !isAway(reason)) return { reason }
+        await pause(pauseMs)
+      }
     }
   }
 

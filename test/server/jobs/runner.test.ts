@@ -68,6 +68,35 @@ test('a job that fails is noted and tried again; the others run on', async () =>
   expect(noted?.attempts).toBe(faults.length)
 })
 
+test('while the database hangs one look waits, and a stop ends within its bounds', async () => {
+  const hanging = new Promise<never>(() => undefined)
+  let looks = 0
+  const hangs = {
+    insert: () => ({ values: () => ({ onConflictDoNothing: async () => undefined }) }),
+    select: () => ({
+      from: () => ({
+        where: () => {
+          looks += 1
+          return hanging
+        },
+      }),
+    }),
+  } as unknown as TestDatabase['db']
+  const runner = createJobRunner({
+    db: hangs,
+    jobs: [{ name: 'never', every: 1, run: async () => undefined }],
+    onFault: () => undefined,
+    lookEveryMs: 5,
+    lastRunsMs: 50,
+  })
+  await runner.start()
+  await pause(100)
+  expect(looks).toBe(1)
+  const stoppedAt = performance.now()
+  await runner.stop()
+  expect(performance.now() - stoppedAt).toBeLessThan(2_000)
+})
+
 test('a job never overlaps itself, and a stop waits for it', async () => {
   let underWay = 0
   let most = 0

@@ -12,7 +12,7 @@ function noting(bad: MeetingMessage | null = null) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (bad !== null && batch.includes(bad)) throw new Error('bad')
   }
-  return { batches, queue: createMessageQueue(store) }
+  return { batches, queue: createMessageQueue({ store, isAway: () => false }) }
 }
 
 test('what comes while others are stored is stored together', async () => {
@@ -35,4 +35,25 @@ test('one that fails takes no other down with it', async () => {
     'fulfilled',
   ])
   expect(batches).toEqual([1, 4, 1, 1, 1, 1])
+})
+
+test('while the database is away a batch is tried whole after pauses, and then all are refused', async () => {
+  const batches: number[] = []
+  let isAway = true
+  const queue = createMessageQueue({
+    store: async (batch) => {
+      batches.push(batch.length)
+      if (isAway) throw new Error('away')
+    },
+    isAway: () => isAway,
+    pausesMs: [10, 20],
+  })
+  const outcomes = await Promise.allSettled(messages.map((message) => queue.take(message)))
+  expect(outcomes.map(({ status }) => status)).toEqual(messages.map(() => 'rejected'))
+  expect(batches).toEqual([1, 1, 1])
+
+  const held = messages.map((message) => queue.take(message))
+  setTimeout(() => (isAway = false), 15)
+  await Promise.all(held)
+  expect(batches.slice(3).at(-1)).toBe(4)
 })

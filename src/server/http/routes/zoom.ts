@@ -3,6 +3,7 @@ import { assignZoomParticipant } from '../../commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../commands/receiveZoomMessages'
 import { standingOf } from '../../access/standing'
 import type { ReadClock } from '../../database/clock'
+import { isDatabaseAway, isHeldUp } from '../../database/faults'
 import { inTransaction } from '../../database/transaction'
 import { inSnapshot } from '../../queries/inSnapshot'
 import { listZoomParticipants } from '../../queries/listZoomParticipants'
@@ -26,9 +27,12 @@ export function zoomRoutes({
   zoomSecret,
   wakeOutbox,
 }: ZoomParts & { db: NodePgDatabase; readClock: ReadClock }): Pick<Handlers, Calls> {
-  const queue = createMessageQueue(async (messages) => {
-    await inTransaction(db, (tx) => receiveZoomMessages(tx, readClock, messages))
-    wakeOutbox()
+  const queue = createMessageQueue({
+    isAway: (fault) => isDatabaseAway(fault) || isHeldUp(fault),
+    async store(messages) {
+      await inTransaction(db, (tx) => receiveZoomMessages(tx, readClock, messages))
+      wakeOutbox()
+    },
   })
   return {
     receiveZoomMessage: async ({ body }) => {

@@ -10,6 +10,7 @@ import { ByteCount, FilesTooLarge } from '../../files/byteCount'
 import { forgetFiles } from '../../files/settleFiles'
 import { UploadNames } from '../../files/uploadNames'
 import { badField, Refusal } from '../refusal'
+import type { UploadsUnderWay } from '../uploadsUnderWay'
 import { longestMetaData, readMetaData } from './metaData'
 import { type Input, parse } from './readInput'
 import type { Step } from './step'
@@ -17,6 +18,7 @@ import type { Step } from './step'
 export interface UploadParts {
   files: FileStore
   fileLimits: FileLimits
+  uploads: UploadsUnderWay
 }
 
 const mostFiles = 100
@@ -32,6 +34,8 @@ const longestUploadMs = 3_600_000
 export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
   return async (request) => {
     if (!request.isMultipart()) throw badField('body', 'Please send multipart/form-data.')
+    const { actor } = request.visit
+    const ended = actor && parts.uploads.begin(actor.userId)
     const givingUp = setTimeout(() => request.raw.destroy(), longestUploadMs)
     try {
       refuseByLength(request, parts.fileLimits)
@@ -42,6 +46,7 @@ export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
       throw refusalOfUpload(error, endpoint)
     } finally {
       clearTimeout(givingUp)
+      ended?.()
     }
   }
 }

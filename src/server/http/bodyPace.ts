@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { isStillSending } from './answerEarly'
+
+/** How slowly a body may come. */
+export interface BodyPace {
+  /** In each stretch of so many milliseconds … */
+  everyMs: number
+  /** … at least so many bytes. */
+  leastBytes: number
+}
+
+/**
+ * 4 KiB a second over half a minute: a line of 33 kbit/s still sends, and one that is lost for twenty
+ * seconds too, while a connection kept open byte by byte is not.
+ */
+export const standardPace: BodyPace = { everyMs: 30_000, leastBytes: 122_880 }
+
+/** Cuts connections whose body comes more slowly, whatever it is for. */
+export function keepPace(app: FastifyInstance, { everyMs, leastBytes }: BodyPace): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isStillSending(request)) return
+    const { raw } = request
+    let seen = raw.socket.bytesRead
+    const watch = setInterval(() => {
+      const came = raw.socket.bytesRead - seen
+      if (raw.complete || raw.destroyed) clearInterval(watch)
+      else if (came < leastBytes) {
+        request.log.info({ came, everyMs }, 'body came too slowly')
+        raw.destroy()
+      }
+      seen += came
+    }, everyMs).unref()
+    raw.once('close', () => clearInterval(watch))
+  })
+}

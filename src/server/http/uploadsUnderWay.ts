@@ -1,0 +1,32 @@
+import { Refusal } from './refusal'
+
+/** An editor sends one form at a time; a few tabs send a few. */
+export const mostUploadsOfOne = 4
+const retryAfterSeconds = 10
+
+/** Counts the uploads that each person is sending to this server. */
+export class UploadsUnderWay {
+  readonly #countOf = new Map<number, number>()
+
+  /**
+   * Notes that a person begins one, and answers what notes its end.
+   *
+   * @throws {Refusal} too-many-requests when enough of theirs are under way
+   */
+  begin(userId: number): () => void {
+    const count = this.#countOf.get(userId) ?? 0
+    if (count >= mostUploadsOfOne)
+      throw new Refusal('too-many-requests', {
+        retryAfterSeconds,
+        detail: `You are sending ${count} uploads already. Please wait until one of them is done.`,
+      })
+    this.#countOf.set(userId, count + 1)
+    return () => this.#end(userId)
+  }
+
+  #end(userId: number): void {
+    const left = (this.#countOf.get(userId) ?? 1) - 1
+    if (left > 0) this.#countOf.set(userId, left)
+    else this.#countOf.delete(userId)
+  }
+}
