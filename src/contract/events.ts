@@ -67,6 +67,7 @@ export const meetingDetail = z.object({
   quorumEligible: z.number().int(),
   /** How many of them are present now. */
   quorumAttendanceCount: z.number().int(),
+  /** Whether enough are present; of a meeting that is over, whether enough were at any time. */
   quorumReached: z.boolean(),
   /** Since when it has been reached without a break; null while it is not. */
   quorumMetAt: instant.nullable(),

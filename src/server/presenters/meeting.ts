@@ -1,6 +1,6 @@
 import type { MeetingDetail, RollCallAbilities } from '../../contract/events'
 import type { Attachment } from '../../contract/attachment'
-import { countMeeting } from '../../rules/meetingCount'
+import { countMeeting, wasQuorumMet } from '../../rules/meetingCount'
 import { entityOf } from '../../rules/policies'
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import { isQuorumReached } from '../../rules/quorum'
@@ -29,7 +29,8 @@ export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: strin
   const { groupKind } = group.policy
   const { quorumCount, quorumAttendanceCount } = event
   const counted = { groupKind, roll, quorumCount }
-  const { eligible, course, totalCheckIns } = countMeeting(counted, ever, meetingEndsAt(event, now))
+  const endsAt = meetingEndsAt(event, now)
+  const { eligible, course, totalCheckIns } = countMeeting(counted, ever, endsAt)
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
   const abilities = presentAbilities(event, viewer, now)
   const view = { groupKind, roll, checkIns, viewer, mayChange: mayChange(viewer, event), now }
@@ -47,7 +48,10 @@ export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: strin
     quorumCount,
     quorumEligible: eligible,
     quorumAttendanceCount,
-    quorumReached: isQuorumReached(quorumCount, quorumAttendanceCount, eligible),
+    quorumReached:
+      endsAt === null
+        ? isQuorumReached(quorumCount, quorumAttendanceCount, eligible)
+        : wasQuorumMet(course),
     quorumMetAt: event.quorumMetAt,
     quorumCourse: course,
     totalCheckIns,

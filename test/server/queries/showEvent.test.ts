@@ -74,6 +74,8 @@ test('tells how the quorum went, those counted who were removed since', async ()
     removedAt: until,
   })
   expect(await show('member', id)).toMatchObject({
+    quorumReached: true,
+    quorumAttendanceCount: 0,
     quorumCourse: { highest: 2, met: [{ from: noon, until }] },
     totalCheckIns: 1,
   })
