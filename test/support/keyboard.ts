@@ -35,11 +35,9 @@ export async function choosePersonByKey(page: Page, label: string, text: string)
 }
 
 /** What is pressed in every field: text, figures, the ways about in it, and the ways to take it back. */
-const keys = [
-  ...['1', '2', 'A', ' ', '<', '&'],
-  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
-  ...['Backspace', 'Delete', 'Control+a', '7', 'Control+z'],
-]
+const keys = '1 2 A Space < & ArrowLeft ArrowRight ArrowUp ArrowDown Home End Backspace Delete'
+  .split(' ')
+  .concat('Control+a', '7')
 
 /** Types into each field of a form, one after the other by the Tab key; the number of fields. */
 export async function typeIntoEveryField(
@@ -50,13 +48,23 @@ export async function typeIntoEveryField(
   await form.locator('input:not([tabindex="-1"]), textarea, select').first().focus()
   let fields = 0
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const focused = form.locator(':focus')
-    if ((await focused.count()) === 0) return fields
-    if (await focused.evaluate((element) => element.matches('[data-was-here]'))) return fields
-    await focused.evaluate((element) => element.setAttribute('data-was-here', ''))
-    if (await focused.evaluate((element) => element.matches('input, textarea, select'))) {
+    const met = await form.evaluate((element, now) => {
+      // The part of a date that opens its calendar matches no `:focus`.
+      const focused = document.activeElement
+      if (!focused || !element.contains(focused)) return null
+      const before = focused.getAttribute('data-stop')
+      focused.setAttribute('data-stop', String(now))
+      const isField = focused.matches('input, textarea, select')
+      return { before, isField, hasWindow: focused.matches('[type=date], select') }
+    }, stop)
+    // A date takes a stop for each of its parts; a dialog begins again at its first field.
+    const isSame = met?.before === String(stop - 1)
+    if (met === null || (met.before !== null && !isSame)) return fields
+    if (met.isField && !isSame) {
       fields += 1
-      for (const key of keys) await page.keyboard.press(key)
+      // Space opens a window of the browser's own, which closes in its own time.
+      const pressed = keys.filter((key) => !(met.hasWindow && key === 'Space'))
+      for (const key of pressed) await page.keyboard.press(key)
       if (escapes) await page.keyboard.press('Escape')
     }
     await page.keyboard.press('Tab')
