@@ -1,7 +1,7 @@
 import { problemCatalogue } from '../../../contract/problems'
 import { docsStyleAddress } from './docsStyle'
 import type { OpenApiDocument } from './document'
-import { Html, html } from '../../html'
+import { type Html, html } from '../../html'
 import type { JsonSchema } from './jsonSchema'
 import { type Operation, spoken } from './operation'
 import { schemaRows, typeName } from './schemaRows'
