@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { isDatabaseAway } from './faults'
-import type { Transaction } from './open'
 
+type Work = Parameters<NodePgDatabase['transaction']>[0]
 type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
 
 /**
@@ -11,7 +11,7 @@ type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
  */
 export function drizzleOn(pool: Pool): NodePgDatabase {
   async function transaction<T>(
-    work: (tx: Transaction) => Promise<T>,
+    work: (tx: Parameters<Work>[0]) => Promise<T>,
     config?: TransactionConfig,
   ): Promise<T> {
     const client = await pool.connect()

@@ -1,6 +1,6 @@
 /** How long PostgreSQL lets a connection work, wait and idle, in milliseconds. */
 import { sql } from 'drizzle-orm'
-import type { Transaction } from './open'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 export interface DatabaseLimits {
   /** One statement, its waiting for locks included. */
@@ -33,7 +33,10 @@ export function asOptions(limits: DatabaseLimits): string {
 }
 
 /** From here to its end a transaction has other limits; where the connection has none there stay none. */
-export async function limitTransaction(tx: Transaction, limits: DatabaseLimits): Promise<void> {
+export async function limitTransaction(
+  tx: Pick<NodePgDatabase, 'execute'>,
+  limits: DatabaseLimits,
+): Promise<void> {
   const settings = settingsOf(limits).map(
     ([name, value]) => sql`set_config(${name}, ${String(value)}, true)`,
   )
