@@ -4,12 +4,14 @@ import { DepartureNotice } from './DepartureNotice'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { SkipLink } from './SkipLink'
+import { useLostFocus } from './useLostFocus'
 
 /** At most this wide, so that lines stay readable. */
 const contentWidth = 1200
 
 /** The frame around every page: header, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
+  useLostFocus()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />

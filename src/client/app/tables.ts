@@ -19,6 +19,8 @@ export const tables: Components<Theme> = {
       }),
     },
   },
+  // Large enough to be hit.
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTableRow: {
     styleOverrides: { root: { '&:last-child td, &:last-child th': { borderBottom: 0 } } },
   },

@@ -24,8 +24,6 @@ interface PersonPickerProps {
   emptyText: string
   isSearching: boolean
   isFrozen?: boolean
-  /** Takes the focus when it appears: what its dialog was opened for. */
-  isFirst?: boolean
   onSearch: (text: string) => void
   onChoose: (choice: PersonChoice | null) => void
 }
@@ -72,7 +70,6 @@ export function PersonPicker(props: PersonPickerProps) {
           {...params}
           label={label}
           required
-          autoFocus={props.isFirst}
           error={error !== null}
           helperText={error ?? help}
         />

@@ -3,7 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles'
 /** A table whose rows stand as cards on a phone, so that nobody scrolls sideways. */
 export const rowsAsCards: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
-    '& thead': {
+    // Who comes to a head by key sees where they are.
+    '& thead:not(:focus-within)': {
       position: 'absolute',
       width: '1px',
       height: '1px',

@@ -22,8 +22,6 @@ interface GroupPersonSearchProps {
   error?: string | null
   value: PersonChoice | null
   onChoose: (person: PersonChoice | null) => void
-  /** Takes the focus when it appears. */
-  isFirst?: boolean
   /** People who are not offered. */
   without?: ReadonlySet<number | null>
 }
@@ -40,7 +38,7 @@ const nobody: ReadonlySet<number | null> = new Set()
 /** Searches the people of a group by name and offers those found. */
 export function GroupPersonSearch(props: GroupPersonSearchProps) {
   const { groupId, field, id = field, label, value, onChoose } = props
-  const { error = null, without = nobody, isFirst = false } = props
+  const { error = null, without = nobody } = props
   const dispatch = useAppDispatch()
   const people = useAppSelector((state) => selectPeopleFound(state, field))
   const { status } = useAppSelector((state) => selectUserSearchRequest(state, field))
@@ -58,7 +56,6 @@ export function GroupPersonSearch(props: GroupPersonSearchProps) {
       label={label}
       help="Type at least 2 characters of the name."
       error={error}
-      isFirst={isFirst}
       value={value}
       choices={choices}
       emptyText={isLongEnough(text) ? searchTexts[status] : searchTexts.idle}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.selectors'
 import { attendeeChosen } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
@@ -9,12 +9,16 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { GroupPersonSearch } from '../people/GroupPersonSearch'
 import type { MeetingAddress } from './useMeeting'
 
+const field = 'attendee'
+
 /** Searches people of the group; who is checked in or chosen already is not offered. */
 export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
   const checkedIn = useAppSelector((state) => selectCheckIns(state, eventId))
   const chosen = useAppSelector(selectAttendeesToAdd)
   const [person, setPerson] = useState<PersonChoice | null>(null)
+  // The dialog was opened to search.
+  useEffect(() => document.getElementById(field)?.focus(), [])
   const taken = useMemo(
     () => new Set([...checkedIn, ...chosen].map(({ userId }) => userId)),
     [checkedIn, chosen],
@@ -30,9 +34,8 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <GroupPersonSearch
         groupId={groupId}
-        field="attendee"
+        field={field}
         label="User"
-        isFirst
         value={person}
         onChoose={setPerson}
         without={taken}

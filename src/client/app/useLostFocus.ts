@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+
+/** What may take the focus of something that stood in it. */
+const places = 'section, form, [role="dialog"], main'
+
+/**
+ * Where the page takes away what had the focus (a button that has done its work, a row that was removed),
+ * the part of the page it stood in takes it, and not the top of the document. From a dialog that has closed
+ * it goes to where the dialog was asked for. Another page places the focus itself.
+ */
+export function useLostFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null
+    let aroundLast: HTMLElement[] = []
+    let aroundInPage: HTMLElement[] = []
+    let pathname = location.pathname
+
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      last = target
+      aroundLast = placesAround(target)
+      pathname = location.pathname
+      if (target.closest('main') !== null) aroundInPage = aroundLast
+    }
+    const settle = () => {
+      const isLost = document.activeElement === document.body && last?.isConnected === false
+      if (!isLost || location.pathname !== pathname) return
+      const place = [...aroundLast, ...aroundInPage].find((around) => around.isConnected)
+      if (place?.hasAttribute('tabindex') === false) place.tabIndex = -1
+      place?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(settle)
+    document.addEventListener('focusin', note)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+/** The nearest first. */
+function placesAround(element: HTMLElement): HTMLElement[] {
+  const around: HTMLElement[] = []
+  let place = element.parentElement?.closest<HTMLElement>(places)
+  while (place) {
+    around.push(place)
+    place = place.parentElement?.closest<HTMLElement>(places)
+  }
+  return around
+}

@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useLostFocus } from '../../../src/client/app/useLostFocus'
+import { ConfirmDialog } from '../../../src/client/ui/ConfirmDialog'
+
+/** A part of a page with a button that is gone once it was confirmed. */
+function Page() {
+  const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
+  useLostFocus()
+  return (
+    <main tabIndex={-1}>
+      <section aria-label="Seconded">
+        {step === 'done' ? 'Ada' : <button onClick={() => setStep('asked')}>Second</button>}
+      </section>
+      {step === 'asked' && (
+        <ConfirmDialog
+          isOpen
+          title="Submit Second?"
+          cancelWord="No, Cancel"
+          confirmWord="Yes, Second"
+          busyWord="Submitting..."
+          onCancel={() => setStep('offered')}
+          onConfirm={() => setStep('done')}
+        >
+          Sure?
+        </ConfirmDialog>
+      )}
+    </main>
+  )
+}
+
+function Removable() {
+  const [isThere, setThere] = useState(true)
+  useLostFocus()
+  return (
+    <main tabIndex={-1}>
+      <h1>Page</h1>
+      {isThere && (
+        <section aria-label="Conflict">
+          <button onClick={() => setThere(false)}>Continue with these</button>
+        </section>
+      )}
+    </main>
+  )
+}
+
+test('the section that a dialog was asked from takes the focus when its button is gone', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Second' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, Second' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Seconded' })).toHaveFocus())
+})
+
+test('a dialog that was cancelled gives the focus back to its button', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Second' }))
+  await userEvent.click(screen.getByRole('button', { name: 'No, Cancel' }))
+  expect(screen.getByRole('button', { name: 'Second' })).toHaveFocus()
+})
+
+test('where the section itself is gone, what stands around it takes the focus', async () => {
+  render(<Removable />)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with these' }))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('what lets go of the focus by itself loses nothing', async () => {
+  const { container } = render(<Removable />)
+  await userEvent.tab()
+  screen.getByRole('button').blur()
+  container.append('something new')
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(document.body).toHaveFocus()
+})
