@@ -46,6 +46,7 @@ export const problemCatalogue = {
     title: 'Only manually checked-in members can be removed.',
   },
   'file-name-taken': { status: 409, title: 'A file of this name is attached already.' },
+  'removals-not-confirmed': { status: 409, title: 'So many removals must be confirmed.' },
   'state-forbids': { status: 409, title: 'The current state does not allow this.' },
   'changed-meanwhile': { status: 412, title: 'Somebody else saved first.' },
   'file-too-large': { status: 413, title: 'One of the files exceeds the limit.' },
@@ -75,6 +76,8 @@ export interface Problem {
   area?: string
   /** For a conflict: the thing as it stands now, so that nothing typed is lost. */
   current?: unknown
+  /** What goes where, and what confirms it. */
+  confirmation?: unknown
   /** Names the request in the server's log. */
   requestId?: string
 }

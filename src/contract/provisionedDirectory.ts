@@ -100,6 +100,8 @@ const group = strictObject({
   shortName: name,
   /** Where notifications to the whole group go. */
   reflectorEmail: emailAddress,
+  /** Nobody enters a disabled group, staff neither; all it holds is there again when it comes back. */
+  isDisabled: flag,
   policy: sentPolicy.optional(),
   memberships: z.array(membership).max(50_000).optional(),
   memberCompanies: z.array(memberCompany).max(20_000).optional(),
@@ -132,7 +134,38 @@ const counts = z.object({
 })
 export type Counts = z.output<typeof counts>
 
-const directoryCounts = z.object({
+const directoryLists = [
+  'members',
+  'people',
+  'groups',
+  'policies',
+  'memberships',
+  'memberCompanies',
+  'chairs',
+  'alternates',
+] as const
+export type DirectoryList = (typeof directoryLists)[number]
+
+/** Where rows stand: in a list of a group, or (null) in the directory itself. */
+const place = { list: z.enum(directoryLists), groupId: z.number().int().nullable() }
+
+/** The ids by which a row is known in its place. */
+const rowIds = z.record(z.string(), z.number().int())
+
+const listedChange = z.object({
+  ...place,
+  created: z.array(rowIds),
+  changed: z.array(z.object({ row: rowIds, fields: z.array(z.string()) })),
+  removed: z.array(rowIds),
+})
+export type ListedChange = z.output<typeof listedChange>
+
+/** More rows of a place than may go without a word; null for the group stands for all groups together. */
+const removal = z.object({ ...place, removed: z.number().int(), of: z.number().int() })
+export type Removal = z.output<typeof removal>
+
+const provisionedDirectory = z.object({
+  isDryRun: z.boolean(),
   members: counts,
   people: counts,
   groups: counts,
@@ -142,18 +175,35 @@ const directoryCounts = z.object({
   memberCompanies: counts,
   chairs: counts,
   alternates: counts,
+  /** Where so many rows go, or are switched off, that it must be confirmed. */
+  removals: z.array(removal),
+  /** Confirms exactly these removals; null where nothing needs it. */
+  confirmRemovals: z.string().nullable(),
+  /** Row by row, by ids. */
+  changes: z.array(listedChange),
 })
-export type DirectoryCounts = z.output<typeof directoryCounts>
+export type ProvisionedDirectory = z.output<typeof provisionedDirectory>
+
+const howItIsMeant = strictObject({
+  /** Answers what the call would do, and does nothing. */
+  dryRun: z
+    .enum(['true', 'false'], 'Please provide true or false.')
+    .default('false')
+    .transform((sent) => sent === 'true'),
+  /** What an earlier answer named: it confirms those removals and no others. */
+  confirmRemovals: text(100).optional(),
+})
 
 export const provisionDirectory = endpoint({
   method: 'PUT',
   path: '/api/provisioning/directory',
   summary:
-    'Brings in companies, people and groups, all or nothing, and writes the differences alone. A field left out keeps its value.',
+    'Brings in companies, people and groups, all or nothing, and writes the differences alone. A field left out keeps its value. With dryRun it answers what it would do and does nothing; where it takes more than a tenth of a list away (or more than 50, or all), removals-not-confirmed tells what confirmRemovals must say.',
   access: { kind: 'provisioning' },
+  query: howItIsMeant,
   body: sentDirectory,
   bodyBytes: 32 * 1_048_576,
   status: 200,
-  answer: directoryCounts,
-  problems: [],
+  answer: provisionedDirectory,
+  problems: ['removals-not-confirmed'],
 })

@@ -28,7 +28,7 @@ export async function endRollCall(
     }
   }
   for (const { holder, after } of changes) {
-    await saveEligibility(tx, fixed.group, holder.id, after)
+    await saveEligibility(tx, fixed.group, holder, after)
   }
   await leaveMail(tx, groupId, mail, 1)
   return recountMeeting(tx, fixed, {

@@ -32,6 +32,7 @@ export async function weighRollCall(
   const { quorumCount } = event
   const count = countMeeting({ groupKind, roll, quorumCount }, stored, endsAt)
   const changes = await findEligibilityChanges(tx, meeting)
+  const told = changes.filter(({ holder }) => !holder.hasLeft)
   const files = await findAttachments(tx, 'Events', [event.eventId])
   const mail = summaryMail(event, group, {
     closedBy,
@@ -42,8 +43,8 @@ export async function weighRollCall(
     })),
     quorumEligible: count.eligible,
     highestQuorumAttendance: count.course.highest,
-    losing: changes.filter(({ after }) => !after.isQuorumEligible).map(nameOfChange),
-    regaining: changes.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
+    losing: told.filter(({ after }) => !after.isQuorumEligible).map(nameOfChange),
+    regaining: told.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
     fileNames: files.map(({ fileName }) => fileName),
   })
   return { ended: ever.filter((_, at) => isPresent(stored[at]?.stays ?? [])), changes, mail }

@@ -5,6 +5,27 @@ import type { Transaction } from './open'
 
 const longestPauseMs = 40
 
+class TakenBack extends Error {
+  constructor(readonly outcome: unknown) {
+    super('The transaction was a rehearsal.')
+  }
+}
+
+/** Runs `work` as `inTransaction` does, takes all of it back, and answers what it came to. */
+export async function inRehearsal<T>(
+  db: NodePgDatabase,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction<T>(db, async (tx) => {
+      throw new TakenBack(await work(tx))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.outcome as T
+    throw error
+  }
+}
+
 /**
  * Runs `work` in one transaction. A deadlock or serialization failure runs it again, at most
  * `retries` times after short random pauses, so `work` must have no effect outside the database.

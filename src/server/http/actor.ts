@@ -22,7 +22,9 @@ export interface Actor {
   isStaff: boolean
   /** What was presented, so that it can be signed out. */
   token: VerifiedToken
+  /** Those in groups that are not disabled. */
   memberships: readonly Membership[]
+  disabledGroupIds: readonly number[]
 }
 
 /** What the caller is in the group of the path; exists only once access was granted. */

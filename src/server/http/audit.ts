@@ -13,6 +13,8 @@ export interface AuditedCall {
   /** The path with its ids. */
   subject: string
   requestId: string
+  /** Counts and ids alone. */
+  details?: object | null
 }
 
 /** A change writes its line in its own transaction: no change without a line, no line without a change. */

@@ -24,9 +24,12 @@ export interface Call<E extends Endpoint> {
    * Runs a change in one transaction and returns its answer. In the same transaction go its line in
    * the audit trail and, where the call carries an `Idempotency-Key`, the answer itself; after the
    * commit the outbox is woken. `work` may run again after a deadlock, and does not run at all for a
-   * retried call whose answer is kept.
+   * retried call whose answer is kept. `traceOf` says what the line keeps of the answer.
    */
-  transact: (work: (tx: Transaction) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
+  transact: (
+    work: (tx: Transaction) => Promise<AnswerOf<E>>,
+    traceOf?: (answer: AnswerOf<E>) => object,
+  ) => Promise<AnswerOf<E>>
 }
 
 /** A call of an endpoint not known by name: the form in which calls are made. */
@@ -38,7 +41,10 @@ export interface AnyCall {
   group: GroupAccess | null
   headers: ChangeHeaders
   files: readonly StoredFile[]
-  transact: (work: (tx: Transaction) => Promise<unknown>) => Promise<unknown>
+  transact: (
+    work: (tx: Transaction) => Promise<unknown>,
+    traceOf?: (answer: unknown) => object,
+  ) => Promise<unknown>
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>

@@ -49,7 +49,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(changing),
     ...zoomRoutes(changing),
-    ...provisioningRoutes({
+    ...provisioningRoutes(parts.writes, {
       readClock: parts.readClock,
       releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,
       presets: parts.groupPresets,

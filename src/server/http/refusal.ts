@@ -10,6 +10,8 @@ export interface RefusalDetails {
   area?: string
   /** The thing as it stands now, so that nothing typed is lost. */
   current?: unknown
+  /** What goes where, and what confirms it. */
+  confirmation?: unknown
   /** Seconds after which a new attempt makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number
 }
@@ -38,7 +40,7 @@ export function badField(field: string, message: string): Refusal {
 
 /** The body of the answer to a refusal (RFC 9457). */
 export function problemOf(refusal: Refusal, requestId: string): Problem {
-  const { detail, errors, area, current } = refusal.details
+  const { detail, errors, area, current, confirmation } = refusal.details
   return {
     type: `/problems/${refusal.code}`,
     title: problemCatalogue[refusal.code].title,
@@ -48,6 +50,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     ...(errors !== undefined && { errors }),
     ...(area !== undefined && { area }),
     ...(current !== undefined && { current }),
+    ...(confirmation !== undefined && { confirmation }),
     requestId,
   }
 }

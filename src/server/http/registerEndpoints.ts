@@ -76,11 +76,12 @@ function callOf(
     group,
     headers: changeHeaders,
     files,
-    transact: async (work) => {
+    transact: async (work, traceOf) => {
       const answer = await inTransaction(db, async (tx) => {
         const change = async () => {
           const done = await work(tx)
-          await auditDone(tx, { userId, action: name, subject, requestId })
+          const details = traceOf?.(done) ?? null
+          await auditDone(tx, { userId, action: name, subject, requestId, details })
           return done
         }
         if (!key || userId === null) return change()

@@ -8,7 +8,7 @@ import type { Topics } from '../hub/identity'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../http/actor'
 import type { FindActor } from '../http/steps/requireActor'
-import { reviewHubRights } from '../queries/hubRights'
+import { findTopicsOfStaff, reviewHubRights } from '../queries/hubRights'
 
 export interface LiveHubsOptions {
   db: NodePgDatabase
@@ -36,7 +36,8 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
         const { tokenId, sessionId, issuedAt } = actor.token
         const expiresAt = acceptedUntil(actor.token)
         const { userId } = actor
-        return { userId, tokenId, sessionId, issuedAt, expiresAt, topics: topicsOf(actor) }
+        const topics = await topicsOf(db, actor)
+        return { userId, tokenId, sessionId, issuedAt, expiresAt, topics }
       },
     })
     backplane.onBatch((events) => {
@@ -51,6 +52,6 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
   })
 }
 
-function topicsOf({ isStaff, memberships }: Actor): Topics {
-  return isStaff ? 'all' : new Set(memberships.map(({ groupId }) => groupId))
+async function topicsOf(db: NodePgDatabase, { isStaff, memberships }: Actor): Promise<Topics> {
+  return isStaff ? findTopicsOfStaff(db) : new Set(memberships.map(({ groupId }) => groupId))
 }

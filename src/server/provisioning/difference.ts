@@ -1,5 +1,8 @@
 /** What has to be written so that stored rows become those that were sent. */
 export interface Difference<Stored, Sent> {
+  key: readonly (keyof Stored & keyof Sent)[]
+  /** What was compared. */
+  stored: readonly Stored[]
   created: Sent[]
   changed: { row: Stored; change: Partial<Stored> }[]
   removed: Stored[]
@@ -16,6 +19,8 @@ export interface Compared<Stored, Sent> {
   isWhole: boolean
   /** What of a sent row is written over a stored one; all of it where this is left out. */
   over?: (stored: Stored, sent: Sent) => Sent
+  /** What is written for a sent row that is not stored; the row itself where this is left out. */
+  anew?: (sent: Sent) => Sent
 }
 
 /** Compares rows by their keys; no two rows of either side may have the same. */
@@ -25,15 +30,23 @@ export function difference<Stored extends object, Sent extends Partial<Stored>>(
   key,
   isWhole,
   over = (_stored, wanted) => wanted,
+  anew = (wanted) => wanted,
 }: Compared<Stored, Sent>): Difference<Stored, Sent> {
   const left = new Map(stored.map((row) => [keyOf(row, key), row]))
-  const found: Difference<Stored, Sent> = { created: [], changed: [], removed: [], unchanged: 0 }
+  const found: Difference<Stored, Sent> = {
+    key,
+    stored,
+    created: [],
+    changed: [],
+    removed: [],
+    unchanged: 0,
+  }
   for (const wanted of sent) {
     const at = keyOf(wanted, key)
     const row = left.get(at)
     left.delete(at)
     if (!row) {
-      found.created.push(wanted)
+      found.created.push(anew(wanted))
       continue
     }
     const change = changeOf(row, over(row, wanted))

@@ -1,76 +1,100 @@
-import type { DirectoryCounts, SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import type {
+  Counts,
+  DirectoryList,
+  ProvisionedDirectory,
+  SentDirectory,
+} from '../../contract/provisionedDirectory'
 import type { ReadClock } from '../database/clock'
+import { insertMany } from '../database/insertMany'
 import type { Transaction } from '../database/open'
 import { tellHubOfDirectory } from '../database/repositories/outbox'
-import { groups, members, users } from '../database/schema/directory'
+import {
+  alternates,
+  groupPolicies,
+  groups,
+  memberCompanies,
+  members,
+  memberships,
+  users,
+  workingGroupChairs,
+} from '../database/schema/directory'
 import { Refusal } from '../http/refusal'
 import { lockDirectory } from './directoryLock'
 import { faultsOf } from './faultsOf'
 import type { FirstPolicies } from './nextPolicy'
+import { changesOf, countsOf, listsOf } from './listedChanges'
+import { type DirectoryPlan, planDirectory } from './planDirectory'
+import { keepEligibility } from './returning'
 import { setAside } from './setAside'
 import { knownOf, readStored } from './storedDirectory'
-import { writeGroupLists } from './writeGroupLists'
-import { writePolicies } from './writePolicies'
+import { refuseUnconfirmed, weighRemovals } from './weighedRemovals'
 import { writeRows } from './writeRows'
 
 export interface ProvisioningParts extends FirstPolicies {
   readClock: ReadClock
 }
 
+/** How a call is meant. */
+export interface Intent {
+  /** Everything is taken back in the end: removals need no word then. */
+  dryRun?: boolean | undefined
+  /** As an earlier answer named it. */
+  confirmRemovals?: string | undefined
+}
+
 /**
  * Brings the stored directory to what was sent: all of it or nothing, one call after the other. Rolls that
  * are fixed stay as they are; connected people keep or lose their access with the commit.
  *
- * @throws {Refusal} bad-input naming each field that is named twice or names nothing known
+ * @throws {Refusal} bad-input naming each field that is named twice or names nothing known;
+ * removals-not-confirmed
  */
 export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-): Promise<DirectoryCounts> {
+  { dryRun = false, confirmRemovals }: Intent = {},
+): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const groupIds = sent.groups.map(({ groupId }) => groupId)
   const stored = await readStored(tx, groupIds)
   const errors = faultsOf(sent, knownOf(stored), first.presets)
   if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
+  const plan = planDirectory(sent, stored, first)
+  const weighed = weighRemovals(plan)
+  if (!dryRun) refuseUnconfirmed(weighed, confirmRemovals)
 
   await setAside(tx, stored.people, sent.people)
-  const counts: DirectoryCounts = {
-    members: await writeRows(tx, members, {
-      stored: stored.members,
-      sent: sent.members,
-      key: ['memberId'],
-      isWhole: false,
-    }),
-    people: await writeRows(tx, users, {
-      stored: stored.people,
-      sent: sent.people,
-      key: ['userId'],
-      isWhole: false,
-    }),
-    groups: await writeRows(tx, groups, {
-      stored: stored.groups,
-      sent: sent.groups.map(groupRow),
-      key: ['groupId'],
-      isWhole: false,
-    }),
-    policies: await writePolicies(tx, sent.groups, stored.policies, {
-      ...first,
-      now: await readClock(tx),
-    }),
-    ...(await writeGroupLists(tx, sent.groups, stored.lists)),
-  }
+  await writePlan(tx, plan, await readClock(tx))
+  await keepEligibility(tx, plan, stored.former)
+  const counts = Object.fromEntries(
+    listsOf(plan).map(([list, found]) => [list, countsOf(found)]),
+  ) as Record<DirectoryList, Counts>
   if (movesRights(counts)) await tellHubOfDirectory(tx)
-  return counts
+  return { isDryRun: dryRun, ...counts, ...weighed, changes: changesOf(plan) }
 }
 
-function groupRow({ groupId, name, shortName, reflectorEmail }: SentGroup) {
-  return { groupId, name, shortName, reflectorEmail }
+/** What is referred to is written before what refers to it. */
+async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Promise<void> {
+  await writeRows(tx, members, plan.members)
+  await writeRows(tx, users, plan.people)
+  await writeRows(tx, groups, plan.groups)
+  const versions = plan.policies.versions.map(({ groupId, policy }) => ({
+    groupId,
+    policy,
+    version: policy.version,
+    createdAt: now,
+  }))
+  await insertMany(tx, groupPolicies, versions)
+  await writeRows(tx, memberships, plan.memberships)
+  await writeRows(tx, memberCompanies, plan.memberCompanies)
+  await writeRows(tx, workingGroupChairs, plan.chairs)
+  await writeRows(tx, alternates, plan.alternates)
 }
 
-/** Whether somebody may see more or less than before: only people and memberships decide that. */
-function movesRights({ people, memberships }: DirectoryCounts): boolean {
-  return [people, memberships].some(
+/** Whether somebody may see more or less than before: people, memberships and which groups there are decide that. */
+function movesRights({ people, groups: those, memberships: all }: Record<DirectoryList, Counts>) {
+  return [people, those, all].some(
     ({ created, changed, removed }) => created + changed + removed > 0,
   )
 }

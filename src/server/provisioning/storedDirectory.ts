@@ -2,6 +2,7 @@
 import { desc, getTableColumns, inArray } from 'drizzle-orm'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Transaction } from '../database/open'
+import { findFormer } from '../database/repositories/formerEligibility'
 import { lockAllGroups } from '../database/repositories/groups'
 import {
   alternates,
@@ -29,10 +30,10 @@ export async function readStored(tx: Transaction, sentGroupIds: readonly number[
     groups: await tx.select().from(groups),
     policies: await readPolicies(tx),
     lists: await readStoredLists(tx, sentGroupIds),
+    former: await findFormer(tx, sentGroupIds),
   }
 }
 export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
-export type StoredLists = StoredDirectory['lists']
 
 export function knownOf(stored: StoredDirectory): KnownDirectory {
   return {

@@ -1,9 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Counts } from '../../contract/provisionedDirectory'
 import type { Transaction } from '../database/open'
 import { insertMany } from '../database/insertMany'
-import { type Compared, difference } from './difference'
+import type { Difference } from './difference'
 
 /**
  * Writes into a table what differs between stored and sent rows. A change writes the columns that differ
@@ -13,12 +12,15 @@ export async function writeRows<
   T extends PgTable,
   Stored extends object,
   Sent extends Partial<Stored> & PgInsertValue<T>,
->(tx: Transaction, table: T, compared: Compared<Stored, Sent>): Promise<Counts> {
-  const { created, changed, removed, unchanged } = difference(compared)
+>(
+  tx: Transaction,
+  table: T,
+  { key, created, changed, removed }: Difference<Stored, Sent>,
+): Promise<void> {
   const columns = getTableColumns(table)
   const itself = (row: Stored) =>
     and(
-      ...compared.key.map((name) => {
+      ...key.map((name) => {
         const column = columns[String(name)]
         if (!column) throw new Error(`The table has no column ${String(name)}.`)
         return eq(column, row[name])
@@ -31,10 +33,4 @@ export async function writeRows<
       .set(change as PgUpdateSetSource<T>)
       .where(itself(row))
   await insertMany(tx, table, created)
-  return {
-    created: created.length,
-    changed: changed.length,
-    removed: removed.length,
-    unchanged,
-  }
 }

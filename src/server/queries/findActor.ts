@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { isOfStaff } from '../database/repositories/staff'
-import { members, memberships, users } from '../database/schema/directory'
+import { isEnabled } from '../database/repositories/groups'
+import { groups, members, memberships, users } from '../database/schema/directory'
 import type { Actor, Membership } from '../http/actor'
 import type { VerifiedToken } from '../identity/verifyToken'
 
@@ -13,7 +14,13 @@ const membershipsOfUser = sql<Membership[]>`(
     'isAdmin', ${memberships.isAdmin},
     'isProxyVoter', ${memberships.isProxyVoter}
   ) order by ${memberships.groupId}), '[]')
-  from ${memberships} where ${memberships.userId} = ${users.userId}
+  from ${memberships}
+  where ${memberships.userId} = ${users.userId} and ${isEnabled(memberships.groupId)}
+)`
+
+/** The groups that staff enter neither. */
+const disabledGroups = sql<number[]>`(
+  select coalesce(json_agg(${groups.groupId}), '[]') from ${groups} where ${groups.isDisabled}
 )`
 
 /** As the index on it spells it: who has no subject of their own goes by their id. */
@@ -43,6 +50,7 @@ export async function findActor(db: Executor, token: VerifiedToken): Promise<Act
       isStaff: isOfStaff,
       isDisabled: users.isDisabled,
       memberships: membershipsOfUser,
+      disabledGroupIds: disabledGroups,
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))

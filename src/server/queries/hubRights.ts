@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../database/open'
+import { isEnabled } from '../database/repositories/groups'
 import { isOfStaff } from '../database/repositories/staff'
-import { memberships, users } from '../database/schema/directory'
+import { groups, memberships, users } from '../database/schema/directory'
 import type { Topics } from '../hub/identity'
 import type { RightsHolder } from '../hub/rightsReview'
 import { findSignedOut } from '../identity/signedOutTokens'
@@ -26,7 +27,10 @@ async function findTopics(
   const rows = await db
     .select({ userId: users.userId, isStaff: isOfStaff, groupId: memberships.groupId })
     .from(users)
-    .leftJoin(memberships, eq(memberships.userId, users.userId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.userId), isEnabled(memberships.groupId)),
+    )
     .where(and(inArray(users.userId, userIds), eq(users.isDisabled, false)))
   const groupIds = new Map<number, Set<number>>()
   const staff = new Set<number>()
@@ -36,5 +40,16 @@ async function findTopics(
     groupIds.set(userId, known)
     if (isStaff) staff.add(userId)
   }
-  return new Map([...groupIds].map(([userId, ids]) => [userId, staff.has(userId) ? 'all' : ids]))
+  const ofStaff: Topics = staff.size > 0 ? await findTopicsOfStaff(db) : 'all'
+  return new Map([...groupIds].map(([userId, ids]) => [userId, staff.has(userId) ? ofStaff : ids]))
+}
+
+/** Staff see every group that is not disabled. */
+export async function findTopicsOfStaff(db: Executor): Promise<Topics> {
+  const rows = await db
+    .select({ groupId: groups.groupId, isDisabled: groups.isDisabled })
+    .from(groups)
+  const enabled = rows.filter(({ isDisabled }) => !isDisabled)
+  if (enabled.length === rows.length) return 'all'
+  return new Set(enabled.map(({ groupId }) => groupId))
 }

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
 import type { AccessibleGroup } from '../../contract/session'
 import type { Executor } from '../database/open'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
@@ -33,7 +33,12 @@ export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<
     })
     .from(groups)
     .leftJoin(waiting, eq(waiting.groupId, groups.groupId))
-    .where(actor.isStaff ? undefined : inArray(groups.groupId, ownGroupIds))
+    .where(
+      and(
+        eq(groups.isDisabled, false),
+        actor.isStaff ? undefined : inArray(groups.groupId, ownGroupIds),
+      ),
+    )
     .orderBy(asc(groups.name), asc(groups.groupId))
 
   return rows.map((row) => {

@@ -122,7 +122,7 @@ test('who is connected to the one loses access with a call to the other', async 
         name: 'Core Group',
         shortName: 'Core Group',
         reflectorEmail: 'group-14@test.example',
-        memberships: [],
+        memberships: [{ userId: known.adminOf14 }],
       },
     ],
   })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { QuorumEligibility } from '../../../rules/attendance'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { Executor, Transaction } from '../open'
+import { findFormer, type HolderKind, saveFormer } from './formerEligibility'
 import { memberCompanies, members, memberships, users } from '../schema/directory'
 
 /** A person or member company of a group, whichever its quorum counts, with its eligibility now. */
@@ -12,6 +13,8 @@ export interface EligibilityHolder extends QuorumEligibility {
   name: string
   /** Of a person. */
   companyName: string | null
+  /** Nobody of the group any more; the name is left out. */
+  hasLeft: boolean
 }
 
 interface Group {
@@ -19,16 +22,36 @@ interface Group {
   policy: GroupPolicy
 }
 
-/** Those of a group with these ids, by name. */
+/** Those of a group with these ids, by name, then those who have left it. */
 export async function findHolders(
   db: Executor,
   { groupId, policy }: Group,
   ids: readonly number[],
 ): Promise<EligibilityHolder[]> {
   if (ids.length === 0) return []
-  return policy.groupKind === 'companies'
-    ? findCompanies(db, groupId, ids)
-    : findPeople(db, groupId, ids)
+  const present =
+    policy.groupKind === 'companies'
+      ? await findCompanies(db, groupId, ids)
+      : await findPeople(db, groupId, ids)
+  const kind = kindOf(policy)
+  const former = (await findFormer(db, [groupId])).filter(
+    (row) => row.kind === kind && ids.includes(row.holderId),
+  )
+  return [
+    ...present.map((holder) => ({ ...holder, hasLeft: false })),
+    ...former.map(({ holderId: id, isQuorumEligible, comments }) => ({
+      id,
+      isQuorumEligible,
+      comments,
+      name: '',
+      companyName: null,
+      hasLeft: true,
+    })),
+  ]
+}
+
+function kindOf({ groupKind }: GroupPolicy): HolderKind {
+  return groupKind === 'companies' ? 'company' : 'person'
 }
 
 async function findCompanies(db: Executor, groupId: number, ids: readonly number[]) {
@@ -71,9 +94,10 @@ async function findPeople(db: Executor, groupId: number, ids: readonly number[])
 export async function saveEligibility(
   tx: Transaction,
   { groupId, policy }: Group,
-  id: number,
+  { id, hasLeft }: Pick<EligibilityHolder, 'id' | 'hasLeft'>,
   after: QuorumEligibility,
 ): Promise<void> {
+  if (hasLeft) return saveFormer(tx, { groupId, kind: kindOf(policy), holderId: id }, after)
   if (policy.groupKind === 'companies') {
     const itself = and(eq(memberCompanies.groupId, groupId), eq(memberCompanies.memberId, id))
     await tx.update(memberCompanies).set(after).where(itself)

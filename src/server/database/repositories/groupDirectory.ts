@@ -82,6 +82,12 @@ function findChairs(db: Executor, councilId: number): Promise<[...GroupDirectory
       memberships,
       and(eq(memberships.groupId, councilId), eq(memberships.userId, users.userId)),
     )
-    .where(and(eq(workingGroupChairs.councilId, councilId), eq(users.isDisabled, false)))
+    .where(
+      and(
+        eq(workingGroupChairs.councilId, councilId),
+        eq(users.isDisabled, false),
+        eq(groups.isDisabled, false),
+      ),
+    )
     .orderBy(asc(groups.groupId))
 }

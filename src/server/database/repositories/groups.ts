@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { Executor, Transaction } from '../open'
 import { groupPolicies, groups } from '../schema/directory'
@@ -52,6 +52,11 @@ export async function shareGroup(tx: Transaction, groupId: number): Promise<void
 }
 
 const justId = { groupId: groups.groupId }
+
+/** Whether a group is none that nobody may enter; of one that does not exist nothing is said. */
+export function isEnabled(groupId: number | Column): SQL {
+  return sql`not exists (select 1 from ${groups} where ${groups.groupId} = ${groupId} and ${groups.isDisabled})`
+}
 
 /** The policy in force: the group's latest version. */
 export async function findPolicy(db: Executor, groupId: number): Promise<GroupPolicy | null> {

@@ -3,6 +3,7 @@ import type { RollEntry } from '../../../rules/roll'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
 import { rollEntries, voteResults } from '../schema/voteQuestions'
+import { isEnabled } from './groups'
 import { isVoteOfEntry } from './voteResults'
 
 export interface PersonRow {
@@ -52,6 +53,7 @@ export async function findUndecidedAddresses(
         eq(rollEntries.voteQuestionId, voteQuestionId),
         eq(rollEntries.isVoteEligible, true),
         isNull(voteResults.voteResultId),
+        isEnabled(groupId),
         eq(memberships.groupId, groupId),
         eq(memberships.isActive, true),
         eq(users.isDisabled, false),

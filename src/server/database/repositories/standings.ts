@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Standing } from '../../access/standing'
 import type { Executor } from '../open'
+import { isEnabled } from './groups'
 import { memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
 
-/** What a person is to a group now; null for an unknown or disabled person. Read anew in each transaction. */
+/**
+ * What a person is to a group now; null for an unknown or disabled person, and for everybody in a disabled
+ * group. Read anew in each transaction.
+ */
 export async function findStanding(
   db: Executor,
   groupId: number,
@@ -25,7 +29,7 @@ export async function findStanding(
       memberships,
       and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
     )
-    .where(eq(users.userId, userId))
+    .where(and(eq(users.userId, userId), isEnabled(groupId)))
   if (!row || row.isDisabled) return null
   const { isStaff } = row
   return {

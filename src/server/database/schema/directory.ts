@@ -65,6 +65,8 @@ export const groups = pgTable('groups', {
   shortName: text('short_name').notNull(),
   /** Where notifications to the whole group go. */
   reflectorEmail: text('reflector_email').notNull(),
+  /** Nobody enters it, staff neither; all it holds stays. */
+  isDisabled: boolean('is_disabled').notNull().default(false),
 })
 
 /** Versions of a group's policy; the highest is in force. A question keeps its own copy. */
@@ -122,6 +124,22 @@ export const memberCompanies = pgTable(
     comments: text('comments').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.memberId] })],
+)
+
+/** The quorum eligibility of those who left a group, as it was or became since: it is theirs again if they return. */
+export const formerEligibility = pgTable(
+  'former_eligibility',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.groupId),
+    kind: text('kind', { enum: ['person', 'company'] }).notNull(),
+    /** Of the person or of the company. */
+    holderId: integer('holder_id').notNull(),
+    isQuorumEligible: boolean('is_quorum_eligible').notNull(),
+    comments: text('comments').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.kind, table.holderId] })],
 )
 
 /** Who chairs which working group: in the council a chair votes for that working group. */

@@ -1,5 +1,5 @@
 /** The append-only record of a question; a trigger refuses update and delete of an event. */
-import { integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes'
 import { instant } from './instant'
 import { voteQuestions } from './voteQuestions'
@@ -58,4 +58,6 @@ export const auditLines = pgTable('audit_lines', {
   subject: text('subject').notNull(),
   outcome: text('outcome').notNull(),
   requestId: text('request_id'),
+  /** Counts and ids of what a machine brought in; never a name. */
+  details: jsonb('details'),
 })

@@ -35,6 +35,7 @@ const problem: JsonSchema = {
     },
     area: { type: 'string', description: 'Which access-denied message to show.' },
     current: { description: 'The thing as it stands now.' },
+    confirmation: { description: 'What goes where, and what `confirmRemovals` must say.' },
     requestId: { type: 'string', description: "Names the request in the server's log." },
   },
 }

@@ -1,4 +1,8 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { limitTransaction, longLimits } from '../../database/limits'
+import type { Transaction } from '../../database/open'
+import { inRehearsal } from '../../database/transaction'
+import { traceOf } from '../../provisioning/listedChanges'
 import { provisionDirectory, type ProvisioningParts } from '../../provisioning/provisionDirectory'
 import { provisionEvent } from '../../provisioning/provisionEvent'
 import { withdrawEvent } from '../../provisioning/withdrawEvent'
@@ -7,14 +11,19 @@ import type { Handlers } from '../call'
 type Calls = 'provisionDirectory' | 'provisionEvent' | 'withdrawEvent'
 
 /** What a machine brings in: the directory, and the meetings of a calendar. */
-export function provisioningRoutes(parts: ProvisioningParts): Pick<Handlers, Calls> {
+export function provisioningRoutes(
+  db: NodePgDatabase,
+  parts: ProvisioningParts,
+): Pick<Handlers, Calls> {
   const { readClock } = parts
   return {
-    provisionDirectory: ({ body, transact }) =>
-      transact(async (tx) => {
+    provisionDirectory: ({ body, query, transact }) => {
+      const bringIn = async (tx: Transaction) => {
         await limitTransaction(tx, longLimits)
-        return provisionDirectory(tx, parts, body)
-      }),
+        return provisionDirectory(tx, parts, body, query)
+      }
+      return query.dryRun ? inRehearsal(db, bringIn) : transact(bringIn, traceOf)
+    },
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),
     withdrawEvent: ({ params, transact }) =>

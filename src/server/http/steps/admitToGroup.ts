@@ -7,7 +7,7 @@ import type { Step } from './step'
 
 /**
  * Lets members and staff into the group of the path. For anybody else every group is closed, one
- * that does not exist too.
+ * that does not exist too; a disabled one is closed for staff as well.
  */
 export function admitToGroup(area: AccessArea): Step {
   return async ({ visit, params }) => {
@@ -27,6 +27,7 @@ export function requireAdmin(area: AccessArea): Step {
 function accessTo(groupId: number, actor: Actor | null): GroupAccess | null {
   const membership = actor ? membershipOf(actor, groupId) : undefined
   if (!actor || (!membership && !actor.isStaff)) return null
+  if (actor.disabledGroupIds.includes(groupId)) return null
   return {
     groupId,
     isMember: membership !== undefined,

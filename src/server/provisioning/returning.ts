@@ -1,0 +1,64 @@
+/** What roll calls decided of somebody outlasts that they leave a group and come back. */
+import { broughtEligibility } from '../../rules/attendance'
+import {
+  dropFormer,
+  type FormerRow,
+  type HolderKind,
+  keepFormer,
+} from '../database/repositories/formerEligibility'
+import type { Transaction } from '../database/open'
+import type { DirectoryPlan } from './planDirectory'
+
+interface Brought {
+  groupId: number
+  isQuorumEligible?: boolean | undefined
+  comments?: string | undefined
+}
+
+/** Gives whoever comes back the eligibility with which they left, unless what is brought says another. */
+export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
+  const those = former.filter((row) => row.kind === kind)
+  const byKey = new Map(those.map((row) => [`${row.groupId} ${row.holderId}`, row]))
+  return <Row extends Brought>(sent: Row, holderId: number): Row => {
+    const stored = byKey.get(`${sent.groupId} ${holderId}`)
+    if (!stored) return sent
+    const { isQuorumEligible, comments } = stored
+    const brought = broughtEligibility(stored, sent)
+    return {
+      ...brought,
+      isQuorumEligible: brought.isQuorumEligible ?? isQuorumEligible,
+      comments: brought.comments ?? comments,
+    }
+  }
+}
+
+/** Keeps the eligibility of those who leave, and forgets what was kept of those who are back. */
+export async function keepEligibility(
+  tx: Transaction,
+  { memberships, memberCompanies }: Pick<DirectoryPlan, 'memberships' | 'memberCompanies'>,
+  former: readonly FormerRow[],
+): Promise<void> {
+  const present = new Set([
+    ...memberships.created.map((row) => keyOf(row.groupId, 'person', row.userId)),
+    ...memberCompanies.created.map((row) => keyOf(row.groupId, 'company', row.memberId)),
+  ])
+  const returned = former.filter((row) => present.has(keyOf(row.groupId, row.kind, row.holderId)))
+  await dropFormer(tx, returned)
+  await keepFormer(tx, [
+    ...memberships.removed.map((row) => formerRow(row, 'person', row.userId)),
+    ...memberCompanies.removed.map((row) => formerRow(row, 'company', row.memberId)),
+  ])
+}
+
+function keyOf(groupId: number, kind: HolderKind, holderId: number): string {
+  return `${groupId} ${kind} ${holderId}`
+}
+
+function formerRow(
+  row: Pick<FormerRow, 'groupId' | 'isQuorumEligible' | 'comments'>,
+  kind: HolderKind,
+  holderId: number,
+): FormerRow {
+  const { groupId, isQuorumEligible, comments } = row
+  return { groupId, kind, holderId, isQuorumEligible, comments }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { DirectoryList, Removal } from '../../contract/provisionedDirectory'
+import { mostRemovedAltogether, mostRemovedOfList, removalsAllowed } from '../../rules/removals'
+import { Refusal } from '../http/refusal'
+import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
+import type { DirectoryPlan } from './planDirectory'
+
+export interface WeighedRemovals {
+  /** Where more goes than may go without a word. */
+  removals: Removal[]
+  /** What confirms exactly these removals and no others; null where nothing needs it. */
+  confirmRemovals: string | null
+}
+
+/** Weighs what a plan takes away: rows that leave a list, and those that are switched off. */
+export function weighRemovals(plan: DirectoryPlan): WeighedRemovals {
+  const lists = listsOf(plan).map(([list, found]) => ({ list, found, lost: lossesOf(found) }))
+  const removals = lists.flatMap(({ list, found, lost }) => removalsIn(list, found.stored, lost))
+  const lines = lists.flatMap(({ list, found, lost }) =>
+    lost.map((row) => JSON.stringify([list, placeOf(list, row), idsOf(list, found.key, row)])),
+  )
+  const digest = createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
+  return {
+    removals,
+    confirmRemovals: removals.length > 0 ? `${lines.length}-${digest.slice(0, 12)}` : null,
+  }
+}
+
+/** @throws {Refusal} removals-not-confirmed, telling what goes where and what confirms it */
+export function refuseUnconfirmed(weighed: WeighedRemovals, given: string | undefined): void {
+  const { confirmRemovals, removals } = weighed
+  if (confirmRemovals === null || confirmRemovals === given) return
+  const first = removals.slice(0, 3).map(sentenceOf).join(' ')
+  const more = removals.length > 3 ? ` So it is in ${removals.length - 3} more places.` : ''
+  const how = `Where that is meant, send the same with ?confirmRemovals=${confirmRemovals}; ?dryRun=true tells each row and writes nothing.`
+  throw new Refusal('removals-not-confirmed', {
+    detail: `${first}${more} ${how}`,
+    confirmation: { confirmRemovals, removals },
+  })
+}
+
+function sentenceOf({ list, groupId, removed, of }: Removal): string {
+  const place = groupId === null ? '' : ` of group ${groupId}`
+  return `${removed} of ${of} ${list}${place} would be removed or switched off.`
+}
+
+type Row = Record<string, unknown>
+
+function lossesOf({ removed, changed }: PlainDifference): Row[] {
+  return [
+    ...removed,
+    ...changed.filter(({ change }) => isSwitchedOff(change)).map(({ row }) => row),
+  ]
+}
+
+const rights = ['isActive', 'isVoteEligible', 'isQuorumEligible']
+
+function isSwitchedOff(change: Row): boolean {
+  return change.isDisabled === true || rights.some((name) => change[name] === false)
+}
+
+function removalsIn(list: DirectoryList, stored: readonly Row[], lost: readonly Row[]): Removal[] {
+  const before = stored.filter((row) => row.isDisabled !== true)
+  const all = countByPlace(list, before)
+  const ofPlaces = [...countByPlace(list, lost)]
+    .map(([groupId, removed]) => ({ list, groupId, removed, of: all.get(groupId) ?? 0 }))
+    .filter(({ removed, of }) => removed > removalsAllowed(of, mostRemovedOfList))
+  const together = { list, groupId: null, removed: lost.length, of: before.length }
+  const isTooMuch = lost.length > removalsAllowed(before.length, mostRemovedAltogether)
+  return isTooMuch && ofPlaces.length === 0 ? [together] : ofPlaces
+}
+
+function countByPlace(list: DirectoryList, rows: readonly Row[]): Map<number | null, number> {
+  const counts = new Map<number | null, number>()
+  for (const row of rows) {
+    const place = placeOf(list, row)
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,72 @@
+/** What roll calls decided of somebody who is taken out of a group and put back. */
+import { and, eq } from 'drizzle-orm'
+import { inactivityRule } from '../../../src/rules/attendance'
+import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import type { Caller } from '../../support/caller'
+import { companies } from '../../support/directory'
+import { storeMeetingWeeks } from '../../support/meetingWeeks'
+import { provisionerOf, provisioning } from '../../support/provisioner'
+import { rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+
+const path = '/api/provisioning/directory'
+
+let application: TestApplication
+let machine: Caller
+
+beforeEach(async () => {
+  application = await createTestApplication({ environment: provisioning })
+  machine = provisionerOf(application)
+})
+
+afterEach(() => application.close())
+
+const audio = (change: object) => ({
+  groups: [
+    {
+      groupId: 101,
+      name: 'Audio Group',
+      shortName: 'Audio Group',
+      reflectorEmail: 'group-101@test.example',
+      ...change,
+    },
+  ],
+})
+
+test('what roll calls decided is there again when somebody comes back', async () => {
+  const its = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
+  const lost = { isQuorumEligible: false, comments: `Invoice open. ${inactivityRule}` }
+  await application.db.update(memberCompanies).set(lost).where(its)
+  const others = [402, 403, 404, 405].map((memberId) => ({ memberId }))
+  const without = audio({ memberCompanies: others })
+  const back = audio({ memberCompanies: [{ memberId: companies.alder }, ...others] })
+  const there = async () => (await application.db.select().from(memberCompanies).where(its))[0]
+  for (let nth = 0; nth < 2; nth += 1) {
+    expect((await machine.put(path, without)).status).toBe(200)
+    expect(await there()).toBeUndefined()
+    expect((await machine.put(path, back)).status).toBe(200)
+    expect(await there()).toMatchObject({ ...lost, isVoteEligible: true })
+  }
+  await machine.put(path, without)
+  const forgiven = { memberId: companies.alder, isQuorumEligible: true }
+  await machine.put(path, audio({ memberCompanies: [forgiven, ...others] }))
+  expect(await there()).toMatchObject({ isQuorumEligible: true, comments: 'Invoice open.' })
+})
+
+test('a roll call that closes while somebody is away decides of them too', async () => {
+  const desk = rollCallDesk(application.db)
+  await storeMeetingWeeks(application.db, [['second'], ['second']])
+  const meeting = { groupId: 101, eventId: await storeEvent(application.db) }
+  await desk.add('admin', meeting, ['second'])
+  const others = [402, 403, 404, 405].map((memberId) => ({ memberId }))
+  await machine.put(path, audio({ memberCompanies: others }))
+  await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
+  const [mail] = await desk.summaries(meeting)
+  expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Birch Inc.'])
+  await machine.put(path, audio({ memberCompanies: [{ memberId: companies.alder }, ...others] }))
+  const its = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
+  expect(await application.db.select().from(memberCompanies).where(its)).toMatchObject([
+    { isQuorumEligible: false, comments: inactivityRule },
+  ])
+})
