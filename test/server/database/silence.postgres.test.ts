@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { isDatabaseAway } from '../../../src/server/database/faults'
+import { openDatabase } from '../../../src/server/database/open'
+import { cutSilent } from '../../../src/server/database/silence'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { startStallingProxy } from '../../support/stallingProxy'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+test('a connection on which nothing comes any more is cut; one that rests is not', async () => {
+  const proxy = await startStallingProxy(database.url)
+  const pool = new pg.Pool({ connectionString: proxy.url })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
+  cutSilent(pool, 300)
+  await pool.query('select 1')
+  await new Promise((rested) => setTimeout(rested, 600))
+  expect(pool.idleCount).toBe(1)
+  await pool.query('select 1')
+
+  proxy.stall()
+  const startedAt = performance.now()
+  const fault: unknown = await pool.query('select 1').catch((error: unknown) => error)
+  expect(isDatabaseAway(fault)).toBe(true)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(pool.totalCount).toBe(0)
+  await proxy.stop()
+  await pool.end()
+})
+
+test('a database that hangs does not hold up the end', async () => {
+  const proxy = await startStallingProxy(database.url)
+  const hanging = await openDatabase({ kind: 'postgres', url: proxy.url }, () => undefined)
+  await Promise.all([hanging.db.execute('select 1'), hanging.reads.execute('select 1')])
+  proxy.stall()
+  const asked = [hanging.db.execute('select 1'), hanging.reads.execute('select 1')]
+  const answers = Promise.allSettled(asked)
+  await new Promise((sent) => setTimeout(sent, 100))
+  const startedAt = performance.now()
+  await hanging.close()
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  for (const answer of await answers)
+    expect(answer.status === 'rejected' && isDatabaseAway(answer.reason)).toBe(true)
+  await proxy.stop()
+})
