@@ -25,8 +25,8 @@ const everybodys: Column[] = [
 ]
 
 const staffs: Column[] = [
-  { field: 'joinedAt', headerName: 'Join Time', width: 172, renderCell: showing(JoinTime) },
-  { field: 'leftAt', headerName: 'Leave Time', width: 172, renderCell: showing(LeaveTime) },
+  { field: 'joinedAt', headerName: 'Join Time', width: 180, renderCell: showing(JoinTime) },
+  { field: 'leftAt', headerName: 'Leave Time', width: 180, renderCell: showing(LeaveTime) },
   {
     field: 'minutes',
     headerName: 'Present',
