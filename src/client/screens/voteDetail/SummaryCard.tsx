@@ -60,26 +60,33 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
   const ending = useQuestion(voteQuestionId, facts.endingOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1, margin: 0 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        <Term>Result</Term>
-        <Box component="dd" sx={{ margin: 0 }}>
-          <StatusBadge result={result} word={resultWord(result)} />
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1, margin: 0 }}>
+        <Box
+          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
+        >
+          <Term>Result</Term>
+          <Box component="dd" sx={{ margin: 0 }}>
+            <StatusBadge result={result} word={resultWord(result)} />
+          </Box>
         </Box>
+        {result === 'Cancelled' && reason !== null && (
+          <div>
+            <Term>Cancellation Reason</Term>
+            <Box
+              component="dd"
+              sx={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {reason}
+            </Box>
+          </div>
+        )}
       </Box>
       {outcome !== null && <Typography sx={{ fontWeight: 600 }}>{outcome}</Typography>}
       {ending !== null && (
         <Typography variant="body2" color="textSecondary">
           {ending}
         </Typography>
-      )}
-      {result === 'Cancelled' && reason !== null && (
-        <div>
-          <Term>Cancellation Reason</Term>
-          <Box component="dd" sx={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {reason}
-          </Box>
-        </div>
       )}
     </Box>
   )
