@@ -1,131 +1,76 @@
+/** What people without a pointer come to do, with keys alone from the first page on. */
 import { expect } from '@playwright/test'
-import { openWelcomedAs, test } from '../support/journey'
-import { choosePersonByKey, pressByKey, tabTo, typeIntoEveryField } from '../support/keyboard'
-import { createQuestion } from '../support/editorJourney'
-import { makeMotion, motions } from '../support/motionJourney'
+import type { Page } from '@playwright/test'
+import { expectAccessible, openAs, openWelcomedAs, otherBrowser, test } from '../support/journey'
+import { pressByKey, tabTo } from '../support/keyboard'
+import { cardOf, makeMotion, motions } from '../support/motionJourney'
 
-const list = '/group/101/votingquestions'
+const grid = (page: Page) => page.getByRole('grid', { name: 'Checked-in Individuals' })
 
-test('a question is opened, voted on and the vote changed by keyboard alone', async ({ page }) => {
-  await openWelcomedAs(page, 'admin', list)
-  await pressByKey(page, page.getByRole('link', { name: 'Create Vote' }))
-  await tabTo(page, page.getByRole('textbox', { name: 'Voting Question name' }))
-  await page.keyboard.type('Adopt what the keys wrote')
-  const day = page.getByLabel('Deadline date')
-  const year = Number((await day.inputValue()).slice(0, 4)) + 1
-  await tabTo(page, day)
-  await page.keyboard.type(`1205${year}`)
-  await expect(day).toHaveValue(`${year}-12-05`)
-  await tabTo(page, page.getByLabel('Deadline time'))
-  await page.keyboard.type('5:00 PM')
-  await choosePersonByKey(page, 'Motioned', 'Priya')
-  await choosePersonByKey(page, 'Seconded', 'Tomas')
-  await pressByKey(page, page.getByRole('button', { name: 'Create Vote' }))
-  await pressByKey(page, page.getByRole('button', { name: 'Yes, Create Vote' }))
-  const made = page.getByRole('link', { name: 'Click here to view the vote.' })
-  const detail = (await made.getAttribute('href')) ?? ''
-  await page.goto(detail)
-  await expect(page.getByText(`Dec 5, ${year}, 5:00 PM PT`).first()).toBeVisible()
+async function goToRollCall(page: Page, title: string): Promise<void> {
+  await pressByKey(page, page.getByRole('link', { name: `Roll Call of ${title}` }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Roll Call' })).toBeVisible()
+}
 
-  const recorded = page.getByText('Your vote has been recorded.').first()
-  const submit = page.getByRole('button', { name: 'Submit Vote' })
-  await tabTo(page, page.getByRole('radio', { name: 'Yes' }))
+test('second a motion, and be told in its card', async ({ page, browser }) => {
+  const motioner = await otherBrowser(browser, 'member', `${motions}/new`)
+  const address = await makeMotion(motioner, 'Keep the glossary in one place')
+  await motioner.context().close()
+
+  await openAs(page, 'second', address)
+  const card = cardOf(page, 'Seconded')
+  await pressByKey(page, card.getByRole('button', { name: 'Second' }))
+  const dialog = page.getByRole('dialog', { name: 'Submit Second?' })
+  await pressByKey(page, dialog.getByRole('button', { name: 'Yes, Second' }))
+  await expect(page.getByText('Motion seconded.').first()).toBeVisible()
+  await expect(card.getByText('--')).toHaveCount(0)
+  await expect(card).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('add and remove a check-in', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', '/group/101/attendance')
+  await goToRollCall(page, 'Audio WG special call')
+  const toggle = page.getByRole('switch')
+  await tabTo(page, toggle)
   await page.keyboard.press('Space')
+  await expect(toggle).not.toBeChecked()
+
+  await pressByKey(page, page.getByRole('button', { name: 'Add Individuals' }))
+  const dialog = page.getByRole('dialog', { name: 'Add Users' })
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('ma')
+  const found = page.getByRole('option').first()
+  await expect(found).toBeVisible()
+  const name = ((await found.textContent()) ?? '').replace(/ \(.*$/, '')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
   await page.keyboard.press('Enter')
-  const comment = page.getByRole('textbox', { name: /^Your comment/ })
-  await expect(comment).toBeFocused()
-  await page.keyboard.type('Too early.')
-  await pressByKey(page, submit)
-  await expect(recorded).toBeVisible()
-  await expect(page.getByText(/^You voted No/)).toBeVisible()
+  await pressByKey(page, dialog.getByRole('button', { name: 'Add User' }))
+  await expect(dialog.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  await expectAccessible(page)
+  await pressByKey(page, dialog.getByRole('button', { name: 'Finish' }))
+  await expect(page.getByText('Users added.').first()).toBeVisible()
+  await expect(grid(page).getByText(name)).toBeVisible()
 
-  await pressByKey(page, page.getByRole('button', { name: 'Change my Vote' }))
-  await tabTo(page, page.getByRole('radio', { name: 'No' }))
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
-  await pressByKey(page, page.getByRole('button', { name: 'Leave it out' }))
-  await expect(page.getByRole('checkbox', { name: 'Add a comment to my vote' })).toBeFocused()
-  await pressByKey(page, submit)
-  await expect(page.getByText(/^You voted Yes/)).toBeVisible()
+  await pressByKey(page, page.getByRole('button', { name: `Remove ${name}` }))
+  const asking = page.getByRole('dialog', { name: 'Remove User?' })
+  await pressByKey(page, asking.getByRole('button', { name: 'Yes, Delete' }))
+  await expect(page.getByText('User removed.').first()).toBeVisible()
+  await expect(grid(page).getByText(name)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Checked-in Individuals' })).toBeFocused()
+  await expectAccessible(page)
 })
 
-test('every field of the forms about a question takes every key', async ({ page }) => {
-  test.slow()
-  await openWelcomedAs(page, 'admin', `${list}/new`)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Add a link' }).click()
-  await page.getByRole('checkbox', { name: /additional recipients/ }).check()
-  const editor = page.locator('form')
-  expect(await typeIntoEveryField(page, editor, { escapes: true })).toBeGreaterThanOrEqual(10)
-  await page.getByRole('textbox', { name: 'Voting Question name' }).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'attention' })).toBeFocused()
-  await page.goto(`${list}/new`)
-  await page.getByRole('button', { name: 'Start again' }).click()
-
-  await createQuestion(page, 'Adopt every key')
-  const made = page.getByRole('link', { name: 'Click here to view the vote.' })
-  const detail = (await made.getAttribute('href')) ?? ''
-  await page.goto(detail)
-  await page.getByRole('radio', { name: 'No' }).check()
-  const ballot = page.locator('form').filter({ hasText: 'Your vote' })
-  expect(await typeIntoEveryField(page, ballot, { escapes: true })).toBeGreaterThanOrEqual(2)
-
-  await page.getByRole('button', { name: 'Cast Proxy Vote' }).press('Enter')
-  const proxy = page.getByRole('dialog', { name: 'Cast Proxy Vote' })
-  expect(await typeIntoEveryField(page, proxy, { escapes: false })).toBeGreaterThanOrEqual(3)
-  await proxy.getByRole('textbox', { name: 'Comment' }).press('Escape')
-  await expect(proxy).toBeHidden()
-
-  await page.goto(`${detail}/edit`)
-  const name = page.getByRole('textbox', { name: 'Voting Question name' })
-  await name.fill('Adopt each key')
-  await name.press('Enter')
-  const amending = page.getByRole('dialog', { name: 'Amend Voting Question' })
-  expect(await typeIntoEveryField(page, amending, { escapes: false })).toBe(1)
-  await amending.getByRole('textbox').press('Enter')
-  await amending.getByRole('textbox').press('Escape')
-  await expect(amending).toBeHidden()
-
-  await page.goto(detail)
-  await page.getByRole('button', { name: 'Edit Voting Question' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).press('Enter')
-  const cancelling = page.getByRole('dialog', { name: 'Cancel Vote?' })
-  expect(await typeIntoEveryField(page, cancelling, { escapes: false })).toBe(1)
-  await cancelling.getByRole('textbox').press('Escape')
-  await expect(cancelling).toBeHidden()
-})
-
-test('every field of the forms about a motion and a report takes every key', async ({ page }) => {
-  test.slow()
-  await openWelcomedAs(page, 'member', `${motions}/new`)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Add a link' }).click()
-  const editor = page.locator('form')
-  expect(await typeIntoEveryField(page, editor, { escapes: true })).toBeGreaterThanOrEqual(4)
-  await page.goto(`${motions}/new`)
-  await page.getByRole('button', { name: 'Start again' }).click()
-  const detail = await makeMotion(page, 'Adopt the motion of keys')
-
-  await page.goto(`${detail}/edit`)
-  const title = page.getByRole('textbox', { name: 'Voting Question' })
-  await title.fill('Adopt the motion of all keys')
-  await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
-  const amending = page.getByRole('dialog', { name: 'Amend Motion' })
-  expect(await typeIntoEveryField(page, amending, { escapes: false })).toBe(1)
-  await amending.getByRole('textbox').press('Escape')
-  await expect(amending).toBeHidden()
-
-  await page.goto(detail)
-  await page.getByRole('button', { name: 'Edit Motion' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Withdraw' }).press('Enter')
-  const withdrawing = page.getByRole('dialog', { name: 'Withdraw Motion?' })
-  expect(await typeIntoEveryField(page, withdrawing, { escapes: false })).toBe(1)
-  await withdrawing.getByRole('textbox').press('Escape')
-  await expect(withdrawing).toBeHidden()
-
-  await page.goto('/group/101/attendance')
-  const report = page.locator('form')
-  expect(await typeIntoEveryField(page, report, { escapes: true })).toBe(1)
+test('close a roll call', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', '/group/36/attendance')
+  await goToRollCall(page, 'BARB election call')
+  await pressByKey(page, page.getByRole('button', { name: 'Close Roll Call' }))
+  const dialog = page.getByRole('dialog', { name: 'Close Roll Call?' })
+  await expect(dialog.getByRole('button', { name: 'Yes, Proceed' })).toBeEnabled()
+  await expectAccessible(page)
+  await pressByKey(page, dialog.getByRole('button', { name: 'Yes, Proceed' }))
+  await expect(page.getByText('Roll call closed.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close Roll Call' })).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+  await expectAccessible(page)
 })
