@@ -96,6 +96,15 @@ describe('a vote that a colleague casts while it is being filled in', () => {
     expect(comment().value).toBe('Too ear')
   })
 
+  it('goes on where what the ballot was begun from cannot be read', async () => {
+    sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.begun`, '{"version":')
+    sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.choice`, 'No')
+    const { user } = showVotesHeld({ detail: { ...withVote(theirs), revision: 4 } })
+    await user.click(press('Change my Vote'))
+    expect(choice('No').checked).toBe(true)
+    expect(screen.queryByText(/while you were/)).toBeNull()
+  })
+
   it('is just shown where nothing was filled in', () => {
     const { tell } = showVotesHeld()
     tell(answered({ ...withVote(theirs), revision: 4 }))
