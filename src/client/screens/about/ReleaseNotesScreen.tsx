@@ -10,6 +10,10 @@ export default function ReleaseNotesScreen() {
         <li>
           The vote summary works out the pass rule and the quorum with the votes of the moment.
         </li>
+        <li>
+          The list narrows to the questions that wait for you, and each vote leads to the next.
+        </li>
+        <li>The history of a question shows what each field held before.</li>
         <li>Deadlines stand in Pacific Time and, where it differs, in your own.</li>
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
         <li>Motions are made and seconded here, and lead to their voting question.</li>

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
 import { fileDismissed } from '../../entities/files/files.slice'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
-import { selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
+import { selectHasMotions, selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
 import { motionListClosed, motionListOpened } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
@@ -38,6 +39,8 @@ export default function MotionListScreen() {
     [dispatch],
   )
 
+  const hasAnswer = useAppSelector((state) => selectHasMotions(state, groupId))
+
   const make = mayMake && (
     <Button component={RouterLink} to={`/group/${groupId}/motions/new`} variant="contained">
       Make a Motion
@@ -50,7 +53,8 @@ export default function MotionListScreen() {
         subtitle={groupName}
         back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
         documentTitle={`Motions · ${groupName}`}
-        actions={make}
+        // Its place is kept until it is known, lest the list moves down.
+        actions={hasAnswer ? make : <Box sx={{ height: 40 }} />}
       />
       <MotionListNotices groupId={groupId} />
       <ListToolbar placeholder="Search motions" query={query} ask={ask}>

@@ -88,7 +88,7 @@ const Voter = memo(function Voter({ row, hasNames }: VoterProps) {
 
 function Muted({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
       {children}
     </Box>
   )
