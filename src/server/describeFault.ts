@@ -52,7 +52,7 @@ function textOf({ type, message, code, constraint, cause }: DescribedFault): str
 
 /**
  * Whether the message repeats what was sent: the database and the query builder quote parameters, parsers
- * the text, schemas the names of fields, mail servers the addresses.
+ * the text, schemas the names of fields, mail servers the addresses, the system the paths of files.
  */
 function quotesInput(fault: Error): boolean {
   return (
@@ -60,8 +60,14 @@ function quotesInput(fault: Error): boolean {
     'params' in fault ||
     'issues' in fault ||
     'response' in fault ||
-    fault instanceof SyntaxError
+    fault instanceof SyntaxError ||
+    (isOfSystem(fault) && !('address' in fault))
   )
+}
+
+/** Its code says it all: `EIO`, `ENOSPC`, `EENVELOPE`. */
+function isOfSystem({ code }: NodeJS.ErrnoException): boolean {
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code)
 }
 
 function isOfDatabase(fault: Error): boolean {

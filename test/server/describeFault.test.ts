@@ -55,6 +55,7 @@ test.each([
     thrownBy(() => Buffer.alloc(1).write(canary, 'x' as never, canary as never)),
   ],
   ['a mail server', Object.assign(new Error(`550 ${canary}`), { response: `550 ${canary}` })],
+  ['the system', Object.assign(new Error(`EIO: open '/x/${canary}'`), { code: 'EIO' })],
   ['a long word', new Error(`refused ${'x'.repeat(40)}${canary}`)],
   ['what is no error', canary],
   ['several at once', new AggregateError([databaseFault()], 'several')],
