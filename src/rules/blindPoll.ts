@@ -1,6 +1,5 @@
 /** What stays secret in a blind straw poll, and until when. Decisions §4. */
 import type { GroupKind } from './policy'
-import type { VoteStatus } from './question'
 
 /** Whether nobody but those who hold a vote ever learns its choice, its comment and its instants. */
 export function isBlindPoll({ voteType }: { voteType: string }): boolean {
@@ -12,7 +11,7 @@ export function isBlindPoll({ voteType }: { voteType: string }): boolean {
  * learn each choice by looking before and after a vote. A deadline that has come ends nothing yet: the
  * question may be extended.
  */
-export function areCountsWithheld(question: { voteType: string; voteStatus: VoteStatus }): boolean {
+export function areCountsWithheld(question: { voteType: string; voteStatus: string }): boolean {
   return isBlindPoll(question) && question.voteStatus === 'Pending'
 }
 
