@@ -94,6 +94,7 @@ describe('adding', () => {
   it('offers those who are not checked in, and adds several at once', async () => {
     const { user, tell, asked } = showToAdmin()
     await user.click(press('Add Individuals'))
+    expect(screen.getByRole('combobox')).toHaveFocus()
     expect(press('Finish')).toBeDisabled()
     await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
     expect(asked).toContainEqual(userSearchTyped({ groupId: 101, field: 'attendee', text: 'bi' }))
