@@ -35,9 +35,10 @@ export function RemoveCell({ checkInId }: RollCallRow) {
         tabIndex={0}
         aria-disabled
         aria-label={`Remove ${name}`}
-        sx={{ opacity: 0.4, cursor: 'not-allowed', '&:hover': { backgroundColor: 'transparent' } }}
+        sx={{ cursor: 'not-allowed', '&:hover': { backgroundColor: 'transparent' } }}
       >
-        <CrossIcon fontSize="small" />
+        {/* The icon alone is faint: the outline of the focus stays. */}
+        <CrossIcon fontSize="small" sx={{ opacity: 0.4 }} />
       </IconButton>
     </Tooltip>
   )
