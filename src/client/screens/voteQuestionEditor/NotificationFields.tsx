@@ -45,7 +45,9 @@ export function NotificationFields() {
                   {error}
                 </Box>
               )}
-              {recipientsHelp}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {recipientsHelp}
+              </Box>
             </>
           }
           onChange={(event) => changeRecipients({ ...recipients, list: event.target.value })}
