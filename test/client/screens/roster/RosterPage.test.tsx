@@ -71,8 +71,7 @@ test('voting eligibility shows companies and sorts on the server', async () => {
 })
 
 test('on a phone the order is chosen from a list', async () => {
-  const matches = window.matchMedia('')
-  window.matchMedia = () => ({ ...matches, matches: false })
+  Object.assign(window.matchMedia(''), { matches: false })
   const { dispatch, actions } = show(VotingEligibilityScreen)
   act(
     () =>
