@@ -61,6 +61,8 @@ export interface ReplaceableParts {
   rateLimits: RateLimits
   mostEventLoopDelayMs: number
   bodyPace: BodyPace
+  /** How many uploads a person may send at once. */
+  uploadsOfOne: number
   logStream: ServerConfiguration['logStream']
 }
 
@@ -194,7 +196,7 @@ export async function createApplication(
     wakeOutbox,
     files,
     fileLimits: configuration.fileLimits,
-    uploads: new UploadsUnderWay(),
+    uploads: new UploadsUnderWay(replaced.uploadsOfOne),
     countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),

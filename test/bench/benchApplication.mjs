@@ -17,6 +17,7 @@ export async function startApplication(built, { subject, environment }) {
     {
       identity: identityOf(subject),
       rateLimits: { perPerson: 1e9, perAddress: 1e9 },
+      uploadsOfOne: 1e9,
       // Other work on the machine may starve the event loop; the loop is not watched then.
       mostEventLoopDelayMs: 0,
     },

@@ -7,6 +7,11 @@ const retryAfterSeconds = 10
 /** Counts the uploads that each person is sending to this server. */
 export class UploadsUnderWay {
   readonly #countOf = new Map<number, number>()
+  readonly #most: number
+
+  constructor(most = mostUploadsOfOne) {
+    this.#most = most
+  }
 
   /**
    * Notes that a person begins one, and answers what notes its end.
@@ -15,7 +20,7 @@ export class UploadsUnderWay {
    */
   begin(userId: number): () => void {
     const count = this.#countOf.get(userId) ?? 0
-    if (count >= mostUploadsOfOne)
+    if (count >= this.#most)
       throw new Refusal('too-many-requests', {
         retryAfterSeconds,
         detail: `You are sending ${count} uploads already. Please wait until one of them is done.`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { attachments } from '../../../src/server/database/schema/attachments'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
+import { mostUploadsOfOne } from '../../../src/server/http/uploadsUnderWay'
 import { people } from '../../support/directory'
 import { eventsOf } from '../../support/stored'
 import { file, formType, metaData, type Part } from '../../support/upload'
@@ -205,7 +206,7 @@ describe('a retried upload', () => {
     const count = await questions()
     const form = [metaData(draft), file('a.pdf')]
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => server.open(form, sent('u2'))),
+      Array.from({ length: mostUploadsOfOne }, () => server.open(form, sent('u2'))),
     )
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await questions()).toBe(count + 1)
