@@ -38,7 +38,7 @@ export function GroupNav({ groupId }: { groupId: number }) {
         gap: 2.5,
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        marginBottom: { xs: 2, sm: 1.5 },
+        marginBottom: { xs: 2, sm: 1 },
         // A line that is scrolled with the links would end with the page.
         boxShadow: (theme) => `inset 0 -1px ${theme.vars?.palette.divider ?? 'currentcolor'}`,
         fontSize: '0.875rem',
