@@ -4,6 +4,8 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 export interface HubClient {
   /** `performance.now()` when it was disconnected; `Infinity` while it is connected. */
   closedAtMs: number
+  /** The meetings it was told of, by their ids. */
+  told: number[]
   stop(): Promise<void>
 }
 
@@ -15,8 +17,8 @@ export async function connectHubClient(port: number, token: string): Promise<Hub
     })
     .configureLogging(LogLevel.None)
     .build()
-  const client: HubClient = { closedAtMs: Infinity, stop: () => connection.stop() }
-  connection.on('SendEventMessage', () => undefined)
+  const client: HubClient = { closedAtMs: Infinity, told: [], stop: () => connection.stop() }
+  connection.on('SendEventMessage', (eventId: number) => client.told.push(eventId))
   connection.onclose(() => {
     client.closedAtMs = performance.now()
   })

@@ -2,13 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { attachments } from '../../../src/server/database/schema/attachments'
 import { events, zoomMessages } from '../../../src/server/database/schema/meetings'
-import { outbox } from '../../../src/server/database/schema/outbox'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
+import { connectHubClient } from '../../support/hubClient'
+import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeCheckIn } from '../../support/storedCheckIn'
+import { until } from '../hub/waiting'
 
 let application: TestApplication
 let machine: Caller
@@ -18,6 +20,7 @@ let path: string
 beforeAll(async () => {
   application = await createTestApplication({ now: noon, environment: provisioning })
   machine = provisionerOf(application)
+  await application.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 beforeEach(() => {
@@ -57,9 +60,13 @@ const seen = async (eventId: number) =>
   (await application.as('member').get(`/api/groups/101/events/${eventId}`)).body
 
 test('a meeting is brought in, changed and left as it is', async () => {
+  const token = await application.issuer.tokenFor(people.admin)
+  const client = await connectHubClient(portOf(application.app), token)
   const answer = await machine.put(path, call)
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'created' } })
   const { eventId } = answer.body as { eventId: number }
+  await until('the beginning is told', () => client.told.includes(eventId))
+  client.told = []
   expect(await seen(eventId)).toMatchObject(stored)
   expect((await machine.put(path, call)).body).toEqual({ eventId, outcome: 'unchanged' })
   const moved = { ...call, startTime: '2026-03-02T20:30:00Z', zoomMeetingId: null }
@@ -69,8 +76,8 @@ test('a meeting is brought in, changed and left as it is', async () => {
     startTime: '2026-03-02T20:30:00.000Z',
     zoomMeetingId: null,
   })
-  const told = await application.db.select().from(outbox).where(eq(outbox.subjectId, eventId))
-  expect(told.filter(({ topic }) => topic === 'SendEventMessage')).toHaveLength(2)
+  await until('the change is told', () => client.told.includes(eventId))
+  await client.stop()
 })
 
 test('the same id in another group is another meeting, and a group nobody knows has none', async () => {
