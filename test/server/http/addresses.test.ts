@@ -1,9 +1,10 @@
 import { createTestApplication, type TestApplication } from '../../support/application'
+import { provisionerOf, provisioning } from '../../support/provisioner'
 
 let application: TestApplication
 
 beforeAll(async () => {
-  application = await createTestApplication()
+  application = await createTestApplication({ environment: provisioning })
 })
 
 afterAll(() => application.close())
@@ -18,3 +19,9 @@ test.each(['/api/%zz', '/api/%', '/api/groups/%ED%A0%80', '/api/groups/101/VoteQ
     expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
   },
 )
+
+test('a field that is named after a part of every object is refused by its name', async () => {
+  const answer = await provisionerOf(application).put('/api/provisioning/directory?__proto__=', {})
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body)).toContain('"__proto__":[')
+})

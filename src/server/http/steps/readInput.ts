@@ -24,7 +24,8 @@ type Parsed<S extends Schemas> = {
 
 /** Parses what a request carries; a refusal names every bad field. */
 export function parse<S extends Schemas>(schemas: S, carried: Partial<Input>): Parsed<S> {
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: a field may be named after what one has.
+  const errors = Object.create(null) as Record<string, string[]>
   const values: Partial<Input> = {}
   for (const part of parts) {
     const parsed = schemas[part]?.safeParse(carried[part])
