@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { bearSilence } from './silence'
 
 /** Beside this file in the sources, and beside the bundle in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -19,6 +20,7 @@ const again =
 /** Brings the tables up to date; all or nothing. Instances that start together wait for each other. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
+  bearSilence(client)
   try {
     await client.query(waiting)
     await client.query('select pg_advisory_lock($1)', [advisoryLock])

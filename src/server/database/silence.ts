@@ -3,6 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 
 /** The driver keeps its socket there. */
 type Wired = PoolClient & { connection: { stream: Socket } }
+/** The embedded database has no socket. */
+type PerhapsWired = PoolClient & { connection?: { stream?: Partial<Socket> } }
 
 /**
  * Cuts a connection in use on which nothing comes or goes: the limits of the database end what it knows of,
@@ -23,4 +25,9 @@ export function cutSilent(pool: Pool, silenceMs: number): () => void {
     stream.removeAllListeners('timeout')
   })
   return () => inUse.forEach(cut)
+}
+
+/** Lets a connection be silent while it is in use: for what takes as long as it takes. */
+export function bearSilence(client: PoolClient): void {
+  ;(client as PerhapsWired).connection?.stream?.setTimeout?.(0)
 }

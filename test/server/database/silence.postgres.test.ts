@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { isDatabaseAway } from '../../../src/server/database/faults'
+import { migrate } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
 import { cutSilent } from '../../../src/server/database/silence'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startStallingProxy } from '../../support/stallingProxy'
 
+/** As every version of the product takes it. */
+const migrationLock = 7_214_086_031
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -48,4 +51,22 @@ test('a database that hangs does not hold up the end', async () => {
   for (const answer of await answers)
     expect(answer.status === 'rejected' && isDatabaseAway(answer.reason)).toBe(true)
   await proxy.stop()
+})
+
+test('a start waits for the migration of another instance, however silent that is', async () => {
+  const other = await database.pool.connect()
+  await other.query('select pg_advisory_lock($1)', [migrationLock])
+  const pool = new pg.Pool({ connectionString: database.url })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  cutSilent(pool, 300)
+  const migrated = migrate(pool)
+  const early = await Promise.race([
+    migrated.then(() => 'migrated'),
+    new Promise((waited) => setTimeout(waited, 900, 'waits')),
+  ])
+  expect(early).toBe('waits')
+  await other.query('select pg_advisory_unlock($1)', [migrationLock])
+  await migrated
+  other.release()
+  await pool.end()
 })
