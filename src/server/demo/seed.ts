@@ -1,4 +1,5 @@
 /** Fills an empty database with the demo: the same directory and history relative to `now` each time. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -17,6 +18,7 @@ import { seedQuestions } from './seedQuestions'
 
 /** Any number that no other user of the same database server is likely to choose. */
 const seedingLock = 7_214_086_032
+const askAgainMs = 200
 
 /**
  * Fills a database in which nobody lives yet; false where somebody does. Of servers that start together one
@@ -29,10 +31,18 @@ export async function seedWhereEmpty(
 ): Promise<boolean> {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(sql`select set_config(${limit}, '0', true)`)
-  await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
+  // Asked again and again: a connection on which nothing comes for long is cut.
+  while (!(await isTaken(tx))) await pause(askAgainMs)
   if (!(await isEmpty(tx))) return false
   await seedDemo(tx, await readClock(tx), keep)
   return true
+}
+
+async function isTaken(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ isTaken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${seedingLock}) as "isTaken"`,
+  )
+  return rows[0]?.isTaken === true
 }
 
 /** Whether nobody lives here yet. */
