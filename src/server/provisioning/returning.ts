@@ -7,7 +7,6 @@ import {
   keepFormer,
 } from '../database/repositories/formerEligibility'
 import type { Transaction } from '../database/open'
-import type { DirectoryPlan } from './planDirectory'
 
 interface Brought {
   groupId: number
@@ -32,12 +31,19 @@ export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
   }
 }
 
+/** Of a list of a group: who comes into it, and who leaves it with which eligibility. */
+interface Changed<Id extends string> {
+  created: readonly ({ groupId: number } & Record<Id, number>)[]
+  removed: readonly (Omit<FormerRow, 'kind' | 'holderId'> & Record<Id, number>)[]
+}
+
 /** Keeps the eligibility of those who leave, and forgets what was kept of those who are back. */
 export async function keepEligibility(
   tx: Transaction,
-  { memberships, memberCompanies }: Pick<DirectoryPlan, 'memberships' | 'memberCompanies'>,
+  plan: { memberships: Changed<'userId'>; memberCompanies: Changed<'memberId'> },
   former: readonly FormerRow[],
 ): Promise<void> {
+  const { memberships, memberCompanies } = plan
   const present = new Set([
     ...memberships.created.map((row) => keyOf(row.groupId, 'person', row.userId)),
     ...memberCompanies.created.map((row) => keyOf(row.groupId, 'company', row.memberId)),
