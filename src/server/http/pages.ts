@@ -48,6 +48,8 @@ async function pageSender(app: FastifyInstance, pages: Pages): Promise<SendPage 
     root: pages.builtIn,
     wildcard: false,
     index: false,
+    // The page goes out with its nonce, by whatever address it is asked for.
+    globIgnore: ['index.html'],
     cacheControl: false,
     // The build names what it puts into `assets` after its content.
     setHeaders: (reply, path) =>
