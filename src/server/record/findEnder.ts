@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { voteEvents, voteEventTexts } from '../database/schema/record'
 
@@ -21,5 +21,8 @@ export async function findEnder(db: Executor, voteQuestionId: number): Promise<s
         sql`${body} ->> 'event' in ('closed', 'cancelled')`,
       ),
     )
+    // It is the last: from there on no event of the many before is read.
+    .orderBy(desc(voteEvents.seq))
+    .limit(1)
   return row?.name ?? null
 }
