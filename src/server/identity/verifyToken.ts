@@ -95,7 +95,7 @@ function presentedToken(token: string, claims: JWTPayload): VerifiedToken | null
     tokenId: typeof jti === 'string' && jti !== '' ? jti : fingerprintOf(token),
     expiresAt: exp * 1000,
     issuedAt: iat * 1000,
-    sessionId: typeof sid === 'string' ? sid : null,
+    sessionId: typeof sid === 'string' && sid !== '' ? sid : null,
   }
 }
 

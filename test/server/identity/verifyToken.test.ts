@@ -194,6 +194,10 @@ test('a signed-out token is refused; the question names token and session', asyn
   expect(isRevoked.mock.calls).toMatchObject([[{ tokenId: 'token-1', sessionId: 'session-1' }]])
 })
 
+test('an empty name of a session names none: it would be that of everybody', async () => {
+  await expect(verify(await sign({ sid: '' }))).resolves.toMatchObject({ sessionId: null })
+})
+
 test('a fault of the house is no refusal: it is thrown', async () => {
   isRevoked.mockRejectedValue(new Error('database away'))
   await expect(verify(await sign())).rejects.toThrow('database away')
