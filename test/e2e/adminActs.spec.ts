@@ -51,7 +51,7 @@ test('an admin closes a question whose outcome is settled, and its votes are cou
   await closing.getByRole('button', { name: 'Yes, Close' }).click()
 
   await expect(page.getByText('Vote closed.').first()).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^Pass$/ })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^Passed$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Vote' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Edit Voting Question' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { DateTime } from 'luxon'
 import {
   cancelQuestion,
   castAs,
@@ -263,16 +264,21 @@ test('a deadline that comes while a comment is written closes the form', async (
   page,
   browser,
 }) => {
-  const deadline = new Date(Date.now() + 20_000).toISOString()
-  const { address } = await openQuestion(browser, 102, 'Adopt the pulse profile', deadline)
+  const deadline = DateTime.now().setZone('America/Los_Angeles').plus({ days: 1 }).startOf('hour')
+  const { address } = await openQuestion(
+    browser,
+    102,
+    'Adopt the pulse profile',
+    deadline.toUTC().toISO(),
+  )
+  await page.clock.install()
   await openWelcomedAs(page, 'chair', address)
   await choice(page, 'Abstain').check()
   await comment(page).fill('Almost done with')
+  await page.clock.fastForward(deadline.plus({ seconds: 2 }).diffNow().toMillis())
   await expect(
     page.getByText('Voting ended at the deadline. Your comment was not sent.'),
-  ).toBeVisible({
-    timeout: 40_000,
-  })
+  ).toBeVisible()
   await expect(page.getByText('Your comment: Almost done with')).toBeVisible()
   await expect(submit(page)).toBeHidden()
   await expect(page.getByText('Quorum Met: No')).toBeVisible()
