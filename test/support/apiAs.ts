@@ -57,18 +57,17 @@ export interface OwnQuestion {
   address: string
 }
 
-/** Has association staff open a question in a group; without a deadline the group's own. */
+/** Has association staff open a question in a group, with the group's own deadline. */
 export async function openQuestion(
   browser: Browser,
   groupId: number,
   title: string,
-  deadlineUtc: string | null = null,
 ): Promise<OwnQuestion> {
   // People of the group whom another question of it names.
   const other = await findQuestion(browser, groupId, '')
   const { motionedId, secondedId } = await readQuestion(browser, groupId, other.voteQuestionId)
   const form = new FormData()
-  form.set('metaData', JSON.stringify({ title, deadlineUtc, motionedId, secondedId }))
+  form.set('metaData', JSON.stringify({ title, motionedId, secondedId }))
   const opened = await call<{ voteQuestionId: number }>(
     browser,
     'staff',

@@ -45,13 +45,16 @@ export function* signIn(): SagaIterator<void> {
   }
 }
 
+/** Refusals of a person who is signed in: another sign-in would end the same way. */
+const toldCodes = new Set<string>(['not-in-directory', 'account-disabled', 'token-not-for-us'])
+
 /**
  * Answers a refused call with a new sign-in; not if there has just been one (a disabled person whom
  * the provider still knows), or the browser would go round in circles; nor for somebody who is signed in
  * and not let in, to whom the reason is told.
  */
 export function* answerRefusal({ payload }: NotSignedIn): SagaIterator<void> {
-  if (payload.failure.code !== 'not-signed-in') {
+  if (toldCodes.has(payload.failure.code ?? '')) {
     yield put(departureFailed(payload))
     return
   }
