@@ -24,11 +24,15 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** Opens a question whose deadline comes `ms` from now by the database's own clock. */
+const twoDaysMs = 48 * 60 * 60_000
+
+/** A question that was opened days ago and whose deadline comes `ms` from now by the database's own clock. */
 async function openFor(ms: number, groupId = 101) {
   const now = await inTransaction(database.db, readDatabaseClock)
   const deadline = new Date(Date.parse(now) + ms).toISOString()
-  return ballotBox(database.db).open({ groupId, deadline, isAutoExtensionEnabled: false }, now)
+  const openedAt = new Date(Date.parse(deadline) - twoDaysMs).toISOString()
+  const wanted = { groupId, deadline, isAutoExtensionEnabled: false }
+  return ballotBox(database.db).open(wanted, openedAt)
 }
 
 /** Takes the right of an admin of group 14 away while holding the lock of a motion of it. */
