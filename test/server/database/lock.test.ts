@@ -36,9 +36,12 @@ function layClaim(pid: number): string {
 async function withOtherProcess(work: (pid: number) => void): Promise<void> {
   const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])
   const ended = once(other, 'exit')
-  work(other.pid ?? 0)
-  other.kill()
-  await ended
+  try {
+    work(other.pid ?? 0)
+  } finally {
+    other.kill()
+    await ended
+  }
 }
 
 async function goneProcess(): Promise<number> {
