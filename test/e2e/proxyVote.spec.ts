@@ -21,7 +21,7 @@ test('an admin votes for another company, which has then voted', async ({ page }
   // The admin's own company votes by its own people.
   const company = dialog.getByRole('combobox', { name: 'Company' })
   await company.fill('Aldermoor')
-  await expect(page.getByText('Nobody was found.')).toBeVisible()
+  await expect(page.getByText('No company was found.')).toBeVisible()
   await company.fill('an')
   const option = page.getByRole('listbox').getByRole('option').first()
   const name = (await option.innerText()).trim()

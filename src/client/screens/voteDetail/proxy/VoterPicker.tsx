@@ -33,15 +33,17 @@ export function VoterPicker({
   const all = useMemo(() => voters.map((one) => voterChoice(one, kind)), [kind, voters])
   const found = useMemo(() => (isLongEnough(rested) ? matching(all, rested) : []), [all, rested])
   const value = useMemo(() => voter && voterChoice(voter, kind), [kind, voter])
+  const isOfCompanies = kind === 'companies'
+  const noneFound = isOfCompanies ? 'No company was found.' : 'Nobody was found.'
   return (
     <PersonPicker
       id="proxy-voter"
-      label={kind === 'companies' ? 'Company' : 'Voter'}
+      label={isOfCompanies ? 'Company' : 'Voter'}
       help="Type at least 2 characters of the name."
       error={error}
       value={value}
       choices={found}
-      emptyText={isLongEnough(text) ? 'Nobody was found.' : 'Type at least 2 characters.'}
+      emptyText={isLongEnough(text) ? noneFound : 'Type at least 2 characters.'}
       isSearching={text !== rested}
       isFrozen={isFrozen}
       onSearch={setText}
