@@ -24,6 +24,8 @@ interface PersonPickerProps {
   emptyText: string
   isSearching: boolean
   isFrozen?: boolean
+  /** Whether nothing can be sent without it; else it may stay empty. */
+  isRequired?: boolean
   onSearch: (text: string) => void
   onChoose: (choice: PersonChoice | null) => void
 }
@@ -36,6 +38,7 @@ export function personLabel({ name, company }: Pick<PersonChoice, 'name' | 'comp
 /** A field that searches as one types; only what is chosen of the list counts. */
 export function PersonPicker(props: PersonPickerProps) {
   const { id, label, help, error, value, choices, isFrozen, onSearch, onChoose } = props
+  const { isRequired = true } = props
   return (
     <Autocomplete
       id={id}
@@ -69,7 +72,7 @@ export function PersonPicker(props: PersonPickerProps) {
         <TextField
           {...params}
           label={label}
-          required
+          required={isRequired}
           error={error !== null}
           helperText={error ?? help}
         />

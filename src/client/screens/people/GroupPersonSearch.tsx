@@ -24,6 +24,8 @@ interface GroupPersonSearchProps {
   onChoose: (person: PersonChoice | null) => void
   /** People who are not offered. */
   without?: ReadonlySet<number | null>
+  /** Whether nothing can be sent without somebody here. */
+  isRequired?: boolean
 }
 
 /** In the place of suggestions while there are none, by how the search stands. */
@@ -57,6 +59,7 @@ export function GroupPersonSearch(props: GroupPersonSearchProps) {
       help="Type at least 2 characters of the name."
       error={error}
       value={value}
+      isRequired={props.isRequired}
       choices={choices}
       emptyText={isLongEnough(text) ? searchTexts[status] : searchTexts.idle}
       isSearching={status === 'running'}

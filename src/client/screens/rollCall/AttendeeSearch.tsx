@@ -39,6 +39,8 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
         value={person}
         onChoose={setPerson}
         without={taken}
+        // It is empty again once its person is in the list.
+        isRequired={false}
       />
       <Button disabled={person === null} onClick={add} sx={{ justifySelf: 'start' }}>
         Add User
