@@ -67,7 +67,14 @@ function date(fieldName: string, fieldContent: string): HistoryChange {
   return { fieldName, fieldContent, fieldType: 'date' }
 }
 
+function list(fieldName: string, items: readonly string[]): HistoryChange {
+  return { fieldName, fieldContent: listContent(items), fieldType: 'list' }
+}
+
 function openingChanges(row: QuestionRow, played: PlayedQuestion): HistoryChange[] {
+  const names = row.linkReference.map(({ name }) => name)
+  const addresses = row.linkReference.map(({ uri }) => uri)
+  const files = row.attachments.map(({ fileName }) => fileName)
   return [
     text('Title', played.plan.subject.title),
     text('Description', row.description),
@@ -80,14 +87,13 @@ function openingChanges(row: QuestionRow, played: PlayedQuestion): HistoryChange
     { fieldName: 'QuorumCount', fieldContent: String(row.quorumCount), fieldType: 'number' },
     ...(row.motionedName === null ? [] : [text('MotionedName', row.motionedName)]),
     ...(row.secondedName === null ? [] : [text('SecondedName', row.secondedName)]),
-    ...(row.attachments.length === 0
-      ? []
-      : [
-          {
-            fieldName: 'Attachments',
-            fieldContent: listContent(row.attachments.map((file) => file.fileName)),
-            fieldType: 'list' as const,
-          },
-        ]),
+    list('LinkRef', names),
+    list('LinkRefUri', addresses),
+    {
+      fieldName: 'Notification',
+      fieldContent: String(row.isSendNotification),
+      fieldType: 'boolean',
+    },
+    ...(files.length === 0 ? [] : [list('Attachments', files)]),
   ]
 }
