@@ -100,18 +100,6 @@ export function meetingQuorumText(
   )
 }
 
-/** The same of a meeting that is over. */
-export function pastMeetingQuorumText(
-  quorumCount: number,
-  eligible: number,
-  entity: QuorumEntity,
-): string {
-  return (
-    `${quorumCount} out of the ${eligible} active ${entity} ` +
-    'had to be present in the meeting for Quorum to be met.'
-  )
-}
-
 /** A title as a roll call displays it: in the council a chair's proxy is a vice chair. */
 export function displayedTitle(groupKind: GroupKind, title: string | null): string | null {
   return groupKind === 'council' && title === 'WG Chair Proxy' ? 'WG Vice Chair' : title

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatPacificTime } from '../../../rules/pacificText'
 import { wasQuorumMet } from '../../../rules/meetingCount'
 import { quorumCourseText } from '../../../rules/quorumChart'
-import { meetingQuorumText, pastMeetingQuorumText } from '../../../rules/rollCall'
+import { meetingQuorumText } from '../../../rules/rollCall'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
 import { QuorumBar } from '../../ui/QuorumBar'
@@ -51,9 +51,7 @@ function PastQuorum({ eventId }: MeetingAddress) {
         eligible={eligible}
         description={`At most ${course.highest} of ${eligible} were present at once, ${needed} were needed.`}
       />
-      <Typography color="textSecondary">
-        {pastMeetingQuorumText(needed, eligible, entity)}
-      </Typography>
+      <Typography color="textSecondary">{meetingQuorumText(needed, eligible, entity)}</Typography>
     </SectionCard>
   )
 }
