@@ -24,7 +24,7 @@ export const closeEvent = endpoint({
 const changedEligibility = z.object({ name: z.string(), companyName: z.string().nullable() })
 
 /** What closing would do, computed by the code of the act itself without doing it. */
-export const rollCallRehearsal = z.object({
+export const rollCallPreview = z.object({
   /** Addresses that will be written to. */
   recipients: z.array(z.string()),
   mailSubject: z.string().nullable(),
@@ -41,16 +41,16 @@ export const rollCallRehearsal = z.object({
   /** Why it cannot be done now; null where it can. */
   refusal: z.string().nullable(),
 })
-export type RollCallRehearsal = z.output<typeof rollCallRehearsal>
+export type RollCallPreview = z.output<typeof rollCallPreview>
 
-export const rehearseCloseEvent = endpoint({
+export const previewCloseEvent = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/events/{eventId}/rehearsals/closeEvent',
   summary: 'What closing the roll call would do now, and who would be mailed.',
   access: admins,
   params: eventPath,
   status: 200,
-  answer: rollCallRehearsal,
+  answer: rollCallPreview,
   problems: ['not-found'],
 })
 

@@ -8,7 +8,7 @@ import {
   addEventAttachments,
   closeEvent,
   deleteEventAttachment,
-  rehearseCloseEvent,
+  previewCloseEvent,
 } from './eventActs'
 import { listEvents, showEvent, showQuorumHistory } from './events'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
@@ -34,7 +34,7 @@ import {
   cancelVoteQuestion,
   closeVoteQuestion,
   openVoteQuestion,
-  rehearseAct,
+  previewAct,
 } from './voteQuestionActs'
 import { listVoteQuestions, showVoteQuestion } from './voteQuestions'
 import { castProxyVote, castVote, changeVote, voteOptions } from './voteResults'
@@ -68,7 +68,7 @@ export const api = {
   amendVoteQuestion,
   closeVoteQuestion,
   cancelVoteQuestion,
-  rehearseAct,
+  previewAct,
   listMotions,
   exportMotions,
   checkCreateMotionAccess,
@@ -92,7 +92,7 @@ export const api = {
   addEventAttachments,
   deleteEventAttachment,
   closeEvent,
-  rehearseCloseEvent,
+  previewCloseEvent,
   receiveZoomMessage,
   listZoomParticipants,
   assignZoomParticipant,

@@ -111,7 +111,7 @@ export const dryRun = z.object({
 })
 export type DryRun = z.output<typeof dryRun>
 
-export const rehearseAct = endpoint({
+export const previewAct = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/VoteQuestions/{id}/rehearsals/{act}',
   summary: 'What closing or cancelling the question would do now, and who would be mailed.',

@@ -9,7 +9,7 @@ import type { GroupPolicy } from './policy'
 export type MotionStatus = 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
 
 /** Where a motion stands. */
-export interface MotionStanding {
+export interface MotionState {
   motionStatus: MotionStatus
   /** An ISO 8601 UTC instant. */
   motionDeadline: string
@@ -41,7 +41,7 @@ export function motionDeadline(
 
 /** Whether the deadline came without a second, also where nobody has written that down yet. */
 export function hasFailed(
-  motion: Pick<MotionStanding, 'motionStatus' | 'motionDeadline'>,
+  motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>,
   now: string,
 ): boolean {
   const { motionStatus, motionDeadline: deadline } = motion
@@ -50,7 +50,7 @@ export function hasFailed(
 
 /** The motioner and admins amend a motion that is neither complete nor withdrawn. */
 export function amendmentRefusal(
-  { motionStatus }: Pick<MotionStanding, 'motionStatus'>,
+  { motionStatus }: Pick<MotionState, 'motionStatus'>,
   person: MotionPerson,
 ): MotionRefusal<'not-the-motioner' | 'already-seconded' | 'motion-withdrawn'> | null {
   if (!person.isAdmin && !person.isMotioner) return { refused: 'not-the-motioner' }
@@ -63,7 +63,7 @@ export function amendmentRefusal(
  * voting question nobody.
  */
 export function withdrawalRefusal(
-  { motionStatus, hasQuestion }: Pick<MotionStanding, 'motionStatus' | 'hasQuestion'>,
+  { motionStatus, hasQuestion }: Pick<MotionState, 'motionStatus' | 'hasQuestion'>,
   person: MotionPerson,
 ): MotionRefusal<
   'not-the-motioner' | 'already-seconded' | 'already-linked' | 'motion-withdrawn'
@@ -79,7 +79,7 @@ export function withdrawalRefusal(
 export function questionRefusal({
   motionStatus,
   hasQuestion,
-}: Pick<MotionStanding, 'motionStatus' | 'hasQuestion'>): MotionRefusal<
+}: Pick<MotionState, 'motionStatus' | 'hasQuestion'>): MotionRefusal<
   'already-linked' | 'motion-not-complete'
 > | null {
   if (hasQuestion) return { refused: 'already-linked' }

@@ -4,7 +4,7 @@ import type { GroupKind } from './policy'
 import type { VoteResult, VoteStatus } from './question'
 import type { ThresholdVerdict } from './passRule'
 import type { Tally } from './tally'
-import type { QuorumStanding, Verdict } from './verdict'
+import type { QuorumStatus, Verdict } from './verdict'
 
 const words: Record<VoteResult, string> = {
   Pending: 'Pending',
@@ -50,7 +50,7 @@ function failure({ quorum, threshold, tally }: Judged, extensions: number): stri
   return lacksBoth ? `${lacksQuorum}; ${shortfall(threshold, tally)}` : lacksQuorum
 }
 
-function missedQuorum({ voted, needed, eligible }: QuorumStanding): string {
+function missedQuorum({ voted, needed, eligible }: QuorumStatus): string {
   return eligible === 0
     ? 'quorum not met, nobody is eligible for it'
     : `quorum not met, ${voted} of ${needed} voted`

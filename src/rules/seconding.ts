@@ -1,7 +1,7 @@
 /** Who may move and who may second. Attendance and motions specification §4 and §6. */
 import type { GroupKind } from './policy'
 import { hasFailed } from './motion'
-import type { MotionPerson, MotionRefusal, MotionStanding } from './motion'
+import type { MotionPerson, MotionRefusal, MotionState } from './motion'
 
 /** What seconding looks at in the one who moved and the one who would second. */
 export interface Mover {
@@ -41,7 +41,7 @@ export function mayCreateMotions({ hasVote, isStaff }: MotionRight): boolean {
 
 /** Why a person may not move what staff requested; null where the person may. */
 export function takeUpRefusal(
-  motion: MotionStanding,
+  motion: MotionState,
   person: MotionRight,
   now: string,
 ): TakeUpRefusal | null {
@@ -58,7 +58,7 @@ export function takeUpRefusal(
  */
 export function secondingRefusal(input: {
   group: { kind: GroupKind; shortName: string }
-  motion: Omit<MotionStanding, 'isMotioned' | 'hasQuestion'>
+  motion: Omit<MotionState, 'isMotioned' | 'hasQuestion'>
   /** Null where staff entered the request and nobody has taken it up yet. */
   motioner: Mover | null
   person: Mover & MotionRight & Pick<MotionPerson, 'isMotioner'>
@@ -104,7 +104,7 @@ function councilorNeeded(shortName: string): ExplainedRefusal<'councilor-needed'
 }
 
 function failureRefusal(
-  motion: Pick<MotionStanding, 'motionStatus' | 'motionDeadline'>,
+  motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>,
   now: string,
 ): FailedOrOfStaff | null {
   if (!hasFailed(motion, now)) return null

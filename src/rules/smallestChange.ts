@@ -3,7 +3,7 @@ import type { Counts } from './passRule'
 import type { PassRule } from './policy'
 import { isQuorumReached } from './quorum'
 
-interface Standing {
+interface CallerStatus {
   rule: PassRule
   counts: Counts
   quorum: { needed: number; voted: number; eligible: number }
@@ -45,7 +45,7 @@ function fromQuorum(added: number, quorumMissing: number): string {
   return added === 1 ? ' from a quorum member' : ' from quorum members'
 }
 
-function wayToPass({ rule, counts, quorum, uncast }: Standing): string | null {
+function wayToPass({ rule, counts, quorum, uncast }: CallerStatus): string | null {
   const quorumMissing = Math.max(0, quorum.needed - quorum.voted)
   if (quorum.eligible === 0 || quorumMissing > uncast) return null
   const yesNeeded = explainThreshold(rule, counts).yesNeeded ?? 0
@@ -62,7 +62,7 @@ function wayToPass({ rule, counts, quorum, uncast }: Standing): string | null {
   return `${votes} would make it pass.`
 }
 
-function wayToFail({ rule, counts, uncast }: Standing): string | null {
+function wayToFail({ rule, counts, uncast }: CallerStatus): string | null {
   const added = firstFitting(
     Math.min(uncast, counts.yes),
     (count) => !isThresholdMet(rule, addVotes(counts, 0, count)),
@@ -85,7 +85,7 @@ function wayToFail({ rule, counts, uncast }: Standing): string | null {
  * The fewest votes that would turn a question from failing to passing or back, as a sentence. Votes not
  * yet cast come first; where they do not suffice, votes that would have to change. Null where nothing can.
  */
-export function smallestChange(standing: Standing): string | null {
+export function smallestChange(standing: CallerStatus): string | null {
   const { rule, counts, quorum } = standing
   const isQuorate = isQuorumReached(quorum.needed, quorum.voted, quorum.eligible)
   return isQuorate && isThresholdMet(rule, counts) ? wayToFail(standing) : wayToPass(standing)

@@ -9,7 +9,7 @@ import { countVotes } from './tally'
 import type { Tally } from './tally'
 
 /** Where the quorum of a question stands. */
-export interface QuorumStanding {
+export interface QuorumStatus {
   /** The quorum count: how many of the eligible must vote. */
   needed: number
   voted: number
@@ -23,7 +23,7 @@ export interface QuorumStanding {
 
 export interface Verdict {
   tally: Tally
-  quorum: QuorumStanding
+  quorum: QuorumStatus
   /** The whole arithmetic: quorum first, then the pass rule. */
   terms: ThresholdTerm[]
   threshold: ThresholdVerdict
@@ -45,9 +45,9 @@ interface Judged {
 }
 
 /** The quorum of a question from its figures alone, without who is missing. */
-export function quorumStanding(
-  figures: Pick<QuorumStanding, 'needed' | 'voted' | 'eligible'>,
-): QuorumStanding {
+export function quorumStatus(
+  figures: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>,
+): QuorumStatus {
   const { needed, voted, eligible } = figures
   return {
     ...figures,
@@ -57,7 +57,7 @@ export function quorumStanding(
   }
 }
 
-function quorumTerm({ voted, needed, eligible, isReached }: QuorumStanding): ThresholdTerm {
+function quorumTerm({ voted, needed, eligible, isReached }: QuorumStatus): ThresholdTerm {
   return {
     text: `${voted} ≥ ${needed}`,
     isMet: isReached,
@@ -72,7 +72,7 @@ function quorumTerm({ voted, needed, eligible, isReached }: QuorumStanding): Thr
 export function judgeCounts(
   input: Judged & {
     tally: Tally
-    quorum: Pick<QuorumStanding, 'needed' | 'voted' | 'eligible'>
+    quorum: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>
     /** Votes that can still be cast; leave it out where nobody knows. */
     uncast?: number
   },
@@ -80,7 +80,7 @@ export function judgeCounts(
   const { tally, uncast = Number.POSITIVE_INFINITY, hasEnded } = input
   const { rule, generation } = passRuleOf(input.policy, input.createdAt)
   const threshold = explainThreshold(rule, tally)
-  const quorum = quorumStanding(input.quorum)
+  const quorum = quorumStatus(input.quorum)
   const wouldPass = quorum.isReached && threshold.isMet
   return {
     tally,

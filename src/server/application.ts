@@ -5,7 +5,7 @@ import { settleStaffCompany } from './commands/settleStaffCompany'
 import { type ReadClock, readDatabaseClock } from './database/clock'
 import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
-import { tellHubOfSignOut } from './database/repositories/outbox'
+import { enqueueSignedOut } from './database/repositories/outbox'
 import { livelyMeeting } from './demo/playLiveMeeting'
 import { claimFiles } from './files/claimFiles'
 import { diskFileStore } from './files/diskFileStore'
@@ -185,7 +185,7 @@ export async function createApplication(
     signOut: async ({ userId, token }) => {
       await inTransaction(db, async (tx) => {
         await identity.revoke(tx, token)
-        await tellHubOfSignOut(tx, userId)
+        await enqueueSignedOut(tx, userId)
       })
       for (const hub of hubs) hub.disconnectToken(token.tokenId)
       wakeOutbox()

@@ -142,7 +142,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: notFoundThere,
     },
   ],
-  rehearseAct: [
+  previewAct: [
     {
       params: (subject) => ({ ...theQuestion(subject), act: 'close' }),
       own: forAdmins,

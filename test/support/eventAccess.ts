@@ -64,7 +64,7 @@ export const eventRows = {
       foreign: notFoundThere,
     },
   ],
-  rehearseCloseEvent: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
+  previewCloseEvent: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
   listZoomParticipants: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
   assignZoomParticipant: [
     {

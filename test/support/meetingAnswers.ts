@@ -1,6 +1,6 @@
 /** Answers of the API about one meeting, as a test needs them: all fields true to life. */
 import type { Attendee, CheckInRow } from '../../src/contract/checkIns'
-import type { RollCallRehearsal } from '../../src/contract/eventActs'
+import type { RollCallPreview } from '../../src/contract/eventActs'
 import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
 import type { EventListItem, MeetingDetail, RollCallAbilities } from '../../src/contract/events'
 
@@ -116,7 +116,7 @@ export function attendee(told: Partial<Attendee> = {}): Attendee {
 }
 
 /** What closing the roll call would do. */
-export function rehearsal(told: Partial<RollCallRehearsal> = {}): RollCallRehearsal {
+export function preview(told: Partial<RollCallPreview> = {}): RollCallPreview {
   return {
     recipients: ['audio-wg@quorate.example'],
     mailSubject: 'Attendance of the weekly call',

@@ -1,7 +1,7 @@
 /** Acts of several people and of the deadline job on one question at the same time, with what they saw. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ShownVoteResult } from '../../src/contract/voteResults'
-import { Refusal } from '../../src/server/http/refusal'
+import { ApiError } from '../../src/server/domain/apiError'
 import { runDeadlines } from '../../src/server/jobs/deadline'
 import { type BallotBox, ballotBox, type OpenQuestion } from './ballotBox'
 import { companies, type PersonName } from './directory'
@@ -67,7 +67,7 @@ async function answerTo(scene: Scene, act: VoteAct): Promise<string> {
   try {
     return await perform(scene, act)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const { current } = error.details
     return current ? `${error.code} ${tellVote(current as ShownVoteResult)}` : error.code
   }

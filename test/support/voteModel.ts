@@ -31,7 +31,7 @@ export interface VoteState {
 export const opened: VoteState = { status: 'Pending', isExtended: false, votes: {} }
 
 /** What a look sees of a question beside its votes. */
-export interface Standing {
+export interface CallerStatus {
   status: string
   result: string
   extensions: number
@@ -47,7 +47,7 @@ export function told(vote: Vote | undefined): string {
 }
 
 /** A question as a look tells it: `Closed Pass, extended 0, 2 Yes and 1 No of 3, quorum 3: Yes r1, …`. */
-export function toldQuestion(seen: Standing, votes: VoteState['votes']): string {
+export function toldQuestion(seen: CallerStatus, votes: VoteState['votes']): string {
   const { status, result, extensions, yes, no, total, quorumVotes } = seen
   const counts = `${yes} Yes and ${no} No of ${total}, quorum ${quorumVotes}`
   const each = voters.map((voter) => told(votes[voter])).join(', ')
@@ -56,9 +56,9 @@ export function toldQuestion(seen: Standing, votes: VoteState['votes']): string 
 
 /** Tells states apart. */
 export const nameOfState = (state: VoteState): string =>
-  toldQuestion(standingOf(state), state.votes)
+  toldQuestion(callerStatusOf(state), state.votes)
 
-function standingOf({ status, isExtended, votes }: VoteState): Standing {
+function callerStatusOf({ status, isExtended, votes }: VoteState): CallerStatus {
   const choices = Object.values(votes).map((vote) => vote.choice)
   const countOf = (wanted: string) => choices.filter((choice) => choice === wanted).length
   const [yes, no] = [countOf('Yes'), countOf('No')]
@@ -72,7 +72,7 @@ function standingOf({ status, isExtended, votes }: VoteState): Standing {
 /** The one step that is due at the first deadline. It is due no more once the question was extended. */
 function atDeadline(state: VoteState): { state: VoteState; answer: string } {
   if (state.status !== 'Pending' || state.isExtended) return { state, answer: 'untouched' }
-  const isQuorumReached = standingOf(state).quorumVotes >= 2
+  const isQuorumReached = callerStatusOf(state).quorumVotes >= 2
   return isQuorumReached
     ? { state: { ...state, status: 'Completed' }, answer: 'stepped' }
     : { state: { ...state, isExtended: true }, answer: 'stepped' }

@@ -2,7 +2,7 @@ import type {
   addEventAttachments,
   closeEvent,
   deleteEventAttachment,
-  rehearseCloseEvent,
+  previewCloseEvent,
 } from '../../contract/eventActs'
 import type { listEvents, showEvent, showQuorumHistory } from '../../contract/events'
 import { call } from './request'
@@ -17,7 +17,7 @@ export const eventsApi = {
     '/api/groups/{groupId}/events/{eventId}/eventQuorumHistory',
   ),
   close: call<typeof closeEvent>('PATCH', '/api/groups/{groupId}/events/{eventId}/closeEvent'),
-  rehearseClose: call<typeof rehearseCloseEvent>(
+  previewClose: call<typeof previewCloseEvent>(
     'GET',
     '/api/groups/{groupId}/events/{eventId}/rehearsals/closeEvent',
   ),

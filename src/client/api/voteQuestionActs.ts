@@ -3,7 +3,7 @@ import type {
   cancelVoteQuestion,
   closeVoteQuestion,
   openVoteQuestion,
-  rehearseAct,
+  previewAct,
 } from '../../contract/voteQuestionActs'
 import { call } from './request'
 
@@ -15,7 +15,7 @@ export const voteQuestionActsApi = {
     'PATCH',
     '/api/groups/{groupId}/VoteQuestions/{id}/cancel',
   ),
-  rehearse: call<typeof rehearseAct>(
+  preview: call<typeof previewAct>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/rehearsals/{act}',
   ),

@@ -1,35 +1,35 @@
 import type { RollEntry } from '../../rules/roll'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import type { Right } from '../record/voteEvent'
 import type { Granted, QuestionAction, QuestionGrant, VoteGrant } from './grant'
-import type { Standing } from './standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { mayAdminister, mayVote, mayVoteForOthers } from './voteQuestions'
 
-function grantedTo(person: Standing, right: Right): Granted {
+function grantedTo(person: CallerStatus, right: Right): Granted {
   return { actor: { userId: person.userId, name: person.name }, right }
 }
 
-function officeOf(person: Standing): Right {
+function officeOf(person: CallerStatus): Right {
   return person.isStaff ? 'staff' : 'admin'
 }
 
-/** @throws {Refusal} not-an-admin */
+/** @throws {ApiError} not-an-admin */
 export function authorizeQuestion<A extends QuestionAction>(
   _action: A,
-  person: Standing,
+  person: CallerStatus,
 ): QuestionGrant<A> {
-  if (!mayAdminister(person)) throw new Refusal('not-an-admin')
+  if (!mayAdminister(person)) throw new ApiError('not-an-admin')
   const grant = { ...grantedTo(person, officeOf(person)), groupId: person.groupId }
   return grant as QuestionGrant<A>
 }
 
-/** @throws {Refusal} not-your-vote */
+/** @throws {ApiError} not-your-vote */
 export function authorizeVote<A extends 'cast' | 'change'>(
   _action: A,
-  person: Standing,
+  person: CallerStatus,
   vote: RollEntry,
 ): VoteGrant<A> {
-  if (!mayVote(person, vote)) throw new Refusal('not-your-vote')
+  if (!mayVote(person, vote)) throw new ApiError('not-your-vote')
   const right = vote.kind === 'company' ? 'colleague' : 'holder'
   return { ...grantedTo(person, right), vote } as VoteGrant<A>
 }
@@ -39,9 +39,9 @@ export interface ProxyOffice {
   over(vote: RollEntry): VoteGrant<'castProxy'>
 }
 
-/** @throws {Refusal} not-proxy-eligible */
-export function authorizeProxyVoting(person: Standing): ProxyOffice {
-  if (!mayVoteForOthers(person)) throw new Refusal('not-proxy-eligible')
+/** @throws {ApiError} not-proxy-eligible */
+export function authorizeProxyVoting(person: CallerStatus): ProxyOffice {
+  if (!mayVoteForOthers(person)) throw new ApiError('not-proxy-eligible')
   const granted = grantedTo(person, person.isNamedProxy ? 'namedProxy' : officeOf(person))
   return { over: (vote) => ({ ...granted, vote }) as VoteGrant<'castProxy'> }
 }

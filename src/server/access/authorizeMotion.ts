@@ -1,6 +1,6 @@
 import { mayCreateMotions } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import type { MotionOffice } from '../record/motionEvent'
 import type { MotionAction, MotionGrant } from './grant'
 import type { MotionParty } from './motionParty'
@@ -14,17 +14,17 @@ function grantTo<A extends MotionAction>(person: MotionParty, right: MotionOffic
 /**
  * Who may make motions also takes them up and seconds them.
  *
- * @throws {Refusal} may-not-make-motions
+ * @throws {ApiError} may-not-make-motions
  */
 export function authorizeMoving<A extends 'make' | 'takeUp' | 'second'>(
   _action: A,
   person: MotionParty,
 ): MotionGrant<A> {
-  if (!mayCreateMotions(person)) throw new Refusal('may-not-make-motions')
+  if (!mayCreateMotions(person)) throw new ApiError('may-not-make-motions')
   return grantTo(person, person.hasVote ? 'voter' : 'staff')
 }
 
-/** @throws {Refusal} not-the-motioner */
+/** @throws {ApiError} not-the-motioner */
 export function authorizeKeeping<A extends 'amend' | 'withdraw'>(
   _action: A,
   person: MotionParty,
@@ -33,5 +33,5 @@ export function authorizeKeeping<A extends 'amend' | 'withdraw'>(
   const { isAdmin, isMotioner } = motionPerson(motion, person)
   if (isAdmin) return grantTo(person, person.isStaff ? 'staff' : 'admin')
   if (isMotioner) return grantTo(person, 'motioner')
-  throw new Refusal('not-the-motioner')
+  throw new ApiError('not-the-motioner')
 }

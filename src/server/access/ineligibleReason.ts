@@ -3,7 +3,7 @@ import { castableVotes, ineligibleReason, votesHeldBy } from '../../rules/voting
 import type { Executor } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { findCastableNow } from './castableNow'
-import { type Standing, voterOf } from './standing'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
 /**
  * Why a person may not vote on a question, as a sentence for that person; null where there is a vote
@@ -13,7 +13,7 @@ export async function ineligibleReasonOf(
   db: Executor,
   question: Pick<VoteQuestionRow, 'groupId' | 'policy'>,
   roll: readonly RollEntry[],
-  person: Standing,
+  person: CallerStatus,
 ): Promise<string | null> {
   const voter = voterOf(person)
   if (castableVotes(roll, voter).length > 0) return null

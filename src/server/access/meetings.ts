@@ -1,45 +1,45 @@
 /** Who may do what at a roll call, a sentence each. Attendance specification §6. */
 import { mayChangeRollCall } from '../../rules/rollCall'
 import type { EventRow } from '../database/repositories/events'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import type { Granted, RollCallAction, RollCallGrant } from './grant'
-import type { Standing } from './standing'
+import type { CallerStatus } from '../domain/callerStatus'
 
 /** Times are for staff alone. */
-export function maySeeTimes({ isStaff }: Pick<Standing, 'isStaff'>): boolean {
+export function maySeeTimes({ isStaff }: Pick<CallerStatus, 'isStaff'>): boolean {
   return isStaff
 }
 
 /** Admins change a roll call while it is open, staff always. */
-export function mayChange(person: Standing, { rollCallClosedAt }: EventRow): boolean {
+export function mayChange(person: CallerStatus, { rollCallClosedAt }: EventRow): boolean {
   return mayChangeRollCall(person, rollCallClosedAt === null)
 }
 
 /**
  * The right to change a roll call.
  *
- * @throws {Refusal} not-an-admin; roll-call-closed, never for staff
+ * @throws {ApiError} not-an-admin; roll-call-closed, never for staff
  */
 export function authorizeRollCall<A extends RollCallAction>(
   action: A,
-  person: Standing,
+  person: CallerStatus,
   event: EventRow,
 ): RollCallGrant<A> {
   const grant = authorizeClosing(action, person)
-  if (!mayChange(person, event)) throw new Refusal('roll-call-closed')
+  if (!mayChange(person, event)) throw new ApiError('roll-call-closed')
   return grant
 }
 
 /**
  * The right to close a roll call or to see what closing would do, whatever state it is in.
  *
- * @throws {Refusal} not-an-admin
+ * @throws {ApiError} not-an-admin
  */
 export function authorizeClosing<A extends RollCallAction>(
   _action: A,
-  { isAdmin, isStaff, groupId, userId, name }: Standing,
+  { isAdmin, isStaff, groupId, userId, name }: CallerStatus,
 ): RollCallGrant<A> {
-  if (!isAdmin) throw new Refusal('not-an-admin')
+  if (!isAdmin) throw new ApiError('not-an-admin')
   const granted: Granted = { actor: { userId, name }, right: isStaff ? 'staff' : 'admin' }
   return { ...granted, groupId } as RollCallGrant<A>
 }

@@ -3,17 +3,17 @@ import type { Executor } from '../database/open'
 import { findMover, type MoverRow } from '../database/repositories/movers'
 import { findCastableNow } from './castableNow'
 import type { MotionGroup } from './motionGroup'
-import { type Standing, voterOf } from './standing'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
 /** Somebody who acts on motions or looks at them: the standing, and the right to make motions. */
-export interface MotionParty extends Standing, MotionRight, Mover {
+export interface MotionParty extends CallerStatus, MotionRight, Mover {
   mover: MoverRow
 }
 
 /** What a person is to the motions of a group at this moment. */
 export async function findMotionParty(
   db: Executor,
-  person: Standing,
+  person: CallerStatus,
   { groupId, policy }: MotionGroup,
 ): Promise<MotionParty> {
   const mover = await findMover(db, groupId, person.userId)
@@ -25,7 +25,7 @@ export async function findMotionParty(
 
 async function hasVoteNow(
   db: Executor,
-  person: Standing,
+  person: CallerStatus,
   group: Parameters<typeof findCastableNow>[1],
 ): Promise<boolean> {
   const votes = await findCastableNow(db, group, voterOf(person))

@@ -1,14 +1,14 @@
 /** Who may do what with a motion, a sentence each. Attendance and motions specification §6. */
-import type { MotionPerson, MotionStanding } from '../../rules/motion'
+import type { MotionPerson, MotionState } from '../../rules/motion'
 import { type Mover, secondingRefusal, type SecondingRefusal } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 import type { MotionGroup } from './motionGroup'
 import type { MotionParty } from './motionParty'
-import type { Standing } from './standing'
+import type { CallerStatus } from '../domain/callerStatus'
 
 /** A motion as its rules see it. */
-export function motionStanding(motion: MotionRow): MotionStanding {
+export function motionState(motion: MotionRow): MotionState {
   return {
     motionStatus: motion.motionStatus,
     motionDeadline: motion.motionDeadline,
@@ -18,7 +18,7 @@ export function motionStanding(motion: MotionRow): MotionStanding {
 }
 
 /** The motioner is who moved it, not who entered the request. */
-export function motionPerson(motion: MotionRow, person: Standing): MotionPerson {
+export function motionPerson(motion: MotionRow, person: CallerStatus): MotionPerson {
   return { isAdmin: person.isAdmin, isMotioner: motion.motionedUserId === person.userId }
 }
 
@@ -31,7 +31,7 @@ export function secondingRefusalOf(
   now: string,
 ): SecondingRefusal | null {
   const { policy, shortName } = group
-  const standing = motionStanding(motion)
+  const standing = motionState(motion)
   return secondingRefusal({
     group: { kind: policy.groupKind, shortName },
     motion: standing,

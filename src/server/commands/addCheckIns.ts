@@ -15,8 +15,8 @@ import {
   replaceStays,
   saveCheckIn,
 } from '../database/repositories/checkIns'
-import { Refusal } from '../http/refusal'
-import type { Act } from './act'
+import { ApiError } from '../domain/apiError'
+import type { CommandContext } from '../domain/commandContext'
 import {
   fixMeetingRoll,
   type LockedMeeting,
@@ -31,16 +31,16 @@ import { refreshStandIns } from './standIns'
  * stays as they are, and somebody named twice is one. During the meeting they are present from now on;
  * after it, or once the roll call is closed, they are known to have come, not when. Attendance specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who
  * are not in the directory of the group, and then nobody is added
  */
 export async function addCheckIns(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   path: MeetingPath,
   userIds: readonly number[],
 ): Promise<number[]> {
-  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const { meeting, person } = await lockMeetingFor(tx, context, path)
   const grant = authorizeRollCall('checkIn', person, meeting.event)
   const people = await findNamed(tx, path.groupId, userIds)
   const fixed = await fixMeetingRoll(tx, meeting)
@@ -73,7 +73,7 @@ async function findNamed(
     if (one) people.add(one)
     else errors[`${at}.quorateUserId`] = ['Please provide a valid user.']
   }
-  if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   return [...people]
 }
 

@@ -2,7 +2,7 @@ import type { RollEntry } from '../../rules/roll'
 import { isBlindPoll } from '../../rules/blindPoll'
 import type { VoteGrant } from '../access/grant'
 import type { Transaction } from '../database/open'
-import { tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import type { StoredBallot } from '../database/repositories/voteResults'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { appendEvent } from '../record/appendEvent'
@@ -36,5 +36,5 @@ export async function afterVote(
   const isBlind = isBlindPoll(question)
   const { content, texts } = ballotEvent(grant, ballot, { isBlind, replaces })
   await appendEvent(tx, voteQuestionId, content, { now, texts })
-  await tellHubOfVoteQuestion(tx, question)
+  await enqueueVoteQuestionChanged(tx, question)
 }

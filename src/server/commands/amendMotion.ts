@@ -3,14 +3,14 @@ import { isBlank } from '../../rules/comment'
 import { amendmentRefusal } from '../../rules/motion'
 import { checkMotionDraft, motionReasonRefusal } from '../../rules/motionDraft'
 import { authorizeKeeping } from '../access/authorizeMotion'
-import { motionPerson, motionStanding } from '../access/motions'
+import { motionPerson, motionState } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion } from '../database/repositories/motions'
-import { badField, Refusal } from '../http/refusal'
+import { badField, ApiError } from '../domain/apiError'
 import { motionChanges } from '../mail/motionMail'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { motionAmendedEvent } from '../record/motionEvents'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
@@ -28,25 +28,25 @@ export interface MotionAmendment {
  * Amends a motion that is neither complete nor withdrawn. Saving what is in force already changes nothing.
  * Attendance and motions specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-the-motioner, bad-input; with the motion as it stands
+ * @throws {ApiError} access-denied, not-found, not-the-motioner, bad-input; with the motion as it stands
  * already-seconded, motion-withdrawn, and changed-meanwhile where somebody else saved since it was read
  */
 export async function amendMotion(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   path: MotionPath,
   { amendmentReason, revisionRead, ...wanted }: MotionAmendment,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, act, path)
+  const locked = await lockMotionFor(tx, context, path)
   const { motion, group, person, now } = locked
   const grant = authorizeKeeping('amend', person, motion)
-  const refusal = amendmentRefusal(motionStanding(motion), motionPerson(motion, person))
+  const refusal = amendmentRefusal(motionState(motion), motionPerson(motion, person))
   if (refusal) throw await refuseMotion(tx, locked, refusal)
   if (revisionRead !== undefined && revisionRead !== motion.revision) {
     throw await refuseMotion(tx, locked, { refused: 'changed-meanwhile' })
   }
   const checked = checkMotionDraft(wanted)
-  if ('refused' in checked) throw new Refusal('bad-input', { errors: checked.refused })
+  if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const terms = { ...checked.draft, description: wanted.description }
   const missing = motionReasonRefusal(motion.title, terms.title, amendmentReason)
   if (missing) throw badField('amendmentReason', missing)

@@ -5,15 +5,15 @@ import { authorizeQuestion } from '../access/authorize'
 import type { QuestionGrant } from '../access/grant'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { badField, Refusal } from '../http/refusal'
+import { badField, ApiError } from '../domain/apiError'
 import { mailOf } from '../mail/voteQuestionMail'
 import { readVoteQuestion } from '../queries/showVoteQuestion'
 import { amendedEvent } from '../record/amendedEvent'
 import { appendEvent } from '../record/appendEvent'
 import { readQuestionTime } from '../record/questionTime'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { type CheckedTerms, checkTerms, type WantedTerms } from './checkedTerms'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
 import { changedFields, insertVersion } from './questionVersions'
@@ -28,22 +28,22 @@ export interface Amendment extends WantedTerms {
  * Amends an open question: votes stand, the history gets a version, the record an event, the group a
  * mail. Saving what is in force already changes nothing. Voting specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, vote-ended, bad-input; changed-meanwhile
+ * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, bad-input; changed-meanwhile
  * (with the question as it stands) where somebody else amended it since it was read
  */
 export async function amendVoteQuestion(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   path: QuestionPath,
   { titleAmendmentReason, revisionRead, ...wanted }: Amendment,
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const grant = authorizeQuestion('amend', person)
   const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
-  if (!isOpen(question, now)) throw new Refusal('vote-ended')
+  if (!isOpen(question, now)) throw new ApiError('vote-ended')
   if (isStale(question, revisionRead)) {
     const current = await readVoteQuestion(tx, readClock, person, question.voteQuestionId)
-    throw new Refusal('changed-meanwhile', { current })
+    throw new ApiError('changed-meanwhile', { current })
   }
   const { groupId, policy } = question
   const terms = await checkTerms(tx, wanted, { groupId, policy, now, edited: question })
@@ -78,9 +78,9 @@ async function saveAmendment(
   const made = { by: grant.actor, reason, at: now }
   const versionNumber = await insertVersion(tx, voteQuestionId, changes, made)
   await appendEvent(tx, voteQuestionId, content, { now, texts })
-  await tellHubOfVoteQuestion(tx, after)
+  await enqueueVoteQuestionChanged(tx, after)
   const group = await findMailingGroup(tx, groupId)
   const mailed = { by: grant.actor.name, reason, changes }
-  await leaveMail(tx, groupId, mailOf('amended', after, group, mailed), versionNumber)
+  await enqueueMail(tx, groupId, mailOf('amended', after, group, mailed), versionNumber)
   return after
 }

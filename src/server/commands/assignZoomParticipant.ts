@@ -10,8 +10,8 @@ import {
   saveParticipant,
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
-import { badField, Refusal } from '../http/refusal'
-import type { Act } from './act'
+import { badField, ApiError } from '../domain/apiError'
+import type { CommandContext } from '../domain/commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'
@@ -20,19 +20,19 @@ import { refreshZoomPresence } from './zoomPresence'
  * Says which person of the group a participant of the meeting tool is; null takes it back. The group
  * remembers it for its later meetings.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for who is not in
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for who is not in
  * the directory of the group
  */
 export async function assignZoomParticipant(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   { zoomParticipantId, ...path }: MeetingPath & { zoomParticipantId: number },
   userId: number | null,
 ): Promise<void> {
-  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const { meeting, person } = await lockMeetingFor(tx, context, path)
   const grant = authorizeRollCall('assign', person, meeting.event)
   const participant = await findParticipant(tx, path.eventId, zoomParticipantId)
-  if (!participant) throw new Refusal('not-found')
+  if (!participant) throw new ApiError('not-found')
   if (userId !== null) {
     const [known] = await findAttendingPeople(tx, path.groupId, [userId])
     if (!known?.isInGroup) throw badField('userId', 'Please provide a valid user.')

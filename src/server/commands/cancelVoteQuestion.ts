@@ -2,30 +2,30 @@ import { isBlank } from '../../rules/comment'
 import { authorizeQuestion } from '../access/authorize'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { badField } from '../http/refusal'
+import { badField } from '../domain/apiError'
 import { outcomeOf } from '../record/outcome'
 import { readQuestionTime } from '../record/questionTime'
 import { Seals } from '../record/seals'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { endQuestion } from './endQuestion'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
-import { weighCancel } from './weighedEnd'
+import { evaluateCancel } from './evaluateEnd'
 
 /**
  * Cancels an open question for good, with a reason. Voting specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, vote-ended, bad-input (cancellationReason)
+ * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, bad-input (cancellationReason)
  */
 export async function cancelVoteQuestion(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   path: QuestionPath,
   cancellationReason: string,
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('cancel', person)
   const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
-  const { status, result, verdict, refusal } = await weighCancel(tx, question, now)
+  const { status, result, verdict, refusal } = await evaluateCancel(tx, question, now)
   if (refusal) throw refusal
   if (isBlank(cancellationReason)) {
     throw badField('cancellationReason', 'Please provide a cancellation reason.')

@@ -2,13 +2,13 @@ import type { ProxyVoteCast, ShownVoteResult } from '../../contract/voteResults'
 import { checkProxyCast, nobodyOnTheRoll } from '../../rules/voting'
 import { authorizeProxyVoting } from '../access/authorize'
 import { isBlindPoll } from '../../rules/blindPoll'
-import { voterOf } from '../access/standing'
+import { voterOf } from '../domain/callerStatus'
 import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentVoteResult } from '../presenters/voteResult'
 import { readQuestionTime } from '../record/questionTime'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
@@ -20,12 +20,12 @@ import { refuseBallot } from './refuseBallot'
  * Casts a vote on behalf of the one who holds it and has not used it. The holder may still change it
  * before the end. Voting specification §2 'Cast Proxy Vote' and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-proxy-eligible, bad-input (voterId: nobody on the roll,
+ * @throws {ApiError} access-denied, not-found, not-proxy-eligible, bad-input (voterId: nobody on the roll,
  * or the caller's own vote), vote-ended, already-voted (with the vote as it stands)
  */
 export async function castProxyVote(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   path: QuestionPath,
   body: ProxyVoteCast,
 ): Promise<ShownVoteResult> {

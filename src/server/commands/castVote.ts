@@ -7,7 +7,7 @@ import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentOwnVote } from '../presenters/voteResult'
 import { readQuestionTime } from '../record/questionTime'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
@@ -18,12 +18,12 @@ import { voteMeantBy } from './voteMeant'
  * Casts a vote its holder has not used. The clock is read once the question is locked, so a call
  * that waited past the deadline is refused. Voting specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-eligible (with the reason), not-your-vote,
+ * @throws {ApiError} access-denied, not-found, not-eligible (with the reason), not-your-vote,
  * bad-input, vote-ended, already-voted (with the vote as it stands)
  */
 export async function castVote(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   path: QuestionPath,
   body: VoteCast,
 ): Promise<VoteResultRow> {

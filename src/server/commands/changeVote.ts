@@ -1,15 +1,15 @@
 import type { VoteCast, VoteResultRow } from '../../contract/voteResults'
 import { checkChange } from '../../rules/voting'
 import { authorizeVote } from '../access/authorize'
-import { voterOf } from '../access/standing'
+import { voterOf } from '../domain/callerStatus'
 import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteById, replaceVote } from '../database/repositories/voteResults'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentOwnVote } from '../presenters/voteResult'
 import { findLastBallotSeq } from '../record/lastBallot'
 import { readQuestionTime } from '../record/questionTime'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
@@ -22,12 +22,12 @@ export type ChangedVote = VoteCast & { revisionRead?: number | undefined }
  * Changes a vote, by anybody who holds it: in a company group any colleague. A proxy vote becomes the
  * holder's own. The version before it is kept. Voting specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-your-vote, vote-ended, bad-input, changed-meanwhile
+ * @throws {ApiError} access-denied, not-found, not-your-vote, vote-ended, bad-input, changed-meanwhile
  * (with the vote as it stands)
  */
 export async function changeVote(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   path: QuestionPath & { voteResultId: number },
   body: ChangedVote,
 ): Promise<VoteResultRow> {
@@ -36,7 +36,7 @@ export async function changeVote(
   const before = await findVoteById(tx, voteQuestionId, path.voteResultId)
   const roll = await findRoll(tx, voteQuestionId)
   const vote = roll.find((entry) => entry.rollEntryId === before?.rollEntryId)
-  if (!before || !vote) throw new Refusal('not-found')
+  if (!before || !vote) throw new ApiError('not-found')
   const grant = authorizeVote('change', person, vote)
   const now = await readQuestionTime(tx, readClock, voteQuestionId)
   const refusal = checkChange({
@@ -51,7 +51,7 @@ export async function changeVote(
   if (refusal) throw refuseBallot(refusal)
   if (body.revisionRead !== undefined && body.revisionRead !== before.revision) {
     const current = presentOwnVote(before, vote)
-    throw new Refusal('changed-meanwhile', { current })
+    throw new ApiError('changed-meanwhile', { current })
   }
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await replaceVote(tx, grant, before, ballot)

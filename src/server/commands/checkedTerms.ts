@@ -3,7 +3,7 @@ import type { GroupPolicy } from '../../rules/policy'
 import { checkDraft } from '../../rules/questionDraft'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { findProposer, type Proposer } from './proposer'
 
 /** What an editor may say of a question. */
@@ -36,7 +36,7 @@ export type CheckedTerms = Awaited<ReturnType<typeof checkTerms>>
  * The columns of a question that follow from what an editor wants, checked by the rules and the
  * group's directory.
  *
- * @throws {Refusal} bad-input, with everything that is wrong
+ * @throws {ApiError} bad-input, with everything that is wrong
  */
 export async function checkTerms(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function checkTerms(
     secondedId: seconded?.id ?? null,
   }
   const checked = checkDraft(draft, { now, policy, edited })
-  if ('refused' in checked) throw new Refusal('bad-input', { errors: checked.refused })
+  if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const { title, deadline, links, additionalStakeholders } = checked.draft
   return {
     title,

@@ -3,21 +3,25 @@ import { authorizeClosing } from '../access/meetings'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { lockEventUnlessTaken } from '../database/repositories/events'
-import { Refusal } from '../http/refusal'
-import type { Act } from './act'
+import { ApiError } from '../domain/apiError'
+import type { CommandContext } from '../domain/commandContext'
 import { endRollCall } from './endRollCall'
 import { lockMeetingFor, type MeetingPath, openMeeting } from './lockedMeeting'
 
 /**
  * Closes an open roll call by hand, from the start of the meeting on. Attendance specification §4.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed, meeting-not-started
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed, meeting-not-started
  */
-export async function closeRollCall(tx: Transaction, act: Act, path: MeetingPath): Promise<void> {
-  const { meeting, person } = await lockMeetingFor(tx, act, path)
+export async function closeRollCall(
+  tx: Transaction,
+  context: CommandContext,
+  path: MeetingPath,
+): Promise<void> {
+  const { meeting, person } = await lockMeetingFor(tx, context, path)
   const { actor } = authorizeClosing('close', person)
   const refusal = closeRefusal(meeting.event, meeting.now)
-  if (refusal) throw new Refusal(refusal)
+  if (refusal) throw new ApiError(refusal)
   await endRollCall(tx, meeting, actor.name)
 }
 

@@ -4,25 +4,25 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { outcomeOf } from '../record/outcome'
 import { readQuestionTime } from '../record/questionTime'
 import { Seals } from '../record/seals'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { endQuestion } from './endQuestion'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
-import { weighClose } from './weighedEnd'
+import { evaluateClose } from './evaluateEnd'
 
 /**
  * Closes an open question and tallies it at once. Voting specification §4 'Close rule'.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, vote-ended, close-too-early
+ * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, close-too-early
  */
 export async function closeVoteQuestion(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   path: QuestionPath,
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('close', person)
   const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
-  const { status, result, verdict, refusal } = await weighClose(tx, question, now)
+  const { status, result, verdict, refusal } = await evaluateClose(tx, question, now)
   if (refusal) throw refusal
   const seals = new Seals()
   const content = {

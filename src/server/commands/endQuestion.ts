@@ -1,7 +1,7 @@
 import type { Verdict } from '../../rules/verdict'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { appendEvent } from '../record/appendEvent'
 import type { SealedText } from '../record/seals'
@@ -28,8 +28,8 @@ export async function endQuestion(
     voteStatusComments: ending.status === 'Cancelled' ? ending.reason : null,
   })
   await appendEvent(tx, voteQuestionId, content, { now, texts })
-  await tellHubOfVoteQuestion(tx, question)
+  await enqueueVoteQuestionChanged(tx, question)
   const group = await findMailingGroup(tx, groupId)
-  await leaveMail(tx, groupId, endingMail(ended, group, ending, content.outcome), 1)
+  await enqueueMail(tx, groupId, endingMail(ended, group, ending, content.outcome), 1)
   return ended
 }

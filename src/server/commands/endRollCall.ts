@@ -3,10 +3,10 @@ import { replaceStays } from '../database/repositories/checkIns'
 import { saveEligibility } from '../database/repositories/eligibilityHolders'
 import type { EventRow } from '../database/repositories/events'
 import { lockGroup } from '../database/repositories/groups'
-import { leaveMail } from '../database/repositories/outbox'
+import { enqueueMail } from '../database/repositories/outbox'
 import { fixMeetingRoll, type LockedMeeting } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
-import { weighRollCall } from './weighedRollCall'
+import { evaluateRollCall } from './evaluateRollCall'
 
 /**
  * Closes the roll call of a locked meeting, one act: attendance is locked, the summary mailed, quorum
@@ -20,7 +20,7 @@ export async function endRollCall(
   const { groupId } = meeting.event
   await lockGroup(tx, groupId)
   const fixed = await fixMeetingRoll(tx, meeting)
-  const { ended, changes, mail } = await weighRollCall(tx, fixed, closedBy)
+  const { ended, changes, mail } = await evaluateRollCall(tx, fixed, closedBy)
   for (const checkIn of ended) {
     for (const source of new Set(checkIn.stays.map((stay) => stay.source))) {
       const stays = checkIn.stays.filter((stay) => stay.source === source)
@@ -30,7 +30,7 @@ export async function endRollCall(
   for (const { holder, after } of changes) {
     await saveEligibility(tx, fixed.group, holder, after)
   }
-  await leaveMail(tx, groupId, mail, 1)
+  await enqueueMail(tx, groupId, mail, 1)
   return recountMeeting(tx, fixed, {
     rollCallClosedAt: fixed.now,
     rollCallClosedBy: closedBy,

@@ -3,7 +3,7 @@ import type { Verdict } from '../../rules/verdict'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { findRoll } from '../database/repositories/rollEntries'
 import {
   lockUnlessTaken,
@@ -88,10 +88,10 @@ async function extend(
   })
   const content = { event: 'extended', number, dueAt, newDeadline: deadline } as const
   await appendEvent(tx, voteQuestionId, content, { now, texts: [] })
-  await tellHubOfVoteQuestion(tx, question)
+  await enqueueVoteQuestionChanged(tx, question)
   const group = await findMailingGroup(tx, groupId)
   const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }
-  await leaveMail(tx, groupId, mailOf('extended', extended, group, mailed), number)
+  await enqueueMail(tx, groupId, mailOf('extended', extended, group, mailed), number)
 }
 
 async function complete(

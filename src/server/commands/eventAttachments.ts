@@ -7,44 +7,44 @@ import {
   type StoredFile,
 } from '../database/repositories/attachments'
 import { saveEvent } from '../database/repositories/events'
-import { tellHubOfEvent } from '../database/repositories/outbox'
-import { badField, Refusal } from '../http/refusal'
-import type { Act } from './act'
+import { enqueueEventChanged } from '../database/repositories/outbox'
+import { badField, ApiError } from '../domain/apiError'
+import type { CommandContext } from '../domain/commandContext'
 import { lockMeetingFor, type MeetingPath } from './lockedMeeting'
 
 /**
  * Attaches files to a meeting, all or none of them.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; bad-input without a file;
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input without a file;
  * file-name-taken
  */
 export async function addEventAttachments(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   path: MeetingPath,
   files: readonly StoredFile[],
 ): Promise<void> {
-  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const { meeting, person } = await lockMeetingFor(tx, context, path)
   const { actor } = authorizeRollCall('attach', person, meeting.event)
   if (files.length === 0) throw badField('attachments', 'Please choose a file.')
   const owner = { table: 'Events', id: path.eventId, by: actor.userId } as const
   const kept = await insertAttachments(tx, owner, files, meeting.now)
-  if (kept.length < files.length) throw new Refusal('file-name-taken')
+  if (kept.length < files.length) throw new ApiError('file-name-taken')
   await saveEvent(tx, path.eventId, {})
-  await tellHubOfEvent(tx, meeting.event)
+  await enqueueEventChanged(tx, meeting.event)
 }
 
-/** @throws {Refusal} access-denied, not-found (also for a file of another meeting), not-an-admin, roll-call-closed */
+/** @throws {ApiError} access-denied, not-found (also for a file of another meeting), not-an-admin, roll-call-closed */
 export async function deleteEventAttachment(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   path: MeetingPath,
   fileName: string,
 ): Promise<void> {
-  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const { meeting, person } = await lockMeetingFor(tx, context, path)
   authorizeRollCall('detach', person, meeting.event)
   const owner = { table: 'Events', id: path.eventId } as const
-  if (!(await deleteAttachment(tx, owner, fileName))) throw new Refusal('not-found')
+  if (!(await deleteAttachment(tx, owner, fileName))) throw new ApiError('not-found')
   await saveEvent(tx, path.eventId, {})
-  await tellHubOfEvent(tx, meeting.event)
+  await enqueueEventChanged(tx, meeting.event)
 }

@@ -3,18 +3,18 @@ import { authorizeQuestion } from '../access/authorize'
 import type { QuestionGrant } from '../access/grant'
 import type { Transaction } from '../database/open'
 import { lockMotion, type MotionRow } from '../database/repositories/motions'
-import { tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import {
   lockVoteQuestion,
   saveVoteQuestion,
   type VoteQuestionRow,
 } from '../database/repositories/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { amendedEvent } from '../record/amendedEvent'
 import { appendEvent } from '../record/appendEvent'
 import { readQuestionTime } from '../record/questionTime'
-import type { Act } from './act'
-import { standingIn } from './lockedQuestion'
+import type { CommandContext } from '../domain/commandContext'
+import { callerStatusIn } from './lockedQuestion'
 import { linkMotionToQuestion, requireLinkable } from './motionLink'
 import { insertVersion } from './questionVersions'
 
@@ -29,20 +29,20 @@ export interface MotionLink {
  * Links an open question to the motion it came from. Two that are linked already stay so. Attendance
  * and motions specification §4.
  *
- * @throws {Refusal} access-denied, not-an-admin, not-found, already-linked, motion-not-complete,
+ * @throws {ApiError} access-denied, not-an-admin, not-found, already-linked, motion-not-complete,
  * vote-ended
  */
 export async function linkVoteQuestion(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   { groupId, motionRequestId, voteQuestionId }: MotionLink,
 ): Promise<MotionRow> {
   const motion = await lockMotion(tx, groupId, motionRequestId)
   const question = await lockVoteQuestion(tx, groupId, voteQuestionId)
   // Read after any wait for the locks.
-  const person = await standingIn(tx, groupId, userId, 'motionrequest')
+  const person = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   const grant = authorizeQuestion('link', person)
-  if (!motion || !question) throw new Refusal('not-found')
+  if (!motion || !question) throw new ApiError('not-found')
   if (motion.voteQuestionId === voteQuestionId) return motion
   requireLinkable(motion)
   if (question.motionRequestId !== motionRequestId) {
@@ -56,9 +56,9 @@ export async function linkVoteQuestion(
 function requireFree(question: VoteQuestionRow, now: string): void {
   if (question.motionRequestId !== null) {
     const detail = 'This voting question comes from another motion already.'
-    throw new Refusal('already-linked', { detail })
+    throw new ApiError('already-linked', { detail })
   }
-  if (!isOpen(question, now)) throw new Refusal('vote-ended')
+  if (!isOpen(question, now)) throw new ApiError('vote-ended')
 }
 
 async function nameMotion(
@@ -74,5 +74,5 @@ async function nameMotion(
   const fieldContent = String(motionRequestId)
   const change = { fieldName: 'MotionRequestId', fieldType: 'number', fieldContent } as const
   await insertVersion(tx, voteQuestionId, [change], { by: grant.actor, reason: null, at: now })
-  await tellHubOfVoteQuestion(tx, named)
+  await enqueueVoteQuestionChanged(tx, named)
 }

@@ -1,16 +1,16 @@
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import { mayHaveBegun } from '../../rules/rollCall'
 import { findMeetingGroup, type MeetingGroup } from '../access/meetingGroup'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findEventRoll, insertEventRoll } from '../database/repositories/eventRolls'
 import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
 import { shareGroup } from '../database/repositories/groups'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { readMeetingRoll } from '../queries/meetingRoll'
-import type { Act } from './act'
-import { standingIn } from './lockedQuestion'
+import type { CommandContext } from '../domain/commandContext'
+import { callerStatusIn } from './lockedQuestion'
 
 /** Where a command acts. */
 export interface MeetingPath {
@@ -29,16 +29,16 @@ export interface LockedMeeting {
 /**
  * Locks a meeting and reads what the person is to its group now, after any wait for the lock.
  *
- * @throws {Refusal} access-denied for who is neither in the group nor staff; not-found
+ * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found
  */
 export async function lockMeetingFor(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   { groupId, eventId }: MeetingPath,
-): Promise<{ meeting: LockedMeeting; person: Standing }> {
+): Promise<{ meeting: LockedMeeting; person: CallerStatus }> {
   const event = await lockEvent(tx, groupId, eventId)
-  const person = await standingIn(tx, groupId, userId, 'attendance')
-  if (!event) throw new Refusal('not-found')
+  const person = await callerStatusIn(tx, groupId, userId, 'attendance')
+  if (!event) throw new ApiError('not-found')
   return { meeting: await openMeeting(tx, readClock, event), person }
 }
 

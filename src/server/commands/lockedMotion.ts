@@ -3,11 +3,11 @@ import { findMotionParty, type MotionParty } from '../access/motionParty'
 import type { Transaction } from '../database/open'
 import { lockMotion } from '../database/repositories/motions'
 import { findMover } from '../database/repositories/movers'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import type { MotionAtHand } from '../presenters/motionAbilities'
 import { readMotionTime } from '../record/appendMotionEvent'
-import type { Act } from './act'
-import { standingIn } from './lockedQuestion'
+import type { CommandContext } from '../domain/commandContext'
+import { callerStatusIn } from './lockedQuestion'
 
 /** A motion of a group. */
 export interface MotionPath {
@@ -24,16 +24,16 @@ export interface LockedMotion extends MotionAtHand {
 /**
  * Locks a motion and reads everything its rules ask about, after any wait for the lock.
  *
- * @throws {Refusal} access-denied for who is neither in the group nor staff; not-found
+ * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found
  */
 export async function lockMotionFor(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   { groupId, motionRequestId }: MotionPath,
 ): Promise<LockedMotion> {
   const motion = await lockMotion(tx, groupId, motionRequestId)
-  const standing = await standingIn(tx, groupId, userId, 'motionrequest')
-  if (!motion) throw new Refusal('not-found')
+  const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
+  if (!motion) throw new ApiError('not-found')
   const group = await findMotionGroup(tx, groupId)
   const { motionedUserId } = motion
   return {

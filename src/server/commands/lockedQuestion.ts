@@ -1,9 +1,9 @@
 import type { AccessArea } from '../../contract/endpoint'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { Transaction } from '../database/open'
-import { findStanding } from '../database/repositories/standings'
+import { findCallerStatus } from '../database/repositories/callerStatus'
 import { lockVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 
 /** Where a command acts. */
 export interface QuestionPath {
@@ -14,29 +14,29 @@ export interface QuestionPath {
 /**
  * Locks a question and reads what the person is to its group now, after any wait for the lock.
  *
- * @throws {Refusal} access-denied for who is neither in the group nor staff; not-found
+ * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found
  */
 export async function lockQuestionFor(
   tx: Transaction,
   { groupId, voteQuestionId }: QuestionPath,
   userId: number,
-): Promise<{ question: VoteQuestionRow; person: Standing }> {
+): Promise<{ question: VoteQuestionRow; person: CallerStatus }> {
   const question = await lockVoteQuestion(tx, groupId, voteQuestionId)
-  const person = await standingIn(tx, groupId, userId)
-  if (!question) throw new Refusal('not-found')
+  const person = await callerStatusIn(tx, groupId, userId)
+  if (!question) throw new ApiError('not-found')
   return { question, person }
 }
 
-/** @throws {Refusal} access-denied */
-export async function standingIn(
+/** @throws {ApiError} access-denied */
+export async function callerStatusIn(
   tx: Transaction,
   groupId: number,
   userId: number,
   area: AccessArea = 'votingquestions',
-): Promise<Standing> {
-  const person = await findStanding(tx, groupId, userId)
+): Promise<CallerStatus> {
+  const person = await findCallerStatus(tx, groupId, userId)
   if (!person || !(person.isMember || person.isStaff)) {
-    throw new Refusal('access-denied', { area })
+    throw new ApiError('access-denied', { area })
   }
   return person
 }

@@ -7,11 +7,11 @@ import { findMotionParty } from '../access/motionParty'
 import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { insertMotion, type MotionRow, motionedColumns } from '../database/repositories/motions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { madeEvent } from '../record/motionEvents'
-import type { Act } from './act'
-import { standingIn } from './lockedQuestion'
+import type { CommandContext } from '../domain/commandContext'
+import { callerStatusIn } from './lockedQuestion'
 import { tellOfMotion } from './tellOfMotion'
 
 /** A motion to be made. */
@@ -28,19 +28,19 @@ export interface NewMotion {
  * Makes a motion, which waits for a second until its deadline. Staff, who belong to no member company,
  * enter a request that waits for a mover as well. Attendance and motions specification §4 to §6.
  *
- * @throws {Refusal} access-denied, not-found, may-not-make-motions, bad-input
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions, bad-input
  */
 export async function makeMotion(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   { groupId, title, description, linkReference, attachments = [] }: NewMotion,
 ): Promise<MotionRow> {
-  const standing = await standingIn(tx, groupId, userId, 'motionrequest')
+  const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   const group = await findMotionGroup(tx, groupId)
   const person = await findMotionParty(tx, standing, group)
   const grant = authorizeMoving('make', person)
   const checked = checkMotionDraft({ title, linkReference })
-  if ('refused' in checked) throw new Refusal('bad-input', { errors: checked.refused })
+  if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const now = await readClock(tx)
   const mover = person.hasVote ? person.mover : null
   const motion = await insertMotion(tx, grant, {

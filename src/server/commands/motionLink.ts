@@ -1,12 +1,12 @@
 /** A motion leads to one voting question. Attendance and motions specification §4. */
 import { questionRefusal } from '../../rules/motion'
 import type { QuestionGrant } from '../access/grant'
-import { motionStanding } from '../access/motions'
+import { motionState } from '../access/motions'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { lockMotion, type MotionRow, saveMotion } from '../database/repositories/motions'
-import { tellHubOfMotion } from '../database/repositories/outbox'
-import { badField, Refusal } from '../http/refusal'
+import { enqueueMotionChanged } from '../database/repositories/outbox'
+import { badField, ApiError } from '../domain/apiError'
 import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
 import { linkedEvent } from '../record/motionEvents'
 
@@ -20,7 +20,7 @@ export async function lockMotionNamed(
   return isNamed ? lockMotion(tx, groupId, motionRequestId) : null
 }
 
-/** @throws {Refusal} bad-input where a motion is named and not found; already-linked, motion-not-complete */
+/** @throws {ApiError} bad-input where a motion is named and not found; already-linked, motion-not-complete */
 export function requireMotionNamed(
   motionRequestId: number | null | undefined,
   motion: MotionRow | null,
@@ -30,10 +30,10 @@ export function requireMotionNamed(
   throw badField('motionRequestId', 'Please provide a motion of this group.')
 }
 
-/** @throws {Refusal} already-linked, motion-not-complete */
+/** @throws {ApiError} already-linked, motion-not-complete */
 export function requireLinkable(motion: MotionRow): void {
-  const refusal = questionRefusal(motionStanding(motion))
-  if (refusal) throw new Refusal(refusal.refused, { detail: detailOf[refusal.refused] })
+  const refusal = questionRefusal(motionState(motion))
+  if (refusal) throw new ApiError(refusal.refused, { detail: detailOf[refusal.refused] })
 }
 
 const detailOf = {
@@ -53,6 +53,6 @@ export async function linkMotionToQuestion(
   const linked = await saveMotion(tx, motionRequestId, { voteQuestionId })
   const { content, texts } = linkedEvent(grant, voteQuestionId)
   await appendMotionEvent(tx, motionRequestId, content, { now, texts })
-  await tellHubOfMotion(tx, linked)
+  await enqueueMotionChanged(tx, linked)
   return linked
 }

@@ -9,16 +9,16 @@ import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { readDirectory } from '../database/repositories/groupDirectory'
 import { findMailingGroup, findPolicy, shareGroup } from '../database/repositories/groups'
-import { leaveMail, tellHubOfVoteQuestion } from '../database/repositories/outbox'
+import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { insertRoll } from '../database/repositories/rollEntries'
 import { insertVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { mailOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
 import { openedEvent } from '../record/openedEvent'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { checkTerms } from './checkedTerms'
-import { standingIn } from './lockedQuestion'
+import { callerStatusIn } from './lockedQuestion'
 import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
 import { insertVersion, openingFields } from './questionVersions'
 import { questionTypeFor } from './questionType'
@@ -54,22 +54,22 @@ export interface OpenedVoteQuestion {
  * Opens a question: its roll is fixed from the directory, and the policy in force is kept with it. The
  * motion it comes from is linked to it. Voting specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-an-admin, not-found, bad-input, already-linked,
+ * @throws {ApiError} access-denied, not-an-admin, not-found, bad-input, already-linked,
  * motion-not-complete
  */
 export async function openVoteQuestion(
   tx: Transaction,
-  { userId, readClock }: Act,
+  { userId, readClock }: CommandContext,
   wanted: NewVoteQuestion,
 ): Promise<OpenedVoteQuestion> {
   const { groupId, motionRequestId } = wanted
   const motion = await lockMotionNamed(tx, groupId, motionRequestId)
   await shareGroup(tx, groupId)
   // Read after any wait for the locks.
-  const person = await standingIn(tx, groupId, userId)
+  const person = await callerStatusIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
   const policy = await findPolicy(tx, groupId)
-  if (!policy) throw new Refusal('not-found')
+  if (!policy) throw new ApiError('not-found')
   const group = await findMailingGroup(tx, groupId)
   requireMotionNamed(motionRequestId, motion)
   const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
@@ -96,7 +96,7 @@ export async function openVoteQuestion(
   if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
   await tellOfOpening(tx, { question, roll, files, by: grant.actor })
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
-  await leaveMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
+  await enqueueMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
   return { question, roll }
 }
 
@@ -128,5 +128,5 @@ async function tellOfOpening(
   await insertVersion(tx, voteQuestionId, fields, { by, reason: null, at: now })
   const { content, texts } = openedEvent(question, roll, files, by)
   await appendEvent(tx, voteQuestionId, content, { now, texts })
-  await tellHubOfVoteQuestion(tx, question)
+  await enqueueVoteQuestionChanged(tx, question)
 }

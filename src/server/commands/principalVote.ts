@@ -7,7 +7,7 @@ import { soleGroupOf } from './voteMeant'
  * The vote a proxy body names: by `memberId` where companies vote, else by `voterId`, and in a council
  * where that person holds several also by `groupId`. Null where the roll has none such.
  *
- * @throws {Refusal} bad-input naming groupId, where several are held and none is named
+ * @throws {ApiError} bad-input naming groupId, where several are held and none is named
  */
 export function principalVote(
   question: VoteQuestionRow,

@@ -1,7 +1,7 @@
 import type { VoteGrant } from '../access/grant'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { leaveMail } from '../database/repositories/outbox'
+import { enqueueMail } from '../database/repositories/outbox'
 import { findHolderAddresses } from '../database/repositories/people'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
@@ -27,5 +27,5 @@ export async function leaveReceipt(
   }
   const holders = await findHolderAddresses(tx, groupId, vote)
   const mail = mailOf('proxyReceipt', question, group, told, holders)
-  await leaveMail(tx, groupId, mail, result.voteResultId)
+  await enqueueMail(tx, groupId, mail, result.voteResultId)
 }

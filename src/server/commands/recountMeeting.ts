@@ -3,7 +3,7 @@ import { countAtEnd, quorumMetSince } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { type EventRow, saveEvent } from '../database/repositories/events'
-import { tellHubOfEvent } from '../database/repositories/outbox'
+import { enqueueEventChanged } from '../database/repositories/outbox'
 import { saveQuorumHistory } from '../database/repositories/quorumHistory'
 import type { LockedMeeting } from './lockedMeeting'
 
@@ -24,7 +24,7 @@ export async function recountMeeting(
   const ever = await findCheckInsEver(tx, eventId)
   const { points, totalCheckIns } = countMeeting({ groupKind, roll, quorumCount }, ever, null)
   await saveQuorumHistory(tx, eventId, points)
-  await tellHubOfEvent(tx, event)
+  await enqueueEventChanged(tx, event)
   return saveEvent(tx, eventId, {
     ...change,
     quorumAttendanceCount: countAtEnd(points),

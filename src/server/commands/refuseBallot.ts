@@ -1,6 +1,6 @@
 import type { ShownVoteResult } from '../../contract/voteResults'
 import type { VoteRefusal } from '../../rules/voting'
-import { badField, Refusal } from '../http/refusal'
+import { badField, ApiError } from '../domain/apiError'
 
 /** What the caller is told beside the refusal. */
 interface Circumstances {
@@ -14,9 +14,9 @@ interface Circumstances {
 export function refuseBallot(
   { refused, field, message }: VoteRefusal,
   { current = null, reason = null }: Circumstances = {},
-): Refusal {
+): ApiError {
   if (field !== undefined && message !== undefined) return badField(field, message)
-  return new Refusal(refused, {
+  return new ApiError(refused, {
     ...(reason !== null && { detail: reason }),
     ...(refused === 'already-voted' && current !== null && { current }),
   })

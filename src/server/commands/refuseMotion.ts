@@ -3,7 +3,7 @@ import type { amendmentRefusal, MotionRefusal, withdrawalRefusal } from '../../r
 import type { SecondingRefusal, TakeUpRefusal } from '../../rules/seconding'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentMotion } from '../presenters/motion'
 import { findWithdrawer } from '../record/findWithdrawer'
 import type { LockedMotion } from './lockedMotion'
@@ -20,14 +20,14 @@ export async function refuseMotion(
   tx: Transaction,
   locked: LockedMotion,
   refusal: Refused,
-): Promise<Refusal> {
+): Promise<ApiError> {
   const { refused } = refusal
   const detail = 'message' in refusal ? refusal.message : await detailOf(tx, locked, refused)
   const said = detail === undefined ? {} : { detail }
-  if (problemCatalogue[refused].status === 403) return new Refusal(refused, said)
+  if (problemCatalogue[refused].status === 403) return new ApiError(refused, said)
   const { motion, person, now } = locked
   const files = await findAttachments(tx, 'Motions', [motion.motionRequestId])
-  return new Refusal(refused, {
+  return new ApiError(refused, {
     ...said,
     current: presentMotion({ ...locked, files }, person, now),
   })

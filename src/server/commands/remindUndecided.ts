@@ -2,7 +2,7 @@ import { hoursLeft, isReminderDue } from '../../rules/reminder'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { leaveMail } from '../database/repositories/outbox'
+import { enqueueMail } from '../database/repositories/outbox'
 import { findUndecidedAddresses } from '../database/repositories/people'
 import { lockUnlessTaken, noteReminder } from '../database/repositories/voteQuestions'
 import { mailOf } from '../mail/voteQuestionMail'
@@ -26,7 +26,7 @@ export async function remindUndecided(
   const undecided = await findUndecidedAddresses(tx, groupId, voteQuestionId)
   const told = { hoursLeft: hoursLeft(voteDeadline, now) }
   const mail = mailOf('reminder', question, group, told, undecided)
-  await leaveMail(tx, groupId, mail, Date.parse(voteDeadline))
+  await enqueueMail(tx, groupId, mail, Date.parse(voteDeadline))
   await noteReminder(tx, voteQuestionId, now)
   return true
 }

@@ -1,8 +1,8 @@
 import { authorizeRollCall } from '../access/meetings'
 import type { Transaction } from '../database/open'
 import { findCheckIn } from '../database/repositories/checkIns'
-import { Refusal } from '../http/refusal'
-import type { Act } from './act'
+import { ApiError } from '../domain/apiError'
+import type { CommandContext } from '../domain/commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
 import { retireCheckIn } from './retiredCheckIn'
@@ -12,19 +12,19 @@ import { refreshStandIns } from './standIns'
  * Removes a check-in that was made by hand: by admins while the roll call is open, by staff always.
  * Attendance specification §4.
  *
- * @throws {Refusal} access-denied, not-found, not-an-admin, roll-call-closed; not-manual for what the
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; not-manual for what the
  * meeting tool or an alternate told
  */
 export async function removeCheckIn(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   { checkInId, ...path }: MeetingPath & { checkInId: number },
 ): Promise<void> {
-  const { meeting, person } = await lockMeetingFor(tx, act, path)
+  const { meeting, person } = await lockMeetingFor(tx, context, path)
   const { actor } = authorizeRollCall('remove', person, meeting.event)
   const checkIn = await findCheckIn(tx, path.eventId, checkInId)
-  if (!checkIn) throw new Refusal('not-found')
-  if (checkIn.source !== 'Manual') throw new Refusal('not-manual')
+  if (!checkIn) throw new ApiError('not-found')
+  if (checkIn.source !== 'Manual') throw new ApiError('not-manual')
   const fixed = await fixMeetingRoll(tx, meeting)
   await retireCheckIn(tx, checkIn, 'Manual', meeting.now, actor.userId)
   if (checkIn.userId !== null) await refreshStandIns(tx, fixed, [checkIn.userId])

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion, secondedColumns } from '../database/repositories/motions'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { secondedEvent } from '../record/motionEvents'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
@@ -13,16 +13,16 @@ import { tellOfMotion } from './tellOfMotion'
  * Seconds a motion of another company, which completes it. The clock is read once the motion is locked,
  * so a second that waited past the deadline is refused. Attendance and motions specification §4.
  *
- * @throws {Refusal} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
  * it stands already-seconded (naming who was first), motion-withdrawn, motion-failed, not-motioned,
  * same-company, councilor-needed
  */
 export async function secondMotion(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   path: MotionPath,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, act, path)
+  const locked = await lockMotionFor(tx, context, path)
   const { motion, motioner, group, person, now } = locked
   authorizeMoving('second', person)
   const refusal = secondingRefusalOf(motion, motioner, group, person, now)

@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
-import { tellHubOfDirectory } from '../database/repositories/outbox'
+import { enqueueDirectoryChanged } from '../database/repositories/outbox'
 import { staffCompany } from '../database/schema/directory'
 
 /**
@@ -14,6 +14,6 @@ export async function settleStaffCompany(tx: Transaction, memberId: number): Pro
     .where(ne(staffCompany.memberId, memberId))
     .returning()
   if (changed.length === 0) return false
-  await tellHubOfDirectory(tx)
+  await enqueueDirectoryChanged(tx)
   return true
 }

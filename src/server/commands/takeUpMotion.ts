@@ -1,12 +1,12 @@
 import { motionDeadline } from '../../rules/motion'
 import { takeUpRefusal } from '../../rules/seconding'
 import { authorizeMoving } from '../access/authorizeMotion'
-import { motionStanding } from '../access/motions'
+import { motionState } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, motionedColumns, saveMotion } from '../database/repositories/motions'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { takenUpEvent } from '../record/motionEvents'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
@@ -15,18 +15,18 @@ import { tellOfMotion } from './tellOfMotion'
  * Moves what staff requested. The motion is made now, so its time for a second begins anew. Attendance
  * and motions specification §4.
  *
- * @throws {Refusal} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
  * it stands already-motioned, motion-withdrawn, motion-failed
  */
 export async function takeUpMotion(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   path: MotionPath,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, act, path)
+  const locked = await lockMotionFor(tx, context, path)
   const { motion, group, person, now } = locked
   authorizeMoving('takeUp', person)
-  const refusal = takeUpRefusal(motionStanding(motion), person, now)
+  const refusal = takeUpRefusal(motionState(motion), person, now)
   if (refusal) throw await refuseMotion(tx, locked, refusal)
   const taken = await saveMotion(tx, motion.motionRequestId, {
     ...motionedColumns(person.mover, now),

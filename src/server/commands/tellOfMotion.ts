@@ -2,7 +2,7 @@ import type { Transaction } from '../database/open'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { MotionRow } from '../database/repositories/motions'
 import { findAddresses } from '../database/repositories/movers'
-import { leaveMail, tellHubOfMotion } from '../database/repositories/outbox'
+import { enqueueMail, enqueueMotionChanged } from '../database/repositories/outbox'
 import { motionMailOf, type MotionMailExtras, type MotionMailKind } from '../mail/motionMail'
 
 /** Tells of a motion that was just saved: word to the hub, a mail to the group and the people concerned. */
@@ -14,8 +14,8 @@ export async function tellOfMotion<K extends MotionMailKind>(
   extra: MotionMailExtras[K],
 ): Promise<void> {
   const { groupId, requesterId, motionedUserId, secondedUserId, revision } = motion
-  await tellHubOfMotion(tx, motion)
+  await enqueueMotionChanged(tx, motion)
   const people = [requesterId, motionedUserId, secondedUserId].filter((id) => id !== null)
   const addresses = await findAddresses(tx, groupId, people)
-  await leaveMail(tx, groupId, motionMailOf(kind, motion, group, addresses, extra), revision)
+  await enqueueMail(tx, groupId, motionMailOf(kind, motion, group, addresses, extra), revision)
 }

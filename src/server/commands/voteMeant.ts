@@ -1,19 +1,19 @@
 import type { RollEntry } from '../../rules/roll'
 import { castableVotes, findVoteMeant } from '../../rules/voting'
-import { type Standing, voterOf } from '../access/standing'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { badField } from '../http/refusal'
+import { badField } from '../domain/apiError'
 
 /**
  * The vote a body means: in a council the one its `groupId` names, which may be absent where the
  * person holds a single vote; elsewhere the only one a person can hold. Null where there is none.
  *
- * @throws {Refusal} bad-input naming groupId, where several are held and none is named
+ * @throws {ApiError} bad-input naming groupId, where several are held and none is named
  */
 export function voteMeantBy(
   question: VoteQuestionRow,
   roll: readonly RollEntry[],
-  person: Standing,
+  person: CallerStatus,
   groupId: number | null | undefined,
 ): ReturnType<typeof findVoteMeant> {
   const voter = voterOf(person)

@@ -1,13 +1,13 @@
 import { isBlank } from '../../rules/comment'
 import { withdrawalRefusal } from '../../rules/motion'
 import { authorizeKeeping } from '../access/authorizeMotion'
-import { motionPerson, motionStanding } from '../access/motions'
+import { motionPerson, motionState } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion } from '../database/repositories/motions'
-import { badField } from '../http/refusal'
+import { badField } from '../domain/apiError'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { withdrawnEvent } from '../record/motionEvents'
-import type { Act } from './act'
+import type { CommandContext } from '../domain/commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
 import { tellOfMotion } from './tellOfMotion'
@@ -16,19 +16,19 @@ import { tellOfMotion } from './tellOfMotion'
  * Withdraws a motion for good, with a reason: the motioner and admins do, a complete one admins alone, one
  * that led to a voting question nobody. Attendance and motions specification §4 and §5.
  *
- * @throws {Refusal} access-denied, not-found, not-the-motioner, bad-input (withdrawalReason); with the
+ * @throws {ApiError} access-denied, not-found, not-the-motioner, bad-input (withdrawalReason); with the
  * motion as it stands already-seconded, already-linked, motion-withdrawn
  */
 export async function withdrawMotion(
   tx: Transaction,
-  act: Act,
+  context: CommandContext,
   path: MotionPath,
   withdrawalReason: string,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, act, path)
+  const locked = await lockMotionFor(tx, context, path)
   const { motion, group, person, now } = locked
   const grant = authorizeKeeping('withdraw', person, motion)
-  const refusal = withdrawalRefusal(motionStanding(motion), motionPerson(motion, person))
+  const refusal = withdrawalRefusal(motionState(motion), motionPerson(motion, person))
   if (refusal) throw await refuseMotion(tx, locked, refusal)
   if (isBlank(withdrawalReason)) {
     throw badField('withdrawalReason', 'Please provide a reason for withdrawal.')

@@ -7,12 +7,12 @@ const longestPauseMs = 40
 
 class TakenBack extends Error {
   constructor(readonly outcome: unknown) {
-    super('The transaction was a rehearsal.')
+    super('The transaction was a preview.')
   }
 }
 
 /** Runs `work` as `inTransaction` does, takes all of it back, and answers what it came to. */
-export async function inRehearsal<T>(
+export async function inPreview<T>(
   db: NodePgDatabase,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {

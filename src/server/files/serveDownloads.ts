@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import type { ReadClock } from '../database/clock'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { findDownload } from '../queries/findDownload'
 import { attachmentDisposition } from './contentDisposition'
 import { downloadsPath, ticketParameter } from './downloadAddress'
@@ -26,7 +26,7 @@ export async function serveDownloads(
     async ({ query }, reply) => {
       const ticket = readTicket(key, query[ticketParameter])
       const file = ticket && (await findDownload(db, readClock, ticket))
-      if (!file) throw new Refusal('download-expired')
+      if (!file) throw new ApiError('download-expired')
       const bytes = await files.get(file.storageKey)
       return reply
         .headers({

@@ -1,7 +1,7 @@
 import { mayRunAgain } from '../database/faults'
 import type { Executor } from '../database/open'
 import { findOwnedKeys, type StoredFile } from '../database/repositories/attachments'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import type { FileStore } from './fileStore'
 
 export interface SettleParts {
@@ -25,7 +25,7 @@ export async function settleFiles<T>(
   try {
     return await work()
   } catch (error) {
-    isDecided = error instanceof Refusal || mayRunAgain(error)
+    isDecided = error instanceof ApiError || mayRunAgain(error)
     throw error
   } finally {
     if (isDecided) await forgetUnowned(stored, parts)

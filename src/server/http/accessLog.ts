@@ -20,7 +20,7 @@ export class AccessLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { actor, problem } = request.visit
+    const { actor, problem } = request.requestContext
     const { config, url: pattern } = request.routeOptions
     const { endpoint } = config
     const line = {

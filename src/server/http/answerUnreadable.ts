@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { badField, problemOf } from './refusal'
+import { badField, problemOf } from '../domain/apiError'
 
 /** Answers what is no HTTP, or whose head is too long: no request exists yet, only a socket. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../database/open'
 import { auditLines } from '../database/schema/record'
-import type { Refusal } from './refusal'
+import type { ApiError } from '../domain/apiError'
 
 /** A call as the trail names it. */
 export interface AuditedCall {
@@ -26,9 +26,9 @@ export async function auditDone(db: Executor, call: AuditedCall): Promise<void> 
 export async function auditRefusal(
   db: Executor,
   request: FastifyRequest,
-  refusal: Refusal,
+  refusal: ApiError,
 ): Promise<void> {
-  const { actor } = request.visit
+  const { actor } = request.requestContext
   const action = request.routeOptions.config.endpoint
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   if (!actor || !action || refusal.status >= 429) return

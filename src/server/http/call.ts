@@ -3,7 +3,7 @@ import type { Api } from '../../contract'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
-import type { Actor, GroupAccess } from './actor'
+import type { Actor, GroupAccess } from '../domain/actor'
 import type { ChangeHeaders } from './steps/readHeaders'
 
 type AccessKind<E extends Endpoint> = E['access']['kind']

@@ -32,7 +32,7 @@ export interface HandlerParts extends SessionParts, ZoomParts {
 /** The handlers of all endpoints, one file for each noun of the contract. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { database } = parts
-  // A rehearsal takes the locks of the act itself.
+  // A preview takes the locks of the act itself.
   const changing = { ...parts, db: parts.writes }
   return {
     ...configurationRoutes(parts.publicConfiguration, { kind: database.kind, db: database.reads }),

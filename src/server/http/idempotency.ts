@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../database/schema/outbox'
 import type { Transaction } from '../database/open'
-import { Refusal } from './refusal'
+import { ApiError } from '../domain/apiError'
 
 /** One call that may be retried: keys belong to a person and an endpoint with its ids. */
 export interface RepeatableCall {
@@ -41,7 +41,7 @@ export async function once<T>(
   )
   if (reserved.rowCount === 0) {
     const [kept] = await tx.select().from(idempotencyKeys).where(itsRow)
-    if (kept?.bodyHash !== bodyHash) throw new Refusal('idempotency-key-reused')
+    if (kept?.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')
     return kept.answer as T
   }
   const answer = await work()

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leadToPublicAddress } from './publicAddress'
-import { Refusal } from './refusal'
+import { ApiError } from '../domain/apiError'
 import { withStyleNonce } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 
@@ -28,7 +28,7 @@ export async function servePages(
   const sendPage = await pageSender(app, pages)
   app.setNotFoundHandler((request, reply) => {
     if (!sendPage || !asksForPage(request))
-      return sendProblem(new Refusal('not-found'), request, reply)
+      return sendProblem(new ApiError('not-found'), request, reply)
     return leadToPublicAddress(origin, request, reply) ? reply : sendPage(request, reply)
   })
 }

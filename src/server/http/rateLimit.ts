@@ -20,9 +20,9 @@ export async function countRequests(
   await app.register(rateLimit, { global: false })
   const count = app.createRateLimit({
     timeWindow: windowMs,
-    max: ({ visit }) => (visit.token ? perPerson : perAddress),
-    keyGenerator: ({ visit, ip }) =>
-      visit.token ? `person ${visit.token.subject}` : `address ${ip}`,
+    max: ({ requestContext }) => (requestContext.token ? perPerson : perAddress),
+    keyGenerator: ({ requestContext, ip }) =>
+      requestContext.token ? `person ${requestContext.token.subject}` : `address ${ip}`,
   })
   return async (request) => {
     const counted = await count(request)

@@ -9,11 +9,11 @@ import { auditDone } from './audit'
 import type { AnyCall, Handlers } from './call'
 import { once } from './idempotency'
 import { sendAnswer } from './sendAnswer'
-import { type Doorkeepers, stepsOf } from './steps'
+import { type StepDependencies, stepsOf } from './steps'
 import { readHeaders } from './steps/readHeaders'
 
 /** What the calls of the API need beside their handlers. */
-export interface ApiParts extends Doorkeepers {
+export interface ApiParts extends StepDependencies {
   db: NodePgDatabase
   /** Told after each commit that something may have to leave the database. */
   wakeOutbox: () => void
@@ -47,7 +47,7 @@ function registerEndpoint(
     preHandler: steps.withBody,
     handler: async (request, reply) => {
       const onFault = (err: unknown) => request.log.error({ err }, 'files not forgotten')
-      const answer = await settleFiles(request.visit.files, { ...parts, onFault }, () =>
+      const answer = await settleFiles(request.requestContext.files, { ...parts, onFault }, () =>
         handler(callOf(name, endpoint, request, parts)),
       )
       return sendAnswer(endpoint, answer, reply)
@@ -58,11 +58,11 @@ function registerEndpoint(
 function callOf(
   name: string,
   endpoint: Endpoint,
-  { id: requestId, visit, headers }: FastifyRequest,
+  { id: requestId, requestContext, headers }: FastifyRequest,
   { db, wakeOutbox }: ApiParts,
 ): AnyCall {
-  const { params, query, body } = visit.input ?? {}
-  const { actor, group, files } = visit
+  const { params, query, body } = requestContext.input ?? {}
+  const { actor, group, files } = requestContext
   const changeHeaders = readHeaders(headers)
   const key = endpoint.idempotent && changeHeaders.idempotencyKey
   const userId = actor?.userId ?? null

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerEarly, isStillSending } from './answerEarly'
-import { problemOf, type Refusal } from './refusal'
+import { problemOf, type ApiError } from '../domain/apiError'
 
 /** Answers a refusal. A string is sent, so that no serializer of the framework touches it. */
 export function sendProblem(
-  refusal: Refusal,
+  refusal: ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  request.visit.problem = refusal.code
+  request.requestContext.problem = refusal.code
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer')

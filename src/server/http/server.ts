@@ -9,11 +9,11 @@ import { AccessLog } from './accessLog'
 import { answerUnreadable } from './answerUnreadable'
 import { pathOf } from './audit'
 import { type BodyPace, keepPace } from './bodyPace'
-import { Refusal } from './refusal'
-import { refusalOf } from './refusalOf'
+import { ApiError } from '../domain/apiError'
+import { refusalOf } from './apiErrorOf'
 import { type SecurityHeaders, securityHeaders } from './securityHeaders'
 import { sendProblem } from './sendProblem'
-import { newVisit } from './visit'
+import { newRequestContext } from './requestContext'
 
 const jsonBodyBytes = 1_048_576
 /** Beyond any address that Node lets in: what is too long is refused by its schema, as bad input. */
@@ -33,7 +33,7 @@ export interface ServerConfiguration extends SecurityHeaders {
   mostEventLoopDelayMs: number
   bodyPace: BodyPace
   /** Notes a refused call before it is answered. */
-  noteRefusal: (request: FastifyRequest, refusal: Refusal) => Promise<void>
+  noteRefusal: (request: FastifyRequest, refusal: ApiError) => Promise<void>
 }
 
 /** The HTTP server without a route: what holds for every request, whatever it asks for. */
@@ -68,9 +68,9 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     return503OnClosing: false,
   })
   const stop = { requested: false }
-  app.decorateRequest('visit')
+  app.decorateRequest('requestContext')
   app.addHook('onRequest', async (request, reply) => {
-    request.visit = newVisit()
+    request.requestContext = newRequestContext()
     void reply.header('x-request-id', request.id)
   })
   keepPace(app, configuration.bodyPace)
@@ -78,7 +78,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   app.addHook('onRequest', async (_request, reply) => {
     if (!stop.requested) return
     void reply.header('connection', 'close')
-    throw new Refusal('unavailable', { retryAfterSeconds: pressureRetrySeconds })
+    throw new ApiError('unavailable', { retryAfterSeconds: pressureRetrySeconds })
   })
   await app.register(underPressure, {
     maxEventLoopDelay: configuration.mostEventLoopDelayMs,

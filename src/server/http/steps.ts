@@ -13,7 +13,7 @@ import { requireStaff } from './steps/requireStaff'
 import type { BodyStep, Step } from './steps/step'
 
 /** What the steps need from the rest of the house. */
-export interface Doorkeepers extends UploadParts {
+export interface StepDependencies extends UploadParts {
   verifyToken: VerifyToken
   /** What access tokens must say of themselves. */
   expected: ExpectedToken
@@ -30,7 +30,7 @@ export interface Doorkeepers extends UploadParts {
  */
 export function stepsOf(
   endpoint: Endpoint,
-  doorkeepers: Doorkeepers,
+  doorkeepers: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
   const { verifyToken, expected, countRequest, findActor, ...others } = doorkeepers
   const { isSigned, isProvisioner, ...uploadParts } = others

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { ApiError } from '../domain/apiError'
 
 /** An editor sends one form at a time; a few tabs send a few. */
 export const mostUploadsOfOne = 4
@@ -16,12 +16,12 @@ export class UploadsUnderWay {
   /**
    * Notes that a person begins one, and answers what notes its end.
    *
-   * @throws {Refusal} too-many-requests when enough of theirs are under way
+   * @throws {ApiError} too-many-requests when enough of theirs are under way
    */
   begin(userId: number): () => void {
     const count = this.#countOf.get(userId) ?? 0
     if (count >= this.#most)
-      throw new Refusal('too-many-requests', {
+      throw new ApiError('too-many-requests', {
         retryAfterSeconds,
         detail: `You are sending ${count} uploads already. Please wait until one of them is done.`,
       })

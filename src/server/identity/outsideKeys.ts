@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { discoverKeys } from './discovery'
 import { restingFetch } from './restingFetch'
 
@@ -43,7 +43,7 @@ export function outsideKeys(options: OutsideKeysOptions): JWTVerifyGetKey {
       return await found.set(header, token)
     } catch (cause) {
       if (isFaultOfTheToken(cause)) throw cause
-      throw new Refusal('unavailable', { detail, retryAfterSeconds: cooldownMs / 1000 }, { cause })
+      throw new ApiError('unavailable', { detail, retryAfterSeconds: cooldownMs / 1000 }, { cause })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
-import { tellHubOfEvent } from '../database/repositories/outbox'
+import { enqueueEventChanged } from '../database/repositories/outbox'
 import { events } from '../database/schema/meetings'
 import { mailDeliveries, outbox } from '../database/schema/outbox'
 import { inTransaction } from '../database/transaction'
@@ -17,7 +17,7 @@ export async function noteSentSummaries({ db, wakeOutbox }: DueRollCallParts): P
   const count = await inTransaction(db, async (tx) => {
     const sent = await note(tx, 'attendeesEmailSent', 'sentAt')
     const givenUp = await note(tx, 'attendeesEmailGivenUp', 'givenUpAt')
-    for (const event of [...sent, ...givenUp]) await tellHubOfEvent(tx, event)
+    for (const event of [...sent, ...givenUp]) await enqueueEventChanged(tx, event)
     return sent.length + givenUp.length
   })
   if (count > 0) wakeOutbox()

@@ -7,7 +7,7 @@ import {
   settleAsSent,
   takeDueDeliveries,
 } from '../database/repositories/mailDeliveries'
-import { createLookout, type Lookout } from '../outbox/lookout'
+import { createPoller, type Poller } from '../outbox/poller'
 import type { Mailer } from './mailer'
 import { MailRefused } from './mailRefused'
 import { composeMessage, type Sender } from './message'
@@ -33,7 +33,7 @@ export interface MailSenderOptions extends Partial<typeof defaults> {
 }
 
 /** Sends the mails that wait in the database. Before its start waking it does nothing. */
-export type MailSender = Lookout
+export type MailSender = Poller
 
 const defaults = {
   sweepEveryMs: 3_000,
@@ -103,22 +103,22 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     report.onPostponed(delivery, fault)
   }
 
-  const lookout = createLookout({
+  const poller = createPoller({
     look,
     onFault: report.onFault,
     sweepEveryMs: tuned.sweepEveryMs,
   })
   return {
     wake() {
-      if (isStarted) lookout.wake()
+      if (isStarted) poller.wake()
     },
     start() {
       isStarted = true
-      lookout.start()
+      poller.start()
     },
     async stop() {
       const cut = setTimeout(() => stopping.abort(), lastSendsMs)
-      await lookout.stop()
+      await poller.stop()
       clearTimeout(cut)
       mailer.close()
     },

@@ -6,7 +6,7 @@ import { directoryChanged, signedOut } from '../hub/hubEvent'
 import type { HubLog } from '../hub/hubLog'
 import type { Topics } from '../hub/identity'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
-import type { Actor } from '../http/actor'
+import type { Actor } from '../domain/actor'
 import type { FindActor } from '../http/steps/requireActor'
 import { findTopicsOfStaff, reviewHubRights } from '../queries/hubRights'
 

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Backplane } from '../hub/backplane'
-import { createLookout, type Lookout } from './lookout'
+import { createPoller, type Poller } from './poller'
 
 export interface RelayOptions {
   db: NodePgDatabase
@@ -12,7 +12,7 @@ export interface RelayOptions {
 }
 
 /** Carries committed hub events out of the database. */
-export type Relay = Lookout
+export type Relay = Poller
 
 export function createRelay({
   db,
@@ -22,5 +22,5 @@ export function createRelay({
   mostAtOnce = 100,
 }: RelayOptions): Relay {
   const look = async () => (await backplane.announce(db, mostAtOnce)) === mostAtOnce
-  return createLookout({ look, onFault, sweepEveryMs })
+  return createPoller({ look, onFault, sweepEveryMs })
 }

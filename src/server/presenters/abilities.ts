@@ -1,13 +1,13 @@
 import type { VoteQuestionAbilities } from '../../contract/voteQuestions'
 import { isOpen, mayClose } from '../../rules/question'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { mayAdminister, mayVoteForOthers } from '../access/voteQuestions'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
 /** What a person may do with a question at an instant: right and state together. */
 export function presentAbilities(
   question: VoteQuestionRow,
-  person: Standing,
+  person: CallerStatus,
   now: string,
 ): VoteQuestionAbilities {
   const isAdministered = isOpen(question, now) && mayAdminister(person)

@@ -4,7 +4,7 @@ import { isPresent, mergeStays, minutesPresent } from '../../rules/presence'
 import { countedId, type MeetingRollEntry } from '../../rules/quorumAttendance'
 import { displayedTitle } from '../../rules/rollCall'
 import { maySeeTimes } from '../access/meetings'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { CheckIn } from '../database/repositories/checkIns'
 import { presentLegacyName, presentName } from './attendee'
 
@@ -13,7 +13,7 @@ export interface RollCallView {
   groupKind: GroupKind
   roll: readonly MeetingRollEntry[]
   checkIns: readonly CheckIn[]
-  viewer: Standing
+  viewer: CallerStatus
   mayChange: boolean
   now: string
 }

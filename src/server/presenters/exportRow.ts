@@ -2,7 +2,7 @@ import type { VoteExportRow } from '../../contract/voteExport'
 import { isQuorumReached } from '../../rules/quorum'
 import type { HolderKind } from '../../rules/roll'
 import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
 /** A vote with a comment, and whose it is. */
@@ -26,7 +26,7 @@ export function presentExportRow(
   question: VoteQuestionRow,
   attachments: readonly { fileName: string }[],
   votes: readonly CommentedVote[],
-  viewer: Standing,
+  viewer: CallerStatus,
 ): VoteExportRow {
   const shown = isBlindPoll(question) ? votes.filter((vote) => isHeldBy(vote, viewer)) : votes
   return {
@@ -58,7 +58,7 @@ export function presentExportRow(
   }
 }
 
-function isHeldBy({ kind, userId, memberId }: CommentedVote, viewer: Standing): boolean {
+function isHeldBy({ kind, userId, memberId }: CommentedVote, viewer: CallerStatus): boolean {
   return kind === 'company'
     ? viewer.isMember && memberId !== null && memberId === viewer.memberId
     : userId === viewer.userId

@@ -7,7 +7,7 @@ import { isQuorumReached } from '../../rules/quorum'
 import { closeRefusal, meetingEndsAt, rollCallClosesAt } from '../../rules/rollCall'
 import type { MeetingGroup } from '../access/meetingGroup'
 import { mayChange, maySeeTimes } from '../access/meetings'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { CheckIn } from '../database/repositories/checkIns'
 import type { EventRow } from '../database/repositories/events'
 import { presentAttachment } from './attachment'
@@ -24,7 +24,11 @@ export interface WholeMeeting {
 }
 
 /** The roll call of a meeting as one person sees it at an instant. */
-export function presentMeeting(whole: WholeMeeting, viewer: Standing, now: string): MeetingDetail {
+export function presentMeeting(
+  whole: WholeMeeting,
+  viewer: CallerStatus,
+  now: string,
+): MeetingDetail {
   const { event, group, roll, ever, files } = whole
   const { groupKind } = group.policy
   const { quorumCount, quorumAttendanceCount } = event
@@ -82,7 +86,7 @@ function presentRoll(
   }
 }
 
-function presentAbilities(event: EventRow, viewer: Standing, now: string): RollCallAbilities {
+function presentAbilities(event: EventRow, viewer: CallerStatus, now: string): RollCallAbilities {
   const may = mayChange(viewer, event)
   return {
     canAddCheckIns: may,

@@ -3,7 +3,7 @@ import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../rule
 import { type SecondingRefusal, takeUpRefusal, type TakeUpRefusal } from '../../rules/seconding'
 import type { MotionGroup } from '../access/motionGroup'
 import type { MotionParty } from '../access/motionParty'
-import { motionPerson, motionStanding, secondingRefusalOf } from '../access/motions'
+import { motionPerson, motionState, secondingRefusalOf } from '../access/motions'
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 
@@ -21,7 +21,7 @@ export function presentMotionAbilities(
   person: MotionParty,
   now: string,
 ): MotionAbilities {
-  const standing = motionStanding(motion)
+  const standing = motionState(motion)
   const own = motionPerson(motion, person)
   return {
     canEdit: amendmentRefusal(standing, own) === null,

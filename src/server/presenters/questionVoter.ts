@@ -1,13 +1,13 @@
 import type { QuestionVoter } from '../../contract/groupEligibility'
 import type { RollEntry } from '../../rules/roll'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { mayVoteFor } from '../access/voteQuestions'
 
 /** A vote held on a question, and whether the viewer may cast it for its holder. */
 export function presentQuestionVoter(
   entry: RollEntry,
   hasVoted: boolean,
-  viewer: Standing,
+  viewer: CallerStatus,
 ): QuestionVoter {
   return {
     rollEntryId: entry.rollEntryId,

@@ -6,7 +6,7 @@ import { isOpen } from '../../rules/question'
 import { isQuorumReached } from '../../rules/quorum'
 import { countVotes } from '../../rules/tally'
 import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { GroupRow } from '../database/repositories/groups'
 import type { NamedRollEntry } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -30,7 +30,7 @@ export interface WholeQuestion {
 /** The detail of a question as one person sees it at an instant. */
 export function presentVoteQuestion(
   whole: WholeQuestion,
-  viewer: Standing,
+  viewer: CallerStatus,
   now: string,
 ): VoteQuestionDetail {
   const { question, group, roll, votes } = whole

@@ -1,6 +1,6 @@
 import type { ShownVoteResult, VoteResultRow } from '../../contract/voteResults'
 import type { RollEntry } from '../../rules/roll'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { maySeeBallot } from '../access/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 
@@ -9,7 +9,7 @@ export function presentVoteResult(
   result: VoteResultRecord,
   vote: RollEntry,
   isBlind: boolean,
-  viewer: Standing,
+  viewer: CallerStatus,
 ): ShownVoteResult {
   const shown = presentOwnVote(result, vote)
   return maySeeBallot(viewer, isBlind, vote) ? shown : { ...shown, ...sealed }

@@ -1,6 +1,6 @@
 import type { ShownVoteResult } from '../../contract/voteResults'
 import type { RollEntry } from '../../rules/roll'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { presentVoteResult } from './voteResult'
 
@@ -9,7 +9,7 @@ export function presentVotes(
   votes: readonly VoteResultRecord[],
   roll: readonly RollEntry[],
   isBlind: boolean,
-  viewer: Standing,
+  viewer: CallerStatus,
 ): ShownVoteResult[] {
   const entries = new Map(roll.map((entry) => [entry.rollEntryId, entry]))
   const rows = votes.flatMap((vote) => {

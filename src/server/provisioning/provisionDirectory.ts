@@ -7,7 +7,7 @@ import type {
 import type { ReadClock } from '../database/clock'
 import { insertMany } from '../database/insertMany'
 import type { Transaction } from '../database/open'
-import { tellHubOfDirectory } from '../database/repositories/outbox'
+import { enqueueDirectoryChanged } from '../database/repositories/outbox'
 import {
   alternates,
   groupPolicies,
@@ -18,7 +18,7 @@ import {
   users,
   workingGroupChairs,
 } from '../database/schema/directory'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { lockDirectory } from './directoryLock'
 import { faultsOf } from './faultsOf'
 import type { FirstPolicies } from './nextPolicy'
@@ -27,7 +27,7 @@ import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { keepEligibility } from './returning'
 import { setAside } from './setAside'
 import { knownOf, readStored } from './storedDirectory'
-import { refuseUnconfirmed, weighRemovals } from './weighedRemovals'
+import { refuseUnconfirmed, evaluateRemovals } from './evaluateRemovals'
 import { writeRows } from './writeRows'
 
 export interface ProvisioningParts extends FirstPolicies {
@@ -46,7 +46,7 @@ export interface Intent {
  * Brings the stored directory to what was sent: all of it or nothing, one call after the other. Rolls that
  * are fixed stay as they are; connected people keep or lose their access with the commit.
  *
- * @throws {Refusal} bad-input naming each field that is named twice or names nothing known;
+ * @throws {ApiError} bad-input naming each field that is named twice or names nothing known;
  * removals-not-confirmed
  */
 export async function provisionDirectory(
@@ -59,10 +59,10 @@ export async function provisionDirectory(
   const groupIds = sent.groups.map(({ groupId }) => groupId)
   const stored = await readStored(tx, groupIds)
   const errors = faultsOf(sent, knownOf(stored), first.presets)
-  if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
-  const weighed = weighRemovals(plan)
-  if (!dryRun) refuseUnconfirmed(weighed, confirmRemovals)
+  const evaluated = evaluateRemovals(plan)
+  if (!dryRun) refuseUnconfirmed(evaluated, confirmRemovals)
 
   await setAside(tx, stored.people, sent.people)
   await writePlan(tx, plan, await readClock(tx))
@@ -70,8 +70,8 @@ export async function provisionDirectory(
   const counts = Object.fromEntries(
     listsOf(plan).map(([list, found]) => [list, countsOf(found)]),
   ) as Record<DirectoryList, Counts>
-  if (movesRights(counts)) await tellHubOfDirectory(tx)
-  return { isDryRun: dryRun, ...counts, ...weighed, changes: changesOf(plan) }
+  if (movesRights(counts)) await enqueueDirectoryChanged(tx)
+  return { isDryRun: dryRun, ...counts, ...evaluated, changes: changesOf(plan) }
 }
 
 /** What is referred to is written before what refers to it. */

@@ -4,13 +4,13 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { saveEvent } from '../database/repositories/events'
 import { findGroup } from '../database/repositories/groups'
-import { tellHubOfEvent } from '../database/repositories/outbox'
+import { enqueueEventChanged } from '../database/repositories/outbox'
 import {
   insertPlannedEvent,
   lockPlannedEvent,
   type PlannedEventPath,
 } from '../database/repositories/plannedEvents'
-import { badField, Refusal } from '../http/refusal'
+import { badField, ApiError } from '../domain/apiError'
 
 export interface ProvisionedEvent {
   eventId: number
@@ -21,7 +21,7 @@ export interface ProvisionedEvent {
  * Brings a meeting in, or brings it to what its calendar says now. A meeting that changes keeps its
  * check-ins and who counts for its quorum; one that begins to be known late gets those who came already.
  *
- * @throws {Refusal} not-found without the group; roll-call-closed; bad-input where its time is over
+ * @throws {ApiError} not-found without the group; roll-call-closed; bad-input where its time is over
  */
 export async function provisionEvent(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function provisionEvent(
   path: PlannedEventPath,
   plan: MeetingPlan,
 ): Promise<ProvisionedEvent> {
-  if (!(await findGroup(tx, path.groupId))) throw new Refusal('not-found')
+  if (!(await findGroup(tx, path.groupId))) throw new ApiError('not-found')
   const stored = await lockPlannedEvent(tx, path)
   refuseUnlessFit(planRefusal(stored, plan, await readClock(tx)))
   if (stored === null) {
@@ -37,19 +37,19 @@ export async function provisionEvent(
     // Another call brought it in meanwhile: it stands there now.
     if (inserted === null) return provisionEvent(tx, readClock, path, plan)
     await adoptZoomMessages(tx, readClock, inserted)
-    await tellHubOfEvent(tx, inserted)
+    await enqueueEventChanged(tx, inserted)
     return { eventId: inserted.eventId, outcome: 'created' }
   }
   const { eventId } = stored
   const change = changedPlan(stored, plan)
   if (change === null) return { eventId, outcome: 'unchanged' }
   await adoptZoomMessages(tx, readClock, await saveEvent(tx, eventId, change))
-  await tellHubOfEvent(tx, stored)
+  await enqueueEventChanged(tx, stored)
   return { eventId, outcome: 'changed' }
 }
 
 function refuseUnlessFit(refusal: ReturnType<typeof planRefusal>): void {
   if (refusal === 'over')
     throw badField('endTime', 'Please provide a meeting that ended less than 48 hours ago.')
-  if (refusal !== null) throw new Refusal(refusal)
+  if (refusal !== null) throw new ApiError(refusal)
 }

@@ -1,29 +1,29 @@
 import { withdrawalRefusal } from '../../rules/meetingPlan'
 import type { Transaction } from '../database/open'
 import { deleteAllAttachments } from '../database/repositories/attachments'
-import { tellHubOfEvent } from '../database/repositories/outbox'
+import { enqueueEventChanged } from '../database/repositories/outbox'
 import {
   deleteEvent,
   isAttended,
   lockPlannedEvent,
   type PlannedEventPath,
 } from '../database/repositories/plannedEvents'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 
 /**
  * Takes a meeting back, with the files that were attached to it.
  *
- * @throws {Refusal} not-found; roll-call-closed; state-forbids where somebody came
+ * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody came
  */
 export async function withdrawEvent(tx: Transaction, path: PlannedEventPath): Promise<void> {
   const event = await lockPlannedEvent(tx, path)
-  if (!event) throw new Refusal('not-found')
+  if (!event) throw new ApiError('not-found')
   const { eventId } = event
   const refusal = withdrawalRefusal(event, await isAttended(tx, eventId))
   if (refusal === 'attended')
-    throw new Refusal('state-forbids', { detail: 'Somebody has attended this meeting.' })
-  if (refusal !== null) throw new Refusal(refusal)
+    throw new ApiError('state-forbids', { detail: 'Somebody has attended this meeting.' })
+  if (refusal !== null) throw new ApiError(refusal)
   await deleteAllAttachments(tx, { table: 'Events', id: eventId })
   await deleteEvent(tx, eventId)
-  await tellHubOfEvent(tx, event)
+  await enqueueEventChanged(tx, event)
 }

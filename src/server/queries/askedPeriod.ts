@@ -6,7 +6,7 @@ import {
   type ReportPeriod,
 } from '../../rules/reportPeriod'
 import { events } from '../database/schema/meetings'
-import { badField } from '../http/refusal'
+import { badField } from '../domain/apiError'
 
 /** What a report or an export asks for; null types are all of them. */
 export interface AskedMeetings {
@@ -20,7 +20,7 @@ export interface AskedMeetings {
 /**
  * The meetings of a period that a report is about.
  *
- * @throws {Refusal} bad-input where it starts after it ends
+ * @throws {ApiError} bad-input where it starts after it ends
  */
 export function askedMeetings(
   { groupId, eventTypes, given, startField }: AskedMeetings,

@@ -5,33 +5,33 @@ import { isBlindPoll } from '../../rules/blindPoll'
 import type { RollEntry } from '../../rules/roll'
 import { castableVotes } from '../../rules/voting'
 import { ineligibleReasonOf } from '../access/ineligibleReason'
-import { type Standing, voterOf } from '../access/standing'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import { maySeeBallot, maySeeEligibilityOf, mayVoteForOthers } from '../access/voteQuestions'
 import type { Executor } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
-import { findStanding } from '../database/repositories/standings'
+import { findCallerStatus } from '../database/repositories/callerStatus'
 import { findVotes } from '../database/repositories/voteResults'
 import { voteQuestions } from '../database/schema/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentEligibleVote } from '../presenters/eligibleVote'
 import { inSnapshot } from './inSnapshot'
 
 /**
  * Which votes a person holds on a question, and why not where none.
  *
- * @throws {Refusal} not-permitted for somebody else's eligibility, but for admins and staff; not-found
+ * @throws {ApiError} not-permitted for somebody else's eligibility, but for admins and staff; not-found
  */
 export function checkUserEligibility(
   db: NodePgDatabase,
-  viewer: Standing,
+  viewer: CallerStatus,
   { voteQuestionId, userId }: { voteQuestionId: number; userId: number },
 ): Promise<UserEligibility> {
-  if (!maySeeEligibilityOf(viewer, userId)) throw new Refusal('not-permitted')
+  if (!maySeeEligibilityOf(viewer, userId)) throw new ApiError('not-permitted')
   return inSnapshot(db, async (tx) => {
     const question = await findPolicyOfQuestion(tx, viewer.groupId, voteQuestionId)
     const person =
-      userId === viewer.userId ? viewer : await findStanding(tx, viewer.groupId, userId)
-    if (!question || !person) throw new Refusal('not-found')
+      userId === viewer.userId ? viewer : await findCallerStatus(tx, viewer.groupId, userId)
+    if (!question || !person) throw new ApiError('not-found')
     const roll = await findRoll(tx, voteQuestionId)
     const votes = await findVotes(tx, voteQuestionId)
     const results = new Map(votes.map((vote) => [vote.rollEntryId, vote.voteResultId]))

@@ -13,7 +13,7 @@ import { checkIns, checkInStays, events } from '../database/schema/meetings'
 import { presentName } from '../presenters/attendee'
 import { askedMeetings, type AskedMeetings } from './askedPeriod'
 
-/** @throws {Refusal} bad-input, not-found */
+/** @throws {ApiError} bad-input, not-found */
 export async function exportAttendance(
   tx: Transaction,
   readClock: ReadClock,
@@ -36,7 +36,7 @@ export async function exportAttendance(
   })
 }
 
-/** @throws {Refusal} bad-input, not-found */
+/** @throws {ApiError} bad-input, not-found */
 export async function exportZoomAttendance(
   tx: Transaction,
   readClock: ReadClock,

@@ -8,7 +8,7 @@ import { presentMotionExportRow } from '../presenters/motionListItem'
 /**
  * All motions of a group, newest first.
  *
- * @throws {Refusal} not-found for staff who look into a group that does not exist
+ * @throws {ApiError} not-found for staff who look into a group that does not exist
  */
 export async function exportMotions(db: Executor, groupId: number): Promise<MotionExportRow[]> {
   await findMotionGroup(db, groupId)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteExportRow } from '../../contract/voteExport'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { attachments } from '../database/schema/attachments'
@@ -17,7 +17,7 @@ const atOnce = 50
 /** All questions of a group, newest first, with the votes that have a comment, as of one moment. */
 export function exportVoteQuestions(
   db: NodePgDatabase,
-  viewer: Standing,
+  viewer: CallerStatus,
 ): Promise<VoteExportRow[]> {
   return inLongSnapshot(db, async (tx) => {
     const ids = await findIds(tx, viewer.groupId)
@@ -40,7 +40,7 @@ async function findIds(db: Executor, groupId: number): Promise<number[]> {
 async function exportSome(
   db: Executor,
   ids: readonly number[],
-  viewer: Standing,
+  viewer: CallerStatus,
 ): Promise<VoteExportRow[]> {
   const questions = await db
     .select()

@@ -3,7 +3,7 @@ import type { Executor } from '../database/open'
 import { isOfStaff } from '../database/repositories/staff'
 import { isEnabled } from '../database/repositories/groups'
 import { groups, members, memberships, users } from '../database/schema/directory'
-import type { Actor, Membership } from '../http/actor'
+import type { Actor, Membership } from '../domain/actor'
 import type { VerifiedToken } from '../identity/verifyToken'
 
 /** All memberships of a person in one column, so that who acts is one round trip. */

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isBefore } from '../../rules/pacificTime'
 import type { ReadClock } from '../database/clock'
 import { type AttachmentRow, findAttachment } from '../database/repositories/attachments'
-import { findStanding } from '../database/repositories/standings'
+import { findCallerStatus } from '../database/repositories/callerStatus'
 import type { DownloadTicket } from '../files/downloadTicket'
 import { inSnapshot } from './inSnapshot'
 
@@ -14,7 +14,7 @@ export function findDownload(
 ): Promise<AttachmentRow | null> {
   return inSnapshot(db, async (tx) => {
     if (!isBefore(await readClock(tx), expiresAt)) return null
-    const person = await findStanding(tx, groupId, userId)
+    const person = await findCallerStatus(tx, groupId, userId)
     if (!person || !(person.isMember || person.isStaff)) return null
     return findAttachment(tx, attachmentId)
   })

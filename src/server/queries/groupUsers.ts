@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, sql } from 'drizzle-orm'
 import type { GroupUser } from '../../contract/users'
 import type { Executor } from '../database/open'
 import { members, memberships, users } from '../database/schema/directory'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { likePattern } from './likePattern'
 
 const mostFound = 100
@@ -59,7 +59,7 @@ export async function searchUsers(
   return { groupUsers: rows.map(presentUser) }
 }
 
-/** @throws {Refusal} not-found for who is not in the group */
+/** @throws {ApiError} not-found for who is not in the group */
 export async function showGroupUser(
   db: Executor,
   groupId: number,
@@ -71,22 +71,22 @@ export async function showGroupUser(
     .innerJoin(users, eq(users.userId, memberships.userId))
     .leftJoin(members, eq(members.memberId, users.memberId))
     .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)))
-  if (!row) throw new Refusal('not-found')
+  if (!row) throw new ApiError('not-found')
   return presentUser(row)
 }
 
-/** @throws {Refusal} not-permitted for the record of somebody else, but for staff; not-found */
+/** @throws {ApiError} not-permitted for the record of somebody else, but for staff; not-found */
 export async function showDirectoryUser(
   db: Executor,
   viewer: { userId: number; isStaff: boolean },
   userId: number,
 ): Promise<GroupUser> {
-  if (viewer.userId !== userId && !viewer.isStaff) throw new Refusal('not-permitted')
+  if (viewer.userId !== userId && !viewer.isStaff) throw new ApiError('not-permitted')
   const [row] = await db
     .select(columns)
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
     .where(eq(users.userId, userId))
-  if (!row) throw new Refusal('not-found')
+  if (!row) throw new ApiError('not-found')
   return presentUser(row)
 }

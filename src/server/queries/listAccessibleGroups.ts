@@ -4,7 +4,7 @@ import type { Executor } from '../database/open'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
-import { type Actor, membershipOf } from '../http/actor'
+import { type Actor, membershipOf } from '../domain/actor'
 import { isWaitingFor } from './heldVotes'
 
 /** The groups a person may enter, by name, each with the votes of theirs that are still to be cast. */

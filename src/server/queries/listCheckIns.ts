@@ -4,7 +4,7 @@ import { distinctAttendees } from '../../rules/attendees'
 import type { Executor } from '../database/open'
 import { findCheckIns } from '../database/repositories/checkIns'
 import { findEvent } from '../database/repositories/events'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentAttendee } from '../presenters/attendee'
 
 type Page = AnswerOf<typeof listEndpoint>
@@ -12,14 +12,14 @@ type Page = AnswerOf<typeof listEndpoint>
 /**
  * A page of the distinct attendees of a meeting, by name or company.
  *
- * @throws {Refusal} not-found, also for a meeting of another group
+ * @throws {ApiError} not-found, also for a meeting of another group
  */
 export async function listCheckIns(
   db: Executor,
   { groupId, eventId }: { groupId: number; eventId: number },
   { size, page, sortBy, sort }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
-  if (!(await findEvent(db, groupId, eventId))) throw new Refusal('not-found')
+  if (!(await findEvent(db, groupId, eventId))) throw new ApiError('not-found')
   const attendees = distinctAttendees(await findCheckIns(db, eventId)).map(presentAttendee)
   const turn = sort === 'asc' ? 1 : -1
   const inOrder = attendees.toSorted(

@@ -21,7 +21,7 @@ const columns = {
 /**
  * A page of the attendance report. Attendance specification §2.
  *
- * @throws {Refusal} bad-input for a period that ends before it starts; not-found for staff who look
+ * @throws {ApiError} bad-input for a period that ends before it starts; not-found for staff who look
  * into a group that does not exist
  */
 export async function listEvents(

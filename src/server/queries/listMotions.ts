@@ -4,11 +4,11 @@ import type { listMotions as listEndpoint } from '../../contract/motions'
 import { mayCreateMotions } from '../../rules/seconding'
 import { findMotionGroup } from '../access/motionGroup'
 import { findMotionParty } from '../access/motionParty'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { motions } from '../database/schema/motions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentMotionListItem } from '../presenters/motionListItem'
 import { likePattern } from './likePattern'
 
@@ -17,11 +17,11 @@ type Page = AnswerOf<typeof listEndpoint>
 /**
  * A page of a group's motions, found by title or description.
  *
- * @throws {Refusal} not-found for staff who look into a group that does not exist
+ * @throws {ApiError} not-found for staff who look into a group that does not exist
  */
 export async function listMotions(
   db: Executor,
-  person: Standing,
+  person: CallerStatus,
   { size, page, sort, search }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
   const group = await findMotionGroup(db, person.groupId)
@@ -54,14 +54,14 @@ export async function listMotions(
 /**
  * Lets those pass who may make motions in a group.
  *
- * @throws {Refusal} not-found, may-not-make-motions
+ * @throws {ApiError} not-found, may-not-make-motions
  */
 export async function checkCreateMotionAccess(
   db: Executor,
-  person: Standing,
+  person: CallerStatus,
 ): Promise<{ canCreateMotion: true }> {
   const group = await findMotionGroup(db, person.groupId)
   const party = await findMotionParty(db, person, group)
-  if (!mayCreateMotions(party)) throw new Refusal('may-not-make-motions')
+  if (!mayCreateMotions(party)) throw new ApiError('may-not-make-motions')
   return { canCreateMotion: true }
 }

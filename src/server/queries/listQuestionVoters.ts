@@ -2,11 +2,11 @@ import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listQuestionVoters as votersEndpoint } from '../../contract/groupEligibility'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { rollEntryColumns } from '../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentQuestionVoter } from '../presenters/questionVoter'
 import { inSnapshot } from './inSnapshot'
 
@@ -16,11 +16,11 @@ type Page = AnswerOf<typeof votersEndpoint>
  * A page of a question's roll: the vote-eligible (mode 0) or the quorum-eligible (mode 1), in the order
  * in which it was fixed, each marked by whether the viewer may cast it for its holder.
  *
- * @throws {Refusal} not-found, also for a question of another group
+ * @throws {ApiError} not-found, also for a question of another group
  */
 export function listQuestionVoters(
   db: NodePgDatabase,
-  viewer: Standing,
+  viewer: CallerStatus,
   voteQuestionId: number,
   { size, page, mode }: QueryOf<typeof votersEndpoint>,
 ): Promise<Page> {
@@ -38,7 +38,7 @@ export function listQuestionVoters(
           eq(voteQuestions.groupId, viewer.groupId),
         ),
       )
-    if (!question) throw new Refusal('not-found')
+    if (!question) throw new ApiError('not-found')
     const [total] = await tx.select({ count: count() }).from(rollEntries).where(eligible)
     const rows = await tx
       .select({

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listVoteQuestions as listEndpoint } from '../../contract/voteQuestions'
-import { type Standing, voterOf } from '../access/standing'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import { type AttachmentRow, findAttachments } from '../database/repositories/attachments'
 import { findGroup } from '../database/repositories/groups'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentListItem } from '../presenters/listItem'
 import { isCastableBy } from './heldVotes'
 import { findWaiting } from './waitingQuestions'
@@ -19,17 +19,17 @@ type Page = AnswerOf<typeof listEndpoint>
  * A page of a group's questions in three statements, whatever its size and that of the group; a search
  * that nobody made since the last change of the group's questions takes a fourth.
  *
- * @throws {Refusal} not-found for staff who look into a group that does not exist
+ * @throws {ApiError} not-found for staff who look into a group that does not exist
  */
 export async function listVoteQuestions(
   db: Executor,
   findQuestions: FindQuestions,
-  person: Standing,
+  person: CallerStatus,
   { size, page, sort, search, awaiting }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
   const { groupId } = person
   const content = await readContent(db, groupId)
-  if (content.questions === 0 && !(await findGroup(db, groupId))) throw new Refusal('not-found')
+  if (content.questions === 0 && !(await findGroup(db, groupId))) throw new ApiError('not-found')
   const direction = sort === 0 ? desc : asc
   const order = [direction(voteQuestions.createdAt), direction(voteQuestions.voteQuestionId)]
   const before = (page - 1) * size
@@ -65,7 +65,7 @@ function pageOf(db: Executor, groupId: number, order: SQL[]) {
 }
 
 /** How many votes the person may cast on the question, and how many of these have been cast. */
-function ownVotesOf(db: Executor, person: Standing) {
+function ownVotesOf(db: Executor, person: CallerStatus) {
   const counted = db
     .select({
       value:

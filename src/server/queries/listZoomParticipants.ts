@@ -3,7 +3,7 @@ import { staysAtMeeting } from '../../rules/meetingStays'
 import { isPresent } from '../../rules/presence'
 import { staysSeen } from '../../rules/zoomPresence'
 import { maySeeTimes } from '../access/meetings'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import {
   type AttendingPerson,
@@ -17,22 +17,22 @@ import {
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
 import type { ZoomMatch } from '../database/schema/meetings'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentLegacyName, presentName } from '../presenters/attendee'
 import { comparedName } from '../zoom/displayName'
 
 /**
  * Participants of a meeting whom only a person can recognize, or once did: those nobody knows first.
  *
- * @throws {Refusal} not-found, also for a meeting of another group
+ * @throws {ApiError} not-found, also for a meeting of another group
  */
 export async function listZoomParticipants(
   db: Executor,
   { groupId, eventId }: { groupId: number; eventId: number },
-  viewer: Pick<Standing, 'isStaff'>,
+  viewer: Pick<CallerStatus, 'isStaff'>,
 ): Promise<ZoomParticipant[]> {
   const event = await findEvent(db, groupId, eventId)
-  if (!event) throw new Refusal('not-found')
+  if (!event) throw new ApiError('not-found')
   const participants = (await findParticipants(db, eventId)).filter(needsPerson)
   const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
   const sightings = await findSightings(db, eventId, ids)

@@ -1,22 +1,22 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MeetingDetail } from '../../contract/events'
 import { findMeetingGroup } from '../access/meetingGroup'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { findEvent } from '../database/repositories/events'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentMeeting } from '../presenters/meeting'
 import { inSnapshot } from './inSnapshot'
 import { readMeetingRoll } from './meetingRoll'
 
-/** @throws {Refusal} not-found, also for a meeting of another group */
+/** @throws {ApiError} not-found, also for a meeting of another group */
 export function showEvent(
   db: NodePgDatabase,
   readClock: ReadClock,
-  viewer: Standing,
+  viewer: CallerStatus,
   eventId: number,
 ): Promise<MeetingDetail> {
   return inSnapshot(db, (tx) => readEvent(tx, readClock, viewer, eventId))
@@ -25,16 +25,16 @@ export function showEvent(
 /**
  * The same within a transaction, for the answer to a change.
  *
- * @throws {Refusal} not-found
+ * @throws {ApiError} not-found
  */
 export async function readEvent(
   tx: Transaction,
   readClock: ReadClock,
-  viewer: Standing,
+  viewer: CallerStatus,
   eventId: number,
 ): Promise<MeetingDetail> {
   const stored = await findEvent(tx, viewer.groupId, eventId)
-  if (!stored) throw new Refusal('not-found')
+  if (!stored) throw new ApiError('not-found')
   const group = await findMeetingGroup(tx, stored.groupId)
   const { event, roll } = await readMeetingRoll(tx, stored, group)
   const whole = {

@@ -2,21 +2,21 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MotionRequest } from '../../contract/motions'
 import { findMotionGroup } from '../access/motionGroup'
 import { findMotionParty } from '../access/motionParty'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findMotion } from '../database/repositories/motions'
 import { findMover } from '../database/repositories/movers'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentMotion } from '../presenters/motion'
 import { inSnapshot } from './inSnapshot'
 
-/** @throws {Refusal} not-found, also for a motion of another group */
+/** @throws {ApiError} not-found, also for a motion of another group */
 export function showMotion(
   db: NodePgDatabase,
   readClock: ReadClock,
-  viewer: Standing,
+  viewer: CallerStatus,
   motionRequestId: number,
 ): Promise<MotionRequest> {
   return inSnapshot(db, (tx) => readMotion(tx, readClock, viewer, motionRequestId))
@@ -25,17 +25,17 @@ export function showMotion(
 /**
  * The same within a transaction, for the answer to a change.
  *
- * @throws {Refusal} not-found
+ * @throws {ApiError} not-found
  */
 export async function readMotion(
   tx: Transaction,
   readClock: ReadClock,
-  viewer: Standing,
+  viewer: CallerStatus,
   motionRequestId: number,
 ): Promise<MotionRequest> {
   const { groupId } = viewer
   const motion = await findMotion(tx, groupId, motionRequestId)
-  if (!motion) throw new Refusal('not-found')
+  if (!motion) throw new ApiError('not-found')
   const group = await findMotionGroup(tx, groupId)
   const { motionedUserId } = motion
   const whole = {

@@ -3,9 +3,9 @@ import type { Titles } from '../../contract/groups'
 import type { Executor } from '../database/open'
 import { isOfStaff } from '../database/repositories/staff'
 import { memberships, users } from '../database/schema/directory'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 
-/** @throws {Refusal} not-found for who is neither in the group nor staff */
+/** @throws {ApiError} not-found for who is neither in the group nor staff */
 export async function showTitles(db: Executor, groupId: number, userId: number): Promise<Titles> {
   const [row] = await db
     .select({
@@ -19,7 +19,7 @@ export async function showTitles(db: Executor, groupId: number, userId: number):
       and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
     )
     .where(eq(users.userId, userId))
-  if (!row || (row.titles === null && !row.isStaff)) throw new Refusal('not-found')
+  if (!row || (row.titles === null && !row.isStaff)) throw new ApiError('not-found')
   return {
     groupId,
     userId,

@@ -1,21 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteHistory } from '../../contract/voteHistory'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { findNamedRoll } from '../database/repositories/rollEntries'
 import { voteQuestions, voteQuestionVersions } from '../database/schema/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { presentEligibleMembers, presentEligibleUsers } from '../presenters/roll'
 import { inSnapshot } from './inSnapshot'
 
 /**
  * Every version of a question, newest first, with its roll.
  *
- * @throws {Refusal} not-found, also for a question of another group
+ * @throws {ApiError} not-found, also for a question of another group
  */
 export function showVoteHistory(
   db: NodePgDatabase,
-  viewer: Standing,
+  viewer: CallerStatus,
   voteQuestionId: number,
 ): Promise<VoteHistory> {
   return inSnapshot(db, async (tx) => {
@@ -40,7 +40,7 @@ export function showVoteHistory(
       )
       .orderBy(desc(voteQuestionVersions.versionNumber))
     // Its opening is version 1, so a question without any is none of this group.
-    if (voteQuestionEdits.length === 0) throw new Refusal('not-found')
+    if (voteQuestionEdits.length === 0) throw new ApiError('not-found')
     const roll = await findNamedRoll(tx, voteQuestionId)
     return {
       voteQuestionEdits,

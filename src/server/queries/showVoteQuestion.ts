@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Executor, Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
@@ -10,16 +10,16 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { findVotes } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
 import { voteQuestions } from '../database/schema/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { findEnder } from '../record/findEnder'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
 import { inSnapshot } from './inSnapshot'
 
-/** @throws {Refusal} not-found, also for a question of another group */
+/** @throws {ApiError} not-found, also for a question of another group */
 export function showVoteQuestion(
   db: NodePgDatabase,
   readClock: ReadClock,
-  viewer: Standing,
+  viewer: CallerStatus,
   voteQuestionId: number,
 ): Promise<VoteQuestionDetail> {
   return inSnapshot(db, (tx) => readVoteQuestion(tx, readClock, viewer, voteQuestionId))
@@ -28,16 +28,16 @@ export function showVoteQuestion(
 /**
  * The same within a transaction, for the answer to a change.
  *
- * @throws {Refusal} not-found
+ * @throws {ApiError} not-found
  */
 export async function readVoteQuestion(
   tx: Transaction,
   readClock: ReadClock,
-  viewer: Standing,
+  viewer: CallerStatus,
   voteQuestionId: number,
 ): Promise<VoteQuestionDetail> {
   const found = await findQuestion(tx, viewer.groupId, voteQuestionId)
-  if (!found) throw new Refusal('not-found')
+  if (!found) throw new ApiError('not-found')
   const whole = {
     ...found,
     roll: await findNamedRoll(tx, voteQuestionId),

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type Standing, voterOf } from '../access/standing'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
@@ -12,7 +12,7 @@ import { likePattern } from './likePattern'
  */
 export async function findWaiting(
   db: Executor,
-  person: Standing,
+  person: CallerStatus,
   search: string,
 ): Promise<number[]> {
   const { voteQuestionId, createdAt } = voteQuestions

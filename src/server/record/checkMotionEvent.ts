@@ -9,7 +9,7 @@ import {
 import { secondingRefusal, takeUpRefusal } from '../../rules/seconding'
 import { canonicalJson, type Canonical } from './canonicalJson'
 import type { MadeEvent, MotionAmendedContent, MotionEvent } from './motionEvent'
-import { replayedStanding, type ReplayedMotion } from './replayedMotion'
+import { replayedState, type ReplayedMotion } from './replayedMotion'
 
 /** Who took a motion up or seconded it had a vote: no later directory can tell. */
 const voter = { hasVote: true, isStaff: false }
@@ -26,7 +26,7 @@ export function checkMaking({ actor, right, motioned, ...made }: MadeEvent): str
 
 /** What is wrong with a later event, given the motion as it stood; empty where all is well. */
 export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): string[] {
-  const standing = replayedStanding(motion)
+  const standing = replayedState(motion)
   switch (event.event) {
     case 'made':
       return ['a second making']

@@ -1,4 +1,4 @@
-import type { MotionStanding } from '../../rules/motion'
+import type { MotionState } from '../../rules/motion'
 import type {
   MadeEvent,
   MotionAmendedContent,
@@ -16,7 +16,7 @@ export interface ReplayedMover extends RecordedMover {
 export interface ReplayedMotion {
   made: MadeEvent
   terms: MotionTerms
-  motionStatus: MotionStanding['motionStatus']
+  motionStatus: MotionState['motionStatus']
   motionStatusDate: string
   motionDeadline: string
   motioned: ReplayedMover | null
@@ -82,7 +82,7 @@ function changedTerms({ changes }: MotionAmendedContent): Partial<MotionTerms> {
 }
 
 /** A replayed motion as the rules see one. */
-export function replayedStanding(motion: ReplayedMotion): MotionStanding {
+export function replayedState(motion: ReplayedMotion): MotionState {
   const { motionStatus, motionDeadline, motioned, voteQuestionId } = motion
   const hasQuestion = voteQuestionId !== null
   return { motionStatus, motionDeadline, isMotioned: motioned !== null, hasQuestion }

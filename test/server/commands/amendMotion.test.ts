@@ -2,7 +2,7 @@ import type { MotionPath } from '../../../src/server/commands/lockedMotion'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 
 let database: TestDatabase
 let box: MotionBox

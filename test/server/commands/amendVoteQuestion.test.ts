@@ -13,7 +13,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, type PersonName, storeDirectory } from '../../support/directory'
 import { mailsAbout } from '../../support/outbox'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import {
   eventsOf,
   expectRecordVerifies,

@@ -1,7 +1,7 @@
 import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import { eventsOf, expectRecordVerifies } from '../../support/stored'
 
 let database: TestDatabase

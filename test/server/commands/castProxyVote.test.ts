@@ -3,7 +3,7 @@ import { memberCompanies, memberships } from '../../../src/server/database/schem
 import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, storeDirectory } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import {
   eventsOf,
   expectRecordVerifies,

@@ -11,7 +11,7 @@ import {
 } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, storeDirectory } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import {
   eventsOf,
   expectRecordVerifies,

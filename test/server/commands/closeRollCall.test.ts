@@ -5,7 +5,7 @@ import { eventRollEntries } from '../../../src/server/database/schema/meetings'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, storeDirectory } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 

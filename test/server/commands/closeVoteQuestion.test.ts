@@ -8,7 +8,7 @@ import {
 } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import { eventsOf, expectRecordVerifies, questionOf, storyOf, votesOf } from '../../support/stored'
 
 let database: TestDatabase

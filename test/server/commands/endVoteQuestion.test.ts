@@ -2,7 +2,7 @@ import { addPacificDays } from '../../../src/rules/pacificTime'
 import { type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 import { eventsOf, expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
 
 let database: TestDatabase

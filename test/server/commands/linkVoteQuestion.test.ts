@@ -5,7 +5,7 @@ import { inTransaction } from '../../../src/server/database/transaction'
 import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, type PersonName, storeDirectory } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import { expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { MotionRequest } from '../../../src/contract/motions'
 import type { MotionPath } from '../../../src/server/commands/lockedMotion'
-import { Refusal } from '../../../src/server/http/refusal'
+import { ApiError } from '../../../src/server/domain/apiError'
 import { ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
@@ -99,7 +99,7 @@ async function answerTo(scene: Scene, wanted: MotionAct): Promise<string> {
   try {
     return await perform(scene, wanted)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const current = error.details.current as MotionRequest | undefined
     return current ? `${error.code}: ${tell(current, current.voteQuestion !== null)}` : error.code
   }

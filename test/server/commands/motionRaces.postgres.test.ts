@@ -5,12 +5,12 @@ import { secondMotion } from '../../../src/server/commands/secondMotion'
 import { readDatabaseClock } from '../../../src/server/database/clock'
 import { motions } from '../../../src/server/database/schema/motions'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { Refusal } from '../../../src/server/http/refusal'
+import { ApiError } from '../../../src/server/domain/apiError'
 import { ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 
 let database: TestDatabase
 let box: MotionBox
@@ -31,7 +31,7 @@ async function answerTo(act: Promise<unknown>): Promise<string> {
     await act
     return 'done'
   } catch (error) {
-    if (error instanceof Refusal) return `${error.code}: ${error.message}`
+    if (error instanceof ApiError) return `${error.code}: ${error.message}`
     throw error
   }
 }

@@ -9,7 +9,7 @@ import { voteQuestionVersions } from '../../../src/server/database/schema/voteQu
 import { type BallotBox, ballotBox, noon } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, storeDirectory, storePolicy } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import { eventsOf, expectRecordVerifies, questionOf, wordsToHub } from '../../support/stored'
 
 let database: TestDatabase

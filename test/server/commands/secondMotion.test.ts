@@ -4,7 +4,7 @@ import { memberships, users } from '../../../src/server/database/schema/director
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, storeDirectory } from '../../support/directory'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 
 let database: TestDatabase
 let box: MotionBox

@@ -148,16 +148,16 @@ describe('in any order', () => {
     }),
     { minLength: 1, maxLength: 6 },
   )
-  type Visit = { who: Who; from: number; until: number | null }
+  type RequestContext = { who: Who; from: number; until: number | null }
 
-  const stayOf = ({ from, until }: Visit): Stay => ({
+  const stayOf = ({ from, until }: RequestContext): Stay => ({
     joinedAt: minute(from),
     leftAt: until === null ? null : minute(from + until),
   })
 
   /** Who was there last is who the row is shown by; the delegate goes before an alternate. */
-  function expectedRow(those: readonly Visit[]) {
-    const end = ({ from, until }: Visit) => (until === null ? Infinity : from + until)
+  function expectedRow(those: readonly RequestContext[]) {
+    const end = ({ from, until }: RequestContext) => (until === null ? Infinity : from + until)
     const endOf = (isOwn: boolean) =>
       Math.max(-1, ...those.filter(({ who }) => (who === 'delegate') === isOwn).map(end))
     return { source: endOf(true) >= endOf(false) ? 'Zoom' : 'Proxy' }

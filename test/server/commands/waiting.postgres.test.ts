@@ -11,7 +11,7 @@ import { inTransaction } from '../../../src/server/database/transaction'
 import { ballotBox, proposersOf, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 import { votesOf } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
 

@@ -3,7 +3,7 @@ import { ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 
 let database: TestDatabase
 let box: MotionBox

@@ -263,7 +263,7 @@ describe('ending', () => {
     })
   })
 
-  test('is rehearsed without being done', async () => {
+  test('is previewed without being done', async () => {
     const close = await admin().get(`${path}/rehearsals/close`)
     expect((close.body as DryRun).refusal).toMatch(/^This question can be closed 24 hours after /)
     expect(await admin().get(`${path}/rehearsals/cancel`)).toMatchObject({

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { Refusal } from '../../../src/server/http/refusal'
+import { ApiError } from '../../../src/server/domain/apiError'
 import { directoryOf } from './directoryOf'
 import { createIdentity } from '../../../src/server/identity/identity'
 import type { OutsideProvider } from '../../../src/server/identity/identityConfiguration'
@@ -185,7 +185,7 @@ describe('with short times', () => {
     const find = keysOf(50)
     const refused = { code: 'unavailable', status: 503 }
     await expect(find(header('one'), nothing)).rejects.toMatchObject(refused)
-    await expect(find(header('one'), nothing)).rejects.toBeInstanceOf(Refusal)
+    await expect(find(header('one'), nothing)).rejects.toBeInstanceOf(ApiError)
     expect(provider.asked).toHaveLength(1)
 
     provider.mend()

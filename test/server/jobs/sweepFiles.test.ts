@@ -8,7 +8,7 @@ import { attachments } from '../../../src/server/database/schema/attachments'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import { fileFigures } from '../../../src/server/files/fileFigures'
 import { settleFiles } from '../../../src/server/files/settleFiles'
-import { Refusal } from '../../../src/server/http/refusal'
+import { ApiError } from '../../../src/server/domain/apiError'
 import { type FileReport, sweepFiles } from '../../../src/server/jobs/sweepFiles'
 import { noon } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -179,8 +179,8 @@ describe('files of a call', () => {
   })
 
   test('that was refused are forgotten', async () => {
-    const refused = settle([await keep('refused')], () => Promise.reject(new Refusal('not-found')))
-    await expect(refused).rejects.toThrow(Refusal)
+    const refused = settle([await keep('refused')], () => Promise.reject(new ApiError('not-found')))
+    await expect(refused).rejects.toThrow(ApiError)
     expect(filesLeft()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { leaveMail } from '../../../src/server/database/repositories/outbox'
+import { enqueueMail } from '../../../src/server/database/repositories/outbox'
 import { mailDeliveries } from '../../../src/server/database/schema/outbox'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { mailFigures } from '../../../src/server/mail/mailFigures'
@@ -18,7 +18,7 @@ test('mails are counted by what became of them', async () => {
   const { db } = database
   const recipients = ['a@test.example', 'b@test.example', 'c@test.example', 'd@test.example']
   const mail = { ...questionMail('opened'), recipients }
-  await inTransaction(db, (tx) => leaveMail(tx, 36, mail, 1))
+  await inTransaction(db, (tx) => enqueueMail(tx, 36, mail, 1))
   const now = '2026-11-21T20:00:00.000Z'
   const of = (recipient: string) => eq(mailDeliveries.recipient, recipient)
   await db.update(mailDeliveries).set({ sentAt: now }).where(of('a@test.example'))

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { leaveMail } from '../../../src/server/database/repositories/outbox'
+import { enqueueMail } from '../../../src/server/database/repositories/outbox'
 import { mailDeliveries, outbox } from '../../../src/server/database/schema/outbox'
 import { inTransaction } from '../../../src/server/database/transaction'
 import {
@@ -62,7 +62,7 @@ function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
 
 function leave(recipients: string[], number = 1): Promise<void> {
   const mail = { ...questionMail('opened'), recipients }
-  return inTransaction(database.db, (tx) => leaveMail(tx, 36, mail, number))
+  return inTransaction(database.db, (tx) => enqueueMail(tx, 36, mail, number))
 }
 
 const deliveries = () =>
@@ -105,7 +105,7 @@ test('a mail that is left twice is sent once', async () => {
 
 test('what is rolled back is not sent', async () => {
   await inTransaction(database.db, async (tx) => {
-    await leaveMail(tx, 36, questionMail('opened'), 1)
+    await enqueueMail(tx, 36, questionMail('opened'), 1)
     throw new Error('rolled back')
   }).catch(() => undefined)
   const sender = startSender()

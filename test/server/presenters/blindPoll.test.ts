@@ -148,12 +148,12 @@ function itemOf(body: unknown) {
   return data.find(({ voteQuestionId }) => voteQuestionId === poll.voteQuestionId)
 }
 
-test('a rehearsal of its end tells neither counts nor threshold nor result', async () => {
-  const rehearse = async (act: 'close' | 'cancel') =>
+test('a preview of its end tells neither counts nor threshold nor result', async () => {
+  const preview = async (act: 'close' | 'cancel') =>
     (await application.as('admin').get(`${path}/rehearsals/${act}`)).body
   const untold = { counts: null, isVoteThresholdMet: null, quorumReached: true }
-  expect(await rehearse('close')).toMatchObject({ ...untold, voteResult: null, refusal: null })
-  expect(await rehearse('cancel')).toMatchObject({ ...untold, voteResult: 'Cancelled' })
+  expect(await preview('close')).toMatchObject({ ...untold, voteResult: null, refusal: null })
+  expect(await preview('cancel')).toMatchObject({ ...untold, voteResult: 'Cancelled' })
 })
 
 test('who wants to close it early is told of all quorum members alone, whatever was chosen', async () => {
@@ -162,10 +162,10 @@ test('who wants to close it early is told of all quorum members alone, whatever 
     for (const person of ['member', 'second'] as const) await box.cast(opened, person, ballot)
     application.setClock(addElapsedHours(noon, 25))
     const address = `/api/groups/101/VoteQuestions/${opened.voteQuestionId}`
-    const rehearsed = (await application.as('admin').get(`${address}/rehearsals/close`)).body
+    const previewed = (await application.as('admin').get(`${address}/rehearsals/close`)).body
     const detail = (await application.as('admin').get(address)).body
     const { abilities } = detail as VoteQuestionDetail
-    const { refusal, earliestClose } = rehearsed as DryRun
+    const { refusal, earliestClose } = previewed as DryRun
     application.setClock(noon)
     return { refusal, earliestClose, canClose: abilities.canClose }
   }

@@ -5,7 +5,7 @@ import { people, type PersonName } from '../../support/directory'
 import { connectHubClient, type HubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 import { until } from '../hub/waiting'
 
 let application: TestApplication

@@ -1,4 +1,4 @@
-/** A sync that takes much away: rehearsed, confirmed, kept and traced. */
+/** A sync that takes much away: previewed, confirmed, kept and traced. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { ProvisionedDirectory, Removal } from '../../../src/contract/provisionedDirectory'
 import {
@@ -167,9 +167,9 @@ test('a dry run answers what the call then does, and does nothing', async () => 
     }),
   }
   const before = await everything()
-  const rehearsed = await machine.put(`${path}?dryRun=true`, sent)
+  const previewed = await machine.put(`${path}?dryRun=true`, sent)
   expect(await everything()).toEqual(before)
-  expect(rehearsed).toMatchObject({
+  expect(previewed).toMatchObject({
     status: 200,
     body: {
       isDryRun: true,
@@ -178,7 +178,7 @@ test('a dry run answers what the call then does, and does nothing', async () => 
       removals: [{ list: 'memberships', groupId: 101, removed: 6, of: 7 }],
     },
   })
-  const told = rehearsed.body as ProvisionedDirectory
+  const told = previewed.body as ProvisionedDirectory
   expect(told.changes).toEqual([
     { list: 'members', groupId: null, created: [{ memberId: 500 }], changed: [], removed: [] },
     { list: 'people', groupId: null, created: [{ userId: 500 }], changed: [], removed: [] },

@@ -5,7 +5,7 @@ import { checkUserEligibility } from '../../../src/server/queries/checkUserEligi
 import { type BallotBox, ballotBox, type OpenQuestion } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 import { viewerOf } from '../../support/viewer'
 
 let database: TestDatabase

@@ -4,7 +4,7 @@ import { createQuestionSearch } from '../../../src/server/queries/questionSearch
 import { type BallotBox, ballotBox, no, proposersOf, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 import { statementsOf } from '../../support/statements'
 import { viewerOf } from '../../support/viewer'
 

@@ -11,7 +11,7 @@ import {
 } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
-import { outcomeOf } from '../../support/refusal'
+import { outcomeOf } from '../../support/apiError'
 import { statementsOf } from '../../support/statements'
 import { viewerOf } from '../../support/viewer'
 

@@ -1,4 +1,4 @@
-import type { RollCallRehearsal } from '../../../contract/eventActs'
+import type { RollCallPreview } from '../../../contract/eventActs'
 import type { UploadProgress } from '../../api/uploadTransport'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
@@ -37,11 +37,11 @@ export function selectAttachUpload(state: RootState): UploadProgress | null {
 }
 
 /** What closing would do; null until it has been worked out. */
-export function selectCloseRehearsal(state: RootState): RollCallRehearsal | null {
-  return state.rollCallActs.rehearsal.answer
+export function selectClosePreview(state: RootState): RollCallPreview | null {
+  return state.rollCallActs.preview.answer
 }
 
 /** Whether it could not be worked out. */
-export function selectHasRehearsalFailed(state: RootState): boolean {
-  return state.rollCallActs.rehearsal.request.status === 'failed'
+export function selectHasPreviewFailed(state: RootState): boolean {
+  return state.rollCallActs.preview.request.status === 'failed'
 }

@@ -1,6 +1,6 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { RollCallRehearsal } from '../../../contract/eventActs'
+import type { RollCallPreview } from '../../../contract/eventActs'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
 import { done, failed, idle, running } from '../../store/requestState'
@@ -26,7 +26,7 @@ interface RollCallActs {
   /** How far files have come; null while none are on their way. */
   upload: UploadProgress | null
   /** What closing would do; the last answer stays while it is worked out again. */
-  rehearsal: { answer: RollCallRehearsal | null; request: RequestState }
+  preview: { answer: RollCallPreview | null; request: RequestState }
 }
 
 const initialState: RollCallActs = {
@@ -34,7 +34,7 @@ const initialState: RollCallActs = {
   isAsking: false,
   request: idle,
   upload: null,
-  rehearsal: { answer: null, request: idle },
+  preview: { answer: null, request: idle },
 }
 
 export const addRequested = createAction<MeetingTarget & { userIds: number[] }>(
@@ -73,14 +73,14 @@ export const rollCallActsSlice = createSlice({
       isAsking: true,
     }),
     rollCallActDismissed: () => initialState,
-    rehearsalStarted: (state) => {
-      state.rehearsal.request = running
+    previewStarted: (state) => {
+      state.preview.request = running
     },
-    rehearsalSucceeded: (state, { payload }: PayloadAction<RollCallRehearsal>) => {
-      state.rehearsal = { answer: payload, request: done }
+    previewSucceeded: (state, { payload }: PayloadAction<RollCallPreview>) => {
+      state.preview = { answer: payload, request: done }
     },
-    rehearsalFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.rehearsal.request = failed(payload.failure)
+    previewFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.preview.request = failed(payload.failure)
     },
     attachProgressed: (state, { payload }: PayloadAction<UploadProgress>) => {
       state.upload = payload
@@ -109,6 +109,6 @@ export const rollCallActsSlice = createSlice({
 })
 
 export const { rollCallActAsked, rollCallActDismissed } = rollCallActsSlice.actions
-export const { rehearsalStarted, rehearsalSucceeded, rehearsalFailed } = rollCallActsSlice.actions
+export const { previewStarted, previewSucceeded, previewFailed } = rollCallActsSlice.actions
 export const { attachProgressed, rollCallActSucceeded, rollCallActFailed } =
   rollCallActsSlice.actions

@@ -13,27 +13,27 @@ import type { Notice } from '../voteQuestions/voteQuestionList.slice'
 import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import { actAsked, actDismissed, actFailed, actSucceeded } from './voteQuestionActs.slice'
 import { cancelRequested, closeRequested } from './voteQuestionActs.slice'
-import { rehearsalFailed, rehearsalStarted, rehearsalSucceeded } from './voteQuestionActs.slice'
+import { previewFailed, previewStarted, previewSucceeded } from './voteQuestionActs.slice'
 import type { ActTarget } from './voteQuestionActs.slice'
 
 /** Asks what the act would do now and who would be mailed. */
-export function* rehearse({ act, groupId, voteQuestionId }: ActTarget): SagaIterator<void> {
-  yield put(rehearsalStarted())
+export function* preview({ act, groupId, voteQuestionId }: ActTarget): SagaIterator<void> {
+  yield put(previewStarted())
   try {
-    const answer: DryRun = yield call(voteQuestionActsApi.rehearse, {
+    const answer: DryRun = yield call(voteQuestionActsApi.preview, {
       params: { groupId, id: voteQuestionId, act },
     })
-    yield put(rehearsalSucceeded(answer))
+    yield put(previewSucceeded(answer))
   } catch (error) {
-    yield put(rehearsalFailed({ failure: failureOf(error) }))
+    yield put(previewFailed({ failure: failureOf(error) }))
   }
 }
 
-/** Keeps the rehearsal true while its dialog is open: every vote may change the result. */
+/** Keeps the preview true while its dialog is open: every vote may change the result. */
 export function* followAct({ payload }: ReturnType<typeof actAsked>): SagaIterator<void> {
   const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
   yield race({
-    fresh: call(keepFresh<ActTarget>, rehearse, payload, [about.changed, about.reconnected]),
+    fresh: call(keepFresh<ActTarget>, preview, payload, [about.changed, about.reconnected]),
     ended: take([actDismissed, actSucceeded]),
   })
 }

@@ -22,12 +22,12 @@ export function selectActRequest(state: RootState): RequestState {
 }
 
 /** What the act would do; null until it has been worked out. */
-export function selectRehearsal(state: RootState): DryRun | null {
-  return state.voteQuestionActs.rehearsal.answer
+export function selectPreview(state: RootState): DryRun | null {
+  return state.voteQuestionActs.preview.answer
 }
 
-export function selectRehearsalRequest(state: RootState): RequestState {
-  return state.voteQuestionActs.rehearsal.request
+export function selectPreviewRequest(state: RootState): RequestState {
+  return state.voteQuestionActs.preview.request
 }
 
 /** Why the act was refused, in words; null where it was not. */

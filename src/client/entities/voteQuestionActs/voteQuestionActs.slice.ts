@@ -20,15 +20,15 @@ interface VoteQuestionActs {
   target: ActTarget | null
   isAsking: boolean
   /** What the act would do; the last answer stays while it is worked out again. */
-  rehearsal: { answer: DryRun | null; request: RequestState }
+  preview: { answer: DryRun | null; request: RequestState }
   request: RequestState
 }
 
-const noRehearsal = { answer: null, request: idle }
+const noPreview = { answer: null, request: idle }
 const initialState: VoteQuestionActs = {
   target: null,
   isAsking: false,
-  rehearsal: noRehearsal,
+  preview: noPreview,
   request: idle,
 }
 
@@ -51,22 +51,22 @@ export const voteQuestionActsSlice = createSlice({
     actAsked: (_state, { payload }: PayloadAction<ActTarget>): VoteQuestionActs => ({
       target: payload,
       isAsking: true,
-      rehearsal: { answer: null, request: running },
+      preview: { answer: null, request: running },
       request: idle,
     }),
     actDismissed: () => initialState,
-    rehearsalStarted: (state) => {
-      state.rehearsal.request = running
+    previewStarted: (state) => {
+      state.preview.request = running
     },
-    rehearsalSucceeded: (state, { payload }: PayloadAction<DryRun>) => {
-      state.rehearsal = { answer: payload, request: done }
+    previewSucceeded: (state, { payload }: PayloadAction<DryRun>) => {
+      state.preview = { answer: payload, request: done }
     },
-    rehearsalFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.rehearsal.request = failed(payload.failure)
+    previewFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.preview.request = failed(payload.failure)
     },
     actSucceeded: (state) => {
       state.isAsking = false
-      state.rehearsal = noRehearsal
+      state.preview = noPreview
       state.request = done
     },
     actFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
@@ -81,6 +81,5 @@ export const voteQuestionActsSlice = createSlice({
 })
 
 export const { actAsked, actDismissed } = voteQuestionActsSlice.actions
-export const { rehearsalStarted, rehearsalSucceeded, rehearsalFailed } =
-  voteQuestionActsSlice.actions
+export const { previewStarted, previewSucceeded, previewFailed } = voteQuestionActsSlice.actions
 export const { actSucceeded, actFailed } = voteQuestionActsSlice.actions

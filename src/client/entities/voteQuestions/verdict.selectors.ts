@@ -1,15 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { outcomeSentence } from '../../../rules/outcome'
-import { judgeCounts, quorumStanding } from '../../../rules/verdict'
-import type { QuorumStanding, Verdict } from '../../../rules/verdict'
+import { judgeCounts, quorumStatus } from '../../../rules/verdict'
+import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import { steadyResult } from '../../store/steadyResult'
 import type { KeptDetail } from './voteQuestion'
 import { selectDetail } from './voteQuestions.selectors'
 
 /** Where the quorum stands, which everybody is told; null until the figures have come. */
-export const selectQuorumStanding = createSelector(
+export const selectQuorumStatus = createSelector(
   [selectDetail],
-  (detail): QuorumStanding | null => detail && quorumStanding(quorumFiguresOf(detail)),
+  (detail): QuorumStatus | null => detail && quorumStatus(quorumFiguresOf(detail)),
   steadyResult,
 )
 

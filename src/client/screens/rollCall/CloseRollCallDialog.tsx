@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import {
-  selectCloseRehearsal,
+  selectClosePreview,
   selectIsRollCallActBusy,
 } from '../../entities/rollCallActs/rollCallActs.selectors'
 import {
@@ -9,13 +9,13 @@ import {
 } from '../../entities/rollCallActs/rollCallActs.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { CloseRehearsal } from './CloseRehearsal'
+import { ClosePreview } from './ClosePreview'
 import type { MeetingAddress } from './useMeeting'
 
 /** Asks before a roll call is closed, and tells what that will do. */
 export function CloseRollCallDialog(address: MeetingAddress) {
   const dispatch = useAppDispatch()
-  const refusal = useAppSelector((state) => selectCloseRehearsal(state)?.refusal ?? null)
+  const refusal = useAppSelector((state) => selectClosePreview(state)?.refusal ?? null)
   return (
     <ConfirmDialog
       isOpen
@@ -29,7 +29,7 @@ export function CloseRollCallDialog(address: MeetingAddress) {
       onConfirm={() => dispatch(closeRequested(address))}
     >
       <Typography>Attendance will be locked and the summary email will be sent.</Typography>
-      <CloseRehearsal {...address} />
+      <ClosePreview {...address} />
     </ConfirmDialog>
   )
 }

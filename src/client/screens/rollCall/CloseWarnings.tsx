@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import type { RollCallRehearsal } from '../../../contract/eventActs'
+import type { RollCallPreview } from '../../../contract/eventActs'
 import { formatPacificTime } from '../../../rules/pacificText'
 import { rollCallActDismissed } from '../../entities/rollCallActs/rollCallActs.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -15,7 +15,7 @@ import { unbroken } from '../../ui/pacificText'
 export function CloseWarnings({
   answer,
   eventId,
-}: MeetingAddress & { answer: Pick<RollCallRehearsal, 'isMeetingLive' | 'unrecognized'> }) {
+}: MeetingAddress & { answer: Pick<RollCallPreview, 'isMeetingLive' | 'unrecognized'> }) {
   const dispatch = useAppDispatch()
   const endTime = useMeeting(eventId, endOf)
   const { isMeetingLive, unrecognized } = answer

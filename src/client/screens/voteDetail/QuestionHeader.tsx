@@ -26,13 +26,13 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
         label: 'Voting Questions',
       }}
       documentTitle={`${title} · ${groupName}`}
-      subtitle={<Standing voteQuestionId={voteQuestionId} />}
+      subtitle={<CallerStatus voteQuestionId={voteQuestionId} />}
       actions={<AdminActions groupId={groupId} voteQuestionId={voteQuestionId} />}
     />
   )
 }
 
-function Standing({ voteQuestionId }: { voteQuestionId: number }) {
+function CallerStatus({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, resultOf)
   const completed = useQuestion(voteQuestionId, completedOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))

@@ -1,10 +1,10 @@
 import { quorumProgress } from '../../../rules/quorum'
-import type { QuorumStanding } from '../../../rules/verdict'
+import type { QuorumStatus } from '../../../rules/verdict'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { Meter } from './Meter'
 
 /** How many of the quorum have voted, and how many must. */
-export function QuorumMeter({ quorum }: { quorum: QuorumStanding }) {
+export function QuorumMeter({ quorum }: { quorum: QuorumStatus }) {
   const { voted, needed, eligible, isReached } = quorum
   return (
     <Meter

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { resultWord } from '../../../rules/outcome'
 import { passRuleOf, passRuleText } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
-import type { QuorumStanding, Verdict } from '../../../rules/verdict'
+import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import {
   selectOutcome,
-  selectQuorumStanding,
+  selectQuorumStatus,
   selectVerdict,
 } from '../../entities/voteQuestions/verdict.selectors'
 import { selectDetailStaleSince } from '../../entities/voteQuestions/voteQuestions.selectors'
@@ -28,7 +28,7 @@ import { WorkedVerdict } from './WorkedVerdict'
 
 /** Result, quorum and counts, and the arithmetic that leads from one to the other. */
 export function SummaryCard({ voteQuestionId }: QuestionAddress) {
-  const quorum = useAppSelector((state) => selectQuorumStanding(state, voteQuestionId))
+  const quorum = useAppSelector((state) => selectQuorumStatus(state, voteQuestionId))
   const verdict = useAppSelector((state) => selectVerdict(state, voteQuestionId))
   const staleSince = useAppSelector((state) => selectDetailStaleSince(state, voteQuestionId))
   if (quorum === null) return null
@@ -102,7 +102,7 @@ function Term({ children }: { children: ReactNode }) {
 
 interface ChangedVotesProps extends Pick<QuestionAddress, 'voteQuestionId'> {
   verdict: Verdict | null
-  quorum: QuorumStanding
+  quorum: QuorumStatus
 }
 
 /** Says to those who listen what others see change. */

@@ -5,7 +5,7 @@ import { isText, recordIn, shapeOf } from '../../store/drafting/shape'
 import { useDraft } from '../../ui/useDraft'
 
 /** What stood on record when a ballot was begun. */
-interface Standing {
+interface CallerStatus {
   /** Which record it was; empty for none. */
   version: string
   choice: string
@@ -41,7 +41,7 @@ export interface BallotDraft {
   forget: () => void
 }
 
-function standingOf(result: VoteResultRow | null): Standing {
+function callerStatusOf(result: VoteResultRow | null): CallerStatus {
   if (result === null) return { version: '', choice: '', comment: '' }
   const { voteResultId, revision, voteChoice, voteReason } = result
   return {
@@ -53,14 +53,14 @@ function standingOf(result: VoteResultRow | null): Standing {
 
 const isStanding = shapeOf({ version: isText, choice: isText, comment: isText })
 
-function readStanding(text: string | null): Standing | null {
+function readStanding(text: string | null): CallerStatus | null {
   const read: unknown = text === null ? null : recordIn(text)
-  return isStanding(read) ? (read as Standing) : null
+  return isStanding(read) ? (read as CallerStatus) : null
 }
 
 /** The ballot of one vote held; what was cast stands in it until the person chooses otherwise. */
 export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null): BallotDraft {
-  const standing = standingOf(result)
+  const standing = callerStatusOf(result)
   const begun = useDraft(`ballot.${rollEntryId}.begun`)
   const base = readStanding(begun.typed) ?? standing
   const choice = useDraft(`ballot.${rollEntryId}.choice`, base.choice)

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { standingOf } from './questionFacts'
+import { callerStatusOf } from './questionFacts'
 import { standingLooks } from './standingLooks'
 import { useQuestionFact } from './useQuestionFact'
 
 /** Whether the person has voted, as an icon that says its words on hover and to a screen reader. */
 export function StandingIcon({ voteQuestionId }: { voteQuestionId: number }) {
-  const { words, Icon, colour } = standingLooks[useQuestionFact(voteQuestionId, standingOf)]
+  const { words, Icon, colour } = standingLooks[useQuestionFact(voteQuestionId, callerStatusOf)]
   return (
     <Tooltip title={words} describeChild>
       <Box

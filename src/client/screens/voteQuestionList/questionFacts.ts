@@ -2,9 +2,9 @@ import type { Attachment } from '../../../contract/attachment'
 import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
 
 /** How the person stands to a question. */
-export type Standing = 'voted' | 'partly' | 'new' | 'notVoted'
+export type CallerStatus = 'voted' | 'partly' | 'new' | 'notVoted'
 
-export function standingOf(question: VoteQuestion): Standing {
+export function callerStatusOf(question: VoteQuestion): CallerStatus {
   if (question.isVoteCast) return 'voted'
   if (question.ownVotes && question.ownVotes.cast > 0) return 'partly'
   return question.voteStatus === 'Pending' ? 'new' : 'notVoted'

@@ -1,7 +1,7 @@
 import { NewVoteIcon } from '../../ui/icons/NewVoteIcon'
 import { NotVotedIcon } from '../../ui/icons/NotVotedIcon'
 import { VotedIcon } from '../../ui/icons/VotedIcon'
-import type { Standing } from './questionFacts'
+import type { CallerStatus } from './questionFacts'
 
 /** The words and the look of each standing, for list and legend alike. */
 export const standingLooks = {
@@ -17,4 +17,4 @@ export const standingLooks = {
     Icon: NotVotedIcon,
     colour: 'text.secondary',
   },
-} satisfies Record<Standing, unknown>
+} satisfies Record<CallerStatus, unknown>

@@ -5,7 +5,7 @@ import { watchEvents } from '../../entities/events/events.saga'
 import { eventsSlice } from '../../entities/events/events.slice'
 import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
 import { quorumHistorySlice } from '../../entities/quorumHistory/quorumHistory.slice'
-import { watchCloseRehearsal } from '../../entities/rollCallActs/closeRehearsal.saga'
+import { watchClosePreview } from '../../entities/rollCallActs/closePreview.saga'
 import { watchRollCallActs } from '../../entities/rollCallActs/rollCallActs.saga'
 import { rollCallActsSlice } from '../../entities/rollCallActs/rollCallActs.slice'
 import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
@@ -27,7 +27,7 @@ export const rollCall: Feature = {
   watchers: [
     watchEvents,
     watchRollCallActs,
-    watchCloseRehearsal,
+    watchClosePreview,
     watchAttendeesToAdd,
     watchQuorumHistory,
     watchZoomParticipants,

@@ -5,7 +5,7 @@ import type { Transaction } from '../open'
 import { mailDeliveries, outbox } from '../schema/outbox'
 
 /** Leaves word for everybody who looks at the question; sent after the commit. */
-export async function tellHubOfVoteQuestion(
+export async function enqueueVoteQuestionChanged(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function tellHubOfVoteQuestion(
 }
 
 /** Leaves word for everybody who looks at the motion; sent after the commit. */
-export async function tellHubOfMotion(
+export async function enqueueMotionChanged(
   tx: Transaction,
   { groupId, motionRequestId }: { groupId: number; motionRequestId: number },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellHubOfMotion(
 }
 
 /** Leaves word for everybody who looks at the meeting; sent after the commit. */
-export async function tellHubOfEvent(
+export async function enqueueEventChanged(
   tx: Transaction,
   { groupId, eventId }: { groupId: number; eventId: number },
 ): Promise<void> {
@@ -32,12 +32,12 @@ export async function tellHubOfEvent(
 }
 
 /** Leaves word for the hubs that rights may have changed, of anybody; sent after the commit, to no browser. */
-export async function tellHubOfDirectory(tx: Transaction): Promise<void> {
+export async function enqueueDirectoryChanged(tx: Transaction): Promise<void> {
   await tx.insert(outbox).values({ kind: 'hub', topic: directoryChanged, groupId: 0, subjectId: 0 })
 }
 
 /** Leaves word for the hubs that a person signed out; sent after the commit, to no browser. */
-export async function tellHubOfSignOut(tx: Transaction, userId: number): Promise<void> {
+export async function enqueueSignedOut(tx: Transaction, userId: number): Promise<void> {
   await tx.insert(outbox).values({ kind: 'hub', topic: signedOut, groupId: 0, subjectId: userId })
 }
 
@@ -45,7 +45,7 @@ export async function tellHubOfSignOut(tx: Transaction, userId: number): Promise
  * Leaves a mail that concerns a group; sent after the commit, to each recipient by itself. `number` tells
  * mails of one kind apart, and the same number is never mailed twice. A mail to nobody is none.
  */
-export async function leaveMail(
+export async function enqueueMail(
   tx: Transaction,
   groupId: number,
   mail: Mail,

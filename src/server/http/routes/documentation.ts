@@ -3,7 +3,7 @@ import { problemCatalogue } from '../../../contract/problems'
 import { docsPage } from '../openapi/docsPage'
 import { docsStyle, docsStyleAddress } from '../openapi/docsStyle'
 import { openApiDocument } from '../openapi/document'
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 
 /** Serves the contract to machines and to people, and what a problem's `type` leads to. */
 export function serveDocumentation(app: FastifyInstance, origin: string): void {
@@ -23,7 +23,7 @@ export function serveDocumentation(app: FastifyInstance, origin: string): void {
     reply.type('text/css; charset=utf-8').send(docsStyle),
   )
   app.get<{ Params: { code: string } }>('/problems/:code', async ({ params }, reply) => {
-    if (!Object.hasOwn(problemCatalogue, params.code)) throw new Refusal('not-found')
+    if (!Object.hasOwn(problemCatalogue, params.code)) throw new ApiError('not-found')
     return reply.redirect(`/api/docs#problem-${params.code}`)
   })
 }

@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { standingOf } from '../../access/standing'
+import { callerStatusOf } from '../../domain/callerStatus'
 import { findPolicy } from '../../database/repositories/groups'
 import { checkUserEligibility } from '../../queries/checkUserEligibility'
 import { listEligibility } from '../../queries/listEligibility'
 import { listQuestionVoters } from '../../queries/listQuestionVoters'
 import type { Handlers } from '../call'
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 
 /** Who may vote, and who counts for quorum: on a question, and in a group. */
 export function eligibilityRoutes({
@@ -15,13 +15,13 @@ export function eligibilityRoutes({
 }): Pick<Handlers, 'checkUserEligibility' | 'listEligibility' | 'listQuestionVoters'> {
   return {
     checkUserEligibility: async ({ actor, group, query }) =>
-      checkUserEligibility(db, standingOf(actor, group), query),
+      checkUserEligibility(db, callerStatusOf(actor, group), query),
     listEligibility: async ({ params, query }) => {
       const policy = await findPolicy(db, params.groupId)
-      if (!policy) throw new Refusal('not-found')
+      if (!policy) throw new ApiError('not-found')
       return listEligibility(db, params.groupId, policy.groupKind, query)
     },
     listQuestionVoters: ({ actor, group, params, query }) =>
-      listQuestionVoters(db, standingOf(actor, group), params.id, query),
+      listQuestionVoters(db, callerStatusOf(actor, group), params.id, query),
   }
 }

@@ -1,12 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { standingOf } from '../../access/standing'
+import { callerStatusOf } from '../../domain/callerStatus'
 import { addCheckIns } from '../../commands/addCheckIns'
 import { addEventAttachments, deleteEventAttachment } from '../../commands/eventAttachments'
 import { closeRollCall } from '../../commands/closeRollCall'
 import { removeCheckIn } from '../../commands/removeCheckIn'
 import type { ReadClock } from '../../database/clock'
 import { readEvent } from '../../queries/showEvent'
-import { rehearseRollCall } from '../../queries/rehearseRollCall'
+import { previewRollCall } from '../../queries/previewRollCall'
 import type { Handlers } from '../call'
 
 type Acts =
@@ -15,7 +15,7 @@ type Acts =
   | 'addEventAttachments'
   | 'deleteEventAttachment'
   | 'closeEvent'
-  | 'rehearseCloseEvent'
+  | 'previewCloseEvent'
 
 /** What admins do at a roll call. */
 export function eventActRoutes({
@@ -29,8 +29,8 @@ export function eventActRoutes({
     addCheckIns: ({ actor, params, body, transact }) => {
       const userIds = body.map(({ quorateUserId }) => quorateUserId)
       return transact(async (tx) => {
-        const act = { userId: actor.userId, readClock }
-        return { checkInIds: await addCheckIns(tx, act, params, userIds) }
+        const context = { userId: actor.userId, readClock }
+        return { checkInIds: await addCheckIns(tx, context, params, userIds) }
       })
     },
     removeCheckIn: ({ actor, params, transact }) =>
@@ -41,20 +41,20 @@ export function eventActRoutes({
     addEventAttachments: ({ actor, group, params, files, transact }) =>
       transact(async (tx) => {
         await addEventAttachments(tx, { userId: actor.userId, readClock }, params, files)
-        return readEvent(tx, readClock, standingOf(actor, group), params.eventId)
+        return readEvent(tx, readClock, callerStatusOf(actor, group), params.eventId)
       }),
     deleteEventAttachment: ({ actor, group, params, body, transact }) =>
       transact(async (tx) => {
-        const act = { userId: actor.userId, readClock }
-        await deleteEventAttachment(tx, act, params, body.fileName)
-        return readEvent(tx, readClock, standingOf(actor, group), params.eventId)
+        const context = { userId: actor.userId, readClock }
+        await deleteEventAttachment(tx, context, params, body.fileName)
+        return readEvent(tx, readClock, callerStatusOf(actor, group), params.eventId)
       }),
     closeEvent: ({ actor, group, params, transact }) =>
       transact(async (tx) => {
         await closeRollCall(tx, { userId: actor.userId, readClock }, params)
-        return readEvent(tx, readClock, standingOf(actor, group), params.eventId)
+        return readEvent(tx, readClock, callerStatusOf(actor, group), params.eventId)
       }),
-    rehearseCloseEvent: ({ actor, group, params }) =>
-      rehearseRollCall(db, readClock, standingOf(actor, group), params.eventId),
+    previewCloseEvent: ({ actor, group, params }) =>
+      previewRollCall(db, readClock, callerStatusOf(actor, group), params.eventId),
   }
 }

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MeetingDetail } from '../../../contract/events'
-import { type Standing, standingOf } from '../../access/standing'
+import { type CallerStatus, callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import { exportAttendance, exportZoomAttendance } from '../../queries/exportAttendance'
 import { inLongSnapshot, inSnapshot } from '../../queries/inSnapshot'
@@ -32,7 +32,7 @@ export function eventRoutes({
     listEvents: ({ params, query }) =>
       inSnapshot(db, (tx) => listEvents(tx, readClock, params.groupId, query)),
     showEvent: ({ actor, group, params }) => {
-      const viewer = standingOf(actor, group)
+      const viewer = callerStatusOf(actor, group)
       return rollCalls.read(viewKey(viewer, params.eventId), () =>
         showEvent(db, readClock, viewer, params.eventId),
       )
@@ -53,6 +53,6 @@ export function eventRoutes({
 }
 
 /** All that a roll call looks at in its viewer: those who are the same here see the same. */
-function viewKey({ groupId, isAdmin, isStaff }: Standing, eventId: number): string {
+function viewKey({ groupId, isAdmin, isStaff }: CallerStatus, eventId: number): string {
   return [groupId, eventId, isAdmin, isStaff].join()
 }

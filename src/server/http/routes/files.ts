@@ -7,7 +7,7 @@ import { findDownloadKey } from '../../files/downloadKey'
 import { findFile } from '../../queries/findFile'
 import { inSnapshot } from '../../queries/inSnapshot'
 import type { Handler, Handlers } from '../call'
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 
 type Files = 'voteQuestionFile' | 'motionFile' | 'eventFile'
 
@@ -25,7 +25,7 @@ export function fileRoutes({
       const key = await findDownloadKey(db)
       return inSnapshot(db, async (tx) => {
         const file = await findFile(tx, table, params)
-        if (!file) throw new Refusal('not-found')
+        if (!file) throw new ApiError('not-found')
         const ticket = { ...file, groupId: params.groupId, userId: actor.userId }
         return { url: downloadAddress(key, ticket, await readClock(tx)) }
       })

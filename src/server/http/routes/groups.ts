@@ -3,7 +3,7 @@ import { findGroup, findPolicy } from '../../database/repositories/groups'
 import { presentPolicy } from '../../presenters/policy'
 import { showTitles } from '../../queries/showTitles'
 import type { Handlers } from '../call'
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 
 /** Groups, their policies, and who is what in them. */
 export function groupRoutes({
@@ -14,12 +14,12 @@ export function groupRoutes({
   return {
     showGroup: async ({ params }) => {
       const group = await findGroup(db, params.groupId)
-      if (!group) throw new Refusal('not-found')
+      if (!group) throw new ApiError('not-found')
       return group
     },
     showGroupPolicy: async ({ params }) => {
       const policy = await findPolicy(db, params.groupId)
-      if (!policy) throw new Refusal('not-found')
+      if (!policy) throw new ApiError('not-found')
       return presentPolicy(params.groupId, policy)
     },
     showTitles: ({ params }) => showTitles(db, params.groupId, params.userId),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isFromThisMachine } from '../fromThisMachine'
-import type { Doorkeepers } from '../steps'
+import type { StepDependencies } from '../steps'
 import { readToken } from '../steps/readToken'
 import { requireActor } from '../steps/requireActor'
 import { requireStaff } from '../steps/requireStaff'
@@ -11,7 +11,11 @@ export const metricsPath = '/api/metrics'
 export function serveMetrics(
   app: FastifyInstance,
   figures: () => Promise<string>,
-  { verifyToken, expected, findActor }: Pick<Doorkeepers, 'verifyToken' | 'expected' | 'findActor'>,
+  {
+    verifyToken,
+    expected,
+    findActor,
+  }: Pick<StepDependencies, 'verifyToken' | 'expected' | 'findActor'>,
 ): void {
   const forOthers = [readToken(verifyToken, expected), requireActor(findActor), requireStaff()]
   app.get(metricsPath, {

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract'
-import { standingOf } from '../../access/standing'
+import { callerStatusOf } from '../../domain/callerStatus'
 import { amendMotion } from '../../commands/amendMotion'
 import { linkVoteQuestion } from '../../commands/linkVoteQuestion'
 import type { MotionPath } from '../../commands/lockedMotion'
@@ -7,7 +7,7 @@ import { makeMotion } from '../../commands/makeMotion'
 import { secondMotion } from '../../commands/secondMotion'
 import { takeUpMotion } from '../../commands/takeUpMotion'
 import { withdrawMotion } from '../../commands/withdrawMotion'
-import type { Act } from '../../commands/act'
+import type { CommandContext } from '../../domain/commandContext'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { readMotion } from '../../queries/showMotion'
@@ -25,34 +25,38 @@ export function motionActRoutes({
 }): Pick<Handlers, 'makeMotion' | Changes> {
   const change = (
     { actor, group, params, transact }: Call<Api[Changes]>,
-    work: (tx: Transaction, act: Act, path: MotionPath) => Promise<unknown>,
+    work: (tx: Transaction, context: CommandContext, path: MotionPath) => Promise<unknown>,
   ) =>
     transact(async (tx) => {
       const path = { groupId: params.groupId, motionRequestId: params.id }
       await work(tx, { userId: actor.userId, readClock }, path)
-      return readMotion(tx, readClock, standingOf(actor, group), params.id)
+      return readMotion(tx, readClock, callerStatusOf(actor, group), params.id)
     })
 
   return {
     makeMotion: ({ actor, params, body, files: attachments, transact }) => {
       const wanted = { ...body, groupId: params.groupId, attachments }
       return transact(async (tx) => {
-        const act = { userId: actor.userId, readClock }
-        const { motionRequestId } = await makeMotion(tx, act, wanted)
+        const context = { userId: actor.userId, readClock }
+        const { motionRequestId } = await makeMotion(tx, context, wanted)
         return { motionRequestId }
       })
     },
     amendMotion: (call) => {
       const amendment = { ...call.body, revisionRead: call.headers.ifMatch }
-      return change(call, (tx, act, path) => amendMotion(tx, act, path, amendment))
+      return change(call, (tx, context, path) => amendMotion(tx, context, path, amendment))
     },
     takeUpMotion: (call) => change(call, takeUpMotion),
     secondMotion: (call) => change(call, secondMotion),
     withdrawMotion: (call) =>
-      change(call, (tx, act, path) => withdrawMotion(tx, act, path, call.body.withdrawalReason)),
+      change(call, (tx, context, path) =>
+        withdrawMotion(tx, context, path, call.body.withdrawalReason),
+      ),
     linkVoteQuestion: (call) => {
       const { voteQuestionId } = call.body
-      return change(call, (tx, act, path) => linkVoteQuestion(tx, act, { ...path, voteQuestionId }))
+      return change(call, (tx, context, path) =>
+        linkVoteQuestion(tx, context, { ...path, voteQuestionId }),
+      )
     },
   }
 }

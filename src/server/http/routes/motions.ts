@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { standingOf } from '../../access/standing'
+import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import { exportMotions } from '../../queries/exportMotions'
 import { inLongSnapshot, inSnapshot } from '../../queries/inSnapshot'
@@ -19,11 +19,11 @@ export function motionRoutes({
 }): Pick<Handlers, Reads> {
   return {
     listMotions: ({ actor, group, query }) =>
-      inSnapshot(db, (tx) => listMotions(tx, standingOf(actor, group), query)),
+      inSnapshot(db, (tx) => listMotions(tx, callerStatusOf(actor, group), query)),
     exportMotions: ({ params }) => inLongSnapshot(db, (tx) => exportMotions(tx, params.groupId)),
     checkCreateMotionAccess: ({ actor, group }) =>
-      inSnapshot(db, (tx) => checkCreateMotionAccess(tx, standingOf(actor, group))),
+      inSnapshot(db, (tx) => checkCreateMotionAccess(tx, callerStatusOf(actor, group))),
     showMotion: ({ actor, group, params }) =>
-      showMotion(db, readClock, standingOf(actor, group), params.id),
+      showMotion(db, readClock, callerStatusOf(actor, group), params.id),
   }
 }

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
-import { inRehearsal } from '../../database/transaction'
+import { inPreview } from '../../database/transaction'
 import { traceOf } from '../../provisioning/listedChanges'
 import { provisionDirectory, type ProvisioningParts } from '../../provisioning/provisionDirectory'
 import { provisionEvent } from '../../provisioning/provisionEvent'
@@ -22,7 +22,7 @@ export function provisioningRoutes(
         await limitTransaction(tx, longLimits)
         return provisionDirectory(tx, parts, body, query)
       }
-      return query.dryRun ? inRehearsal(db, bringIn) : transact(bringIn, traceOf)
+      return query.dryRun ? inPreview(db, bringIn) : transact(bringIn, traceOf)
     },
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),

@@ -3,7 +3,7 @@ import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../queries/inSnapshot'
 import { listAccessibleGroups } from '../../queries/listAccessibleGroups'
 import type { Handlers } from '../call'
-import type { Actor } from '../actor'
+import type { Actor } from '../../domain/actor'
 
 const contextMs = 300_000
 

@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { standingOf } from '../../access/standing'
+import { callerStatusOf } from '../../domain/callerStatus'
 import { amendVoteQuestion } from '../../commands/amendVoteQuestion'
 import { cancelVoteQuestion } from '../../commands/cancelVoteQuestion'
 import { closeVoteQuestion } from '../../commands/closeVoteQuestion'
 import { openVoteQuestion } from '../../commands/openVoteQuestion'
 import type { ReadClock } from '../../database/clock'
-import { rehearseAct } from '../../queries/rehearseAct'
+import { previewAct } from '../../queries/previewAct'
 import { readVoteQuestion } from '../../queries/showVoteQuestion'
 import type { Handlers } from '../call'
 
@@ -14,7 +14,7 @@ type Acts =
   | 'amendVoteQuestion'
   | 'closeVoteQuestion'
   | 'cancelVoteQuestion'
-  | 'rehearseAct'
+  | 'previewAct'
 
 /** What admins do with voting questions. Changes answer with the question as its presenter shows it then. */
 export function voteQuestionActRoutes({
@@ -29,8 +29,8 @@ export function voteQuestionActRoutes({
       const { deadlineUtc: deadline, ...draft } = body
       const wanted = { ...draft, deadline, groupId: params.groupId, attachments: files }
       return transact(async (tx) => {
-        const act = { userId: actor.userId, readClock }
-        const { question } = await openVoteQuestion(tx, act, wanted)
+        const context = { userId: actor.userId, readClock }
+        const { question } = await openVoteQuestion(tx, context, wanted)
         return { voteQuestionId: question.voteQuestionId }
       })
     },
@@ -40,14 +40,14 @@ export function voteQuestionActRoutes({
       const amendment = { ...draft, deadline, revisionRead: headers.ifMatch }
       return transact(async (tx) => {
         await amendVoteQuestion(tx, { userId: actor.userId, readClock }, path, amendment)
-        return readVoteQuestion(tx, readClock, standingOf(actor, group), params.id)
+        return readVoteQuestion(tx, readClock, callerStatusOf(actor, group), params.id)
       })
     },
     closeVoteQuestion: ({ actor, group, params, transact }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }
       return transact(async (tx) => {
         await closeVoteQuestion(tx, { userId: actor.userId, readClock }, path)
-        return readVoteQuestion(tx, readClock, standingOf(actor, group), params.id)
+        return readVoteQuestion(tx, readClock, callerStatusOf(actor, group), params.id)
       })
     },
     cancelVoteQuestion: ({ actor, group, params, body, transact }) => {
@@ -55,10 +55,10 @@ export function voteQuestionActRoutes({
       const { cancellationReason } = body
       return transact(async (tx) => {
         await cancelVoteQuestion(tx, { userId: actor.userId, readClock }, path, cancellationReason)
-        return readVoteQuestion(tx, readClock, standingOf(actor, group), params.id)
+        return readVoteQuestion(tx, readClock, callerStatusOf(actor, group), params.id)
       })
     },
-    rehearseAct: ({ actor, group, params }) =>
-      rehearseAct(db, readClock, standingOf(actor, group), params.id, params.act),
+    previewAct: ({ actor, group, params }) =>
+      previewAct(db, readClock, callerStatusOf(actor, group), params.id, params.act),
   }
 }

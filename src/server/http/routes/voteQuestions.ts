@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { standingOf } from '../../access/standing'
+import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import { exportVoteQuestions } from '../../queries/exportVoteQuestions'
 import { listVoteQuestions } from '../../queries/listVoteQuestions'
@@ -22,11 +22,12 @@ export function voteQuestionRoutes({
   const findQuestions = createQuestionSearch()
   return {
     listVoteQuestions: ({ actor, group, query }) =>
-      listVoteQuestions(db, findQuestions, standingOf(actor, group), query),
+      listVoteQuestions(db, findQuestions, callerStatusOf(actor, group), query),
     showVoteQuestion: ({ actor, group, params }) =>
-      showVoteQuestion(db, readClock, standingOf(actor, group), params.id),
-    exportVoteQuestions: ({ actor, group }) => exportVoteQuestions(db, standingOf(actor, group)),
+      showVoteQuestion(db, readClock, callerStatusOf(actor, group), params.id),
+    exportVoteQuestions: ({ actor, group }) =>
+      exportVoteQuestions(db, callerStatusOf(actor, group)),
     showVoteHistory: ({ actor, group, params }) =>
-      showVoteHistory(db, standingOf(actor, group), params.id),
+      showVoteHistory(db, callerStatusOf(actor, group), params.id),
   }
 }

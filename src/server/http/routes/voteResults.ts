@@ -5,7 +5,7 @@ import { changeVote } from '../../commands/changeVote'
 import type { ReadClock } from '../../database/clock'
 import { findPolicy } from '../../database/repositories/groups'
 import type { Handlers } from '../call'
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 
 /** Casting and changing votes. */
 export function voteResultRoutes({
@@ -18,7 +18,7 @@ export function voteResultRoutes({
   return {
     voteOptions: async ({ params }) => {
       const policy = await findPolicy(db, params.groupId)
-      if (!policy) throw new Refusal('not-found')
+      if (!policy) throw new ApiError('not-found')
       return policy.choices
     },
     castVote: ({ actor, params, body, transact }) => {

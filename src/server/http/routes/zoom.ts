@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { assignZoomParticipant } from '../../commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../commands/receiveZoomMessages'
-import { standingOf } from '../../access/standing'
+import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import { isDatabaseAway, isHeldUp } from '../../database/faults'
 import { inTransaction } from '../../database/transaction'
@@ -44,12 +44,12 @@ export function zoomRoutes({
       return {}
     },
     listZoomParticipants: ({ actor, group, params }) =>
-      inSnapshot(db, (tx) => listZoomParticipants(tx, params, standingOf(actor, group))),
+      inSnapshot(db, (tx) => listZoomParticipants(tx, params, callerStatusOf(actor, group))),
     assignZoomParticipant: ({ actor, group, params, body, transact }) =>
       transact(async (tx) => {
-        const act = { userId: actor.userId, readClock }
-        await assignZoomParticipant(tx, act, params, body.userId)
-        return listZoomParticipants(tx, params, standingOf(actor, group))
+        const context = { userId: actor.userId, readClock }
+        await assignZoomParticipant(tx, context, params, body.userId)
+        return listZoomParticipants(tx, params, callerStatusOf(actor, group))
       }),
   }
 }

@@ -1,7 +1,7 @@
 import type { AccessArea } from '../../../contract/endpoint'
 import { groupPath } from '../../../contract/id'
-import { type Actor, type GroupAccess, membershipOf } from '../actor'
-import { Refusal } from '../refusal'
+import { type Actor, type GroupAccess, membershipOf } from '../../domain/actor'
+import { ApiError } from '../../domain/apiError'
 import { parse } from './readInput'
 import type { Step } from './step'
 
@@ -10,17 +10,17 @@ import type { Step } from './step'
  * that does not exist too; a disabled one is closed for staff as well.
  */
 export function admitToGroup(area: AccessArea): Step {
-  return async ({ visit, params }) => {
+  return async ({ requestContext, params }) => {
     const { groupId } = parse({ params: groupPath }, { params }).params
-    visit.group = accessTo(groupId, visit.actor)
-    if (!visit.group) throw new Refusal('access-denied', { area })
+    requestContext.group = accessTo(groupId, requestContext.actor)
+    if (!requestContext.group) throw new ApiError('access-denied', { area })
   }
 }
 
 /** After `admitToGroup`: lets only the group's admins and staff on. */
 export function requireAdmin(area: AccessArea): Step {
-  return async ({ visit }) => {
-    if (!visit.group?.isAdmin) throw new Refusal('not-an-admin', { area })
+  return async ({ requestContext }) => {
+    if (!requestContext.group?.isAdmin) throw new ApiError('not-an-admin', { area })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
 /** Counts a request and says how many seconds to wait when it is one too many; null when it is not. */
@@ -9,6 +9,6 @@ export type CountRequest = (request: FastifyRequest) => Promise<number | null>
 export function limitRate(countRequest: CountRequest): Step {
   return async (request) => {
     const retryAfterSeconds = await countRequest(request)
-    if (retryAfterSeconds !== null) throw new Refusal('too-many-requests', { retryAfterSeconds })
+    if (retryAfterSeconds !== null) throw new ApiError('too-many-requests', { retryAfterSeconds })
   }
 }

@@ -1,5 +1,5 @@
 import type { Multipart } from '@fastify/multipart'
-import { badField, Refusal } from '../refusal'
+import { badField, ApiError } from '../../domain/apiError'
 
 /** As much as any JSON body may hold, in bytes. */
 export const longestMetaData = 1_048_576
@@ -7,7 +7,7 @@ export const longestMetaData = 1_048_576
 /** The value of a part `metaData`: text, JSON that was parsed already, or a file as browsers send blobs. */
 export async function readMetaData(part: Multipart): Promise<unknown> {
   if (part.type === 'file') return parseJson(await textOf(part.file))
-  if (part.valueTruncated) throw new Refusal('body-too-large')
+  if (part.valueTruncated) throw new ApiError('body-too-large')
   return typeof part.value === 'string' ? parseJson(part.value) : part.value
 }
 
@@ -16,7 +16,7 @@ async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.byteLength
-    if (size > longestMetaData) throw new Refusal('body-too-large')
+    if (size > longestMetaData) throw new ApiError('body-too-large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { badField } from '../refusal'
+import { badField } from '../../domain/apiError'
 
 /** The headers of a change that mean something to its handler. */
 export interface ChangeHeaders {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint'
-import { badField, Refusal } from '../refusal'
+import { badField, ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
 const parts = ['params', 'query', 'body'] as const
@@ -13,7 +13,7 @@ export type Input = Record<Part, unknown>
 export function readInput(endpoint: Endpoint): Step {
   return async (request) => {
     if (request.isMultipart()) throw badField('body', 'Please send application/json.')
-    request.visit.input = parse(endpoint, request)
+    request.requestContext.input = parse(endpoint, request)
   }
 }
 
@@ -32,7 +32,7 @@ export function parse<S extends Schemas>(schemas: S, carried: Partial<Input>): P
     if (parsed?.success === false) collect(errors, part, parsed.error)
     values[part] = parsed?.data
   }
-  if (Object.keys(errors).length > 0) throw new Refusal('bad-input', { errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   return values as Parsed<S>
 }
 

@@ -10,7 +10,7 @@ export function readToken(verifyToken: VerifyToken, expected: ExpectedToken): St
   return async (request) => {
     const presented = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!presented) return
-    request.visit.token = await verifyToken(presented)
-    if (!request.visit.token) request.visit.misfit = misfitOf(presented, expected)
+    request.requestContext.token = await verifyToken(presented)
+    if (!request.requestContext.token) request.requestContext.misfit = misfitOf(presented, expected)
   }
 }

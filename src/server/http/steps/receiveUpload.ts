@@ -9,7 +9,7 @@ import type { FileStore } from '../../files/fileStore'
 import { ByteCount, FilesTooLarge } from '../../files/byteCount'
 import { forgetFiles } from '../../files/settleFiles'
 import { UploadNames } from '../../files/uploadNames'
-import { badField, Refusal } from '../refusal'
+import { badField, ApiError } from '../../domain/apiError'
 import type { UploadsUnderWay } from '../uploadsUnderWay'
 import { longestMetaData, readMetaData } from './metaData'
 import { type Input, parse } from './readInput'
@@ -34,7 +34,7 @@ const longestUploadMs = 3_600_000
 export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
   return async (request) => {
     if (!request.isMultipart()) throw badField('body', 'Please send multipart/form-data.')
-    const { actor } = request.visit
+    const { actor } = request.requestContext
     const ended = actor && parts.uploads.begin(actor.userId)
     const givingUp = setTimeout(() => request.raw.destroy(), longestUploadMs)
     try {
@@ -42,7 +42,7 @@ export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
       await receive(endpoint, request, parts)
     } catch (error) {
       const onFault = (err: unknown) => request.log.error({ err }, 'files not forgotten')
-      await forgetFiles(request.visit.files, { files: parts.files, onFault })
+      await forgetFiles(request.requestContext.files, { files: parts.files, onFault })
       throw refusalOfUpload(error, endpoint)
     } finally {
       clearTimeout(givingUp)
@@ -56,21 +56,22 @@ async function receive(
   request: FastifyRequest,
   { files, fileLimits }: UploadParts,
 ): Promise<void> {
-  const { visit } = request
-  if (!endpoint.body) visit.input = parse(endpoint, pathAndQuery(request))
+  const { requestContext } = request
+  if (!endpoint.body) requestContext.input = parse(endpoint, pathAndQuery(request))
   const names = new UploadNames()
   const count = new ByteCount(fileLimits)
   for await (const part of request.parts({ limits: limitsOfParts })) {
     if (part.fieldname === 'metaData' && endpoint.body) {
-      if (visit.input) throw badField('metaData', 'Please send metaData once.')
-      visit.input = await readBody(endpoint, request, part)
+      if (requestContext.input) throw badField('metaData', 'Please send metaData once.')
+      requestContext.input = await readBody(endpoint, request, part)
     } else if (part.type === 'file') {
-      if (!visit.input) throw badField('metaData', 'Please send metaData before the files.')
+      if (!requestContext.input)
+        throw badField('metaData', 'Please send metaData before the files.')
       const stored = await keep(part, names, count, files)
-      if (stored) visit.files.push(stored)
+      if (stored) requestContext.files.push(stored)
     }
   }
-  if (!visit.input) throw badField('metaData', 'Please send metaData.')
+  if (!requestContext.input) throw badField('metaData', 'Please send metaData.')
 }
 
 /** Files are counted by ourselves, byte by byte. */
@@ -121,17 +122,17 @@ function refusalOfUpload(error: unknown, { uploadFailure }: Endpoint): unknown {
   const explained = (reason: string) => (uploadFailure ? `${uploadFailure}: ${reason}` : reason)
   if (error instanceof FilesTooLarge) {
     const code = error.isSingle ? 'file-too-large' : 'files-too-large'
-    return new Refusal(code, { detail: explained(error.message) })
+    return new ApiError(code, { detail: explained(error.message) })
   }
   if (faultCode(error) === 'FST_PARTS_LIMIT') {
     const detail = explained(`At most ${mostFiles} files can be sent at once`)
-    return new Refusal('body-too-large', { detail })
+    return new ApiError('body-too-large', { detail })
   }
   return isMalformed(error) ? badField('body', 'Please send a complete form.') : error
 }
 
 /** The reader of forms names its refusals, the parser below it has texts alone. */
 function isMalformed(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof Refusal) return false
+  if (!(error instanceof Error) || error instanceof ApiError) return false
   return faultCode(error)?.startsWith('FST_') || /multipart|boundary|needle/i.test(error.message)
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Misfit } from '../../identity/misfit'
 import type { VerifiedToken } from '../../identity/verifyToken'
 import type { MissingActor } from '../../queries/findActor'
-import type { Actor } from '../actor'
-import { Refusal } from '../refusal'
+import type { Actor } from '../../domain/actor'
+import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
 /** Reads the person of a token from the directory; why there is none where they are unknown or disabled. */
@@ -21,22 +21,22 @@ const details: Record<MissingActor, string> = {
  */
 export function requireActor(findActor: FindActor): Step {
   return async (request) => {
-    const { visit } = request
-    if (!visit.token) throw refusalOfToken(request, visit.misfit)
-    const actor = await findActor(visit.token)
+    const { requestContext } = request
+    if (!requestContext.token) throw apiErrorOfToken(request, requestContext.misfit)
+    const actor = await findActor(requestContext.token)
     if (typeof actor !== 'string') {
-      visit.actor = actor
+      requestContext.actor = actor
       return
     }
-    request.log.warn({ subject: visit.token.subject }, `signed in and refused: ${actor}`)
-    throw new Refusal(actor, { detail: details[actor] })
+    request.log.warn({ subject: requestContext.token.subject }, `signed in and refused: ${actor}`)
+    throw new ApiError(actor, { detail: details[actor] })
   }
 }
 
-function refusalOfToken(request: FastifyRequest, misfit: Misfit | null): Refusal {
-  if (misfit === null) return new Refusal('not-signed-in')
+function apiErrorOfToken(request: FastifyRequest, misfit: Misfit | null): ApiError {
+  if (misfit === null) return new ApiError('not-signed-in')
   const { wrong, ...says } = misfit
   request.log.warn(says, `token refused: not the expected ${wrong.join(', ')}`)
   const detail = `Your sign-in was made for something else than this product: its ${wrong.join(', its ')} is not the expected one. Please tell support.`
-  return new Refusal('token-not-for-us', { detail })
+  return new ApiError('token-not-for-us', { detail })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
 /** Whether an `Authorization` header carries the credential of the machine that brings in the directory. */
@@ -12,6 +12,6 @@ export function requireProvisioner(isProvisioner: IsProvisioner | null, limit: S
   return async (request) => {
     if (isProvisioner?.(request.headers.authorization)) return
     await limit(request)
-    throw new Refusal(isProvisioner ? 'not-signed-in' : 'not-permitted')
+    throw new ApiError(isProvisioner ? 'not-signed-in' : 'not-permitted')
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { IncomingHttpHeaders } from 'node:http'
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 import type { BodyStep, Step } from './step'
 
 /** Whether a call was signed with the secret shared with the meeting tool, over exactly these bytes. */
@@ -18,7 +18,7 @@ export function requireSignature(isSigned: IsSigned, limit: Step): BodyStep {
     const body = await readWhole(payload)
     if (!isSigned(request.headers, body)) {
       await limit(request)
-      throw new Refusal('bad-signature')
+      throw new ApiError('bad-signature')
     }
     return Readable.from(body)
   }
@@ -30,7 +30,7 @@ async function readWhole(payload: AsyncIterable<unknown>): Promise<Buffer> {
   for await (const chunk of payload) {
     const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
     bytes += part.byteLength
-    if (bytes > mostBytes) throw new Refusal('body-too-large')
+    if (bytes > mostBytes) throw new ApiError('body-too-large')
     chunks.push(part)
   }
   return Buffer.concat(chunks)

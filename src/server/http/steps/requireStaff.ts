@@ -1,9 +1,9 @@
-import { Refusal } from '../refusal'
+import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
 /** Lets only the association's staff on. */
 export function requireStaff(): Step {
-  return async ({ visit }) => {
-    if (!visit.actor?.isStaff) throw new Refusal('not-permitted')
+  return async ({ requestContext }) => {
+    if (!requestContext.actor?.isStaff) throw new ApiError('not-permitted')
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import type { Refusal } from '../../http/refusal'
-import { refusalOf } from '../../http/refusalOf'
+import type { ApiError } from '../../domain/apiError'
+import { refusalOf } from '../../http/apiErrorOf'
 import type { DemoDirectory } from '../demoDirectory'
 import { signInPath } from '../demoSettings'
 import { registerAssets } from './assets'
@@ -100,7 +100,7 @@ function showOver(reply: FastifyReply) {
   return reply.code(404).headers(pageHeaders).send(text)
 }
 
-function showRefusal(reply: FastifyReply, { status, message, details }: Refusal, id: string) {
+function showRefusal(reply: FastifyReply, { status, message, details }: ApiError, id: string) {
   const wait = details.retryAfterSeconds
   if (wait !== undefined) void reply.header('retry-after', wait)
   const text = noticePage('This did not work', message, `Request ${id}`)

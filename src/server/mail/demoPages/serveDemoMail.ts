@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../../configuration/loopback'
 import { isFromThisMachine } from '../../http/fromThisMachine'
-import { Refusal } from '../../http/refusal'
+import { ApiError } from '../../domain/apiError'
 import { noticePage } from '../../identity/signIn/noticePages'
 import { pageHeaders } from '../../identity/signIn/page'
 import { findMail, findMailSource, type KeptMail, listMails } from '../mailFolder'
@@ -68,7 +68,7 @@ export function serveDemoMail(app: FastifyInstance, folder: string): void {
 
 /** Another site must not come in by a name that it lets point here. */
 async function onlyFromThisMachine(request: FastifyRequest): Promise<void> {
-  if (!isFromThisMachine(request) || !isLoopback(request.hostname)) throw new Refusal('not-found')
+  if (!isFromThisMachine(request) || !isLoopback(request.hostname)) throw new ApiError('not-found')
 }
 
 /** Links of a mail lead out of the frame that shows it. */

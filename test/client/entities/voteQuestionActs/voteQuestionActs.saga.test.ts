@@ -8,14 +8,14 @@ import {
   closeQuestion,
   finishAct,
   followAct,
-  rehearse,
+  preview,
   watchVoteQuestionActs,
 } from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.saga'
 import {
   selectActAsked,
   selectActDone,
   selectActRequest,
-  selectRehearsal,
+  selectPreview,
 } from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.selectors'
 import {
   actAsked,
@@ -24,9 +24,9 @@ import {
   actSucceeded,
   cancelRequested,
   closeRequested,
-  rehearsalFailed,
-  rehearsalStarted,
-  rehearsalSucceeded,
+  previewFailed,
+  previewStarted,
+  previewSucceeded,
 } from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.slice'
 import type { ActTarget } from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
@@ -59,23 +59,23 @@ const dryRun: DryRun = {
   earliestClose: null,
 }
 
-describe('rehearse', () => {
-  const saga = testSaga(rehearse, target)
+describe('preview', () => {
+  const saga = testSaga(preview, target)
     .next()
-    .put(rehearsalStarted())
+    .put(previewStarted())
     .next()
-    .call(voteQuestionActsApi.rehearse, { params: { groupId: 101, id: 7, act: 'close' } })
+    .call(voteQuestionActsApi.preview, { params: { groupId: 101, id: 7, act: 'close' } })
     .save('asked')
 
   it('tells what would happen', () => {
-    backTo(saga, 'asked').next(dryRun).put(rehearsalSucceeded(dryRun)).next().isDone()
+    backTo(saga, 'asked').next(dryRun).put(previewSucceeded(dryRun)).next().isDone()
   })
 
   it('tells that it could not be worked out', () => {
     const error = refusal('unavailable')
     backTo(saga, 'asked')
       .throw(error)
-      .put(rehearsalFailed({ failure: error.failure }))
+      .put(previewFailed({ failure: error.failure }))
       .next()
       .isDone()
   })
@@ -89,7 +89,7 @@ describe('followAct', () => {
       .call(detailPatterns, 7)
       .next(about)
       .race({
-        fresh: call(keepFresh<ActTarget>, rehearse, target, [about.changed, about.reconnected]),
+        fresh: call(keepFresh<ActTarget>, preview, target, [about.changed, about.reconnected]),
         ended: take([actDismissed, actSucceeded]),
       })
       .next({ ended: actDismissed() })
@@ -182,7 +182,7 @@ describe('watchVoteQuestionActs', () => {
     const { storeState } = await expectSaga(watchVoteQuestionActs)
       .withReducer(wholeReducer)
       .provide([
-        [matchers.call.fn(voteQuestionActsApi.rehearse), dryRun],
+        [matchers.call.fn(voteQuestionActsApi.preview), dryRun],
         [matchers.call.fn(voteQuestionActsApi.close), detailAnswer({ voteStatus: 'Closed' })],
         [matchers.call.fn(now), at],
       ])
@@ -196,17 +196,17 @@ describe('watchVoteQuestionActs', () => {
 })
 
 describe('the state of an act', () => {
-  it('keeps the dialog and its rehearsal when the act is refused', () => {
+  it('keeps the dialog and its preview when the act is refused', () => {
     const { failure } = refusal('close-too-early')
     const state = stateAfter(
       actAsked(target),
-      rehearsalSucceeded(dryRun),
+      previewSucceeded(dryRun),
       closeRequested(question),
       actFailed({ failure }),
     )
     expect(selectActAsked(state, 7)).toBe('close')
     expect(selectActAsked(state, 8)).toBeNull()
-    expect(selectRehearsal(state)).toEqual(dryRun)
+    expect(selectPreview(state)).toEqual(dryRun)
     expect(selectActRequest(state)).toEqual({ status: 'failed', failure })
     expect(selectActAsked(stateAfter.from(state, actDismissed()), 7)).toBeNull()
   })

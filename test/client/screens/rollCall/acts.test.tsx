@@ -6,7 +6,7 @@ import {
   attachRequested,
   closeRequested,
   deleteFileRequested,
-  rehearsalSucceeded,
+  previewSucceeded,
   removeRequested,
   rollCallActAsked,
   rollCallActFailed,
@@ -23,7 +23,7 @@ import {
   adminAbilities,
   checkIn,
   memberAbilities,
-  rehearsal,
+  preview,
   zoomName,
 } from '../../../support/meetingAnswers'
 import { goingOn, showRollCall } from '../../../support/rollCallPage'
@@ -118,7 +118,7 @@ describe('closing', () => {
   it('tells what it will do before it is done', async () => {
     const { user, tell, asked } = showToAdmin()
     await user.click(press('click here'))
-    tell(rehearsalSucceeded(rehearsal()))
+    tell(previewSucceeded(preview()))
     const close = dialog('Close Roll Call?')
     expect(close).toHaveTextContent('Attendance will be locked and the summary email will be sent.')
     expect(close).toHaveTextContent('7 attendees. At most 6 counted for quorum at once')
@@ -132,7 +132,7 @@ describe('closing', () => {
     const { user, tell } = showRollCall({ ...goingOn(), abilities: adminAbilities })
     tell(participantsSucceeded([zoomName()]))
     await user.click(press('Close Roll Call'))
-    tell(rehearsalSucceeded(rehearsal({ isMeetingLive: true, unrecognized: ['iPhone of Ben'] })))
+    tell(previewSucceeded(preview({ isMeetingLive: true, unrecognized: ['iPhone of Ben'] })))
     const close = dialog('Close Roll Call?')
     expect(close).toHaveTextContent(/The meeting still runs until \d+:\d\d [AP]M PT\./)
     expect(close).toHaveTextContent(
@@ -144,10 +144,10 @@ describe('closing', () => {
     await waitFor(() => expect(names.parentElement).toHaveFocus())
   })
 
-  it('is not possible while the rehearsal refuses it', async () => {
+  it('is not possible while the preview refuses it', async () => {
     const { user, tell } = showToAdmin()
     await user.click(press('click here'))
-    tell(rehearsalSucceeded(rehearsal({ refusal: 'This meeting has not started yet.' })))
+    tell(previewSucceeded(preview({ refusal: 'This meeting has not started yet.' })))
     expect(screen.getByText('This meeting has not started yet.')).toBeVisible()
     expect(press('Yes, Proceed')).toBeDisabled()
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isBlank } from '../../../../rules/comment'
 import {
   selectActRequest,
-  selectRehearsal,
+  selectPreview,
 } from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
 import {
   actDismissed,
@@ -14,13 +14,13 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { ReasonField } from '../../../ui/ReasonField'
 import { useDraft } from '../../../ui/useDraft'
 import type { QuestionAddress } from '../useQuestion'
-import { Rehearsal } from './Rehearsal'
+import { Preview } from './Preview'
 
 /** Asks before a question is cancelled for good, and why. */
 export function CancelDialog(question: QuestionAddress) {
   const dispatch = useAppDispatch()
   const { status } = useAppSelector(selectActRequest)
-  const isRefused = useAppSelector((state) => (selectRehearsal(state)?.refusal ?? null) !== null)
+  const isRefused = useAppSelector((state) => (selectPreview(state)?.refusal ?? null) !== null)
   const reason = useDraft(`cancel.${question.voteQuestionId}`)
   const [error, setError] = useState<string | null>(null)
   const isBusy = status === 'running'
@@ -57,7 +57,7 @@ export function CancelDialog(question: QuestionAddress) {
           setError(null)
         }}
       />
-      <Rehearsal />
+      <Preview />
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import {
   selectActRequest,
-  selectRehearsal,
+  selectPreview,
 } from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
 import {
   actDismissed,
@@ -10,13 +10,13 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import type { QuestionAddress } from '../useQuestion'
-import { Rehearsal } from './Rehearsal'
+import { Preview } from './Preview'
 
 /** Asks before a question is closed. */
 export function CloseDialog(question: QuestionAddress) {
   const dispatch = useAppDispatch()
   const { status } = useAppSelector(selectActRequest)
-  const isRefused = useAppSelector((state) => (selectRehearsal(state)?.refusal ?? null) !== null)
+  const isRefused = useAppSelector((state) => (selectPreview(state)?.refusal ?? null) !== null)
   return (
     <ConfirmDialog
       isOpen
@@ -30,7 +30,7 @@ export function CloseDialog(question: QuestionAddress) {
       onConfirm={() => dispatch(closeRequested(question))}
     >
       <Typography>Closing this question prevents further votes.</Typography>
-      <Rehearsal />
+      <Preview />
     </ConfirmDialog>
   )
 }

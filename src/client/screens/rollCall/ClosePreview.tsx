@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { RollCallRehearsal } from '../../../contract/eventActs'
+import type { RollCallPreview } from '../../../contract/eventActs'
 import {
-  selectCloseRehearsal,
-  selectHasRehearsalFailed,
+  selectClosePreview,
+  selectHasPreviewFailed,
 } from '../../entities/rollCallActs/rollCallActs.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
@@ -14,9 +14,9 @@ import { CloseWarnings } from './CloseWarnings'
 import type { MeetingAddress } from './useMeeting'
 
 /** What closing will do: who came, who is mailed, whose eligibility changes. */
-export function CloseRehearsal(address: MeetingAddress) {
-  const answer = useAppSelector(selectCloseRehearsal)
-  const hasFailed = useAppSelector(selectHasRehearsalFailed)
+export function ClosePreview(address: MeetingAddress) {
+  const answer = useAppSelector(selectClosePreview)
+  const hasFailed = useAppSelector(selectHasPreviewFailed)
   return (
     <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
       {answer !== null && <Outcome answer={answer} address={address} />}
@@ -28,7 +28,7 @@ export function CloseRehearsal(address: MeetingAddress) {
   )
 }
 
-function Outcome({ answer, address }: { answer: RollCallRehearsal; address: MeetingAddress }) {
+function Outcome({ answer, address }: { answer: RollCallPreview; address: MeetingAddress }) {
   const { refusal, recipients, mailSubject, totalCheckIns } = answer
   if (refusal !== null) {
     return (
@@ -58,7 +58,7 @@ function Outcome({ answer, address }: { answer: RollCallRehearsal; address: Meet
   )
 }
 
-function namesOf(changed: RollCallRehearsal['losing']): string {
+function namesOf(changed: RollCallPreview['losing']): string {
   const names = changed.map(({ name, companyName }) =>
     companyName === null || companyName === name ? name : `${name} (${companyName})`,
   )

@@ -3,10 +3,10 @@ import type { ProblemCode } from '../../contract/problems'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { Misfit } from '../identity/misfit'
 import type { VerifiedToken } from '../identity/verifyToken'
-import type { Actor, GroupAccess } from './actor'
+import type { Actor, GroupAccess } from '../domain/actor'
 import type { Input } from './steps/readInput'
 
-export interface Visit {
+export interface RequestContext {
   /** Null where no token was presented, or one that was refused. */
   token: VerifiedToken | null
   /** How a refused token differs from those made for the product; null where it does not. */
@@ -27,11 +27,11 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    visit: Visit
+    requestContext: RequestContext
   }
 }
 
-export function newVisit(): Visit {
+export function newRequestContext(): RequestContext {
   return {
     token: null,
     misfit: null,

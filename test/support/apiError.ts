@@ -1,11 +1,11 @@
-import { Refusal } from '../../src/server/http/refusal'
+import { ApiError } from '../../src/server/domain/apiError'
 
 /** The refusal an act ends in; an error where it was done or failed otherwise. */
-export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
+export async function refusalOf(act: Promise<unknown>): Promise<ApiError> {
   try {
     await act
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof ApiError) return error
     throw error
   }
   throw new Error('Nothing was refused.')
@@ -17,7 +17,7 @@ export async function outcomeOf(act: Promise<unknown>): Promise<string> {
     await act
     return 'done'
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof ApiError) return error.code
     throw error
   }
 }

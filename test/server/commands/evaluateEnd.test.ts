@@ -1,4 +1,4 @@
-import { rehearseAct, type RehearsedAct } from '../../../src/server/queries/rehearseAct'
+import { previewAct, type PreviewedAct } from '../../../src/server/queries/previewAct'
 import {
   abstain,
   type BallotBox,
@@ -11,7 +11,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { type PersonName, storeDirectory } from '../../support/directory'
 import { mailsAbout } from '../../support/outbox'
-import { outcomeOf, refusalOf } from '../../support/refusal'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import { questionOf, storyOf } from '../../support/stored'
 import { viewerOf } from '../../support/viewer'
 
@@ -37,19 +37,19 @@ beforeEach(async () => {
 
 afterAll(() => database.drop())
 
-async function rehearse(act: RehearsedAct, at = noon, person: PersonName = 'admin') {
+async function preview(act: PreviewedAct, at = noon, person: PersonName = 'admin') {
   const viewer = await viewerOf(database.db, person, 101)
-  return rehearseAct(database.db, async () => at, viewer, question.voteQuestionId, act)
+  return previewAct(database.db, async () => at, viewer, question.voteQuestionId, act)
 }
 
 test.each([
   ['Pass', yes],
   ['Failed', no],
-] as const)('a rehearsed close comes to %s, and so does the act', async (voteResult, ballot) => {
+] as const)('a previewed close comes to %s, and so does the act', async (voteResult, ballot) => {
   for (const person of ['member', 'admin'] as const) await box.cast(question, person, ballot)
   await box.cast(question, 'second', abstain)
-  const rehearsal = await rehearse('close')
-  expect(rehearsal).toEqual({
+  const evaluated = await preview('close')
+  expect(evaluated).toEqual({
     voteStatus: 'Closed',
     voteResult,
     counts: [
@@ -67,15 +67,15 @@ test.each([
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened cast cast cast')
   await box.close(question, 'admin')
   expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
-    voteStatus: rehearsal.voteStatus,
-    voteResult: rehearsal.voteResult,
+    voteStatus: evaluated.voteStatus,
+    voteResult: evaluated.voteResult,
   })
   const [, closed] = await mailsAbout(database.db, question.voteQuestionId)
-  expect(closed?.recipients).toEqual(rehearsal.recipients)
+  expect(closed?.recipients).toEqual(evaluated.recipients)
 })
 
-test('a rehearsed cancellation tells who hears of it, and stores nothing', async () => {
-  expect(await rehearse('cancel')).toMatchObject({
+test('a previewed cancellation tells who hears of it, and stores nothing', async () => {
+  expect(await preview('cancel')).toMatchObject({
     voteStatus: 'Cancelled',
     voteResult: 'Cancelled',
     quorumReached: false,
@@ -88,32 +88,32 @@ test('a rehearsed cancellation tells who hears of it, and stores nothing', async
 
 test('where nobody would be mailed there is no subject', async () => {
   question = await box.open()
-  expect(await rehearse('cancel')).toMatchObject({ recipients: [], mailSubject: null })
+  expect(await preview('cancel')).toMatchObject({ recipients: [], mailSubject: null })
 })
 
 test('what is refused says why in the words of the act, and when it will be allowed', async () => {
-  const early = await rehearse('close')
+  const early = await preview('close')
   expect(early).toMatchObject({ earliestClose: null, refusal: expect.any(String) })
   expect((await refusalOf(box.close(question, 'admin'))).message).toBe(early.refusal)
 
   for (const person of ['member', 'second'] as const) await box.cast(question, person)
-  const waiting = await rehearse('close', nextDay)
+  const waiting = await preview('close', nextDay)
   expect(waiting.earliestClose).toBe(nextDay)
   expect((await refusalOf(box.close(question, 'admin', nextDay))).message).toBe(waiting.refusal)
-  expect(await rehearse('close', nextDayAndMore)).toMatchObject({
+  expect(await preview('close', nextDayAndMore)).toMatchObject({
     earliestClose: null,
     refusal: null,
   })
   expect(await outcomeOf(box.close(question, 'admin', nextDayAndMore))).toBe('done')
 
   for (const act of ['close', 'cancel'] as const)
-    expect((await rehearse(act, nextDayAndMore)).refusal).toBe('Voting on this question has ended.')
+    expect((await preview(act, nextDayAndMore)).refusal).toBe('Voting on this question has ended.')
 })
 
-test('members do not rehearse, and a question of another group is not found', async () => {
-  expect(await outcomeOf(rehearse('close', noon, 'member'))).toBe('not-an-admin')
+test('members do not preview, and a question of another group is not found', async () => {
+  expect(await outcomeOf(preview('close', noon, 'member'))).toBe('not-an-admin')
   const viewer = await viewerOf(database.db, 'adminOf14', 14)
-  const elsewhere = rehearseAct(
+  const elsewhere = previewAct(
     database.db,
     async () => noon,
     viewer,

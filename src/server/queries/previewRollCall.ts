@@ -1,34 +1,34 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { RollCallRehearsal } from '../../contract/eventActs'
+import type { RollCallPreview } from '../../contract/eventActs'
 import { closeRefusal, isGoingOn } from '../../rules/rollCall'
 import { authorizeClosing } from '../access/meetings'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { openMeeting } from '../commands/lockedMeeting'
-import { weighRollCall } from '../commands/weighedRollCall'
+import { evaluateRollCall } from '../commands/evaluateRollCall'
 import type { ReadClock } from '../database/clock'
 import { findEvent } from '../database/repositories/events'
 import { findParticipants } from '../database/repositories/zoomParticipants'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { subjectOfSummary } from '../mail/meetingLetter'
 import { inSnapshot } from './inSnapshot'
 
 /**
  * What closing the roll call would do now, by the code of the act itself and without doing it.
  *
- * @throws {Refusal} not-an-admin; not-found, also for a meeting of another group
+ * @throws {ApiError} not-an-admin; not-found, also for a meeting of another group
  */
-export function rehearseRollCall(
+export function previewRollCall(
   db: NodePgDatabase,
   readClock: ReadClock,
-  person: Standing,
+  person: CallerStatus,
   eventId: number,
-): Promise<RollCallRehearsal> {
+): Promise<RollCallPreview> {
   return inSnapshot(db, async (tx) => {
     const event = await findEvent(tx, person.groupId, eventId)
     const { actor } = authorizeClosing('close', person)
-    if (!event) throw new Refusal('not-found')
+    if (!event) throw new ApiError('not-found')
     const meeting = await openMeeting(tx, readClock, event)
-    const { mail } = await weighRollCall(tx, meeting, actor.name)
+    const { mail } = await evaluateRollCall(tx, meeting, actor.name)
     const { recipients, facts } = mail
     const refusal = closeRefusal(event, meeting.now)
     const participants = await findParticipants(tx, eventId)
@@ -44,7 +44,7 @@ export function rehearseRollCall(
         .map(({ displayName }) => displayName),
       losing: facts.losing,
       regaining: facts.regaining,
-      refusal: refusal && new Refusal(refusal).message,
+      refusal: refusal && new ApiError(refusal).message,
     }
   })
 }

@@ -1,8 +1,8 @@
 import type { Voter } from '../../rules/voting'
-import type { Actor, GroupAccess } from '../http/actor'
+import type { Actor, GroupAccess } from './actor'
 
 /** What a person is to one group: all that a sentence of access may ask about a person. */
-export interface Standing {
+export interface CallerStatus {
   userId: number
   /** First and last name. */
   name: string
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** The standing of a caller who was let into a group, as of the start of the request: for reads. */
-export function standingOf(actor: Actor, group: GroupAccess): Standing {
+export function callerStatusOf(actor: Actor, group: GroupAccess): CallerStatus {
   return {
     userId: actor.userId,
     name: actor.name,
@@ -31,7 +31,7 @@ export function standingOf(actor: Actor, group: GroupAccess): Standing {
 }
 
 /** A person as the rules about votes see one. */
-export function voterOf(standing: Standing): Voter {
+export function voterOf(standing: CallerStatus): Voter {
   const { userId, memberId, isMember } = standing
   return { userId, memberId, isInGroup: isMember }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Standing } from '../../access/standing'
+import type { CallerStatus } from '../../domain/callerStatus'
 import type { Executor } from '../open'
 import { isEnabled } from './groups'
 import { memberships, users } from '../schema/directory'
@@ -9,11 +9,11 @@ import { isOfStaff } from './staff'
  * What a person is to a group now; null for an unknown or disabled person, and for everybody in a disabled
  * group. Read anew in each transaction.
  */
-export async function findStanding(
+export async function findCallerStatus(
   db: Executor,
   groupId: number,
   userId: number,
-): Promise<Standing | null> {
+): Promise<CallerStatus | null> {
   const [row] = await db
     .select({
       firstName: users.firstName,

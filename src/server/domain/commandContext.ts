@@ -1,7 +1,7 @@
 import type { ReadClock } from '../database/clock'
 
 /** Who wants something, and the clock that decides; the same for every command. */
-export interface Act {
+export interface CommandContext {
   userId: number
   readClock: ReadClock
 }

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { isDatabaseAway, isHeldUp, mayRunAgain } from '../database/faults'
 import { isStoreAway } from '../files/storeFaults'
-import { Refusal } from './refusal'
+import { ApiError } from '../domain/apiError'
 
 const shortWaitSeconds = 1
 /** Whoever held it up may be gone by then. */
@@ -12,21 +12,21 @@ const longerWaitSeconds = 5
  * What anything thrown means for the caller. Only what is known for a fault of the request or a
  * passing trouble of the server gets a name; everything else is an unknown fault.
  */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+export function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   if (isDatabaseAway(error) || isStoreAway(error)) return unavailable(longerWaitSeconds, error)
   if (isHeldUp(error)) return unavailable(heldUpSeconds, error)
   if (mayRunAgain(error)) return unavailable(shortWaitSeconds, error)
   const status = statusOf(error)
   if (status === 503) return unavailable(shortWaitSeconds, error)
-  if (status === 404 || status === 403) return new Refusal('not-found')
-  if (status === 413) return new Refusal('body-too-large')
+  if (status === 404 || status === 403) return new ApiError('not-found')
+  if (status === 413) return new ApiError('body-too-large')
   if (status >= 400 && status < 500) return unreadable(error as FastifyError)
-  return new Refusal('unknown-fault', {}, { cause: error })
+  return new ApiError('unknown-fault', {}, { cause: error })
 }
 
-function unavailable(retryAfterSeconds: number, cause: unknown): Refusal {
-  return new Refusal('unavailable', { retryAfterSeconds }, { cause })
+function unavailable(retryAfterSeconds: number, cause: unknown): ApiError {
+  return new ApiError('unavailable', { retryAfterSeconds }, { cause })
 }
 
 /** The status that the framework and its plugins give their own errors; 500 for all others. */
@@ -36,14 +36,14 @@ function statusOf(error: unknown): number {
 }
 
 /** A body that cannot be read: there is no 415 and no 422, only bad input. */
-function unreadable({ code }: FastifyError): Refusal {
+function unreadable({ code }: FastifyError): ApiError {
   const wanted =
     code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
       ? 'Please send application/json.'
       : code === 'FST_ERR_BAD_URL'
         ? 'Please send a valid address.'
         : 'Please send valid JSON.'
-  return new Refusal('bad-input', {
+  return new ApiError('bad-input', {
     errors: { [code === 'FST_ERR_BAD_URL' ? 'url' : 'body']: [wanted] },
   })
 }

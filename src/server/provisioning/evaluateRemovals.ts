@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DirectoryList, Removal } from '../../contract/provisionedDirectory'
 import { mostRemovedAltogether, mostRemovedOfList, removalsAllowed } from '../../rules/removals'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
 import type { DirectoryPlan } from './planDirectory'
 
-export interface WeighedRemovals {
+export interface EvaluatedRemovals {
   /** Where more goes than may go without a word. */
   removals: Removal[]
   /** What confirms exactly these removals and no others; null where nothing needs it. */
@@ -13,7 +13,7 @@ export interface WeighedRemovals {
 }
 
 /** Weighs what a plan takes away: rows that leave a list, and those that are switched off. */
-export function weighRemovals(plan: DirectoryPlan): WeighedRemovals {
+export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
   const lists = listsOf(plan).map(([list, found]) => ({ list, found, lost: lossesOf(found) }))
   const removals = lists.flatMap(({ list, found, lost }) => removalsIn(list, found.stored, lost))
   const lines = lists.flatMap(({ list, found, lost }) =>
@@ -26,14 +26,14 @@ export function weighRemovals(plan: DirectoryPlan): WeighedRemovals {
   }
 }
 
-/** @throws {Refusal} removals-not-confirmed, telling what goes where and what confirms it */
-export function refuseUnconfirmed(weighed: WeighedRemovals, given: string | undefined): void {
-  const { confirmRemovals, removals } = weighed
+/** @throws {ApiError} removals-not-confirmed, telling what goes where and what confirms it */
+export function refuseUnconfirmed(evaluated: EvaluatedRemovals, given: string | undefined): void {
+  const { confirmRemovals, removals } = evaluated
   if (confirmRemovals === null || confirmRemovals === given) return
   const first = removals.slice(0, 3).map(sentenceOf).join(' ')
   const more = removals.length > 3 ? ` So it is in ${removals.length - 3} more places.` : ''
   const how = `Where that is meant, send the same with ?confirmRemovals=${confirmRemovals}; ?dryRun=true tells each row and writes nothing.`
-  throw new Refusal('removals-not-confirmed', {
+  throw new ApiError('removals-not-confirmed', {
     detail: `${first}${more} ${how}`,
     confirmation: { confirmRemovals, removals },
   })

@@ -1,4 +1,4 @@
-export interface LookoutOptions {
+export interface PollerOptions {
   /** Looks for work and does it; true where more is to be expected at once. */
   look: () => Promise<boolean>
   /** Told of a look that failed; the next one comes in its time. */
@@ -7,7 +7,7 @@ export interface LookoutOptions {
 }
 
 /** Looks for work whenever it is woken, and every few seconds. */
-export interface Lookout {
+export interface Poller {
   /** Look now. Returns at once; many calls while looking make one more look. */
   wake(): void
   /** Looks now and every few seconds, for what a crash or a fault left behind. */
@@ -16,7 +16,7 @@ export interface Lookout {
   stop(): Promise<void>
 }
 
-export function createLookout({ look, onFault, sweepEveryMs }: LookoutOptions): Lookout {
+export function createPoller({ look, onFault, sweepEveryMs }: PollerOptions): Poller {
   let looking: Promise<void> | null = null
   let lookAgain = false
   let stopped = false

@@ -1,4 +1,4 @@
-/** What closing or cancelling a question now would come to, for the act itself and for its rehearsal. */
+/** What closing or cancelling a question now would come to, for the act itself and for its preview. */
 import { formatPacific } from '../../rules/pacificText'
 import { type CloseRuling, mayCancel, mayClose } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
@@ -6,25 +6,25 @@ import { isBlindPoll } from '../../rules/blindPoll'
 import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import { judgeStored } from './recount'
 
-export interface WeighedEnd<S = 'Closed' | 'Cancelled', R = 'Pass' | 'Failed' | 'Cancelled'> {
+export interface EvaluatedEnd<S = 'Closed' | 'Cancelled', R = 'Pass' | 'Failed' | 'Cancelled'> {
   status: S
   result: R
   verdict: Verdict
   /** Why it is not done; null where it may be. */
-  refusal: Refusal | null
+  refusal: ApiError | null
   /** When a waiting time ends, after which closing is allowed; null where there is none. */
   earliest: string | null
 }
 
 /** Closing at `now`. Voting specification §4 'Close rule'. */
-export async function weighClose(
+export async function evaluateClose(
   tx: Transaction,
   question: VoteQuestionRow,
   now: string,
-): Promise<WeighedEnd<'Closed', 'Pass' | 'Failed'>> {
+): Promise<EvaluatedEnd<'Closed', 'Pass' | 'Failed'>> {
   const verdict = await judgeEnded(tx, question)
   const ruling = mayClose(question, now, question.policy.closeWaitHours)
   const earliest = ruling.allowed ? null : ruling.earliest
@@ -38,16 +38,16 @@ export async function weighClose(
 }
 
 /** Cancelling at `now`. Voting specification §4. */
-export async function weighCancel(
+export async function evaluateCancel(
   tx: Transaction,
   question: VoteQuestionRow,
   now: string,
-): Promise<WeighedEnd<'Cancelled', 'Cancelled'>> {
+): Promise<EvaluatedEnd<'Cancelled', 'Cancelled'>> {
   return {
     status: 'Cancelled',
     result: 'Cancelled',
     verdict: await judgeEnded(tx, question),
-    refusal: mayCancel(question, now).allowed ? null : new Refusal('vote-ended'),
+    refusal: mayCancel(question, now).allowed ? null : new ApiError('vote-ended'),
     earliest: null,
   }
 }
@@ -60,13 +60,13 @@ async function judgeEnded(tx: Transaction, question: VoteQuestionRow): Promise<V
 function refuseClose(
   question: VoteQuestionRow,
   { reason, earliest }: Extract<CloseRuling, { allowed: false }>,
-): Refusal {
-  if (reason === 'ended') return new Refusal('vote-ended')
+): ApiError {
+  if (reason === 'ended') return new ApiError('vote-ended')
   const { closeWaitHours } = question.policy
   const ways = isBlindPoll(question)
     ? 'A blind poll can be closed once all quorum members have voted.'
     : `This question can be closed ${closeWaitHours} hours after quorum and threshold are met, or once all quorum members have voted.`
-  return new Refusal('close-too-early', {
+  return new ApiError('close-too-early', {
     detail: earliest ? `This question can be closed after ${formatPacific(earliest)}.` : ways,
   })
 }

@@ -5,15 +5,15 @@ import { eventsApi } from '../../../../src/client/api/events'
 import { meetingPatterns } from '../../../../src/client/entities/events/event.actions'
 import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
 import {
-  followRehearsal,
-  rehearseClose,
-  watchCloseRehearsal,
-} from '../../../../src/client/entities/rollCallActs/closeRehearsal.saga'
-import { selectCloseRehearsal } from '../../../../src/client/entities/rollCallActs/rollCallActs.selectors'
+  followPreview,
+  previewClose,
+  watchClosePreview,
+} from '../../../../src/client/entities/rollCallActs/closePreview.saga'
+import { selectClosePreview } from '../../../../src/client/entities/rollCallActs/rollCallActs.selectors'
 import {
-  rehearsalFailed,
-  rehearsalStarted,
-  rehearsalSucceeded,
+  previewFailed,
+  previewStarted,
+  previewSucceeded,
   rollCallActAsked,
   rollCallActDismissed,
   rollCallActFailed,
@@ -21,40 +21,40 @@ import {
 } from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
 import { keepFresh } from '../../../../src/client/store/keepFresh'
 import { expectFailureTold } from '../../../support/fetchSteps'
-import { rehearsal } from '../../../support/meetingAnswers'
+import { preview } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { wholeReducer } from '../../../support/wholeReducer'
 
 const target = { groupId: 101, eventId: 5 }
-const answer = rehearsal()
+const answer = preview()
 
-describe('rehearseClose', () => {
-  const saga = testSaga(rehearseClose, target)
+describe('previewClose', () => {
+  const saga = testSaga(previewClose, target)
     .next()
-    .put(rehearsalStarted())
+    .put(previewStarted())
     .next()
-    .call(eventsApi.rehearseClose, { params: target })
+    .call(eventsApi.previewClose, { params: target })
     .save('asked')
 
   it('tells what closing would do', () => {
-    backTo(saga, 'asked').next(answer).put(rehearsalSucceeded(answer)).next().isDone()
+    backTo(saga, 'asked').next(answer).put(previewSucceeded(answer)).next().isDone()
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => rehearsalFailed({ failure }))
+    expectFailureTold(backTo(saga, 'asked'), (failure) => previewFailed({ failure }))
   })
 })
 
-describe('followRehearsal', () => {
+describe('followPreview', () => {
   it('stays true until the dialog ends', () => {
     const about = meetingPatterns(5)
     const hints = [about.changed, about.reconnected]
-    testSaga(followRehearsal, rollCallActAsked({ act: 'close', ...target }))
+    testSaga(followPreview, rollCallActAsked({ act: 'close', ...target }))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
-        fresh: call(keepFresh<MeetingTarget>, rehearseClose, target, hints),
+        fresh: call(keepFresh<MeetingTarget>, previewClose, target, hints),
         ended: take([rollCallActDismissed, rollCallActSucceeded, rollCallActFailed]),
       })
       .next({ ended: rollCallActDismissed() })
@@ -62,27 +62,23 @@ describe('followRehearsal', () => {
   })
 
   it('has nothing to do with other acts', () => {
-    testSaga(followRehearsal, rollCallActAsked({ act: 'add', ...target }))
+    testSaga(followPreview, rollCallActAsked({ act: 'add', ...target }))
       .next()
       .isDone()
   })
 })
 
-describe('watchCloseRehearsal', () => {
-  it('gives up a rehearsal for another dialog', () => {
-    testSaga(watchCloseRehearsal)
-      .next()
-      .takeLatest(rollCallActAsked, followRehearsal)
-      .next()
-      .isDone()
+describe('watchClosePreview', () => {
+  it('gives up a preview for another dialog', () => {
+    testSaga(watchClosePreview).next().takeLatest(rollCallActAsked, followPreview).next().isDone()
   })
 
   it('shows what closing would do in its dialog', async () => {
-    const { storeState } = await expectSaga(watchCloseRehearsal)
+    const { storeState } = await expectSaga(watchClosePreview)
       .withReducer(wholeReducer)
-      .provide([[matchers.call.fn(eventsApi.rehearseClose), answer]])
+      .provide([[matchers.call.fn(eventsApi.previewClose), answer]])
       .dispatch(rollCallActAsked({ act: 'close', ...target }))
       .silentRun(20)
-    expect(selectCloseRehearsal(storeState)).toEqual(answer)
+    expect(selectClosePreview(storeState)).toEqual(answer)
   })
 })

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { DryRun } from '../../../../contract/voteQuestionActs'
 import {
   selectActRefusal,
-  selectRehearsal,
-  selectRehearsalRequest,
+  selectPreview,
+  selectPreviewRequest,
 } from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
 import { countsComeLater } from '../../../../rules/blindPoll'
 import { useAppSelector } from '../../../store/hooks'
@@ -15,9 +15,9 @@ import { StatusBadge } from '../../../ui/StatusBadge'
 import { WarningIcon } from '../../../ui/icons/WarningIcon'
 
 /** What the act will do and who will be mailed, and why it was refused where it was. */
-export function Rehearsal() {
-  const answer = useAppSelector(selectRehearsal)
-  const { status } = useAppSelector(selectRehearsalRequest)
+export function Preview() {
+  const answer = useAppSelector(selectPreview)
+  const { status } = useAppSelector(selectPreviewRequest)
   const refusal = useAppSelector(selectActRefusal)
   return (
     <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>

@@ -1,4 +1,4 @@
-/** What closing a roll call now would come to, for the act itself and for its rehearsal. */
+/** What closing a roll call now would come to, for the act itself and for its preview. */
 import { distinctAttendees } from '../../rules/attendees'
 import { countMeeting, endCheckIn } from '../../rules/meetingCount'
 import { isPresent } from '../../rules/presence'
@@ -10,7 +10,7 @@ import { type MeetingMail, summaryMail } from '../mail/meetingMail'
 import type { LockedMeeting } from './lockedMeeting'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 
-export interface WeighedRollCall {
+export interface EvaluatedRollCall {
   /** Check-ins that last, with the stretches they will have. */
   ended: CheckIn[]
   changes: EligibilityChange[]
@@ -18,11 +18,11 @@ export interface WeighedRollCall {
 }
 
 /** Closing by somebody, a person or the clock. What still lasts ends now, at the latest with the meeting. */
-export async function weighRollCall(
+export async function evaluateRollCall(
   tx: Transaction,
   meeting: LockedMeeting,
   closedBy: string,
-): Promise<WeighedRollCall> {
+): Promise<EvaluatedRollCall> {
   const { event, group, roll, now } = meeting
   const endsAt = presenceEndsAt(event.endTime, now)
   const stored = await findCheckInsEver(tx, event.eventId)

@@ -1,7 +1,7 @@
 import { problemCatalogue, type Problem, type ProblemCode } from '../../contract/problems'
 
 /** What a refusal says beyond its code. */
-export interface RefusalDetails {
+export interface ApiErrorDetails {
   /** A sentence for the person; the catalogue's title where absent. */
   detail?: string
   /** What is wanted, by field. */
@@ -17,12 +17,12 @@ export interface RefusalDetails {
 }
 
 /** A refused call: thrown anywhere below a route, it becomes the problem of its code. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
 
   constructor(
     readonly code: ProblemCode,
-    readonly details: RefusalDetails = {},
+    readonly details: ApiErrorDetails = {},
     options?: ErrorOptions,
   ) {
     super(details.detail ?? problemCatalogue[code].title, options)
@@ -34,12 +34,12 @@ export class Refusal extends Error {
 }
 
 /** A refusal of one field of the input. */
-export function badField(field: string, message: string): Refusal {
-  return new Refusal('bad-input', { errors: { [field]: [message] } })
+export function badField(field: string, message: string): ApiError {
+  return new ApiError('bad-input', { errors: { [field]: [message] } })
 }
 
 /** The body of the answer to a refusal (RFC 9457). */
-export function problemOf(refusal: Refusal, requestId: string): Problem {
+export function problemOf(refusal: ApiError, requestId: string): Problem {
   const { detail, errors, area, current, confirmation } = refusal.details
   return {
     type: `/problems/${refusal.code}`,

@@ -1,6 +1,6 @@
-/** The rehearsal of closing a roll call, over HTTP, and that the act then does exactly that. */
+/** The preview of closing a roll call, over HTTP, and that the act then does exactly that. */
 import { eq } from 'drizzle-orm'
-import type { RollCallRehearsal } from '../../../src/contract/eventActs'
+import type { RollCallPreview } from '../../../src/contract/eventActs'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
@@ -23,16 +23,16 @@ beforeAll(async () => {
 
 afterAll(() => application.close())
 
-async function rehearse(): Promise<RollCallRehearsal> {
+async function preview(): Promise<RollCallPreview> {
   const path = `/api/groups/101/events/${meeting.eventId}/rehearsals/closeEvent`
   const { status, body } = await application.as('admin').get(path)
   expect(status).toBe(200)
-  return body as RollCallRehearsal
+  return body as RollCallPreview
 }
 
 test('tells who is mailed and who loses eligibility, and changes nothing', async () => {
   const before = await desk.event(meeting)
-  expect(await rehearse()).toEqual({
+  expect(await preview()).toEqual({
     recipients: ['group-101@test.example'],
     mailSubject: '[Audio Group] Roll call closed: Weekly call',
     totalCheckIns: 1,
@@ -60,8 +60,8 @@ test('tells that the meeting still runs, and whom nobody has recognized', async 
   expect(body).toMatchObject({ isMeetingLive: true, unrecognized: ['iPhone'] })
 })
 
-test('the act does what the rehearsal told, then there is nothing to close', async () => {
-  const { losing, recipients } = await rehearse()
+test('the act does what the preview told, then there is nothing to close', async () => {
+  const { losing, recipients } = await preview()
   const path = `/api/groups/101/events/${meeting.eventId}/closeEvent`
   const { status, body } = await application.as('admin').patch(path, { userName: 'Somebody' })
   expect({ status, body }).toMatchObject({
@@ -70,7 +70,7 @@ test('the act does what the rehearsal told, then there is nothing to close', asy
   })
   const [mail] = await desk.summaries(meeting)
   expect(mail).toMatchObject({ recipients, facts: { losing } })
-  expect(await rehearse()).toMatchObject({
+  expect(await preview()).toMatchObject({
     refusal: 'The roll call of this meeting is closed.',
     losing: [],
   })

@@ -2,67 +2,67 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DryRun } from '../../contract/voteQuestionActs'
 import { areCountsWithheld } from '../../rules/blindPoll'
 import { authorizeQuestion } from '../access/authorize'
-import type { Standing } from '../access/standing'
+import type { CallerStatus } from '../domain/callerStatus'
 import { type Ending, endingMail } from '../commands/ending'
-import { weighCancel, weighClose, type WeighedEnd } from '../commands/weighedEnd'
+import { evaluateCancel, evaluateClose, type EvaluatedEnd } from '../commands/evaluateEnd'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { findVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../domain/apiError'
 import type { QuestionMail } from '../mail/voteQuestionMail'
 import { subjectOf } from '../mail/voteQuestionSubject'
 import { outcomeOf } from '../record/outcome'
 import { readQuestionTime } from '../record/questionTime'
 import { inSnapshot } from './inSnapshot'
 
-export type RehearsedAct = 'close' | 'cancel'
+export type PreviewedAct = 'close' | 'cancel'
 
 /**
  * What an act would come to now and who would be mailed: the act's own code without its writes.
  *
- * @throws {Refusal} not-found, not-an-admin
+ * @throws {ApiError} not-found, not-an-admin
  */
-export function rehearseAct(
+export function previewAct(
   db: NodePgDatabase,
   readClock: ReadClock,
-  person: Standing,
+  person: CallerStatus,
   voteQuestionId: number,
-  act: RehearsedAct,
+  act: PreviewedAct,
 ): Promise<DryRun> {
   return inSnapshot(db, async (tx) => {
     const question = await findVoteQuestion(tx, person.groupId, voteQuestionId)
-    if (!question) throw new Refusal('not-found')
+    if (!question) throw new ApiError('not-found')
     const now = await readQuestionTime(tx, readClock, voteQuestionId)
-    const { weighed, ending } = await weigh(tx, question, person, act, now)
-    const outcome = outcomeOf(weighed.verdict, weighed.result)
+    const { evaluated, ending } = await weigh(tx, question, person, act, now)
+    const outcome = outcomeOf(evaluated.verdict, evaluated.result)
     const group = await findMailingGroup(tx, question.groupId)
     const mail = endingMail(question, group, ending, outcome)
-    const rehearsal = presentRehearsal(weighed, mail)
-    return areCountsWithheld(question) ? withoutChoices(rehearsal) : rehearsal
+    const preview = presentPreview(evaluated, mail)
+    return areCountsWithheld(question) ? withoutChoices(preview) : preview
   })
 }
 
 async function weigh(
   tx: Transaction,
   question: VoteQuestionRow,
-  person: Standing,
-  act: RehearsedAct,
+  person: CallerStatus,
+  act: PreviewedAct,
   now: string,
-): Promise<{ weighed: WeighedEnd; ending: Ending }> {
+): Promise<{ evaluated: EvaluatedEnd; ending: Ending }> {
   if (act === 'close') {
-    const weighed = await weighClose(tx, question, now)
-    const { status, result } = weighed
-    return { weighed, ending: { status, result, by: authorizeQuestion('close', person), now } }
+    const evaluated = await evaluateClose(tx, question, now)
+    const { status, result } = evaluated
+    return { evaluated, ending: { status, result, by: authorizeQuestion('close', person), now } }
   }
-  const weighed = await weighCancel(tx, question, now)
-  const { status, result } = weighed
+  const evaluated = await evaluateCancel(tx, question, now)
+  const { status, result } = evaluated
   const by = authorizeQuestion('cancel', person)
-  return { weighed, ending: { status, result, by, reason: '', now } }
+  return { evaluated, ending: { status, result, by, reason: '', now } }
 }
 
-function presentRehearsal(
-  { status, result, verdict, refusal, earliest }: WeighedEnd,
+function presentPreview(
+  { status, result, verdict, refusal, earliest }: EvaluatedEnd,
   mail: QuestionMail,
 ): DryRun {
   return {
@@ -79,10 +79,10 @@ function presentRehearsal(
 }
 
 /** What is left once nothing may follow from what was chosen. */
-function withoutChoices(rehearsal: DryRun): DryRun {
-  const { voteResult } = rehearsal
+function withoutChoices(preview: DryRun): DryRun {
+  const { voteResult } = preview
   return {
-    ...rehearsal,
+    ...preview,
     voteResult: voteResult === 'Cancelled' ? voteResult : null,
     counts: null,
     isVoteThresholdMet: null,
