@@ -1,7 +1,7 @@
 /** What a roll call comes to: the one count that page, mail, report and export show. */
 import { countAttendees } from './attendees'
 import type { GroupKind } from './policy'
-import { endStays, type Stay } from './presence'
+import { endIntervals, type AttendanceInterval } from './attendanceInterval'
 import { isQuorumReached } from './quorum'
 import {
   type CountedCheckIn,
@@ -63,12 +63,15 @@ export function countMeeting(
 }
 
 /** Ends what of a check-in still lasts. */
-export function endCheckIn<S extends Stay, T extends { stays: readonly S[] }>(
+export function endCheckIn<S extends AttendanceInterval, T extends { intervals: readonly S[] }>(
   checkIn: T,
   at: string,
-): T & { stays: S[] } {
-  const stays = checkIn.stays.map((stay) => ({ ...stay, ...endStays([stay], at)[0] }))
-  return { ...checkIn, stays }
+): T & { intervals: S[] } {
+  const intervals = checkIn.intervals.map((interval) => ({
+    ...interval,
+    ...endIntervals([interval], at)[0],
+  }))
+  return { ...checkIn, intervals }
 }
 
 /** How the quorum went, by a history that has ended or still goes on. */

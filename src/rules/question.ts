@@ -96,8 +96,8 @@ export type DeadlineDecision =
   /** `number` counts the extensions with this one: 1 to the policy's maximum. */
   | { kind: 'extend'; deadline: string; number: number }
 
-/** One rung of the extension ladder; number 0 is the first deadline. */
-export interface LadderRung {
+/** One rung of the extension deadlineSteps; number 0 is the first deadline. */
+export interface DeadlineStep {
   number: number
   deadline: string
   state: 'past' | 'current' | 'possible'
@@ -154,14 +154,14 @@ export function decideAtDeadline(
  * First deadline, extensions made, and those still possible, one Pacific day apart. Steps forward are
  * exactly those `decideAtDeadline` would take; steps back are reckoned from the current deadline.
  */
-export function extensionLadder(
+export function extensionSteps(
   current: { firstDeadline: string; deadline: string; extensions: number },
   policy: Pick<GroupPolicy, 'isAutoExtensionAllowed' | 'maxExtensions'>,
   isAutoExtensionEnabled: boolean,
-): LadderRung[] {
+): DeadlineStep[] {
   const { firstDeadline, deadline, extensions } = current
   const after = (days: number) => deadlineAfter(firstDeadline, deadline, days)
-  const rungs: LadderRung[] = []
+  const rungs: DeadlineStep[] = []
   for (let number = 0; number < extensions; number += 1) {
     rungs.push({ number, deadline: after(number - extensions), state: 'past' })
   }

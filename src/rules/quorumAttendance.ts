@@ -1,6 +1,6 @@
 /** Quorum of a meeting: distinct quorum-eligible people or member companies present. Specification §6, §9. */
 import type { GroupKind } from './policy'
-import type { Stay } from './presence'
+import type { AttendanceInterval } from './attendanceInterval'
 
 /** A line of a meeting's roll: a person in groups whose people make the quorum, elsewhere a company. */
 export interface MeetingRollEntry {
@@ -13,7 +13,7 @@ export interface MeetingRollEntry {
 export interface CountedCheckIn {
   userId: number | null
   memberId: number | null
-  stays: readonly Stay[]
+  intervals: readonly AttendanceInterval[]
 }
 
 /** From `created` on so many were present. */
@@ -49,7 +49,9 @@ export function quorumOver(
   const eligible = quorumEligibleIds(groupKind, roll)
   const moves = checkIns.flatMap((checkIn) => {
     const id = countedId(groupKind, checkIn)
-    return id !== null && eligible.has(id) ? checkIn.stays.flatMap((stay) => movesOf(id, stay)) : []
+    return id !== null && eligible.has(id)
+      ? checkIn.intervals.flatMap((interval) => movesOf(id, interval))
+      : []
   })
   const present = new Map<number, number>()
   const points: QuorumPoint[] = []
@@ -69,7 +71,7 @@ interface Move {
   by: 1 | -1
 }
 
-function movesOf(id: number, { joinedAt, leftAt }: Stay): Move[] {
+function movesOf(id: number, { joinedAt, leftAt }: AttendanceInterval): Move[] {
   const joined: Move = { at: joinedAt, id, by: 1 }
   return leftAt === null ? [joined] : [joined, { at: leftAt, id, by: -1 }]
 }

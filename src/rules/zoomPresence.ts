@@ -2,10 +2,10 @@
  * What a meeting tool's messages say of one participant. They come late, twice and in any order, so only
  * the time of what they tell decides, never that of their arrival.
  */
-import type { Stay } from './presence'
-import { mergeStays } from './presence'
+import type { AttendanceInterval } from './attendanceInterval'
+import { mergeIntervals } from './attendanceInterval'
 
-export interface ZoomSighting {
+export interface ZoomObservation {
   kind: 'joined' | 'left' | 'ended'
   /** When it happened. */
   at: string
@@ -16,43 +16,43 @@ export interface ZoomSighting {
 }
 
 /**
- * The stretches of presence that follow from a participant's sightings and the ends of the meeting. A
+ * The stretches of presence that follow from a participant's observations and the ends of the meeting. A
  * leave ends its own connection alone: a late one does not show as gone who has come back. A leave whose
  * join has not arrived says nothing yet.
  */
-export function staysSeen(sightings: readonly ZoomSighting[]): Stay[] {
-  const ends = sightings.filter(({ kind }) => kind === 'ended')
-  const connections = new Map<string, ZoomSighting[]>()
-  for (const sighting of sightings) {
-    if (sighting.kind === 'ended') continue
-    const key = `${sighting.instanceId} ${sighting.connectionId}`
-    connections.set(key, [...(connections.get(key) ?? []), sighting])
+export function intervalsObserved(observations: readonly ZoomObservation[]): AttendanceInterval[] {
+  const ends = observations.filter(({ kind }) => kind === 'ended')
+  const connections = new Map<string, ZoomObservation[]>()
+  for (const observation of observations) {
+    if (observation.kind === 'ended') continue
+    const key = `${observation.instanceId} ${observation.connectionId}`
+    connections.set(key, [...(connections.get(key) ?? []), observation])
   }
-  return mergeStays(
+  return mergeIntervals(
     [...connections.values()].flatMap((own) => {
       const [{ instanceId } = { instanceId: '' }] = own
-      return staysOfConnection([...own, ...ends.filter((end) => isOf(end, instanceId))])
+      return intervalsOfConnection([...own, ...ends.filter((end) => isOf(end, instanceId))])
     }),
   )
 }
 
-function isOf(end: ZoomSighting, instanceId: string): boolean {
+function isOf(end: ZoomObservation, instanceId: string): boolean {
   return end.instanceId === '' || end.instanceId === instanceId
 }
 
-function staysOfConnection(sightings: readonly ZoomSighting[]): Stay[] {
-  const stays: Stay[] = []
+function intervalsOfConnection(observations: readonly ZoomObservation[]): AttendanceInterval[] {
+  const intervals: AttendanceInterval[] = []
   let joinedAt: string | null = null
-  for (const at of [...new Set(sightings.map((sighting) => sighting.at))].toSorted()) {
-    const now = sightings.filter((sighting) => sighting.at === at)
+  for (const at of [...new Set(observations.map((observation) => observation.at))].toSorted()) {
+    const now = observations.filter((observation) => observation.at === at)
     const isJoin = now.some(({ kind }) => kind === 'joined')
     const isLeave = now.some(({ kind }) => kind !== 'joined')
     if (joinedAt === null) {
       if (isJoin && !isLeave) joinedAt = at
     } else if (isLeave) {
-      stays.push({ joinedAt, leftAt: at })
+      intervals.push({ joinedAt, leftAt: at })
       joinedAt = isJoin ? at : null
     }
   }
-  return joinedAt === null ? stays : [...stays, { joinedAt, leftAt: null }]
+  return joinedAt === null ? intervals : [...intervals, { joinedAt, leftAt: null }]
 }

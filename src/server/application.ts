@@ -9,7 +9,7 @@ import { enqueueSignedOut } from './database/repositories/outbox'
 import { livelyMeeting } from './demo/playLiveMeeting'
 import { claimFiles } from './files/claimFiles'
 import { diskFileStore } from './files/diskFileStore'
-import { fileFigures } from './files/fileFigures'
+import { fileMetrics } from './files/fileMetrics'
 import { fileLog } from './files/fileLog'
 import type { FileStore } from './files/fileStore'
 import { serveDownloads } from './files/serveDownloads'
@@ -35,11 +35,11 @@ import { createMailer } from './mail/createMailer'
 import { demoMailFolder } from './mail/demoPages/demoMailFolder'
 import { serveDemoMail } from './mail/demoPages/serveDemoMail'
 import type { Mailer } from './mail/mailer'
-import { mailFigures } from './mail/mailFigures'
+import { mailMetrics } from './mail/mailMetrics'
 import { mailLog } from './mail/mailLog'
 import { createMailSender } from './mail/mailSender'
 import { createBackplane } from './outbox/createBackplane'
-import { liveFigures } from './outbox/figures'
+import { liveMetrics } from './outbox/metrics'
 import { createLiveHubs } from './outbox/liveHubs'
 import { createRelay } from './outbox/relay'
 import { bearerOf } from './provisioning/credential'
@@ -205,7 +205,7 @@ export async function createApplication(
   })
   serveMetrics(
     app,
-    measure(app, [...liveFigures(reads, hubs), ...mailFigures(reads), ...fileFigures(files)]),
+    measure(app, [...liveMetrics(reads, hubs), ...mailMetrics(reads), ...fileMetrics(files)]),
     whoActs,
   )
   serveDocumentation(app, origin)

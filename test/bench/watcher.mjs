@@ -1,5 +1,5 @@
 // Somebody who looks at a meeting: hears of changes on the hub and fetches anew, one fetch at a time and
-// with the rest between that the browser's keepFresh takes.
+// with the rest between that the browser's refetchOn takes.
 import { setTimeout as delay } from 'node:timers/promises'
 import WebSocket from 'ws'
 

@@ -41,7 +41,7 @@ test('rows begin high up, and nothing moves when they come', async ({ page }) =>
 test('a slow click answers at once with the frame of the next page', async ({ page }) => {
   let arrive = () => undefined as void
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/RosterGrid-*.js', async (route) => {
+  await page.route('**/assets/GroupEligibilityGrid-*.js', async (route) => {
     await arrival
     await route.continue()
   })

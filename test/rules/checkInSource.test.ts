@@ -11,13 +11,13 @@ type Told = [source: CheckInSource, from: number, until: number | null]
 
 function checkIn(
   source: CheckInSource,
-  stays: readonly Told[],
+  intervals: readonly Told[],
   createdById: number | null = null,
 ): SourcedCheckIn {
   return {
     source,
     createdById,
-    stays: stays.map(([of, from, until]) => ({
+    intervals: intervals.map(([of, from, until]) => ({
       source: of,
       joinedAt: at(from),
       leftAt: until === null ? null : at(until),

@@ -2,23 +2,23 @@ import * as fc from 'fast-check'
 import { formatPacificDateTime } from '../../src/rules/pacificText'
 import { pacificDay } from '../../src/rules/pacificTime'
 import { standardPolicy } from '../../src/rules/policies'
-import { decideAtDeadline, extensionLadder } from '../../src/rules/question'
+import { decideAtDeadline, extensionSteps } from '../../src/rules/question'
 import { luxonLater, luxonPacific } from '../support/luxonPacific'
 
 const deadline = '2026-11-28T01:00:00.000Z'
 
-describe('extensionLadder', () => {
+describe('extensionSteps', () => {
   const policy = standardPolicy(101)
 
   it('shows the first deadline and seven possible ones', () => {
-    const ladder = extensionLadder(
+    const deadlineSteps = extensionSteps(
       { firstDeadline: deadline, deadline, extensions: 0 },
       policy,
       true,
     )
-    expect(ladder).toHaveLength(8)
-    expect(ladder[0]).toEqual({ number: 0, deadline, state: 'current' })
-    expect(ladder[7]).toEqual({
+    expect(deadlineSteps).toHaveLength(8)
+    expect(deadlineSteps[0]).toEqual({ number: 0, deadline, state: 'current' })
+    expect(deadlineSteps[7]).toEqual({
       number: 7,
       deadline: '2026-12-05T01:00:00.000Z',
       state: 'possible',
@@ -26,31 +26,31 @@ describe('extensionLadder', () => {
   })
 
   it('shows what lies behind', () => {
-    const ladder = extensionLadder(
+    const deadlineSteps = extensionSteps(
       { firstDeadline: deadline, deadline, extensions: 2 },
       policy,
       true,
     )
-    expect(ladder.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-    expect(ladder.slice(0, 4).map(({ state }) => state)).toEqual([
+    expect(deadlineSteps.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(deadlineSteps.slice(0, 4).map(({ state }) => state)).toEqual([
       'past',
       'past',
       'current',
       'possible',
     ])
-    expect(ladder[0]?.deadline).toBe('2026-11-26T01:00:00.000Z')
+    expect(deadlineSteps[0]?.deadline).toBe('2026-11-26T01:00:00.000Z')
   })
 
   it.each([
     ['it is off', policy, false],
     ['the group has none', standardPolicy(712), true],
   ])('ends with the current deadline where %s', (_what, ownPolicy, isEnabled) => {
-    const ladder = extensionLadder(
+    const deadlineSteps = extensionSteps(
       { firstDeadline: deadline, deadline, extensions: 1 },
       ownPolicy,
       isEnabled,
     )
-    expect(ladder.map(({ state }) => state)).toEqual(['past', 'current'])
+    expect(deadlineSteps.map(({ state }) => state)).toEqual(['past', 'current'])
   })
 
   it('takes the steps that the deadlines will take, a Pacific day each', () => {
@@ -58,13 +58,13 @@ describe('extensionLadder', () => {
     fc.assert(
       fc.property(hours, (hour) => {
         const first = new Date(Date.UTC(2015, 0, 1, hour)).toISOString()
-        const ladder = extensionLadder(
+        const deadlineSteps = extensionSteps(
           { firstDeadline: first, deadline: first, extensions: 0 },
           policy,
           true,
         )
         let current = first
-        for (const rung of ladder.slice(1)) {
+        for (const rung of deadlineSteps.slice(1)) {
           const decision = decideAtDeadline(
             {
               voteStatus: 'Pending',
@@ -93,15 +93,15 @@ describe('extensionLadder', () => {
 
   it('keeps the time on the wall through a change of clock', () => {
     const before = '2026-10-30T00:00:00.000Z'
-    const ladder = extensionLadder(
+    const deadlineSteps = extensionSteps(
       { firstDeadline: before, deadline: before, extensions: 0 },
       policy,
       true,
     )
-    for (const rung of ladder) {
+    for (const rung of deadlineSteps) {
       expect(formatPacificDateTime(rung.deadline)).toMatch(/, 5:00 PM$/)
     }
-    expect(ladder[7]?.deadline).toBe('2026-11-06T01:00:00.000Z')
+    expect(deadlineSteps[7]?.deadline).toBe('2026-11-06T01:00:00.000Z')
   })
 })
 
@@ -117,12 +117,12 @@ describe('an extension over the change to summer time', () => {
 
   it('moves the deadline of that one day alone', () => {
     for (const [extensions, current] of deadlines.slice(0, -1).entries()) {
-      const ladder = extensionLadder(
+      const deadlineSteps = extensionSteps(
         { firstDeadline: first, deadline: current, extensions },
         policy,
         true,
       )
-      expect(ladder.slice(0, 4).map((rung) => rung.deadline)).toEqual(deadlines)
+      expect(deadlineSteps.slice(0, 4).map((rung) => rung.deadline)).toEqual(deadlines)
     }
   })
 

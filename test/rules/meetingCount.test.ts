@@ -34,7 +34,7 @@ describe('the count of a meeting', () => {
     userId,
     memberId: null,
     removedAt,
-    stays: [{ joinedAt: at(0), leftAt: until === null ? null : at(until) }],
+    intervals: [{ joinedAt: at(0), leftAt: until === null ? null : at(until) }],
   })
   const meeting = { groupKind: 'users', roll, quorumCount: 2 } as const
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/rules/quorumAttendance'
 
 const at = (minute: number) => `2026-03-02T20:${String(minute).padStart(2, '0')}:00.000Z`
-const stay = (from: number, to: number | null) => ({
+const interval = (from: number, to: number | null) => ({
   joinedAt: at(from),
   leftAt: to === null ? null : at(to),
 })
@@ -18,8 +18,8 @@ const roll = [401, 402, 403].map((memberId) => ({
   isQuorumEligible: memberId !== 403,
 }))
 
-function person(memberId: number | null, ...stays: ReturnType<typeof stay>[]) {
-  return { userId: 1, memberId, stays }
+function person(memberId: number | null, ...intervals: ReturnType<typeof interval>[]) {
+  return { userId: 1, memberId, intervals }
 }
 
 function points(...checkIns: ReturnType<typeof person>[]): string {
@@ -30,14 +30,18 @@ function points(...checkIns: ReturnType<typeof person>[]): string {
 
 it.each([
   ['nobody', [], ''],
-  ['one company', [person(401, stay(0, 30))], '0:1 30:0'],
-  ['two of one company', [person(401, stay(0, 30)), person(401, stay(10, 40))], '0:1 40:0'],
-  ['two companies', [person(401, stay(0, 30)), person(402, stay(10, null))], '0:1 10:2 30:1'],
-  ['one not eligible', [person(403, stay(0, 30))], ''],
-  ['one not on the roll', [person(499, stay(0, 30)), person(null, stay(0, 30))], ''],
+  ['one company', [person(401, interval(0, 30))], '0:1 30:0'],
+  ['two of one company', [person(401, interval(0, 30)), person(401, interval(10, 40))], '0:1 40:0'],
+  [
+    'two companies',
+    [person(401, interval(0, 30)), person(402, interval(10, null))],
+    '0:1 10:2 30:1',
+  ],
+  ['one not eligible', [person(403, interval(0, 30))], ''],
+  ['one not on the roll', [person(499, interval(0, 30)), person(null, interval(0, 30))], ''],
   [
     'one goes as the other comes',
-    [person(401, stay(0, 30)), person(402, stay(30, 40))],
+    [person(401, interval(0, 30)), person(402, interval(30, 40))],
     '0:1 40:0',
   ],
 ])('a point whenever the count changes: %s', (_what, checkIns, expected) => {
@@ -46,8 +50,8 @@ it.each([
 
 it('knows the count at the end and the highest', () => {
   const over = quorumOver('companies', roll, [
-    person(401, stay(0, 30)),
-    person(402, stay(10, null)),
+    person(401, interval(0, 30)),
+    person(402, interval(10, null)),
   ])
   expect([countAtEnd(over), highestCount(over)]).toEqual([1, 2])
   expect([countAtEnd([]), highestCount([])]).toEqual([0, 0])

@@ -1,22 +1,25 @@
 import fc from 'fast-check'
-import { staysSeen, type ZoomSighting } from '../../src/rules/zoomPresence'
+import { intervalsObserved, type ZoomObservation } from '../../src/rules/zoomPresence'
 
 const at = (minute: number) => `2026-03-02T20:${String(minute).padStart(2, '0')}:00.000Z`
 
-function seen(kind: ZoomSighting['kind'], minute: number, connectionId = '1'): ZoomSighting {
+function seen(kind: ZoomObservation['kind'], minute: number, connectionId = '1'): ZoomObservation {
   const isEnd = kind === 'ended'
   return { kind, at: at(minute), instanceId: 'run', connectionId: isEnd ? '' : connectionId }
 }
 
 /** `0-10 20-` */
-function story(sightings: ZoomSighting[]): string {
+function story(observations: ZoomObservation[]): string {
   const minute = (instant: string) => Number(instant.slice(14, 16))
-  return staysSeen(sightings)
-    .map((stay) => `${minute(stay.joinedAt)}-${stay.leftAt === null ? '' : minute(stay.leftAt)}`)
+  return intervalsObserved(observations)
+    .map(
+      (interval) =>
+        `${minute(interval.joinedAt)}-${interval.leftAt === null ? '' : minute(interval.leftAt)}`,
+    )
     .join(' ')
 }
 
-it.each<[string, ZoomSighting[], string]>([
+it.each<[string, ZoomObservation[], string]>([
   ['a join', [seen('joined', 0)], '0-'],
   ['joined and left', [seen('joined', 0), seen('left', 10)], '0-10'],
   ['left before joined arrived', [seen('left', 10)], ''],
@@ -44,8 +47,8 @@ it.each<[string, ZoomSighting[], string]>([
   ],
   ['in and out in the same second', [seen('joined', 9), seen('left', 9)], ''],
   ['a repeated leave', [seen('joined', 0), seen('left', 10), seen('left', 12)], '0-10'],
-])('%s', (_what, sightings, expected) => {
-  expect(story(sightings)).toBe(expected)
+])('%s', (_what, observations, expected) => {
+  expect(story(observations)).toBe(expected)
 })
 
 it('ends the connections of its own run of the meeting alone', () => {
@@ -70,7 +73,7 @@ it('comes to the same stretches in whatever order messages arrive, and however o
           ),
         ),
       ([all, shuffled]) => {
-        expect(staysSeen(shuffled)).toEqual(staysSeen(all))
+        expect(intervalsObserved(shuffled)).toEqual(intervalsObserved(all))
       },
     ),
   )

@@ -80,8 +80,8 @@ export function rollCallDesk(db: NodePgDatabase) {
   }
 }
 
-function describeRow({ firstName, source, stays }: CheckIn): string {
-  const isThere = stays.some(({ leftAt }) => leftAt === null)
+function describeRow({ firstName, source, intervals }: CheckIn): string {
+  const isThere = intervals.some(({ leftAt }) => leftAt === null)
   return `${firstName} ${source}${isThere ? ' present' : ''}`
 }
 

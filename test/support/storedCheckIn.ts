@@ -1,7 +1,7 @@
 import type { CheckInSource } from '../../src/rules/checkInSource'
-import type { Stay } from '../../src/rules/presence'
+import type { AttendanceInterval } from '../../src/rules/attendanceInterval'
 import type { Executor } from '../../src/server/database/open'
-import { checkIns, checkInStays } from '../../src/server/database/schema/meetings'
+import { checkIns, checkInIntervals } from '../../src/server/database/schema/meetings'
 import { noon } from './ballotBox'
 import { companyOf, nameOf, people, type PersonName } from './directory'
 
@@ -9,7 +9,7 @@ type Row = typeof checkIns.$inferInsert
 
 export interface StoredCheckIn extends Partial<Row> {
   /** Told by the source of the row unless said otherwise. */
-  stays?: (Stay & { source?: CheckInSource })[]
+  intervals?: (AttendanceInterval & { source?: CheckInSource })[]
 }
 
 /** Stores that a person was at a meeting, seen by the meeting tool unless said otherwise; gives the id. */
@@ -17,7 +17,7 @@ export async function storeCheckIn(
   db: Executor,
   eventId: number,
   person: PersonName,
-  { stays = [], ...overrides }: StoredCheckIn = {},
+  { intervals = [], ...overrides }: StoredCheckIn = {},
 ): Promise<number> {
   const [firstName = '', lastName = ''] = nameOf(person).split(' ')
   const memberId = companyOf[person]
@@ -31,8 +31,8 @@ export async function storeCheckIn(
       firstName,
       lastName,
       memberCompanyName: memberId === null ? null : `Company ${memberId}`,
-      joinTimeUtc: stays[0]?.joinedAt ?? null,
-      leaveTimeUtc: stays.at(-1)?.leftAt ?? null,
+      joinTimeUtc: intervals[0]?.joinedAt ?? null,
+      leaveTimeUtc: intervals.at(-1)?.leftAt ?? null,
       createdBy: 'Zoom',
       createdAt: noon,
       ...overrides,
@@ -41,7 +41,9 @@ export async function storeCheckIn(
   if (!row) throw new Error('The check-in was not stored.')
   const { checkInId } = row
   const { source = 'Zoom' } = overrides
-  if (stays.length > 0)
-    await db.insert(checkInStays).values(stays.map((stay) => ({ checkInId, source, ...stay })))
+  if (intervals.length > 0)
+    await db
+      .insert(checkInIntervals)
+      .values(intervals.map((interval) => ({ checkInId, source, ...interval })))
   return checkInId
 }

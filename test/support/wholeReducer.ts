@@ -5,7 +5,7 @@ import { reducers as attendance } from '../../src/client/store/features/attendan
 import { reducers as motionLink } from '../../src/client/store/features/motionLink'
 import { reducers as motions } from '../../src/client/store/features/motions'
 import { reducers as rollCall } from '../../src/client/store/features/rollCall'
-import { reducers as roster } from '../../src/client/store/features/roster'
+import { reducers as groupEligibility } from '../../src/client/store/features/groupEligibility'
 import { reducers as userSearch } from '../../src/client/store/features/userSearch'
 import { reducers as voteDetail } from '../../src/client/store/features/voteDetail'
 import { reducers as groupExport } from '../../src/client/store/features/groupExport'
@@ -22,7 +22,7 @@ export const wholeReducer: Reducer<RootState> = combineReducers({
   ...voteHistory,
   ...voteQuestionEditor,
   ...userSearch,
-  ...roster,
+  ...groupEligibility,
   ...motions,
   ...motionLink,
   ...motionEditor,

@@ -1,5 +1,5 @@
 /** Messages as the meeting tool sends them. */
-import type { MeetingMessage } from '../../src/server/zoom/telling'
+import type { MeetingMessage } from '../../src/server/zoom/zoomEvent'
 import { signatureHeader, signatureOf, timestampHeader } from '../../src/server/zoom/signature'
 
 export const meetingNumber = '81000000001'

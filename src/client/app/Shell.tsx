@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { DepartureNotice } from './DepartureNotice'
+import { SignInRedirectNotice } from './SignInRedirectNotice'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { SkipLink } from './SkipLink'
@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           '&:focus': { outline: 'none' },
         }}
       >
-        <DepartureNotice />
+        <SignInRedirectNotice />
         {children}
       </Box>
       <Footer />

@@ -9,7 +9,8 @@ const features = {
   motionEditor: async () => (await import('../store/features/motionEditor')).motionEditor,
   motionLink: async () => (await import('../store/features/motionLink')).motionLink,
   rollCall: async () => (await import('../store/features/rollCall')).rollCall,
-  roster: async () => (await import('../store/features/roster')).roster,
+  groupEligibility: async () =>
+    (await import('../store/features/groupEligibility')).groupEligibility,
   userSearch: async () => (await import('../store/features/userSearch')).userSearch,
   groupExport: async () => (await import('../store/features/groupExport')).groupExport,
   voteDetail: async () => (await import('../store/features/voteDetail')).voteDetail,
@@ -70,12 +71,12 @@ export const MotionEditor = screenWith(
   () => import('../screens/motionEditor/MotionEditorScreen'),
 )
 export const VotingEligibility = screenWith(
-  [features.roster],
-  () => import('../screens/roster/VotingEligibilityScreen'),
+  [features.groupEligibility],
+  () => import('../screens/groupEligibility/VotingEligibilityScreen'),
 )
 export const ActiveMembers = screenWith(
-  [features.roster],
-  () => import('../screens/roster/ActiveMembersScreen'),
+  [features.groupEligibility],
+  () => import('../screens/groupEligibility/ActiveMembersScreen'),
 )
 
 // What stands in where the organisation has no page of its own.

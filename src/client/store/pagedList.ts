@@ -1,5 +1,5 @@
 import type { RequestFailure } from '../api/requestFailure'
-import { isEqualTo, keepIdentity } from './keepIdentity'
+import { isEqualTo, shareStructure } from './shareStructure'
 import { done, failed, idle, running } from './requestState'
 import type { RequestState } from './requestState'
 
@@ -44,7 +44,7 @@ export function openList(list: PagedList, target: ListTarget): void {
 
 /** The page has come: these ids in this order, fetched at an instant. */
 export function fillList(list: PagedList, ids: number[], totalCount: number, at: string): void {
-  list.ids = keepIdentity(list.ids, ids)
+  list.ids = shareStructure(list.ids, ids)
   list.totalCount = totalCount
   list.answered = list.target?.query ?? null
   list.request = done

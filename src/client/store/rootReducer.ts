@@ -20,7 +20,7 @@ import type { motionsSlice } from '../entities/motions/motions.slice'
 import type { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
 import type { quorumHistorySlice } from '../entities/quorumHistory/quorumHistory.slice'
 import type { rollCallActsSlice } from '../entities/rollCallActs/rollCallActs.slice'
-import type { rosterSlice } from '../entities/roster/roster.slice'
+import type { groupEligibilitySlice } from '../entities/groupEligibility/groupEligibility.slice'
 import type { userSearchSlice } from '../entities/userSearch/userSearch.slice'
 import type { groupExportSlice } from '../entities/groupExport/groupExport.slice'
 import type { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice'
@@ -81,7 +81,7 @@ interface LaterState {
   zoomParticipants: StateOf<typeof zoomParticipantsSlice>
 
   // Who may vote and who is active in a group.
-  roster: StateOf<typeof rosterSlice>
+  groupEligibility: StateOf<typeof groupEligibilitySlice>
 
   // The spreadsheet being made.
   groupExport: StateOf<typeof groupExportSlice>

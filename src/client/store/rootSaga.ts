@@ -3,7 +3,7 @@ import type { SagaIterator } from 'redux-saga'
 import { watchWakeUps } from '../app/wakeUp.saga'
 import { watchFiles } from '../entities/files/files.saga'
 import { watchGroups } from '../entities/groups/groups.saga'
-import { watchDepartures, watchIdentity } from '../entities/session/departure.saga'
+import { watchSignInRedirect, watchIdentity } from '../entities/session/signInRedirect.saga'
 import { watchUserContext } from '../entities/session/session.saga'
 import { watchVoteQuestionList } from '../entities/voteQuestions/voteQuestionList.saga'
 import { watchEventHub, watchMotionHub, watchVoteQuestionHub } from '../hub/hub.saga'
@@ -13,7 +13,7 @@ import { keepRunning } from './keepRunning'
 /** What runs from the first page on; each runs, crashes and restarts on its own. */
 export const watchers: (() => SagaIterator<void>)[] = [
   watchIdentity,
-  watchDepartures,
+  watchSignInRedirect,
   watchUserContext,
   watchVoteQuestionHub,
   watchMotionHub,

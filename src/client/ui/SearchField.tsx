@@ -13,7 +13,7 @@ interface SearchFieldProps {
   placeholder: string
   /** What is searched for; followed where it changes by other means than typing. */
   search?: string
-  /** Called when typing has rested; stable between renders, or typing never rests. */
+  /** Called when typing has debounced; stable between renders, or typing never rests. */
   onSearch: (search: string) => void
 }
 

@@ -12,7 +12,7 @@ import {
   type CheckIn,
   findCheckInsOf,
   insertCheckIn,
-  replaceStays,
+  replaceIntervals,
   saveCheckIn,
 } from '../database/repositories/checkIns'
 import { ApiError } from '../domain/apiError'
@@ -97,5 +97,5 @@ async function checkIn(
     (await insertCheckIn(tx, { ...attendingColumns(person), ...byHand, eventId, createdAt: now }))
   if (event.rollCallClosedAt !== null || !isBefore(now, event.endTime)) return row
   const joinedAt = presentByHandFrom(event.startTime, now)
-  return replaceStays(tx, row, 'Manual', [{ joinedAt, leftAt: null }])
+  return replaceIntervals(tx, row, 'Manual', [{ joinedAt, leftAt: null }])
 }

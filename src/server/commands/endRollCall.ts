@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/open'
-import { replaceStays } from '../database/repositories/checkIns'
+import { replaceIntervals } from '../database/repositories/checkIns'
 import { saveEligibility } from '../database/repositories/eligibilityHolders'
 import type { EventRow } from '../database/repositories/events'
 import { lockGroup } from '../database/repositories/groups'
@@ -22,9 +22,9 @@ export async function endRollCall(
   const fixed = await fixMeetingRoll(tx, meeting)
   const { ended, changes, mail } = await evaluateRollCall(tx, fixed, closedBy)
   for (const checkIn of ended) {
-    for (const source of new Set(checkIn.stays.map((stay) => stay.source))) {
-      const stays = checkIn.stays.filter((stay) => stay.source === source)
-      await replaceStays(tx, checkIn, source, stays)
+    for (const source of new Set(checkIn.intervals.map((interval) => interval.source))) {
+      const intervals = checkIn.intervals.filter((interval) => interval.source === source)
+      await replaceIntervals(tx, checkIn, source, intervals)
     }
   }
   for (const { holder, after } of changes) {

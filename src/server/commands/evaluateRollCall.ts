@@ -1,7 +1,7 @@
 /** What closing a roll call now would come to, for the act itself and for its preview. */
 import { distinctAttendees } from '../../rules/attendees'
 import { countMeeting, endCheckIn } from '../../rules/meetingCount'
-import { isPresent } from '../../rules/presence'
+import { isPresent } from '../../rules/attendanceInterval'
 import { presenceEndsAt } from '../../rules/rollCall'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
@@ -47,7 +47,7 @@ export async function evaluateRollCall(
     regaining: told.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
     fileNames: files.map(({ fileName }) => fileName),
   })
-  return { ended: ever.filter((_, at) => isPresent(stored[at]?.stays ?? [])), changes, mail }
+  return { ended: ever.filter((_, at) => isPresent(stored[at]?.intervals ?? [])), changes, mail }
 }
 
 function nameOfChange({ holder: { name, companyName } }: EligibilityChange) {

@@ -8,13 +8,13 @@ import {
   findParticipants,
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
-import { findJoined, giveEnds, type JoinedMeeting } from '../database/repositories/zoomRuns'
+import { findJoined, attachEnds, type JoinedMeeting } from '../database/repositories/zoomRuns'
 import {
   type MeetingMessage,
-  tellingOf,
+  zoomEventOf,
   type ToldParticipant,
-  type ZoomTelling,
-} from '../zoom/telling'
+  type ZoomEvent,
+} from '../zoom/zoomEvent'
 import { fixMeetingRoll, openMeeting } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
 import { matchParticipant } from './zoomMatch'
@@ -23,7 +23,7 @@ import { refreshZoomPresence } from './zoomPresence'
 /** What became of a message; all but repetitions are kept. */
 export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
 
-type Telling = Omit<ZoomTelling, 'participant'>
+type MeetingEvent = Omit<ZoomEvent, 'participant'>
 
 /** A locked meeting that changes, and the people whose rows have to be put right. */
 interface Touched {
@@ -60,15 +60,15 @@ async function keepMessage(
   message: MeetingMessage,
   touched: Map<number, Touched>,
 ): Promise<ZoomOutcome> {
-  const { participant: told, ...telling } = tellingOf(message)
-  const { kind } = telling
-  const begun = await findBeginning(tx, telling)
+  const { participant: told, ...zoomEvent } = zoomEventOf(message)
+  const { kind } = zoomEvent
+  const begun = await findBeginning(tx, zoomEvent)
   const event = begun
     ? await lockEvent(tx, begun.groupId, begun.eventId)
-    : await lockNearestEvent(tx, telling)
-  const participant = event && told && (await storeParticipant(tx, event, telling, told, begun))
+    : await lockNearestEvent(tx, zoomEvent)
+  const participant = event && told && (await storeParticipant(tx, event, zoomEvent, told, begun))
   const isNew = await keepZoomMessage(tx, {
-    ...telling,
+    ...zoomEvent,
     eventId: event?.eventId ?? null,
     zoomParticipantId: participant?.zoomParticipantId ?? null,
     receivedAt: await readClock(tx),
@@ -88,7 +88,7 @@ async function keepMessage(
 /** A meeting that comes to the calendar at this moment finds the message, or is found by it. */
 async function lockNearestEvent(
   tx: Transaction,
-  { zoomMeetingId, happenedAt }: Telling,
+  { zoomMeetingId, happenedAt }: MeetingEvent,
 ): Promise<EventRow | null> {
   const event = await lockEventOfZoomMeeting(tx, zoomMeetingId, happenedAt)
   if (event) return event
@@ -97,8 +97,11 @@ async function lockNearestEvent(
 }
 
 /** Where what ends now began; null for what begins, and where that is not known yet. */
-async function findBeginning(tx: Transaction, telling: Telling): Promise<JoinedMeeting | null> {
-  const { kind, zoomMeetingId, instanceId, connectionId, happenedAt } = telling
+async function findBeginning(
+  tx: Transaction,
+  zoomEvent: MeetingEvent,
+): Promise<JoinedMeeting | null> {
+  const { kind, zoomMeetingId, instanceId, connectionId, happenedAt } = zoomEvent
   if (kind === 'left') {
     return findJoined(tx, { zoomMeetingId, instanceId, connectionId }, happenedAt)
   }
@@ -110,7 +113,7 @@ async function findBeginning(tx: Transaction, telling: Telling): Promise<JoinedM
 async function storeParticipant(
   tx: Transaction,
   { eventId }: EventRow,
-  { kind, zoomMeetingId, instanceId, connectionId, happenedAt: at }: Telling,
+  { kind, zoomMeetingId, instanceId, connectionId, happenedAt: at }: MeetingEvent,
   { key: participantKey, ...told }: ToldParticipant,
   begun: JoinedMeeting | null,
 ): Promise<ZoomParticipantRow> {
@@ -121,10 +124,10 @@ async function storeParticipant(
   if (kind !== 'joined') return participant
   const { zoomParticipantId } = participant
   const run = { zoomMeetingId, instanceId, connectionId }
-  await giveEnds(tx, 'left', run, { eventId, zoomParticipantId, at })
+  await attachEnds(tx, 'left', run, { eventId, zoomParticipantId, at })
   if (instanceId === '') return participant
   const wholeRun = { ...run, connectionId: null }
-  await giveEnds(tx, 'ended', wholeRun, { eventId, zoomParticipantId: null, at })
+  await attachEnds(tx, 'ended', wholeRun, { eventId, zoomParticipantId: null, at })
   return participant
 }
 

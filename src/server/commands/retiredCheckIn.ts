@@ -1,10 +1,10 @@
 import type { CheckInSource } from '../../rules/checkInSource'
-import { endStays } from '../../rules/presence'
+import { endIntervals } from '../../rules/attendanceInterval'
 import type { Transaction } from '../database/open'
 import {
   type CheckIn,
   insertRemoved,
-  replaceStays,
+  replaceIntervals,
   saveCheckIn,
 } from '../database/repositories/checkIns'
 
@@ -19,20 +19,20 @@ export async function retireCheckIn(
   now: string,
   removedById: number | null = null,
 ): Promise<void> {
-  const { checkInId, stays } = checkIn
-  const past = endStays(
-    stays.filter((stay) => stay.source === source),
+  const { checkInId, intervals } = checkIn
+  const past = endIntervals(
+    intervals.filter((interval) => interval.source === source),
     now,
   )
   const removed = { removedAt: now, removedById }
   const left = nextSource(checkIn, source)
   if (left === null) {
-    await replaceStays(tx, checkIn, source, past)
+    await replaceIntervals(tx, checkIn, source, past)
     await saveCheckIn(tx, checkInId, removed)
     return
   }
   if (past.length > 0) await insertRemoved(tx, checkIn, { source, ...removed }, past)
-  await replaceStays(tx, checkIn, source, [])
+  await replaceIntervals(tx, checkIn, source, [])
   const isByHand = source === 'Manual' ? { createdById: null } : {}
   const next = checkIn.source === source ? left : checkIn.source
   await saveCheckIn(tx, checkInId, { source: next, ...isByHand })
@@ -48,13 +48,13 @@ export async function forgetCheckIn(
   source: CheckInSource,
   now: string,
 ): Promise<void> {
-  await retireCheckIn(tx, await replaceStays(tx, checkIn, source, []), source, now)
+  await retireCheckIn(tx, await replaceIntervals(tx, checkIn, source, []), source, now)
 }
 
 /** By what the check-in is known without a source; null where by nothing. */
 function nextSource(checkIn: CheckIn, without: CheckInSource): CheckInSource | null {
   if (checkIn.source !== without) return checkIn.source
-  const known = new Set(checkIn.stays.map((stay) => stay.source))
+  const known = new Set(checkIn.intervals.map((interval) => interval.source))
   if (checkIn.createdById !== null) known.add('Manual')
   return (
     (['Zoom', 'Manual', 'Proxy'] as const).find((it) => it !== without && known.has(it)) ?? null

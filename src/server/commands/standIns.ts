@@ -1,6 +1,11 @@
 /** Proxy rows: an assigned alternate who is there makes the one they stand in for count as there. */
-import { isInPerson, ownStays, shownSource } from '../../rules/checkInSource'
-import { areSameStays, isPresent, mergeStays, type Stay } from '../../rules/presence'
+import { isInPerson, ownIntervals, shownSource } from '../../rules/checkInSource'
+import {
+  areSameIntervals,
+  isPresent,
+  mergeIntervals,
+  type AttendanceInterval,
+} from '../../rules/attendanceInterval'
 import type { Transaction } from '../database/open'
 import {
   attendingColumns,
@@ -12,7 +17,7 @@ import {
   findCheckInsEverOf,
   insertCheckIn,
   insertRemoved,
-  replaceStays,
+  replaceIntervals,
   saveCheckIn,
 } from '../database/repositories/checkIns'
 import type { LockedMeeting } from './lockedMeeting'
@@ -64,7 +69,7 @@ async function followAlternates(
   }
   const proxied = row ?? (standIn ? await insertProxyRow(tx, meeting, principal, standIn) : null)
   if (!proxied) return null
-  const followed = await giveProxyStays(tx, proxied, staysOf(there))
+  const followed = await giveProxyIntervals(tx, proxied, intervalsOf(there))
   await saveCheckIn(tx, proxied.checkInId, madeBy(followed, standIn))
   return followed
 }
@@ -75,7 +80,7 @@ function isOnRollCall({ removedAt }: CheckIn): boolean {
 
 /** Who is present first, then who was there first. */
 function byStandingIn(one: CheckIn, other: CheckIn): number {
-  const [mine, theirs] = [ownStays(one), ownStays(other)]
+  const [mine, theirs] = [ownIntervals(one), ownIntervals(other)]
   return (
     Number(isPresent(theirs)) - Number(isPresent(mine)) ||
     (mine[0]?.joinedAt ?? '').localeCompare(theirs[0]?.joinedAt ?? '') ||
@@ -83,8 +88,11 @@ function byStandingIn(one: CheckIn, other: CheckIn): number {
   )
 }
 
-function staysOf(rows: readonly CheckIn[]): Stay[] {
-  return mergeStays(rows.flatMap(ownStays)).map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt }))
+function intervalsOf(rows: readonly CheckIn[]): AttendanceInterval[] {
+  return mergeIntervals(rows.flatMap(ownIntervals)).map(({ joinedAt, leftAt }) => ({
+    joinedAt,
+    leftAt,
+  }))
 }
 
 /** By what a row is shown, and who stands in. Who was added by hand stays so. */
@@ -108,21 +116,22 @@ async function keepPast(
   own: readonly CheckIn[],
   alternates: readonly CheckIn[],
 ): Promise<void> {
-  const past = staysOf(alternates.filter((alternate) => !isOnRollCall(alternate)))
+  const past = intervalsOf(alternates.filter((alternate) => !isOnRollCall(alternate)))
   const others = own.filter(({ checkInId }) => checkInId !== row?.checkInId)
   const removed = [...(row ? [row] : []), ...others].filter(isRemovedProxy)
-  for (const [at, kept] of removed.entries()) await giveProxyStays(tx, kept, at === 0 ? past : [])
+  for (const [at, kept] of removed.entries())
+    await giveProxyIntervals(tx, kept, at === 0 ? past : [])
   if (row && removed.length === 0 && past.length > 0)
     await insertRemoved(tx, row, { source: 'Proxy', removedAt: now, removedById: null }, past)
 }
 
-async function giveProxyStays(
+async function giveProxyIntervals(
   tx: Transaction,
   row: CheckIn,
-  stays: readonly Stay[],
+  intervals: readonly AttendanceInterval[],
 ): Promise<CheckIn> {
-  const known = row.stays.filter(({ source }) => source === 'Proxy')
-  return areSameStays(known, stays) ? row : replaceStays(tx, row, 'Proxy', stays)
+  const known = row.intervals.filter(({ source }) => source === 'Proxy')
+  return areSameIntervals(known, intervals) ? row : replaceIntervals(tx, row, 'Proxy', intervals)
 }
 
 function isRemovedProxy({ removedAt, source }: CheckIn): boolean {

@@ -1,9 +1,13 @@
 /** Check-ins as they follow from what the meeting tool told, whatever came late or twice. */
 import { shownSource } from '../../rules/checkInSource'
 import { eventTypes } from '../../rules/eventType'
-import { staysAtMeeting } from '../../rules/meetingStays'
-import { areSameStays, type Stay, stayByHand } from '../../rules/presence'
-import { staysSeen } from '../../rules/zoomPresence'
+import { intervalsAtMeeting } from '../../rules/meetingIntervals'
+import {
+  areSameIntervals,
+  type AttendanceInterval,
+  intervalByHand,
+} from '../../rules/attendanceInterval'
+import { intervalsObserved } from '../../rules/zoomPresence'
 import type { Transaction } from '../database/open'
 import {
   attendingColumns,
@@ -14,10 +18,10 @@ import {
   type CheckIn,
   findCheckInsOf,
   insertCheckIn,
-  replaceStays,
+  replaceIntervals,
   saveCheckIn,
 } from '../database/repositories/checkIns'
-import { findSightings } from '../database/repositories/zoomMessages'
+import { findObservations } from '../database/repositories/zoomMessages'
 import { findParticipants } from '../database/repositories/zoomParticipants'
 import type { LockedMeeting } from './lockedMeeting'
 import { forgetCheckIn } from './retiredCheckIn'
@@ -32,33 +36,33 @@ export async function refreshZoomPresence(
   const { eventId, groupId } = meeting.event
   const people = await findAttendingPeople(tx, groupId, userIds)
   const known = await findCheckInsOf(tx, eventId, userIds)
-  const seen = await findStays(tx, eventId, userIds)
+  const seen = await findIntervals(tx, eventId, userIds)
   for (const id of userIds) {
     const person = people.find(({ userId }) => userId === id)
     const checkIn = known.find(({ userId }) => userId === id)
-    const stays = staysAtMeeting(seen.get(id) ?? [], meeting.event)
-    await refresh(tx, meeting, person, checkIn, stays)
+    const intervals = intervalsAtMeeting(seen.get(id) ?? [], meeting.event)
+    await refresh(tx, meeting, person, checkIn, intervals)
   }
   await refreshStandIns(tx, meeting, userIds)
 }
 
 /** The stretches of each person, of all names under which they came. */
-async function findStays(
+async function findIntervals(
   tx: Transaction,
   eventId: number,
   userIds: readonly number[],
-): Promise<Map<number, Stay[]>> {
+): Promise<Map<number, AttendanceInterval[]>> {
   const participants = await findParticipants(tx, eventId, userIds)
   const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
-  const sightings = await findSightings(tx, eventId, ids)
+  const observations = await findObservations(tx, eventId, ids)
   const userOf = new Map(participants.map((it) => [it.zoomParticipantId, it.userId]))
-  const ends = sightings.filter(({ kind }) => kind === 'ended')
+  const ends = observations.filter(({ kind }) => kind === 'ended')
   return new Map(
     userIds.map((userId) => {
-      const own = sightings.filter(
+      const own = observations.filter(
         (it) => it.zoomParticipantId !== null && userOf.get(it.zoomParticipantId) === userId,
       )
-      return [userId, staysSeen([...own, ...ends])]
+      return [userId, intervalsObserved([...own, ...ends])]
     }),
   )
 }
@@ -69,18 +73,18 @@ async function refresh(
   meeting: LockedMeeting,
   person: AttendingPerson | undefined,
   checkIn: CheckIn | undefined,
-  stays: readonly Stay[],
+  intervals: readonly AttendanceInterval[],
 ): Promise<void> {
-  const before = checkIn?.stays.filter(({ source }) => source === 'Zoom') ?? []
-  if (areSameStays(before, stays)) return
-  const row = checkIn && (await followTool(tx, meeting.event, checkIn, stays))
-  if (stays.length === 0) {
+  const before = checkIn?.intervals.filter(({ source }) => source === 'Zoom') ?? []
+  if (areSameIntervals(before, intervals)) return
+  const row = checkIn && (await followTool(tx, meeting.event, checkIn, intervals))
+  if (intervals.length === 0) {
     if (row) await forgetCheckIn(tx, row, 'Zoom', meeting.now)
     return
   }
   const zoomRow = row ?? (person && (await insertZoomRow(tx, meeting, person)))
   if (!zoomRow) return
-  const source = shownSource(await replaceStays(tx, zoomRow, 'Zoom', stays))
+  const source = shownSource(await replaceIntervals(tx, zoomRow, 'Zoom', intervals))
   if (source !== zoomRow.source) await saveCheckIn(tx, zoomRow.checkInId, { source })
 }
 
@@ -89,12 +93,12 @@ async function followTool(
   tx: Transaction,
   event: LockedMeeting['event'],
   checkIn: CheckIn,
-  seen: readonly Stay[],
+  seen: readonly AttendanceInterval[],
 ): Promise<CheckIn> {
-  const byHand = checkIn.stays.filter(({ source }) => source === 'Manual')
+  const byHand = checkIn.intervals.filter(({ source }) => source === 'Manual')
   if (byHand.length === 0 || event.eventType === eventTypes.faceToFace) return checkIn
-  const stays = byHand.map(({ joinedAt }) => stayByHand(joinedAt, seen))
-  return replaceStays(tx, checkIn, 'Manual', staysAtMeeting(stays, event))
+  const intervals = byHand.map(({ joinedAt }) => intervalByHand(joinedAt, seen))
+  return replaceIntervals(tx, checkIn, 'Manual', intervalsAtMeeting(intervals, event))
 }
 
 function insertZoomRow(

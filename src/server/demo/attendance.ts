@@ -10,7 +10,7 @@ import {
 } from './groups'
 import type { MeetingPlan } from './meetingPlans'
 import { fullName, personById } from './people'
-import type { Chance } from './random'
+import type { Random } from './random'
 
 export interface PlayedCheckIn {
   checkInId: number
@@ -40,13 +40,13 @@ export function attend(
   plan: MeetingPlan,
   later: number,
   now: string,
-  chance: Chance,
+  random: Random,
 ): NewCheckIn[] {
   const { groupId } = plan
   const came = memberships
     .filter((row) => row.groupId === groupId)
-    .filter((row) => !(later < awayFor && isAway(row)) && comes(row, later, chance))
-    .map((row) => checkInOf(row, plan, now, chance))
+    .filter((row) => !(later < awayFor && isAway(row)) && comes(row, later, random))
+    .map((row) => checkInOf(row, plan, now, random))
     .filter(({ joinedAt }) => isBefore(joinedAt, now))
   return [...came, ...standIns(groupId, came)]
 }
@@ -57,21 +57,21 @@ function isAway({ groupId, userId, comments }: DemoMembership): boolean {
 }
 
 /** Of a person with an alternate the one comes or the other, and the alternate to the last meeting. */
-function comes({ groupId, userId }: DemoMembership, later: number, chance: Chance): boolean {
+function comes({ groupId, userId }: DemoMembership, later: number, random: Random): boolean {
   const inGroup = alternates.filter((row) => row.groupId === groupId)
   if (inGroup.some(({ alternateUserId }) => alternateUserId === userId)) return later % 2 === 0
   if (inGroup.some(({ principalUserId }) => principalUserId === userId)) return later % 2 === 1
-  return chance.happens(groupId === 101 ? 0.45 : 0.65)
+  return random.happens(groupId === 101 ? 0.45 : 0.65)
 }
 
 function checkInOf(
   { userId, titles }: DemoMembership,
   { startTime, hours }: MeetingPlan,
   now: string,
-  chance: Chance,
+  random: Random,
 ): NewCheckIn {
-  const leftAt = addElapsedHours(startTime, hours - chance.next() * 0.15)
-  const isByHand = chance.happens(0.05)
+  const leftAt = addElapsedHours(startTime, hours - random.next() * 0.15)
+  const isByHand = random.happens(0.05)
   return {
     ...personColumns(userId),
     title: titles[0] ?? null,
@@ -79,7 +79,7 @@ function checkInOf(
     standInUserId: null,
     createdBy: isByHand ? fullName(admin) : 'Zoom',
     createdById: isByHand ? admin.userId : null,
-    joinedAt: addElapsedHours(startTime, chance.next() * 0.25 - 0.05),
+    joinedAt: addElapsedHours(startTime, random.next() * 0.25 - 0.05),
     leftAt: isBefore(leftAt, now) ? leftAt : null,
   }
 }

@@ -17,7 +17,7 @@ import { isRollCallDue, rollCallClosesAt } from '../../rules/rollCall'
 import { attend, type PlayedCheckIn } from './attendance'
 import { directoryOf } from './directoryOf'
 import { type MeetingPlan, meetingPlans } from './meetingPlans'
-import type { Chance } from './random'
+import type { Random } from './random'
 
 export interface PlayedMeeting {
   groupId: number
@@ -38,12 +38,12 @@ export interface PlayedMeeting {
 
 const firstMeetingNumber = 81_000_000_000
 
-export function playMeetings(now: string, chance: Chance): PlayedMeeting[] {
+export function playMeetings(now: string, random: Random): PlayedMeeting[] {
   const plans = meetingPlans(now)
   let nextCheckInId = 1
   return plans.map((plan, index) => {
     const later = plans.slice(index + 1).filter(({ groupId }) => groupId === plan.groupId).length
-    const checkIns = attend(plan, later, now, chance).map((checkIn, place) => ({
+    const checkIns = attend(plan, later, now, random).map((checkIn, place) => ({
       ...checkIn,
       checkInId: nextCheckInId + place,
     }))
@@ -62,7 +62,7 @@ function play(
   const { groupKind, quorumShare } = standardPolicy(groupId)
   const roll = meetingRollAt(directoryOf(groupId))
   const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
-  const quorumHistory = quorumOver(groupKind, roll, checkIns.map(withStays))
+  const quorumHistory = quorumOver(groupKind, roll, checkIns.map(withIntervals))
   return {
     groupId,
     title,
@@ -80,6 +80,6 @@ function play(
   }
 }
 
-function withStays({ userId, memberId, joinedAt, leftAt }: PlayedCheckIn) {
-  return { userId, memberId, stays: [{ joinedAt, leftAt }] }
+function withIntervals({ userId, memberId, joinedAt, leftAt }: PlayedCheckIn) {
+  return { userId, memberId, intervals: [{ joinedAt, leftAt }] }
 }

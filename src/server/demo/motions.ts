@@ -6,7 +6,7 @@ import { companyName } from './companies'
 import { memberCompanies, memberships } from './groups'
 import { fullName, personById } from './people'
 import type { PlayedMotion } from './playedMotion'
-import type { Chance } from './random'
+import type { Random } from './random'
 import { subjectNumber } from './subjects'
 import { waitingMotions } from './waitingMotions'
 
@@ -31,15 +31,15 @@ function daysAgo(index: number): number {
   return 17 + 7 * (2 * pastMotions - 1 - 2 * index) + 6
 }
 
-export function playMotions(now: string, chance: Chance): PlayedMotion[] {
+export function playMotions(now: string, random: Random): PlayedMotion[] {
   const candidates = movers()
   const past = Array.from({ length: pastMotions }, (_, index): PlayedMotion => {
     const startDate = addElapsedHours(now, -24 * daysAgo(index))
     const deadline = motionDeadline(standardPolicy(groupId), startDate)
     const mover = candidates[index % candidates.length] ?? 3
-    const seconder = candidates[(index + 1 + chance.whole(0, 5)) % candidates.length] ?? 5
+    const seconder = candidates[(index + 1 + random.whole(0, 5)) % candidates.length] ?? 5
     const state = index % 8 === 5 ? 'Withdrawn' : index % 11 === 7 ? 'Failed' : 'Complete'
-    const secondedDate = addElapsedHours(startDate, chance.whole(3, 90))
+    const secondedDate = addElapsedHours(startDate, random.whole(3, 90))
     const statusDates = {
       Complete: secondedDate,
       Withdrawn: addElapsedHours(startDate, 30),

@@ -5,7 +5,7 @@ import { addElapsedHours, elapsedMs } from '../../rules/pacificTime'
 import type { DemoPerson } from './demoPerson'
 import { memberships } from './groups'
 import { fullName, people, personById } from './people'
-import type { Chance } from './random'
+import type { Random } from './random'
 import type { QuestionPlan } from './questionPlans'
 import { reasonsForAbstain, reasonsForNo, reasonsForYes } from './subjects'
 
@@ -28,18 +28,18 @@ function proxyActorOf(groupId: number): DemoPerson {
   return personById(groupId === 101 || groupId === 12 ? 7 : 1)
 }
 
-function choose(plan: QuestionPlan, choices: readonly string[], chance: Chance): string {
-  const drawn = chance.next()
+function choose(plan: QuestionPlan, choices: readonly string[], random: Random): string {
+  const drawn = random.next()
   if (drawn < plan.yesShare) return 'Yes'
   if (drawn < plan.yesShare + plan.noShare) return 'No'
   const others = choices.filter((choice) => choice !== 'Yes' && choice !== 'No')
-  return others.length > 0 ? chance.pick(others) : 'Abstain'
+  return others.length > 0 ? random.pick(others) : 'Abstain'
 }
 
-function reasonFor(choice: string, plan: QuestionPlan, chance: Chance): string | null {
-  if (choice === 'No') return chance.pick(reasonsForNo)
-  if (needsComment(choice)) return chance.pick(reasonsForAbstain)
-  return chance.happens(plan.isTalkative ? 0.6 : 0.15) ? chance.pick(reasonsForYes) : null
+function reasonFor(choice: string, plan: QuestionPlan, random: Random): string | null {
+  if (choice === 'No') return random.pick(reasonsForNo)
+  if (needsComment(choice)) return random.pick(reasonsForAbstain)
+  return random.happens(plan.isTalkative ? 0.6 : 0.15) ? random.pick(reasonsForYes) : null
 }
 
 /** The people of a company in the group, the account of the demo first. */
@@ -70,32 +70,32 @@ export function planVotes(
   roll: readonly RollEntry[],
   choices: readonly string[],
   firstDeadline: string,
-  chance: Chance,
+  random: Random,
 ): PlannedVote[] {
   const hoursOpen = elapsedMs(plan.createdAt, firstDeadline) / 3_600_000
   let proxiesLeft = plan.proxyVotes ?? 0
   let changesLeft = plan.changedVotes ?? 0
   const planned: PlannedVote[] = []
   for (const entry of roll) {
-    const isLate = plan.isSlow === true && !chance.happens(plan.turnout)
-    const takesPart = plan.isSlow === true ? true : chance.happens(plan.turnout)
-    const moment = chance.next()
+    const isLate = plan.isSlow === true && !random.happens(plan.turnout)
+    const takesPart = plan.isSlow === true ? true : random.happens(plan.turnout)
+    const moment = random.next()
     if (!entry.isVoteEligible || !takesPart || isAwaited(entry, plan)) continue
     const hours = isLate
       ? hoursOpen + moment * 60
       : moment * hoursOpen * (plan.isEager === true ? 0.45 : 0.85) + 0.3
-    const voterId = entry.userId ?? chance.pick(peopleOf(plan.groupId, entry.memberId ?? 0))
+    const voterId = entry.userId ?? random.pick(peopleOf(plan.groupId, entry.memberId ?? 0))
     const proxy = proxyActorOf(plan.groupId)
     const isOfProxy = entry.kind === 'company' && entry.memberId === proxy.memberId
-    const isProxy = proxiesLeft > 0 && !isOfProxy && chance.happens(0.3)
+    const isProxy = proxiesLeft > 0 && !isOfProxy && random.happens(0.3)
     if (isProxy) proxiesLeft -= 1
     const actor = isProxy ? proxy : personById(voterId)
-    const choice = choose(plan, choices, chance)
+    const choice = choose(plan, choices, random)
     const vote: PlannedVote = {
       rollEntryId: entry.rollEntryId,
       at: addElapsedHours(plan.createdAt, hours),
       choice,
-      reason: reasonFor(choice, plan, chance),
+      reason: reasonFor(choice, plan, random),
       actorId: actor.userId,
       actorName: fullName(actor),
       ...votedFor(entry, voterId, isProxy),

@@ -12,15 +12,15 @@ import type { PlayedQuestion } from './playQuestion'
 import { questionPlans } from './questionPlans'
 import type { QuestionPlan } from './questionPlans'
 import type { Origin } from './questionRow'
-import { chanceFrom } from './random'
-import type { Chance } from './random'
+import { randomFrom } from './random'
+import type { Random } from './random'
 
 const seed = 20_230_320
 
 export interface History {
   questions: { voteQuestionId: number; played: PlayedQuestion; origin: Origin | null }[]
   motions: { motionRequestId: number; motion: PlayedMotion; voteQuestionId: number | null }[]
-  chance: Chance
+  random: Random
 }
 
 /** The roll of a group, with final ids counted on from `firstId`. */
@@ -30,21 +30,21 @@ function rollOf(groupId: number, firstId: number): RollEntry[] {
 }
 
 export function playHistory(now: string): History {
-  const chance = chanceFrom(seed)
-  const motions: History['motions'] = playMotions(now, chance).map((motion, index) => ({
+  const random = randomFrom(seed)
+  const motions: History['motions'] = playMotions(now, random).map((motion, index) => ({
     motionRequestId: index + 1,
     motion,
     voteQuestionId: null,
   }))
   let nextRollEntryId = 1
-  const questions = questionPlans(now, chance).map((plan, index) => {
+  const questions = questionPlans(now, random).map((plan, index) => {
     const voteQuestionId = index + 1
     const roll = rollOf(plan.groupId, nextRollEntryId)
     nextRollEntryId += roll.length
-    const played = playQuestion(plan, standardPolicy(plan.groupId), roll, now, chance)
-    return { voteQuestionId, played, origin: originOf(plan, voteQuestionId, motions, chance) }
+    const played = playQuestion(plan, standardPolicy(plan.groupId), roll, now, random)
+    return { voteQuestionId, played, origin: originOf(plan, voteQuestionId, motions, random) }
   })
-  return { questions, motions, chance }
+  return { questions, motions, random }
 }
 
 /** The motion a question came from, linked here; else two people of the group; none before 2023. */
@@ -52,7 +52,7 @@ function originOf(
   plan: QuestionPlan,
   voteQuestionId: number,
   motions: History['motions'],
-  chance: Chance,
+  random: Random,
 ): Origin | null {
   const source =
     plan.groupId === 101
@@ -71,9 +71,9 @@ function originOf(
   }
   if (plan.createdAt < '2023-01-01') return null
   const inGroup = memberships.filter((row) => row.groupId === plan.groupId && row.isVoteEligible)
-  const mover = chance.pick(inGroup).userId
+  const mover = random.pick(inGroup).userId
   const others = inGroup.filter(
     (row) => personById(row.userId).memberId !== personById(mover).memberId,
   )
-  return { motionRequestId: null, motionedBy: mover, secondedBy: chance.pick(others).userId }
+  return { motionRequestId: null, motionedBy: mover, secondedBy: random.pick(others).userId }
 }

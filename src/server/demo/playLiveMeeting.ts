@@ -3,18 +3,18 @@ import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { receiveZoomMessage } from '../../contract/zoomMessages'
-import { isPresent } from '../../rules/presence'
-import { staysSeen } from '../../rules/zoomPresence'
+import { isPresent } from '../../rules/attendanceInterval'
+import { intervalsObserved } from '../../rules/zoomPresence'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
-import { findSightings } from '../database/repositories/zoomMessages'
+import { findObservations } from '../database/repositories/zoomMessages'
 import { findParticipants } from '../database/repositories/zoomParticipants'
 import { memberships, users } from '../database/schema/directory'
 import { events } from '../database/schema/meetings'
 import type { Job } from '../jobs/schedule'
 import { signatureHeader, signatureOf, timestampHeader } from '../zoom/signature'
-import { chanceFrom, type Chance } from './random'
+import { randomFrom, type Random } from './random'
 import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zoomMessages'
 
 export interface PlayParts {
@@ -23,7 +23,7 @@ export interface PlayParts {
   app: Pick<FastifyInstance, 'inject'>
   /** The demo's own, with which its messages are signed. */
   secret: string
-  chance?: Chance
+  random?: Random
 }
 
 const fewest = 6
@@ -40,9 +40,9 @@ export async function playMove({
   readClock,
   app,
   secret,
-  chance = chanceFrom(Date.now()),
+  random = randomFrom(Date.now()),
 }: PlayParts): Promise<void> {
-  const move = await db.transaction(async (tx) => planMove(tx, await readClock(tx), chance))
+  const move = await db.transaction(async (tx) => planMove(tx, await readClock(tx), random))
   if (!move) return
   const body = JSON.stringify(zoomMessageOf(move))
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -59,20 +59,20 @@ export async function playMove({
   if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`)
 }
 
-async function planMove(tx: Transaction, now: string, chance: Chance): Promise<DemoMove | null> {
+async function planMove(tx: Transaction, now: string, random: Random): Promise<DemoMove | null> {
   const event = await findLive(tx, now)
   if (!event?.zoomMeetingId) return null
   const present = await findPresent(tx, event)
   const absent = await findAbsent(tx, event, present)
   const common = { zoomMeetingId: event.zoomMeetingId, title: event.title, at: now }
-  const isJoin = present.length < fewest || (present.length < most && chance.happens(0.5))
+  const isJoin = present.length < fewest || (present.length < most && random.happens(0.5))
   if (isJoin && absent.length > 0) {
-    const connectionId = String(chance.whole(16_000_000, 17_000_000))
-    const participant = chance.pick(absent)
+    const connectionId = String(random.whole(16_000_000, 17_000_000))
+    const participant = random.pick(absent)
     return { ...common, event: 'meeting.participant_joined', participant, connectionId }
   }
   if (present.length === 0) return null
-  return { ...common, event: 'meeting.participant_left', ...chance.pick(present) }
+  return { ...common, event: 'meeting.participant_left', ...random.pick(present) }
 }
 
 async function findLive(tx: Transaction, now: string): Promise<EventRow | undefined> {
@@ -98,11 +98,11 @@ type Present = Pick<DemoMove, 'participant' | 'connectionId'>
 async function findPresent(tx: Transaction, { eventId }: EventRow): Promise<Present[]> {
   const participants = await findParticipants(tx, eventId)
   const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
-  const sightings = await findSightings(tx, eventId, ids)
+  const observations = await findObservations(tx, eventId, ids)
   return participants.flatMap(({ zoomParticipantId, displayName, email }) => {
-    const own = sightings.filter((it) => it.zoomParticipantId === zoomParticipantId)
+    const own = observations.filter((it) => it.zoomParticipantId === zoomParticipantId)
     const connectionId = own.findLast(({ kind }) => kind === 'joined')?.connectionId
-    if (connectionId === undefined || !isPresent(staysSeen(own))) return []
+    if (connectionId === undefined || !isPresent(intervalsObserved(own))) return []
     return [{ participant: { name: displayName, email }, connectionId }]
   })
 }

@@ -7,7 +7,7 @@ import { addElapsedHours, elapsedMs, isBefore } from '../../rules/pacificTime'
 import { quorumCountOf } from '../../rules/quorum'
 import { judge } from '../../rules/verdict'
 import type { Verdict } from '../../rules/verdict'
-import type { Chance } from './random'
+import type { Random } from './random'
 import { planVotes } from './planVotes'
 import type { PlannedVote } from './planVotes'
 import type { QuestionPlan } from './questionPlans'
@@ -44,7 +44,7 @@ export function playQuestion(
   policy: GroupPolicy,
   roll: RollEntry[],
   now: string,
-  chance: Chance,
+  random: Random,
 ): PlayedQuestion {
   const firstDeadline =
     plan.hoursOpen === undefined
@@ -53,7 +53,7 @@ export function playQuestion(
   const choices = plan.choices ?? policy.choices
   const quorumEligible = roll.filter((entry) => entry.isQuorumEligible).length
   const quorumCount = quorumCountOf(policy.quorumShare, quorumEligible)
-  const planned = planVotes(plan, roll, choices, firstDeadline, chance)
+  const planned = planVotes(plan, roll, choices, firstDeadline, random)
 
   const votes = new Map<number, PlannedVote>()
   const happenings: Happening[] = []

@@ -1,7 +1,7 @@
 /** Which questions the demo has asked, and how each of them goes. */
 import type { QuestionType, VoteType } from '../../contract/voteQuestions'
 import { addElapsedHours } from '../../rules/pacificTime'
-import type { Chance } from './random'
+import type { Random } from './random'
 import type { DemoGroupId } from './groups'
 import { subjectNumber } from './subjects'
 import type { Subject } from './subjects'
@@ -50,17 +50,17 @@ function pastQuestions(
   count: number,
   newest: string,
   everyHours: number,
-  chance: Chance,
+  random: Random,
 ): QuestionPlan[] {
   return Array.from({ length: count }, (_, index): QuestionPlan => {
     const subject = subjectNumber(count - 1 - index)
-    const createdAt = addElapsedHours(newest, -index * everyHours - chance.whole(0, 30))
+    const createdAt = addElapsedHours(newest, -index * everyHours - random.whole(0, 30))
     const isContested = index % 9 === 4
     return {
       groupId,
       subject,
       createdAt,
-      turnout: index % 13 === 6 ? 0.35 : 0.55 + chance.next() * 0.4,
+      turnout: index % 13 === 6 ? 0.35 : 0.55 + random.next() * 0.4,
       yesShare: isContested ? 0.42 : 0.8,
       noShare: isContested ? 0.46 : 0.1,
       ending: index % 17 === 8 ? 'cancelled' : index % 7 === 3 ? 'closed' : 'deadline',
@@ -272,16 +272,16 @@ function olderQuestions(): QuestionPlan[] {
 }
 
 /** Every question of the demo, oldest opening first. */
-export function questionPlans(now: string, chance: Chance): QuestionPlan[] {
+export function questionPlans(now: string, random: Random): QuestionPlan[] {
   const newestPast = addElapsedHours(now, -24 * 17)
   return [
-    ...pastQuestions(101, 104, newestPast, 24 * 7, chance),
-    ...pastQuestions(36, 14, newestPast, 24 * 30, chance),
-    ...pastQuestions(12, 8, newestPast, 24 * 40, chance),
-    ...pastQuestions(712, 6, newestPast, 24 * 45, chance),
-    ...pastQuestions(14, 6, newestPast, 24 * 50, chance),
-    ...pastQuestions(674, 5, newestPast, 24 * 60, chance),
-    ...pastQuestions(102, 9, newestPast, 24 * 35, chance),
+    ...pastQuestions(101, 104, newestPast, 24 * 7, random),
+    ...pastQuestions(36, 14, newestPast, 24 * 30, random),
+    ...pastQuestions(12, 8, newestPast, 24 * 40, random),
+    ...pastQuestions(712, 6, newestPast, 24 * 45, random),
+    ...pastQuestions(14, 6, newestPast, 24 * 50, random),
+    ...pastQuestions(674, 5, newestPast, 24 * 60, random),
+    ...pastQuestions(102, 9, newestPast, 24 * 35, random),
     ...olderQuestions(),
     ...openQuestions(now),
   ].sort((one, other) => one.createdAt.localeCompare(other.createdAt))

@@ -1,5 +1,5 @@
-/** A seeded source of chance, so that every demo is the same demo relative to its first start. */
-export interface Chance {
+/** A seeded source of random, so that every demo is the same demo relative to its first start. */
+export interface Random {
   /** From 0 (included) to 1 (excluded). */
   next(): number
   /** A whole number from `low` to `high`, both included. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** The generator known as mulberry32. */
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

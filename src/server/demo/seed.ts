@@ -59,7 +59,7 @@ export async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Pr
   const history = playHistory(now)
   await seedQuestions(tx, history, keep)
   await seedMotions(tx, history, keep)
-  await seedMeetings(tx, now, history.chance)
+  await seedMeetings(tx, now, history.random)
 }
 
 async function seedDirectory(tx: Transaction): Promise<void> {

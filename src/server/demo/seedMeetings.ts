@@ -1,19 +1,19 @@
 import type { Transaction } from '../database/open'
 import {
   checkIns,
-  checkInStays,
+  checkInIntervals,
   eventRollEntries,
   events,
   quorumHistory,
 } from '../database/schema/meetings'
 import { continueSerial, insertMany } from '../database/insertMany'
 import { playMeetings } from './meetings'
-import type { Chance } from './random'
+import type { Random } from './random'
 import { seedZoom } from './seedZoom'
 
 /** Stores the meetings with their roll, check-ins, stays and quorum history. */
-export async function seedMeetings(tx: Transaction, now: string, chance: Chance): Promise<void> {
-  const meetings = playMeetings(now, chance).map((meeting, index) => ({
+export async function seedMeetings(tx: Transaction, now: string, random: Random): Promise<void> {
+  const meetings = playMeetings(now, random).map((meeting, index) => ({
     eventId: index + 1,
     ...meeting,
   }))
@@ -50,7 +50,7 @@ export async function seedMeetings(tx: Transaction, now: string, chance: Chance)
   )
   await insertMany(
     tx,
-    checkInStays,
+    checkInIntervals,
     rows.map(({ checkInId, source, joinedAt, leftAt }) => ({
       checkInId,
       source,

@@ -2,7 +2,7 @@
 import { addElapsedHours, isBefore } from '../../rules/pacificTime'
 import type { Transaction } from '../database/open'
 import { zoomMessages, zoomParticipants } from '../database/schema/meetings'
-import { tellingOf } from '../zoom/telling'
+import { zoomEventOf } from '../zoom/zoomEvent'
 import { demoMailDomain } from './accounts'
 import { continueSerial, insertMany } from '../database/insertMany'
 import type { PlayedMeeting } from './meetings'
@@ -49,9 +49,9 @@ export async function seedZoom(
     seen.flatMap(({ zoomParticipantId, ...one }) =>
       movesOf(one, String(zoomParticipantId)).map((move) => {
         const body = zoomMessageOf(move)
-        const { participant: _participant, ...telling } = tellingOf(body)
+        const { participant: _participant, ...zoomEvent } = zoomEventOf(body)
         const { eventId } = one.meeting
-        return { ...telling, eventId, zoomParticipantId, receivedAt: move.at, body }
+        return { ...zoomEvent, eventId, zoomParticipantId, receivedAt: move.at, body }
       }),
     ),
   )

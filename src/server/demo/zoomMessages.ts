@@ -1,5 +1,5 @@
 /** Messages as the meeting tool would send them about people of the demo. */
-import type { MeetingMessage } from '../zoom/telling'
+import type { MeetingMessage } from '../zoom/zoomEvent'
 
 /** A person of the directory by the registered address, or a guest by a name alone. */
 export interface DemoParticipant {

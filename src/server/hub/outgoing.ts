@@ -11,7 +11,7 @@ const TEXT = { binary: false, compress: false }
 /**
  * The way out of one connection. A receiver that reads too slowly gets no more bytes; its events wait
  * as a set, so each (event, id) waits once, and leave as one frame when the socket has room again.
- * Nothing overtakes what waits. Events are hints to fetch, so merging them loses nothing.
+ * Nothing overtakes what waits. Events are triggers to fetch, so merging them loses nothing.
  */
 export class Outgoing {
   private readonly waiting = new Set<string>()

@@ -1,6 +1,6 @@
 import type { CheckInRow as CheckInAnswer } from '../../contract/checkIns'
 import type { GroupKind } from '../../rules/policy'
-import { isPresent, mergeStays, minutesPresent } from '../../rules/presence'
+import { isPresent, mergeIntervals, minutesPresent } from '../../rules/attendanceInterval'
 import { countedId, type MeetingRollEntry } from '../../rules/quorumAttendance'
 import { displayedTitle } from '../../rules/rollCall'
 import { maySeeTimes } from '../access/meetings'
@@ -51,7 +51,7 @@ function presentRow(checkIn: CheckIn, { groupKind, mayChange }: RollCallView) {
     userNameLegacy: presentLegacyName(checkIn),
     memberCompanyName: checkIn.memberCompanyName,
     userTitle: displayedTitle(groupKind, checkIn.userTitle),
-    isPresent: isPresent(checkIn.stays),
+    isPresent: isPresent(checkIn.intervals),
     createdBy: checkIn.createdBy,
     createdByLegacy: legacyCreator(checkIn),
     canRemove: mayChange && checkIn.source === 'Manual',
@@ -72,15 +72,15 @@ function presentQuorum(
 
 /** Nothing at all for who may not see times, so that not even their names are in the answer. */
 function presentTimes(
-  { stays, joinTimeUtc, leaveTimeUtc }: CheckIn,
+  { intervals, joinTimeUtc, leaveTimeUtc }: CheckIn,
   { viewer, now }: RollCallView,
 ): Partial<CheckInAnswer> {
   if (!maySeeTimes(viewer)) return {}
   return {
     joinTimeUtc,
     leaveTimeUtc,
-    minutesPresent: minutesPresent(stays, now),
-    stays: mergeStays(stays).map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt })),
+    minutesPresent: minutesPresent(intervals, now),
+    stays: mergeIntervals(intervals).map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt })),
   }
 }
 

@@ -26,7 +26,7 @@ export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
   }
 }
 
-/** @throws {ApiError} removals-not-confirmed, telling what goes where and what confirms it */
+/** @throws {ApiError} removals-not-confirmed, zoomEvent what goes where and what confirms it */
 export function refuseUnconfirmed(evaluated: EvaluatedRemovals, given: string | undefined): void {
   const { confirmRemovals, removals } = evaluated
   if (confirmRemovals === null || confirmRemovals === given) return

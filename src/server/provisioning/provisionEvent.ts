@@ -1,5 +1,5 @@
 import { changedPlan, type MeetingPlan, planRefusal } from '../../rules/meetingPlan'
-import { adoptZoomMessages } from '../commands/adoptZoomMessages'
+import { replayUnmatchedMessages } from '../commands/replayUnmatchedMessages'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { saveEvent } from '../database/repositories/events'
@@ -36,14 +36,14 @@ export async function provisionEvent(
     const inserted = await insertPlannedEvent(tx, path, plan)
     // Another call brought it in meanwhile: it stands there now.
     if (inserted === null) return provisionEvent(tx, readClock, path, plan)
-    await adoptZoomMessages(tx, readClock, inserted)
+    await replayUnmatchedMessages(tx, readClock, inserted)
     await enqueueEventChanged(tx, inserted)
     return { eventId: inserted.eventId, outcome: 'created' }
   }
   const { eventId } = stored
   const change = changedPlan(stored, plan)
   if (change === null) return { eventId, outcome: 'unchanged' }
-  await adoptZoomMessages(tx, readClock, await saveEvent(tx, eventId, change))
+  await replayUnmatchedMessages(tx, readClock, await saveEvent(tx, eventId, change))
   await enqueueEventChanged(tx, stored)
   return { eventId, outcome: 'changed' }
 }

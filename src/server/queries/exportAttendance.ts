@@ -3,13 +3,13 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AttendanceExportRow, ZoomAttendanceExportRow } from '../../contract/attendanceExport'
 import { distinctAttendees } from '../../rules/attendees'
 import { eventTypeName } from '../../rules/eventType'
-import { firstJoin, lastLeave, type Stay } from '../../rules/presence'
+import { firstJoin, lastLeave, type AttendanceInterval } from '../../rules/attendanceInterval'
 import { findMeetingGroup } from '../access/meetingGroup'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { CheckInRow } from '../database/repositories/checkIns'
 import type { EventRow } from '../database/repositories/events'
-import { checkIns, checkInStays, events } from '../database/schema/meetings'
+import { checkIns, checkInIntervals, events } from '../database/schema/meetings'
 import { presentName } from '../presenters/attendee'
 import { askedMeetings, type AskedMeetings } from './askedPeriod'
 
@@ -59,17 +59,17 @@ export async function exportZoomAttendance(
 
 /** Who came by proxy in the end, or stayed in the room, was seen by the meeting tool all the same. */
 const isKnownByTool = sql`(${checkIns.source} = 'Zoom' or exists (
-  select 1 from ${checkInStays}
-  where ${checkInStays.checkInId} = ${checkIns.checkInId} and ${checkInStays.source} = 'Zoom'
+  select 1 from ${checkInIntervals}
+  where ${checkInIntervals.checkInId} = ${checkIns.checkInId} and ${checkInIntervals.source} = 'Zoom'
 ))`
 
 /** Of imported check-ins there is no more than the times they came with. */
 function timesSeen(
   { joinTimeUtc, leaveTimeUtc }: CheckInRow,
-  stays: readonly Stay[] | undefined,
+  intervals: readonly AttendanceInterval[] | undefined,
 ): Pick<ZoomAttendanceExportRow, 'joinTimePst' | 'leaveTimePst'> {
-  if (!stays) return { joinTimePst: joinTimeUtc, leaveTimePst: leaveTimeUtc }
-  return { joinTimePst: firstJoin(stays), leaveTimePst: lastLeave(stays) }
+  if (!intervals) return { joinTimePst: joinTimeUtc, leaveTimePst: leaveTimeUtc }
+  return { joinTimePst: firstJoin(intervals), leaveTimePst: lastLeave(intervals) }
 }
 
 /** The stretches that the meeting tool told of each check-in; what was said by hand is not among them. */
@@ -77,16 +77,17 @@ async function findSeen(
   tx: Transaction,
   readClock: ReadClock,
   asked: AskedMeetings,
-): Promise<Map<number, Stay[]>> {
-  const { checkInId, joinedAt, leftAt, source } = checkInStays
+): Promise<Map<number, AttendanceInterval[]>> {
+  const { checkInId, joinedAt, leftAt, source } = checkInIntervals
   const rows = await tx
     .select({ checkInId, joinedAt, leftAt })
-    .from(checkInStays)
+    .from(checkInIntervals)
     .innerJoin(checkIns, eq(checkIns.checkInId, checkInId))
     .innerJoin(events, eq(events.eventId, checkIns.eventId))
     .where(and(askedMeetings(asked, await readClock(tx)), eq(source, 'Zoom')))
-  const seen = new Map<number, Stay[]>()
-  for (const { checkInId: id, ...stay } of rows) seen.set(id, [...(seen.get(id) ?? []), stay])
+  const seen = new Map<number, AttendanceInterval[]>()
+  for (const { checkInId: id, ...interval } of rows)
+    seen.set(id, [...(seen.get(id) ?? []), interval])
   return seen
 }
 

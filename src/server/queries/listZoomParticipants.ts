@@ -1,7 +1,7 @@
 import type { ZoomParticipant } from '../../contract/zoomParticipants'
-import { staysAtMeeting } from '../../rules/meetingStays'
-import { isPresent } from '../../rules/presence'
-import { staysSeen } from '../../rules/zoomPresence'
+import { intervalsAtMeeting } from '../../rules/meetingIntervals'
+import { isPresent } from '../../rules/attendanceInterval'
+import { intervalsObserved } from '../../rules/zoomPresence'
 import { maySeeTimes } from '../access/meetings'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
@@ -11,7 +11,7 @@ import {
   findPeopleOfGroup,
 } from '../database/repositories/attendingPeople'
 import { findEvent } from '../database/repositories/events'
-import { findSightings } from '../database/repositories/zoomMessages'
+import { findObservations } from '../database/repositories/zoomMessages'
 import {
   findParticipants,
   type ZoomParticipantRow,
@@ -35,7 +35,7 @@ export async function listZoomParticipants(
   if (!event) throw new ApiError('not-found')
   const participants = (await findParticipants(db, eventId)).filter(needsPerson)
   const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
-  const sightings = await findSightings(db, eventId, ids)
+  const observations = await findObservations(db, eventId, ids)
   const userIds = participants.map(({ userId }) => userId).filter((id) => id !== null)
   const people = await findAttendingPeople(db, groupId, userIds)
   const isAnyUnknown = participants.some(({ userId }) => userId === null)
@@ -43,17 +43,17 @@ export async function listZoomParticipants(
   return participants
     .map((participant): ZoomParticipant => {
       const { zoomParticipantId, displayName, email, userId } = participant
-      const own = sightings.filter(
+      const own = observations.filter(
         (it) => it.kind === 'ended' || it.zoomParticipantId === zoomParticipantId,
       )
       const person = people.find((it) => it.userId === userId)
-      const stays = staysAtMeeting(staysSeen(own), event)
+      const intervals = intervalsAtMeeting(intervalsObserved(own), event)
       return {
         zoomParticipantId,
         displayName,
         email,
-        isPresent: isPresent(stays),
-        ...(maySeeTimes(viewer) ? { stays } : {}),
+        isPresent: isPresent(intervals),
+        ...(maySeeTimes(viewer) ? { stays: intervals } : {}),
         proposed: userId === null ? presentPerson(named.get(comparedName(displayName))) : null,
         assignedTo: presentPerson(person),
         matchedBy: byPerson(participant.matchedBy),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MeetingMessage } from './telling'
+import type { MeetingMessage } from './zoomEvent'
 
 /** Messages that came while others were being stored wait and are stored together. */
 export interface MessageQueue {

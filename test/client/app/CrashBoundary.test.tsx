@@ -104,7 +104,7 @@ describe('a part that did not arrive', () => {
   })
 })
 
-it('gives another page a new chance', async () => {
+it('gives another page a new random', async () => {
   renderPage(<Page />, { at: '/fragile' })
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
   expect(screen.getByText('the other page')).toBeTruthy()

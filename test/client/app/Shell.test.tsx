@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Shell } from '../../../src/client/app/Shell'
 import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice'
 import {
-  departureFailed,
+  signInRedirectFailed,
   signInRequested,
   signOutRequested,
 } from '../../../src/client/entities/session/session.slice'
@@ -73,7 +73,7 @@ it('opens and closes its links on a narrow page', async () => {
 
 it('says when a sign-in was not accepted', () => {
   const { failure } = refusal('not-signed-in')
-  renderPage(<Shell>the page</Shell>, { state: stateAfter(departureFailed({ failure })) })
+  renderPage(<Shell>the page</Shell>, { state: stateAfter(signInRedirectFailed({ failure })) })
   expect(screen.getByText(/Your sign-in was not accepted/)).toBeTruthy()
 })
 
@@ -82,7 +82,7 @@ it('says why somebody who is signed in is not let in, and signs them out', async
   const { failure: known } = refusal('not-in-directory')
   const failure = { ...known, problem: known.problem && { ...known.problem, detail } }
   const { asked } = renderPage(<Shell>the page</Shell>, {
-    state: stateAfter(departureFailed({ failure })),
+    state: stateAfter(signInRedirectFailed({ failure })),
   })
   expect(screen.getByRole('alert').textContent).toContain(detail)
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -90,7 +90,7 @@ it('says why somebody who is signed in is not let in, and signs them out', async
 })
 
 it('keeps the page when sign-in cannot be reached, and tries again', async () => {
-  const state = stateAfter(signedIn(), departureFailed({ failure: noAnswer().failure }))
+  const state = stateAfter(signedIn(), signInRedirectFailed({ failure: noAnswer().failure }))
   const { asked } = renderPage(<Shell>the page</Shell>, { state })
   expect(screen.getByText(/What you typed is kept/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

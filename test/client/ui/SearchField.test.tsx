@@ -14,7 +14,7 @@ function show() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('asks once typing has rested, with the last text', () => {
+it('asks once typing has debounced, with the last text', () => {
   const { onSearch, type } = show()
   type('co')
   act(() => jest.advanceTimersByTime(searchDebounceMs - 1))

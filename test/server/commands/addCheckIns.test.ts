@@ -53,7 +53,7 @@ test('fixes the roll, counts, writes a point for each change and tells the hub',
 
 test('who is in already stays as they are', async () => {
   await storeCheckIn(database.db, meeting.eventId, 'member', {
-    stays: [{ joinedAt: noon, leftAt: null }],
+    intervals: [{ joinedAt: noon, leftAt: null }],
   })
   expect(await desk.add('admin', meeting, ['member'])).toEqual([])
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])

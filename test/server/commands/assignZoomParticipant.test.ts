@@ -190,7 +190,7 @@ test('two names of one person are one row', async () => {
   await assign('Phone', 'second')
   const [row, ...more] = await desk.checkIns(meeting)
   expect(more).toEqual([])
-  expect(row?.stays).toMatchObject([{ joinedAt: minute(0), leftAt: null }])
+  expect(row?.intervals).toMatchObject([{ joinedAt: minute(0), leftAt: null }])
 })
 
 test.each(['outsider', 'staff'] as const)('%s is not in the group and refused', async (person) => {

@@ -226,10 +226,10 @@ describe('at once', () => {
       ])
       const [mail] = await desk.summaries(meeting)
       const named = mail?.facts.attendees.map(({ name }) => name)
-      const stay = removal === 'done' ? ['Second Test'] : ['Member Test', 'Second Test']
+      const interval = removal === 'done' ? ['Second Test'] : ['Member Test', 'Second Test']
       expect(['done', 'roll-call-closed']).toContain(removal)
-      expect(named).toEqual(stay)
-      expect((await desk.event(meeting)).totalCheckIns).toBe(stay.length)
+      expect(named).toEqual(interval)
+      expect((await desk.event(meeting)).totalCheckIns).toBe(interval.length)
     }
   })
 

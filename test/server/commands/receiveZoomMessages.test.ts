@@ -8,7 +8,7 @@ import { eventTypes } from '../../../src/rules/eventType'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { events, zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
-import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
@@ -90,7 +90,7 @@ test('coming back is one row with its stretches', async () => {
   await receive(joined(again, minute(20), number))
   const [row, ...more] = await desk.checkIns(meeting)
   expect(more).toEqual([])
-  expect(row?.stays.map(({ joinedAt, leftAt }) => [joinedAt, leftAt])).toEqual([
+  expect(row?.intervals.map(({ joinedAt, leftAt }) => [joinedAt, leftAt])).toEqual([
     [minute(0), minute(10)],
     [minute(20), null],
   ])

@@ -1,11 +1,11 @@
 /** A delegate and two alternates come and go in whatever order, on a real database. */
 import fc from 'fast-check'
-import { mergeStays, type Stay } from '../../../src/rules/presence'
+import { mergeIntervals, type AttendanceInterval } from '../../../src/rules/attendanceInterval'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { type CheckIn, findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import { alternates } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
-import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
@@ -67,11 +67,11 @@ async function shownRow(): Promise<CheckIn | undefined> {
 
 /** `20:00-20:10, 20:30-`: when the delegate counted. */
 async function countedFor(): Promise<string> {
-  return told((await delegateRows()).flatMap(({ stays }) => stays))
+  return told((await delegateRows()).flatMap(({ intervals }) => intervals))
 }
 
-function told(stays: readonly Stay[]): string {
-  return mergeStays(stays)
+function told(intervals: readonly AttendanceInterval[]): string {
+  return mergeIntervals(intervals)
     .filter(({ joinedAt, leftAt }) => joinedAt !== leftAt)
     .map(({ joinedAt, leftAt }) => `${joinedAt.slice(11, 16)}-${leftAt?.slice(11, 16) ?? ''}`)
     .join(', ')
@@ -150,7 +150,7 @@ describe('in any order', () => {
   )
   type RequestContext = { who: Who; from: number; until: number | null }
 
-  const stayOf = ({ from, until }: RequestContext): Stay => ({
+  const intervalOf = ({ from, until }: RequestContext): AttendanceInterval => ({
     joinedAt: minute(from),
     leftAt: until === null ? null : minute(from + until),
   })
@@ -176,7 +176,7 @@ describe('in any order', () => {
           .toSorted((a, b) => a.rank - b.rank)
         const [first, rest] = [shuffled.slice(0, order.next().value), shuffled]
         for (const some of [first, rest]) await receive(...some.map(({ one }) => one))
-        expect(await countedFor()).toBe(told(those.map(stayOf)))
+        expect(await countedFor()).toBe(told(those.map(intervalOf)))
         expect(await shownRow()).toMatchObject(expectedRow(those))
         const present = those.filter(({ until }) => until === null).map(({ who }) => people[who])
         const { source, standInUserId } = (await shownRow()) ?? {}
@@ -192,7 +192,7 @@ describe('in any order', () => {
       fc.asyncProperty(acts, async (whoActs) => {
         await newMeeting()
         const since = new Map<Who, number>()
-        const stays: Stay[] = []
+        const intervals: AttendanceInterval[] = []
         for (const [at, who] of whoActs.entries()) {
           const from = since.get(who)
           if (from === undefined) {
@@ -205,10 +205,10 @@ describe('in any order', () => {
           expect(row).toMatchObject({ source: 'Manual' })
           await desk.remove('staff', meeting, row?.checkInId ?? 0, minute(at))
           since.delete(who)
-          stays.push({ joinedAt: minute(from), leftAt: minute(at) })
+          intervals.push({ joinedAt: minute(from), leftAt: minute(at) })
         }
-        for (const from of since.values()) stays.push({ joinedAt: minute(from), leftAt: null })
-        expect(await countedFor()).toBe(told(stays))
+        for (const from of since.values()) intervals.push({ joinedAt: minute(from), leftAt: null })
+        expect(await countedFor()).toBe(told(intervals))
         const shown = await shownRow()
         const standsIn = since.has('proxy') || since.has('admin')
         const source = since.has('delegate') ? 'Manual' : 'Proxy'

@@ -5,7 +5,7 @@ import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMes
 import { users } from '../../../src/server/database/schema/directory'
 import { zoomIdentities, zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
-import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'

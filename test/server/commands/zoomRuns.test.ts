@@ -4,7 +4,7 @@ import {
   type ZoomOutcome,
 } from '../../../src/server/commands/receiveZoomMessages'
 import { inTransaction } from '../../../src/server/database/transaction'
-import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'

@@ -23,7 +23,7 @@ test('a connection on which nothing comes any more is cut; one that rests is not
   pool.on('error', () => undefined)
   cutSilent(pool, 300)
   await pool.query('select 1')
-  await new Promise((rested) => setTimeout(rested, 600))
+  await new Promise((debounced) => setTimeout(debounced, 600))
   expect(pool.idleCount).toBe(1)
   await pool.query('select 1')
 

@@ -1,7 +1,7 @@
 /** The demo's meeting moves, through the real webhook. */
 import { eq } from 'drizzle-orm'
 import { playMove } from '../../../src/server/demo/playLiveMeeting'
-import { chanceFrom } from '../../../src/server/demo/random'
+import { randomFrom } from '../../../src/server/demo/random'
 import { zoomMessages } from '../../../src/server/database/schema/meetings'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
@@ -23,7 +23,7 @@ afterAll(() => application.close())
 function play(at: string, seed: number, secret = zoomSecret): Promise<void> {
   const { db, app } = application
   application.setClock(at)
-  return playMove({ db, app, secret, readClock: async () => at, chance: chanceFrom(seed) })
+  return playMove({ db, app, secret, readClock: async () => at, random: randomFrom(seed) })
 }
 
 test('without a live meeting nothing happens', async () => {

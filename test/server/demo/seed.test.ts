@@ -118,14 +118,14 @@ test('some questions show everything a question can have', async () => {
 
 test('what the meeting tool told agrees with the check-ins of open meetings', async () => {
   const open = sql`select event_id from events where roll_call_closed_at is null`
-  const stays = sql`select count(*) from check_ins c join check_in_stays s using (check_in_id)
+  const intervals = sql`select count(*) from check_ins c join check_in_stays s using (check_in_id)
     where c.source = 'Zoom' and c.event_id in (${open})`
   const joins = sql`select count(*) from zoom_messages where kind = 'joined'`
   const known = sql`zoom_messages join zoom_participants using (zoom_participant_id)
     where user_id is not null`
   expect(await count(joins)).toBeGreaterThan(10)
   expect(await count(sql`select count(*) from ${known} and kind = 'joined'`)).toBe(
-    await count(stays),
+    await count(intervals),
   )
   expect(await count(sql`select count(*) from ${known} and kind = 'left'`)).toBe(
     await count(sql`select count(*) from check_ins c join check_in_stays s using (check_in_id)

@@ -77,10 +77,10 @@ test.each(everyRow)(
     }
     expect(statements.hasFailed()).toBe(false)
     statements.failAt(0)
-    const telling = application.log.filter((line) =>
+    const zoomEvent = application.log.filter((line) =>
       [canary, provisioningToken, 'eyJ'].some((secret) => line.includes(secret)),
     )
-    expect(telling).toEqual([])
+    expect(zoomEvent).toEqual([])
   },
 )
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { attachments } from '../../../src/server/database/schema/attachments'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
-import { fileFigures } from '../../../src/server/files/fileFigures'
+import { fileMetrics } from '../../../src/server/files/fileMetrics'
 import { settleFiles } from '../../../src/server/files/settleFiles'
 import { ApiError } from '../../../src/server/domain/apiError'
 import { type FileReport, sweepFiles } from '../../../src/server/jobs/sweepFiles'
@@ -158,7 +158,7 @@ test('a thousand orphans and a store that was never used are no trouble', async 
   await sweep()
   expect(filesLeft()).toHaveLength(1_001)
   expect(told).toEqual(['quarantined 500', 'quarantined 500', 'quarantined 1'])
-  const figures = await fileFigures(store())[0]?.read()
+  const figures = await fileMetrics(store())[0]?.read()
   expect(figures).toEqual([{ value: 1_001 }])
   rmSync(folder, { recursive: true })
   await sweep()

@@ -34,12 +34,12 @@ beforeAll(async () => {
   await storeEvent(db, { title: 'Training', eventType: 3, startTime: '2026-02-03T20:00:00.000Z' })
   await storeEvent(db, { title: 'Long ago', startTime: '2025-08-01T20:00:00.000Z' })
   await storeEvent(db, { title: 'Elsewhere', groupId: 14 })
-  const stays = [
+  const intervals = [
     { joinedAt: '2026-03-02T19:50:00.000Z', leftAt: null, source: 'Manual' },
     { joinedAt: noon, leftAt: '2026-03-02T20:10:00.000Z', source: 'Zoom' },
     { joinedAt: '2026-03-02T20:20:00.000Z', leftAt: '2026-03-02T20:30:00.000Z', source: 'Zoom' },
   ] as const
-  const inTheRoom = { stays: [...stays], leaveTimeUtc: null }
+  const inTheRoom = { intervals: [...intervals], leaveTimeUtc: null }
   await storeCheckIn(db, weekly, 'member', { source: 'Manual', ...inTheRoom })
   await storeCheckIn(db, weekly, 'second', { source: 'Manual', createdBy: 'Admin Test' })
   await storeCheckIn(db, weekly, 'admin', { source: 'Manual', removedAt: noon })

@@ -16,9 +16,9 @@ beforeAll(async () => {
   application = await createTestApplication({ now })
   const { db } = application
   eventId = await storeEvent(db, { quorumAttendanceCount: 1, zoomMeetingId: '81000000001' })
-  await storeCheckIn(db, eventId, 'member', { stays: [{ joinedAt: noon, leftAt: null }] })
+  await storeCheckIn(db, eventId, 'member', { intervals: [{ joinedAt: noon, leftAt: null }] })
   await storeCheckIn(db, eventId, 'second', {
-    stays: [{ joinedAt: noon, leftAt: '2026-03-02T20:10:00.000Z' }],
+    intervals: [{ joinedAt: noon, leftAt: '2026-03-02T20:10:00.000Z' }],
   })
   await storeCheckIn(db, eventId, 'proxy', {
     source: 'Manual',
@@ -68,9 +68,11 @@ test('tells how the quorum went, those counted who were removed since', async ()
   const start = { startTime: '2026-03-02T19:00:00.000Z', endTime: now }
   const id = await storeEvent(application.db, { ...start, rollCallClosedAt: now })
   const until = '2026-03-02T20:10:00.000Z'
-  await storeCheckIn(application.db, id, 'member', { stays: [{ joinedAt: noon, leftAt: null }] })
+  await storeCheckIn(application.db, id, 'member', {
+    intervals: [{ joinedAt: noon, leftAt: null }],
+  })
   await storeCheckIn(application.db, id, 'second', {
-    stays: [{ joinedAt: noon, leftAt: until }],
+    intervals: [{ joinedAt: noon, leftAt: until }],
     removedAt: until,
   })
   expect(await show('member', id)).toMatchObject({

@@ -1,5 +1,5 @@
 import { createMessageQueue } from '../../../src/server/zoom/messageQueue'
-import type { MeetingMessage } from '../../../src/server/zoom/telling'
+import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { ended, minute } from '../../support/zoomMessage'
 
 const messages = Array.from({ length: 5 }, (_, index) => ended(minute(index)))

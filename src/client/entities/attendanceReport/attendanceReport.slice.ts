@@ -4,7 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EventListItem, listEvents } from '../../../contract/events'
 import type { RequestFailure } from '../../api/requestFailure'
-import { isEqualTo, keepIdentity } from '../../store/keepIdentity'
+import { isEqualTo, shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
@@ -41,7 +41,7 @@ export const attendanceReportSlice = createSlice({
       state.request = running
     },
     reportSucceeded: (state, { payload }: PayloadAction<ReportAnswer>) => {
-      state.rows = keepIdentity(state.rows, payload.data)
+      state.rows = shareStructure(state.rows, payload.data)
       state.totalCount = payload.totalCount
       state.answered = state.target?.query ?? null
       state.request = done

@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
 import type { CheckInRow } from '../../../contract/checkIns'
 import { distinctAttendees } from '../../../rules/attendees'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { meetingSucceeded } from '../events/events.slice'
 
 /** The rows of one meeting, and the revision of the meeting they were told with. */
@@ -37,9 +37,9 @@ export const checkInsSlice = createSlice({
       )
       checkInsAdapter.setMany(
         state,
-        rows.map((row) => keepIdentity(before?.entities[row.checkInId], row)),
+        rows.map((row) => shareStructure(before?.entities[row.checkInId], row)),
       )
-      state.ofEvent[eventId] = { ids: keepIdentity(held?.ids, ids), revision }
+      state.ofEvent[eventId] = { ids: shareStructure(held?.ids, ids), revision }
     })
   },
 })

@@ -4,7 +4,7 @@ import type { UserEligibility } from '../../../contract/eligibility'
 import { eligibilityApi } from '../../api/eligibility'
 import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { selectUserId } from '../session/session.selectors'
 import { detailPatterns } from '../voteQuestions/detail.actions'
 import { detailOpened } from '../voteQuestions/voteQuestions.slice'
@@ -33,9 +33,9 @@ export function* followEligibility({
   payload,
 }: ReturnType<typeof detailOpened>): SagaIterator<void> {
   const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
-  const hints = [about.wanted, about.reconnected]
+  const triggers = [about.wanted, about.reconnected]
   yield race({
-    fresh: call(keepFresh<DetailTarget>, checkUser, payload, hints),
+    fresh: call(refetchOn<DetailTarget>, checkUser, payload, triggers),
     closed: take(about.closed),
   })
 }

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { UserEligibility } from '../../../contract/eligibility'
 import type { RequestFailure } from '../../api/requestFailure'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
@@ -32,7 +32,7 @@ export const eligibilitySlice = createSlice({
       state.byQuestion[payload.voteQuestionId] = { answer, request: running }
     },
     checkSucceeded: (state, { payload }: PayloadAction<UserEligibility>) => {
-      const answer = keepIdentity(answerIn(state, payload.voteQuestionId), payload)
+      const answer = shareStructure(answerIn(state, payload.voteQuestionId), payload)
       state.byQuestion[payload.voteQuestionId] = { answer, request: done }
     },
     checkFailed: (

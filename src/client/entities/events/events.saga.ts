@@ -5,7 +5,7 @@ import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from './event.actions'
 import { meetingFailed, meetingShown, meetingSucceeded } from './events.slice'
 import type { MeetingTarget } from './events.slice'
@@ -23,9 +23,9 @@ export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator
 /** Keeps a meeting fresh until it leaves the screen. */
 export function* followMeeting({ payload }: ReturnType<typeof meetingShown>): SagaIterator<void> {
   const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const hints = [about.changed, about.wanted, about.reconnected]
+  const triggers = [about.changed, about.wanted, about.reconnected]
   yield race({
-    fresh: call(keepFresh<MeetingTarget>, fetchMeeting, payload, hints),
+    fresh: call(refetchOn<MeetingTarget>, fetchMeeting, payload, triggers),
     left: take(about.closed),
   })
 }

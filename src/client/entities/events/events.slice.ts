@@ -4,7 +4,7 @@ import type { MeetingDetail } from '../../../contract/events'
 import type { RequestFailure } from '../../api/requestFailure'
 import { setRequest } from '../../store/freshness'
 import type { FreshnessById } from '../../store/freshness'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 
 /** A meeting with its roll call; who checked in is an entity of its own. */
@@ -53,7 +53,7 @@ export const eventsSlice = createSlice({
     meetingSucceeded: (state, { payload: { detail, at } }: PayloadAction<MeetingTold>) => {
       const held = original(state)?.entities[detail.eventId]
       if (!held || detail.revision >= held.revision)
-        eventsAdapter.setOne(state, keepIdentity(held, withoutCheckIns(detail)))
+        eventsAdapter.setOne(state, shareStructure(held, withoutCheckIns(detail)))
       setRequest(state.details, detail.eventId, done, at)
     },
     meetingFailed: (state, { payload }: PayloadAction<Failed>) => {

@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import { followUpload } from '../../store/drafting/followUpload.saga'
 import { forgetTabDraft } from '../../store/drafting/tabDraft'
 import type { UploadNews } from '../../store/drafting/upload.channel'
-import { clearShelf, filesOnShelf } from '../../store/fileShelf'
+import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { motionDeedTold } from '../motionActs/motionActs.slice'
 import { addressBehind, keyOfDraft } from './motionDraft'
@@ -32,7 +32,7 @@ export function* finishMaking(
 ): SagaIterator<void> {
   yield put(motionSaveSucceeded())
   yield call(forgetTabDraft, keyOfDraft({ groupId, motionRequestId: null }))
-  yield call(clearShelf, fileIds)
+  yield call(removeFiles, fileIds)
   yield put(motionDeedTold({ deed: 'made', motionRequestId }))
   yield call(goTo, addressBehind({ groupId, motionRequestId }))
 }
@@ -46,7 +46,7 @@ export function* makeMotion(body: SentDraft): SagaIterator<void> {
   const repeatedKey: string | null = yield select(selectMotionKeyToRepeat, order)
   const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
   yield put(motionCreateStarted({ order, idempotencyKey }))
-  const files: File[] = yield call(filesOnShelf, fileIds)
+  const files: File[] = yield call(storedFiles, fileIds)
   const upload = { groupId: target.groupId, body, files, idempotencyKey }
   const channel: EventChannel<UploadNews> = yield call(openMotionUpload, upload)
   try {

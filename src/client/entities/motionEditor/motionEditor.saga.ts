@@ -3,10 +3,10 @@ import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga
 import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
-import { copyChosen } from '../../store/drafting/shelfCopies.saga'
+import { copyChosen } from '../../store/drafting/persistedFiles.saga'
 import { forgetTabDraft, keepTabDraft, readTabDraft } from '../../store/drafting/tabDraft'
 import type { ReadDraft } from '../../store/drafting/tabDraft'
-import { clearShelf, restoreShelf } from '../../store/fileShelf'
+import { removeFiles, restoreFiles } from '../../store/fileStore'
 import { keyOfDraft, motionChecks } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget } from './motionDraft'
 import {
@@ -34,7 +34,7 @@ export function* restoreMotion(target: MotionEditorTarget): SagaIterator<Restore
   )
   if (kept === null) return null
   const fileIds = (kept.draft.attachments ?? []).map((file) => file.fileId)
-  const foundFiles: string[] = yield call(restoreShelf, fileIds)
+  const foundFiles: string[] = yield call(restoreFiles, fileIds)
   return { kept, foundFiles }
 }
 
@@ -87,7 +87,7 @@ export function* keepMotionFiles({
 export function* dropMotionFile({
   payload,
 }: ReturnType<typeof motionFileRemoved>): SagaIterator<void> {
-  yield call(clearShelf, [payload.fileId])
+  yield call(removeFiles, [payload.fileId])
 }
 
 export function* watchMotionEditor(): SagaIterator<void> {

@@ -4,7 +4,7 @@ import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { motionListClosed, motionListFailed, motionListOpened } from './motionList.slice'
 import { motionListRequested, motionListSucceeded } from './motionList.slice'
@@ -32,7 +32,7 @@ export function* followMotionList({
   payload,
 }: ReturnType<typeof motionListOpened>): SagaIterator<void> {
   yield race({
-    fresh: call(keepFresh<ListTarget>, fetchMotionList, payload, motionListHints),
+    fresh: call(refetchOn<ListTarget>, fetchMotionList, payload, motionListHints),
     closed: take(motionListClosed),
   })
 }

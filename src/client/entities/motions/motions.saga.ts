@@ -5,7 +5,7 @@ import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { motionPatterns } from './motion.actions'
 import { motionFailed, motionOpened, motionSucceeded } from './motions.slice'
 import type { MotionTarget } from './motions.slice'
@@ -24,9 +24,9 @@ export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIt
 /** Keeps a motion fresh until it leaves the screen. */
 export function* followMotion({ payload }: ReturnType<typeof motionOpened>): SagaIterator<void> {
   const about: DetailPatterns = yield call(motionPatterns, payload.motionRequestId)
-  const hints = [about.changed, about.wanted, about.reconnected]
+  const triggers = [about.changed, about.wanted, about.reconnected]
   yield race({
-    fresh: call(keepFresh<MotionTarget>, fetchMotion, payload, hints),
+    fresh: call(refetchOn<MotionTarget>, fetchMotion, payload, triggers),
     closed: take(about.closed),
   })
 }

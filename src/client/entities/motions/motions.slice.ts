@@ -4,7 +4,7 @@ import type { MotionRequest } from '../../../contract/motions'
 import type { RequestFailure } from '../../api/requestFailure'
 import { setRequest } from '../../store/freshness'
 import type { FreshnessById } from '../../store/freshness'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 import { withDetail, withListItem } from './motion'
 import type { Motion } from './motion'
@@ -24,7 +24,7 @@ const initialState = motionsAdapter.getInitialState({ details: {} as FreshnessBy
 
 function keep(state: typeof initialState, id: number, told: (held?: Motion) => Motion): void {
   const held = original(state)?.entities[id]
-  motionsAdapter.setOne(state, keepIdentity(held, told(held)))
+  motionsAdapter.setOne(state, shareStructure(held, told(held)))
 }
 
 type Failed = { motionRequestId: number; failure: RequestFailure }

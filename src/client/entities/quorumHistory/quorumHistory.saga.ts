@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { logFailure } from '../../store/logFailure'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/event.actions'
 import type { MeetingTarget } from '../events/events.slice'
 import { quorumHistoryClosed, quorumHistoryOpened } from './quorumHistory.slice'
@@ -28,9 +28,9 @@ export function* followQuorumHistory({
   payload,
 }: ReturnType<typeof quorumHistoryOpened>): SagaIterator<void> {
   const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const hints = [about.changed, about.reconnected]
+  const triggers = [about.changed, about.reconnected]
   yield race({
-    fresh: call(keepFresh<MeetingTarget>, fetchQuorumHistory, payload, hints),
+    fresh: call(refetchOn<MeetingTarget>, fetchQuorumHistory, payload, triggers),
     closed: take(quorumHistoryClosed),
   })
 }

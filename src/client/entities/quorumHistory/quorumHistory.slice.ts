@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { QuorumHistoryPoint } from '../../../contract/events'
 import type { RequestFailure } from '../../api/requestFailure'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import type { MeetingTarget } from '../events/events.slice'
@@ -28,7 +28,7 @@ export const quorumHistorySlice = createSlice({
     }),
     quorumHistoryClosed: () => initialState,
     quorumHistorySucceeded: (state, { payload }: PayloadAction<QuorumHistoryPoint[]>) => {
-      state.points = keepIdentity(state.points, payload)
+      state.points = shareStructure(state.points, payload)
       state.request = done
     },
     /** Counts as no data; the reason is kept. */

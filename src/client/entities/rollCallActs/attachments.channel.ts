@@ -2,7 +2,7 @@ import type { EventChannel } from 'redux-saga'
 import { eventsApi } from '../../api/events'
 import { uploadChannel } from '../../store/drafting/upload.channel'
 import type { UploadNews } from '../../store/drafting/upload.channel'
-import { filesOnShelf } from '../../store/fileShelf'
+import { storedFiles } from '../../store/fileStore'
 import type { MeetingTarget } from '../events/events.slice'
 
 /** Attaches files of the shelf to a meeting; what is heard in the end is the meeting's id. */
@@ -12,7 +12,7 @@ export function openAttachments({
   fileIds,
 }: MeetingTarget & { fileIds: readonly string[] }): EventChannel<UploadNews> {
   return uploadChannel(async (way) => {
-    const files = filesOnShelf(fileIds)
+    const files = storedFiles(fileIds)
     await eventsApi.addAttachments({ params: { groupId, eventId }, files, ...way })
     return eventId
   })

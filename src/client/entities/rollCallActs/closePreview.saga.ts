@@ -4,7 +4,7 @@ import type { RollCallPreview } from '../../../contract/eventActs'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/event.actions'
 import type { MeetingTarget } from '../events/events.slice'
 import { previewFailed, previewStarted, previewSucceeded } from './rollCallActs.slice'
@@ -31,9 +31,9 @@ export function* followPreview({
   if (payload.act !== 'close') return
   const { groupId, eventId } = payload
   const about: DetailPatterns = yield call(meetingPatterns, eventId)
-  const hints = [about.changed, about.reconnected]
+  const triggers = [about.changed, about.reconnected]
   yield race({
-    fresh: call(keepFresh<MeetingTarget>, previewClose, { groupId, eventId }, hints),
+    fresh: call(refetchOn<MeetingTarget>, previewClose, { groupId, eventId }, triggers),
     ended: take([rollCallActDismissed, rollCallActSucceeded, rollCallActFailed]),
   })
 }

@@ -7,7 +7,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { followUpload } from '../../store/drafting/followUpload.saga'
 import type { UploadNews } from '../../store/drafting/upload.channel'
-import { clearShelf } from '../../store/fileShelf'
+import { removeFiles } from '../../store/fileStore'
 import { meetingRequested, meetingSucceeded } from '../events/events.slice'
 import { openAttachments } from './attachments.channel'
 import { attachProgressed, attachRequested, attachStopped } from './rollCallActs.slice'
@@ -82,7 +82,7 @@ export function* attachFiles({ payload }: ReturnType<typeof attachRequested>): S
   try {
     yield call(followUpload, channel, attachProgressed)
     yield call(finishRollCallAct, payload.eventId)
-    yield call(clearShelf, payload.fileIds)
+    yield call(removeFiles, payload.fileIds)
   } catch (error) {
     yield call(refuseRollCallAct, payload.eventId, error)
   } finally {

@@ -47,10 +47,10 @@ export function selectGroupAccess(
 }
 
 /** On the way to the identity provider. */
-export function selectDeparture(state: RootState): RequestState {
-  return state.session.departure
+export function selectSignInRedirect(state: RootState): RequestState {
+  return state.session.signInRedirect
 }
 
 export function selectIsDeparting(state: RootState): boolean {
-  return state.session.departure.status === 'running'
+  return state.session.signInRedirect.status === 'running'
 }

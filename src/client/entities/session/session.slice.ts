@@ -16,7 +16,7 @@ interface SessionState {
   kept: KeptUserContext | null
   contextRequest: RequestState
   /** Leaving for the identity provider, to sign in again or to sign out. */
-  departure: RequestState
+  signInRedirect: RequestState
 }
 
 /** A page needs to know who is signed in: answered from memory, the tab's storage or the server. */
@@ -27,7 +27,7 @@ export const freshUserContextRequested = createAction('session/freshUserContextR
 export const signInRequested = createAction('session/signInRequested')
 export const signOutRequested = createAction('session/signOutRequested')
 
-const initialState: SessionState = { kept: null, contextRequest: idle, departure: idle }
+const initialState: SessionState = { kept: null, contextRequest: idle, signInRedirect: idle }
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -41,10 +41,10 @@ export const sessionSlice = createSlice({
       state.contextRequest = failed(payload.failure)
     },
     departed: (state) => {
-      state.departure = running
+      state.signInRedirect = running
     },
-    departureFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.departure = failed(payload.failure)
+    signInRedirectFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.signInRedirect = failed(payload.failure)
     },
   },
   extraReducers: (builder) => {
@@ -54,5 +54,5 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { userContextSucceeded, userContextFailed, departed, departureFailed } =
+export const { userContextSucceeded, userContextFailed, departed, signInRedirectFailed } =
   sessionSlice.actions

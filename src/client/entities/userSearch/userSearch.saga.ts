@@ -10,7 +10,7 @@ import { userSearchSucceeded, userSearchTyped } from './userSearch.slice'
 /** How long typing must rest before people are searched for. */
 export const userSearchDebounceMs = 300
 
-/** Searches once typing has rested; typing on gives up a search that waits or is on its way. */
+/** Searches once typing has debounced; typing on gives up a search that waits or is on its way. */
 export function* searchPeople(
   action: ReturnType<typeof userSearchTyped> | ReturnType<typeof userSearchLeft>,
 ): SagaIterator<void> {

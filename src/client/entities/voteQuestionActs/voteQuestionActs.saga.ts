@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import { voteQuestionActsApi } from '../../api/voteQuestionActs'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { detailPatterns } from '../voteQuestions/detail.actions'
 import { noticeGiven } from '../voteQuestions/voteQuestionList.slice'
 import type { Notice } from '../voteQuestions/voteQuestionList.slice'
@@ -33,7 +33,7 @@ export function* preview({ act, groupId, voteQuestionId }: ActTarget): SagaItera
 export function* followAct({ payload }: ReturnType<typeof actAsked>): SagaIterator<void> {
   const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
   yield race({
-    fresh: call(keepFresh<ActTarget>, preview, payload, [about.changed, about.reconnected]),
+    fresh: call(refetchOn<ActTarget>, preview, payload, [about.changed, about.reconnected]),
     ended: take([actDismissed, actSucceeded]),
   })
 }

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { followUpload } from '../../store/drafting/followUpload.saga'
 import type { UploadNews } from '../../store/drafting/upload.channel'
-import { clearShelf, filesOnShelf } from '../../store/fileShelf'
+import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { linkRequested } from '../motionLink/motionLink.slice'
 import { noticeGiven } from '../voteQuestions/voteQuestionList.slice'
@@ -31,7 +31,7 @@ export function* finishCreate(
   const { groupId, motionRequestId } = target
   yield put(saveSucceeded())
   yield call(forgetKeptDraft, target)
-  yield call(clearShelf, fileIds)
+  yield call(removeFiles, fileIds)
   if (motionRequestId !== null) {
     yield put(linkRequested({ groupId, motionRequestId, voteQuestionId }))
   }
@@ -48,7 +48,7 @@ export function* createQuestion(body: VoteQuestionDraft): SagaIterator<void> {
   const repeatedKey: string | null = yield select(selectCreateKeyToRepeat, order)
   const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
   yield put(createStarted({ order, idempotencyKey }))
-  const files: File[] = yield call(filesOnShelf, fileIds)
+  const files: File[] = yield call(storedFiles, fileIds)
   const { groupId } = target
   const channel: EventChannel<UploadNews> = yield call(openUpload, {
     groupId,

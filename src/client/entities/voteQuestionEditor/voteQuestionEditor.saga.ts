@@ -6,9 +6,9 @@ import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { copyChosen } from '../../store/drafting/shelfCopies.saga'
+import { copyChosen } from '../../store/drafting/persistedFiles.saga'
 import type { ReadDraft } from '../../store/drafting/tabDraft'
-import { clearShelf, restoreShelf } from '../../store/fileShelf'
+import { removeFiles, restoreFiles } from '../../store/fileStore'
 import { detailFailed } from '../voteQuestions/voteQuestions.slice'
 import type { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import type { Draft } from './draft'
@@ -34,7 +34,7 @@ export function* restoreDraft(target: EditorTarget): SagaIterator<Restored | nul
   const kept: ReadDraft<Draft> | null = yield call(readKeptDraft, target)
   if (kept === null) return null
   const fileIds = (kept.draft.attachments ?? []).map((file) => file.fileId)
-  const foundFiles: string[] = yield call(restoreShelf, fileIds)
+  const foundFiles: string[] = yield call(restoreFiles, fileIds)
   return { kept, foundFiles }
 }
 
@@ -103,7 +103,7 @@ export function* keepFiles({ payload }: ReturnType<typeof filesChosen>): SagaIte
 }
 
 export function* dropFile({ payload }: ReturnType<typeof fileRemoved>): SagaIterator<void> {
-  yield call(clearShelf, [payload.fileId])
+  yield call(removeFiles, [payload.fileId])
 }
 
 export function* watchVoteQuestionEditor(): SagaIterator<void> {

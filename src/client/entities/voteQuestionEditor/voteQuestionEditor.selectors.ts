@@ -7,8 +7,8 @@ import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits } from '../configuration/configuration.selectors'
 import type { KeptDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { extensionLadder } from '../../../rules/question'
-import type { LadderRung } from '../../../rules/question'
+import { extensionSteps } from '../../../rules/question'
+import type { DeadlineStep } from '../../../rules/question'
 import { keyToRepeat } from '../../store/drafting/unanswered'
 import { failureIn } from '../../store/requestState'
 import { checkSave, dayRefusal, instantOf } from './checkedSave'
@@ -163,19 +163,19 @@ export function selectDayRefusal(state: RootState, now: string): string | null {
 }
 
 /** The deadlines the question can come to, as the draft stands; empty while its date is none. */
-export const selectDraftLadder = createSelector(
+export const selectDraftDeadlineSteps = createSelector(
   [
     selectDraftDeadline,
     selectStored,
     selectEditorPolicy,
     (state: RootState) => selectDraft(state).isAutoExtensionEnabled,
   ],
-  (deadline, stored, policy, isEnabled): LadderRung[] => {
+  (deadline, stored, policy, isEnabled): DeadlineStep[] => {
     if (deadline === null) return []
     const isMoved = deadline !== stored?.voteDeadline
     const firstDeadline = stored && !isMoved ? stored.firstDeadline : deadline
     const extensions = stored?.extensions ?? 0
-    return extensionLadder({ firstDeadline, deadline, extensions }, policy, isEnabled)
+    return extensionSteps({ firstDeadline, deadline, extensions }, policy, isEnabled)
   },
 )
 

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { outcomeSentence } from '../../../rules/outcome'
 import { judgeCounts, quorumStatus } from '../../../rules/verdict'
 import type { QuorumStatus, Verdict } from '../../../rules/verdict'
-import { steadyResult } from '../../store/steadyResult'
+import { sharedResult } from '../../store/sharedResult'
 import type { KeptDetail } from './voteQuestion'
 import { selectDetail } from './voteQuestions.selectors'
 
@@ -10,7 +10,7 @@ import { selectDetail } from './voteQuestions.selectors'
 export const selectQuorumStatus = createSelector(
   [selectDetail],
   (detail): QuorumStatus | null => detail && quorumStatus(quorumFiguresOf(detail)),
-  steadyResult,
+  sharedResult,
 )
 
 /**
@@ -20,7 +20,7 @@ export const selectQuorumStatus = createSelector(
 export const selectVerdict = createSelector(
   [selectDetail],
   (detail): Verdict | null => (detail === null ? null : verdictOn(detail)),
-  steadyResult,
+  sharedResult,
 )
 
 /** Why the question passed or failed; null while it is pending and where it was cancelled. */

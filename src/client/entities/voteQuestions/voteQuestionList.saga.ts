@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import { connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { listClosed, listFailed, listOpened } from './voteQuestionList.slice'
 import { listRequested, listSucceeded } from './voteQuestionList.slice'
@@ -34,7 +34,7 @@ export const listHints = [
 /** Keeps the page fresh until it leaves the screen; takeLatest gives it up for a newer query. */
 export function* followList({ payload }: ReturnType<typeof listOpened>): SagaIterator<void> {
   yield race({
-    fresh: call(keepFresh<ListTarget>, fetchList, payload, listHints),
+    fresh: call(refetchOn<ListTarget>, fetchList, payload, listHints),
     closed: take(listClosed),
   })
 }

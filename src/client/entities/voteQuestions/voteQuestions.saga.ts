@@ -5,7 +5,7 @@ import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { detailPatterns } from './detail.actions'
 import { detailFailed, detailOpened, detailSucceeded } from './voteQuestions.slice'
 import type { DetailTarget } from './voteQuestions.slice'
@@ -24,9 +24,9 @@ export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIte
 /** Keeps a question fresh until it leaves the screen. */
 export function* followDetail({ payload }: ReturnType<typeof detailOpened>): SagaIterator<void> {
   const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
-  const hints = [about.changed, about.wanted, about.reconnected]
+  const triggers = [about.changed, about.wanted, about.reconnected]
   yield race({
-    fresh: call(keepFresh<DetailTarget>, fetchDetail, payload, hints),
+    fresh: call(refetchOn<DetailTarget>, fetchDetail, payload, triggers),
     closed: take(about.closed),
   })
 }

@@ -4,7 +4,7 @@ import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
 import { setRequest } from '../../store/freshness'
 import type { FreshnessById } from '../../store/freshness'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 import { withDetail, withListItem } from './voteQuestion'
 import type { VoteQuestion } from './voteQuestion'
@@ -28,7 +28,7 @@ type State = typeof initialState
 
 function keep(state: State, id: number, told: (held?: VoteQuestion) => VoteQuestion): void {
   const held = original(state)?.entities[id]
-  voteQuestionsAdapter.setOne(state, keepIdentity(held, told(held)))
+  voteQuestionsAdapter.setOne(state, shareStructure(held, told(held)))
 }
 
 type Failed = { voteQuestionId: number; failure: RequestFailure }

@@ -2,7 +2,7 @@ import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import type { RequestFailure } from '../../api/requestFailure'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
@@ -52,7 +52,7 @@ type State = typeof initialState
 function keep(state: State, told: ShownVoteResult): void {
   const held = original(state)?.entities[told.rollEntryId]
   if (held && (told.revision ?? 0) < (held.revision ?? 0)) return
-  voteResultsAdapter.setOne(state, keepIdentity(held, told))
+  voteResultsAdapter.setOne(state, shareStructure(held, told))
 }
 
 function start(state: State, { payload }: PayloadAction<Ballot>): void {

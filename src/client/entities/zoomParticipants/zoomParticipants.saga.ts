@@ -4,7 +4,7 @@ import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import { failureOf } from '../../api/requestFailure'
 import { zoomParticipantsApi } from '../../api/zoomParticipants'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { keepFresh } from '../../store/keepFresh'
+import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/event.actions'
 import { meetingRequested } from '../events/events.slice'
 import type { MeetingTarget } from '../events/events.slice'
@@ -30,9 +30,9 @@ export function* followParticipants({
   payload,
 }: ReturnType<typeof participantsShown>): SagaIterator<void> {
   const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const hints = [about.changed, about.reconnected]
+  const triggers = [about.changed, about.reconnected]
   yield race({
-    fresh: call(keepFresh<MeetingTarget>, fetchParticipants, payload, hints),
+    fresh: call(refetchOn<MeetingTarget>, fetchParticipants, payload, triggers),
     left: take(participantsLeft),
   })
 }

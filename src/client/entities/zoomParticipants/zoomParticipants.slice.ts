@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import type { RequestFailure } from '../../api/requestFailure'
-import { keepIdentity } from '../../store/keepIdentity'
+import { shareStructure } from '../../store/shareStructure'
 import { failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import type { MeetingTarget } from '../events/events.slice'
@@ -40,7 +40,7 @@ export const zoomParticipantsSlice = createSlice({
     }),
     participantsLeft: () => initialState,
     participantsSucceeded: (state, { payload }: PayloadAction<ZoomParticipant[]>) => {
-      state.participants = keepIdentity(state.participants, payload)
+      state.participants = shareStructure(state.participants, payload)
     },
     /** The names told last stay; they are asked for again with the next change. */
     participantsFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => state,

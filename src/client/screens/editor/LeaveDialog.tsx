@@ -25,7 +25,7 @@ export function LeaveDialog({ hasInput, onDiscard }: LeaveDialogProps) {
     <ConfirmDialog
       isOpen={isAsking}
       title="Leave without saving?"
-      cancelWord="Stay Here"
+      cancelWord="AttendanceInterval Here"
       confirmWord="Leave"
       busyWord="Leaving..."
       onCancel={stay}

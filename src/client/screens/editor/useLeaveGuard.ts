@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { keepHistoryGate } from '../../ui/historyGate'
 
 /** A way off the page that waits for an answer. */
-type Departure = { kind: 'link'; to: string } | { kind: 'history'; delta: number }
+type SignInRedirect = { kind: 'link'; to: string } | { kind: 'history'; delta: number }
 
 /** The router numbers the entries it makes; null for one that is not its own. */
 function placeIn(state: unknown): number | null {
@@ -27,7 +27,7 @@ function pathClicked(event: MouseEvent): string | null {
  */
 export function useLeaveGuard(isGuarded: () => boolean) {
   const navigate = useNavigate()
-  const [departure, setDeparture] = useState<Departure | null>(null)
+  const [signInRedirect, setSignInRedirect] = useState<SignInRedirect | null>(null)
 
   useEffect(() => {
     const here = placeIn(history.state)
@@ -41,7 +41,7 @@ export function useLeaveGuard(isGuarded: () => boolean) {
       if (to === null || !isGuarded()) return
       event.preventDefault()
       event.stopPropagation()
-      setDeparture({ kind: 'link', to })
+      setSignInRedirect({ kind: 'link', to })
     }
     const onHistory = (event: PopStateEvent) => {
       if (isReturning) {
@@ -54,7 +54,7 @@ export function useLeaveGuard(isGuarded: () => boolean) {
       event.stopImmediatePropagation()
       isReturning = true
       history.go(here - there)
-      setDeparture({ kind: 'history', delta: there - here })
+      setSignInRedirect({ kind: 'history', delta: there - here })
     }
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, { capture: true })
@@ -66,12 +66,12 @@ export function useLeaveGuard(isGuarded: () => boolean) {
     }
   }, [isGuarded])
 
-  const stay = useCallback(() => setDeparture(null), [])
+  const stay = useCallback(() => setSignInRedirect(null), [])
   const leave = useCallback(() => {
-    setDeparture(null)
-    if (departure?.kind === 'link') void navigate(departure.to)
-    if (departure?.kind === 'history') history.go(departure.delta)
-  }, [departure, navigate])
+    setSignInRedirect(null)
+    if (signInRedirect?.kind === 'link') void navigate(signInRedirect.to)
+    if (signInRedirect?.kind === 'history') history.go(signInRedirect.delta)
+  }, [signInRedirect, navigate])
 
-  return { isAsking: departure !== null, stay, leave }
+  return { isAsking: signInRedirect !== null, stay, leave }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { selectDeparture } from '../../entities/session/session.selectors'
+import { selectSignInRedirect } from '../../entities/session/session.selectors'
 import { signOutRequested } from '../../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { LoadingText } from '../../ui/LoadingText'
@@ -9,11 +9,11 @@ import { ServerErrorPage } from '../errors/ServerErrorPage'
 /** Signs out as soon as it is opened. */
 export default function LogoutScreen() {
   const dispatch = useAppDispatch()
-  const departure = useAppSelector(selectDeparture)
+  const signInRedirect = useAppSelector(selectSignInRedirect)
   useEffect(() => {
     dispatch(signOutRequested())
   }, [dispatch])
-  if (departure.status === 'failed')
+  if (signInRedirect.status === 'failed')
     return <ServerErrorPage onRetry={() => dispatch(signOutRequested())} />
   return (
     <>

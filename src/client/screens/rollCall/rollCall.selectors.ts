@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
 import type { RootState } from '../../store/rootReducer'
-import { steadyResult } from '../../store/steadyResult'
+import { sharedResult } from '../../store/sharedResult'
 import { sortCheckIns } from './sortCheckIns'
 import type { CheckInOrder } from './sortCheckIns'
 
@@ -26,7 +26,7 @@ export const selectRollCallRows = createSelector(
     const shown = isPresentOnly ? rows.filter((row) => row.isPresent) : rows
     return sortCheckIns(shown, order).map(({ checkInId }) => ({ checkInId }))
   },
-  steadyResult,
+  sharedResult,
 )
 
 /** How many checked in at all. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
-import { DeadlineLadder } from '../../ui/DeadlineLadder'
+import { DeadlineSteps } from '../../ui/DeadlineSteps'
 import { SectionCard } from '../../ui/SectionCard'
 import { selectDeadlines, selectMissingFromQuorum } from './deadlines.selectors'
 import { kindOf, statusOf } from './questionFacts'
@@ -13,7 +13,7 @@ import type { QuestionAddress } from './useQuestion'
 
 const shownFirst = 5
 
-/** The ladder of deadlines; while the question is pending how long it may go on, and on whom it depends. */
+/** The deadlineSteps of deadlines; while the question is pending how long it may go on, and on whom it depends. */
 export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
   const deadlines = useAppSelector((state) => selectDeadlines(state, voteQuestionId))
   const isPending = useQuestion(voteQuestionId, statusOf) === 'Pending'
@@ -22,7 +22,7 @@ export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
   return (
     <SectionCard title="Deadlines">
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <DeadlineLadder rungs={rungs} />
+        <DeadlineSteps rungs={rungs} />
         {outlook !== null && <Typography variant="body2">{outlook}</Typography>}
         {isPending && <Missing voteQuestionId={voteQuestionId} />}
       </Box>

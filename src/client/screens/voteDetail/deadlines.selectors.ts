@@ -1,15 +1,15 @@
 /** How long a question may go on, and whose votes its quorum waits for. */
 import { createSelector } from '@reduxjs/toolkit'
 import { isQuorumReached } from '../../../rules/quorum'
-import { extensionLadder } from '../../../rules/question'
-import type { LadderRung } from '../../../rules/question'
+import { extensionSteps } from '../../../rules/question'
+import type { DeadlineStep } from '../../../rules/question'
 import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
-import { steadyResult } from '../../store/steadyResult'
+import { sharedResult } from '../../store/sharedResult'
 import { selectQuorumRows } from './voteDetail.selectors'
 
 export interface Deadlines {
-  rungs: LadderRung[]
+  rungs: DeadlineStep[]
   /** What happens at the deadline that holds, as things stand; null after the end. */
   outlook: string | null
 }
@@ -19,19 +19,19 @@ function deadlinesOf(detail: KeptDetail): Deadlines {
   const { policy, isAutoExtensionEnabled } = detail
   const { quorumCount, quorumVotes, quorumEligible } = detail
   const hasQuorum = isQuorumReached(quorumCount, quorumVotes, quorumEligible)
-  const ladder = extensionLadder(
+  const deadlineSteps = extensionSteps(
     { firstDeadline, deadline, extensions },
     policy,
     isAutoExtensionEnabled,
   )
-  const possible = ladder.filter(({ state }) => state === 'possible').length
+  const possible = deadlineSteps.filter(({ state }) => state === 'possible').length
   if (hasQuorum)
     return {
-      rungs: ladder.filter(({ state }) => state !== 'possible'),
+      rungs: deadlineSteps.filter(({ state }) => state !== 'possible'),
       outlook: 'Quorum is met, so voting ends at the deadline and the votes are counted.',
     }
   return {
-    rungs: ladder,
+    rungs: deadlineSteps,
     outlook:
       possible === 0
         ? 'Without quorum at the deadline the question fails.'
@@ -44,7 +44,7 @@ function pastDeadlinesOf(detail: KeptDetail): Deadlines {
   const { firstDeadline, voteDeadline: deadline, extensions, policy, voteStatus } = detail
   const last = voteStatus === 'Completed' ? 'past' : 'possible'
   return {
-    rungs: extensionLadder({ firstDeadline, deadline, extensions }, policy, false).map((rung) =>
+    rungs: extensionSteps({ firstDeadline, deadline, extensions }, policy, false).map((rung) =>
       rung.state === 'current' ? { ...rung, state: last } : rung,
     ),
     outlook: null,
@@ -58,7 +58,7 @@ export const selectDeadlines = createSelector(
     if (detail === null) return null
     return detail.voteStatus === 'Pending' ? deadlinesOf(detail) : pastDeadlinesOf(detail)
   },
-  steadyResult,
+  sharedResult,
 )
 
 /** One of the quorum whose vote is missing. */
@@ -78,5 +78,5 @@ export const selectMissingFromQuorum = createSelector(
         rollEntryId,
         words: [name, company].filter((part) => part !== null).join(', '),
       })),
-  steadyResult,
+  sharedResult,
 )

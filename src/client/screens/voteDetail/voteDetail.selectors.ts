@@ -11,7 +11,7 @@ import {
   selectResultOfVote,
   selectResultsOf,
 } from '../../entities/voteResults/voteResults.selectors'
-import { steadyResult } from '../../store/steadyResult'
+import { sharedResult } from '../../store/sharedResult'
 import type { RootState } from '../../store/rootReducer'
 
 /** One line of a quorum or voters table. */
@@ -105,7 +105,7 @@ export const selectQuorumRows = createSelector(
       entries.filter((entry) => entry.isQuorumEligible).map((entry) => entry.row),
       kind,
     ),
-  steadyResult,
+  sharedResult,
 )
 
 /** Those on the roll who do not. */
@@ -116,7 +116,7 @@ export const selectOutOfQuorumRows = createSelector(
       entries.filter((entry) => !entry.isQuorumEligible).map((entry) => entry.row),
       kind,
     ),
-  steadyResult,
+  sharedResult,
 )
 
 /** Whether the person holds votes on the question and has cast all of them. */
@@ -148,7 +148,7 @@ export const selectVoterRows = createSelector(
         }),
       kind,
     ),
-  steadyResult,
+  sharedResult,
 )
 
 /** A vote with its reason. */
@@ -191,5 +191,5 @@ export const selectComments = createSelector(
         }
       })
       .sort((one, other) => other.at.localeCompare(one.at)),
-  steadyResult,
+  sharedResult,
 )

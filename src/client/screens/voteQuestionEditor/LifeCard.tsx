@@ -1,20 +1,20 @@
 import Typography from '@mui/material/Typography'
-import { selectDraftLadder } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { selectDraftDeadlineSteps } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { DeadlineLadder } from '../../ui/DeadlineLadder'
+import { DeadlineSteps } from '../../ui/DeadlineSteps'
 import { SectionCard } from '../../ui/SectionCard'
 
 /** The life of the question to be: its first deadline, the extensions that are possible, its last day. */
 export function LifeCard() {
-  const ladder = useAppSelector(selectDraftLadder)
-  const possible = ladder.filter((rung) => rung.state === 'possible').length
+  const deadlineSteps = useAppSelector(selectDraftDeadlineSteps)
+  const possible = deadlineSteps.filter((rung) => rung.state === 'possible').length
   return (
     <SectionCard title="Life of the question">
-      {ladder.length === 0 ? (
+      {deadlineSteps.length === 0 ? (
         <Typography color="textSecondary">Shown once there is a date.</Typography>
       ) : (
         <>
-          <DeadlineLadder rungs={ladder} />
+          <DeadlineSteps rungs={deadlineSteps} />
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
             {possible === 0
               ? 'No extension: without quorum at the deadline the question fails.'

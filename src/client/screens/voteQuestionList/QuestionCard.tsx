@@ -3,9 +3,9 @@ import { RowCard } from '../list/RowCard'
 import { AttachmentLine } from './AttachmentLine'
 import { CardTime } from './CardTime'
 import { QuestionBadge } from './QuestionBadge'
-import { Quorum, TotalVotes, YesVotes } from './QuestionFigures'
+import { Quorum, TotalVotes, YesVotes } from './QuestionCounts'
 import { QuestionLink } from './QuestionLink'
-import { StandingIcon } from './StandingIcon'
+import { StatusIcon } from './StatusIcon'
 
 interface QuestionCardProps {
   voteQuestionId: number
@@ -16,7 +16,7 @@ export function QuestionCard({ voteQuestionId }: QuestionCardProps) {
   return (
     <RowCard>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <StandingIcon voteQuestionId={voteQuestionId} />
+        <StatusIcon voteQuestionId={voteQuestionId} />
         <Box sx={{ minWidth: 0 }}>
           <QuestionLink voteQuestionId={voteQuestionId} />
           <AttachmentLine voteQuestionId={voteQuestionId} />
@@ -33,12 +33,12 @@ export function QuestionCard({ voteQuestionId }: QuestionCardProps) {
         <QuestionBadge voteQuestionId={voteQuestionId} />
         <CardTime voteQuestionId={voteQuestionId} />
       </Box>
-      <CardFigures voteQuestionId={voteQuestionId} />
+      <CardCounts voteQuestionId={voteQuestionId} />
     </RowCard>
   )
 }
 
-function CardFigures({ voteQuestionId }: QuestionCardProps) {
+function CardCounts({ voteQuestionId }: QuestionCardProps) {
   return (
     <Box
       component="dl"

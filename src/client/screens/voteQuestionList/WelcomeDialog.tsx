@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { standingLooks } from './standingLooks'
+import { statusStyles } from './statusStyles'
 
 /** What is new, and what the icons of the list mean. */
 export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
@@ -23,7 +23,7 @@ export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
           The icon beside a question tells you at a glance:
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: '8px 0 0' }}>
-          {Object.values(standingLooks).map(({ words, Icon, colour }) => (
+          {Object.values(statusStyles).map(({ words, Icon, colour }) => (
             <Box
               key={words}
               component="li"

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import { AttachmentLine } from './AttachmentLine'
 import { QuestionBadge } from './QuestionBadge'
 import { QuestionCard } from './QuestionCard'
-import { Quorum, TotalVotes, YesVotes } from './QuestionFigures'
+import { Quorum, TotalVotes, YesVotes } from './QuestionCounts'
 import { QuestionLink } from './QuestionLink'
 import { QuestionTime } from './QuestionTime'
-import { StandingIcon } from './StandingIcon'
+import { StatusIcon } from './StatusIcon'
 import type { QuestionRow } from './voteQuestionList.selectors'
 
 type Cell = ComponentType<{ voteQuestionId: number }>
@@ -37,7 +37,7 @@ export const wideColumns: GridColDef<QuestionRow>[] = [
     width: 92,
     align: 'center',
     headerAlign: 'center',
-    renderCell: showing(StandingIcon),
+    renderCell: showing(StatusIcon),
   },
   {
     field: 'title',

@@ -1,24 +1,24 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { CheckInSource, SourcedStay } from '../../../rules/checkInSource'
-import { firstJoin, lastLeave, type Stay } from '../../../rules/presence'
+import type { CheckInSource, SourcedInterval } from '../../../rules/checkInSource'
+import { firstJoin, lastLeave, type AttendanceInterval } from '../../../rules/attendanceInterval'
 import type { Executor, Transaction } from '../open'
-import { checkIns, checkInStays } from '../schema/meetings'
+import { checkIns, checkInIntervals } from '../schema/meetings'
 
 export type CheckInRow = typeof checkIns.$inferSelect
 
 /** A check-in with its stretches of presence. */
 export interface CheckIn extends CheckInRow {
-  stays: SourcedStay[]
+  intervals: SourcedInterval[]
 }
 
 /** The check-ins of a meeting in the order in which they came, without those removed. */
 export function findCheckIns(db: Executor, eventId: number): Promise<CheckIn[]> {
-  return withStays(db, and(eq(checkIns.eventId, eventId), isNull(checkIns.removedAt)))
+  return withIntervals(db, and(eq(checkIns.eventId, eventId), isNull(checkIns.removedAt)))
 }
 
 /** Those removed as well: they counted for the quorum until then. */
 export function findCheckInsEver(db: Executor, eventId: number): Promise<CheckIn[]> {
-  return withStays(db, eq(checkIns.eventId, eventId))
+  return withIntervals(db, eq(checkIns.eventId, eventId))
 }
 
 /** The check-ins of some people at a meeting. */
@@ -29,7 +29,7 @@ export function findCheckInsOf(
 ): Promise<CheckIn[]> {
   if (userIds.length === 0) return Promise.resolve([])
   const theirs = inArray(checkIns.userId, [...userIds])
-  return withStays(db, and(eq(checkIns.eventId, eventId), theirs, isNull(checkIns.removedAt)))
+  return withIntervals(db, and(eq(checkIns.eventId, eventId), theirs, isNull(checkIns.removedAt)))
 }
 
 /** The same with those removed. */
@@ -39,7 +39,7 @@ export function findCheckInsEverOf(
   userIds: readonly number[],
 ): Promise<CheckIn[]> {
   const theirs = inArray(checkIns.userId, [...userIds])
-  return withStays(db, and(eq(checkIns.eventId, eventId), theirs))
+  return withIntervals(db, and(eq(checkIns.eventId, eventId), theirs))
 }
 
 /** A check-in by its id; null where the meeting has none such, or it was removed. */
@@ -49,24 +49,28 @@ export async function findCheckIn(
   checkInId: number,
 ): Promise<CheckIn | null> {
   const itself = and(eq(checkIns.eventId, eventId), eq(checkIns.checkInId, checkInId))
-  const [found] = await withStays(db, and(itself, isNull(checkIns.removedAt)))
+  const [found] = await withIntervals(db, and(itself, isNull(checkIns.removedAt)))
   return found ?? null
 }
 
-async function withStays(db: Executor, wanted: ReturnType<typeof and>): Promise<CheckIn[]> {
+async function withIntervals(db: Executor, wanted: ReturnType<typeof and>): Promise<CheckIn[]> {
   const rows = await db
-    .select({ checkIn: checkIns, stay: checkInStays })
+    .select({ checkIn: checkIns, interval: checkInIntervals })
     .from(checkIns)
-    .leftJoin(checkInStays, eq(checkInStays.checkInId, checkIns.checkInId))
+    .leftJoin(checkInIntervals, eq(checkInIntervals.checkInId, checkIns.checkInId))
     .where(wanted)
-    .orderBy(asc(checkIns.checkInId), asc(checkInStays.joinedAt), asc(checkInStays.checkInStayId))
+    .orderBy(
+      asc(checkIns.checkInId),
+      asc(checkInIntervals.joinedAt),
+      asc(checkInIntervals.checkInIntervalId),
+    )
   const byId = new Map<number, CheckIn>()
-  for (const { checkIn, stay } of rows) {
-    const known = byId.get(checkIn.checkInId) ?? { ...checkIn, stays: [] }
+  for (const { checkIn, interval } of rows) {
+    const known = byId.get(checkIn.checkInId) ?? { ...checkIn, intervals: [] }
     byId.set(checkIn.checkInId, known)
-    if (stay) {
-      const { source, joinedAt, leftAt } = stay
-      known.stays.push({ source, joinedAt, leftAt })
+    if (interval) {
+      const { source, joinedAt, leftAt } = interval
+      known.intervals.push({ source, joinedAt, leftAt })
     }
   }
   return [...byId.values()]
@@ -77,17 +81,22 @@ type NewRow = Omit<typeof checkIns.$inferInsert, 'checkInId' | 'joinTimeUtc' | '
 export async function insertCheckIn(tx: Transaction, row: NewRow): Promise<CheckIn> {
   const [inserted] = await tx.insert(checkIns).values(row).returning()
   if (!inserted) throw new Error('The check-in was not stored.')
-  return { ...inserted, stays: [] }
+  return { ...inserted, intervals: [] }
 }
 
 /** Keeps what a source told of a check-in in a removed row of its own, where it counted until then. */
 export async function insertRemoved(
   tx: Transaction,
-  { checkInId: _id, stays: _stays, ...row }: CheckIn,
+  { checkInId: _id, intervals: _stays, ...row }: CheckIn,
   removed: Pick<CheckInRow, 'source' | 'removedAt' | 'removedById'>,
-  stays: readonly Stay[],
+  intervals: readonly AttendanceInterval[],
 ): Promise<void> {
-  await replaceStays(tx, await insertCheckIn(tx, { ...row, ...removed }), removed.source, stays)
+  await replaceIntervals(
+    tx,
+    await insertCheckIn(tx, { ...row, ...removed }),
+    removed.source,
+    intervals,
+  )
 }
 
 export async function saveCheckIn(
@@ -99,21 +108,21 @@ export async function saveCheckIn(
 }
 
 /** Puts other stretches in the place of those known by one source; first join and last leave follow. */
-export async function replaceStays(
+export async function replaceIntervals(
   tx: Transaction,
   checkIn: CheckIn,
   source: CheckInSource,
-  stays: readonly Stay[],
+  intervals: readonly AttendanceInterval[],
 ): Promise<CheckIn> {
   const { checkInId } = checkIn
-  const others = checkIn.stays.filter((stay) => stay.source !== source)
-  const own = stays.map(({ joinedAt, leftAt }) => ({ source, joinedAt, leftAt }))
-  const theirs = and(eq(checkInStays.checkInId, checkInId), eq(checkInStays.source, source))
-  await tx.delete(checkInStays).where(theirs)
+  const others = checkIn.intervals.filter((interval) => interval.source !== source)
+  const own = intervals.map(({ joinedAt, leftAt }) => ({ source, joinedAt, leftAt }))
+  const theirs = and(eq(checkInIntervals.checkInId, checkInId), eq(checkInIntervals.source, source))
+  await tx.delete(checkInIntervals).where(theirs)
   if (own.length > 0)
-    await tx.insert(checkInStays).values(own.map((stay) => ({ checkInId, ...stay })))
+    await tx.insert(checkInIntervals).values(own.map((interval) => ({ checkInId, ...interval })))
   const all = [...others, ...own]
   const times = { joinTimeUtc: firstJoin(all), leaveTimeUtc: lastLeave(all) }
   await tx.update(checkIns).set(times).where(eq(checkIns.checkInId, checkInId))
-  return { ...checkIn, ...times, stays: all }
+  return { ...checkIn, ...times, intervals: all }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { ZoomSighting } from '../../../rules/zoomPresence'
+import type { ZoomObservation } from '../../../rules/zoomPresence'
 import type { Executor, Transaction } from '../open'
 import { zoomMessages } from '../schema/meetings'
 
@@ -47,16 +47,16 @@ export async function findUnplacedBodies(db: Executor, zoomMeetingId: string): P
 }
 
 /** Who was seen when; of the end of the meeting nobody in particular. */
-export interface KeptSighting extends ZoomSighting {
+export interface KeptObservation extends ZoomObservation {
   zoomParticipantId: number | null
 }
 
 /** What is known of some participants of a meeting, with its ends. */
-export function findSightings(
+export function findObservations(
   db: Executor,
   eventId: number,
   zoomParticipantIds: readonly number[],
-): Promise<KeptSighting[]> {
+): Promise<KeptObservation[]> {
   return db
     .select({
       zoomParticipantId: zoomMessages.zoomParticipantId,

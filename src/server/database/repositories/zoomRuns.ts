@@ -75,7 +75,7 @@ export async function findJoined(
 }
 
 /** Gives the ends that came before their beginning was known to the meeting in which that was, at an instant. */
-export async function giveEnds(
+export async function attachEnds(
   tx: Transaction,
   kind: 'left' | 'ended',
   run: ZoomRun,

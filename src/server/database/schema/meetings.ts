@@ -112,10 +112,10 @@ export const checkIns = pgTable(
 )
 
 /** One stretch of presence, by what it is known. */
-export const checkInStays = pgTable(
+export const checkInIntervals = pgTable(
   'check_in_stays',
   {
-    checkInStayId: serial('check_in_stay_id').primaryKey(),
+    checkInIntervalId: serial('check_in_stay_id').primaryKey(),
     checkInId: integer('check_in_id')
       .notNull()
       .references(() => checkIns.checkInId, { onDelete: 'cascade' }),

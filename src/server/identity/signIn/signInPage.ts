@@ -74,7 +74,7 @@ interface Field {
 }
 
 function field({ name, label, value, error }: Field): Html {
-  const hints =
+  const triggers =
     name === 'email'
       ? html`type="email" autocomplete="username" autocapitalize="none" spellcheck="false"`
       : html`type="password" autocomplete="current-password"`
@@ -83,7 +83,7 @@ function field({ name, label, value, error }: Field): Html {
     <div class="field">
       <label for="${name}">${label}</label>
       ${error && html`<p id="${name}-error" class="error">${error}</p>`}
-      <input id="${name}" name="${name}" value="${value}" ${hints} ${invalid} required />
+      <input id="${name}" name="${name}" value="${value}" ${triggers} ${invalid} required />
     </div>
   `
 }

@@ -27,7 +27,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
@@ -70,7 +70,7 @@ describe('followEligibility', () => {
       .call(detailPatterns, 7)
       .next(about)
       .race({
-        fresh: call(keepFresh<DetailTarget>, checkUser, target, [about.wanted, about.reconnected]),
+        fresh: call(refetchOn<DetailTarget>, checkUser, target, [about.wanted, about.reconnected]),
         closed: take(about.closed),
       })
       .next({ closed: detailClosed(target) })

@@ -23,7 +23,7 @@ import {
 } from '../../../../src/client/entities/events/events.slice'
 import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
 import { connected, eventMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { refusal } from '../../../support/failures'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { meeting } from '../../../support/meetingAnswers'
@@ -53,13 +53,13 @@ describe('fetchMeeting', () => {
 describe('followMeeting', () => {
   it('keeps the meeting fresh until it leaves the screen', () => {
     const about = meetingPatterns(5)
-    const hints = [about.changed, about.wanted, about.reconnected]
+    const triggers = [about.changed, about.wanted, about.reconnected]
     testSaga(followMeeting, meetingShown(target))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
-        fresh: call(keepFresh<MeetingTarget>, fetchMeeting, target, hints),
+        fresh: call(refetchOn<MeetingTarget>, fetchMeeting, target, triggers),
         left: take(about.closed),
       })
       .next({ left: meetingLeft(target) })

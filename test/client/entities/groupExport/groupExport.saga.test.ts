@@ -45,7 +45,7 @@ const order = { workbook: 'voteQuestions', title: 'Audio', answer }
 const silent = () => eventChannel<WorkbookNews>(() => () => undefined)
 
 /** A workbook of which this is heard at once. */
-const telling = (...news: WorkbookNews[]) =>
+const zoomEvent = (...news: WorkbookNews[]) =>
   eventChannel<WorkbookNews>((emit) => {
     news.forEach(emit)
     return () => undefined
@@ -155,7 +155,7 @@ describe('watchGroupExport', () => {
       .provide([
         [matchers.call.fn(voteExportApi.rows), answer],
         [matchers.call.fn(loadWorkbookWorker), address],
-        [matchers.call.fn(openWorkbook), telling(...news)],
+        [matchers.call.fn(openWorkbook), zoomEvent(...news)],
         [matchers.call.fn(saveWorkbook), undefined],
         [matchers.call.fn(reportCrash), undefined],
       ])
@@ -177,7 +177,7 @@ describe('watchGroupExport', () => {
       .provide([
         [matchers.call.fn(motionExportApi.rows), answer],
         [matchers.call.fn(loadWorkbookWorker), address],
-        [matchers.call.fn(openWorkbook), telling({ kind: 'made', file })],
+        [matchers.call.fn(openWorkbook), zoomEvent({ kind: 'made', file })],
         [matchers.call.fn(saveWorkbook), undefined],
       ])
       .dispatch(exportRequested({ ...target, workbook: 'motions' }))

@@ -26,7 +26,7 @@ import { openMotionUpload } from '../../../../src/client/entities/motionEditor/m
 import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
 import { forgetTabDraft } from '../../../../src/client/store/drafting/tabDraft'
 import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
-import { clearShelf, filesOnShelf } from '../../../../src/client/store/fileShelf'
+import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { refusal } from '../../../support/failures'
 import { newMotion, soundMotion } from '../../../support/motionDrafts'
@@ -52,7 +52,7 @@ describe('makeMotion', () => {
     .next('key-1')
     .put(motionCreateStarted({ order, idempotencyKey: 'key-1' }))
     .next()
-    .call(filesOnShelf, ['f1'])
+    .call(storedFiles, ['f1'])
     .next(files)
     .call(openMotionUpload, { groupId: 101, body, files, idempotencyKey: 'key-1' })
     .next(upload)
@@ -106,7 +106,7 @@ describe('finishMaking', () => {
       .next()
       .call(forgetTabDraft, keyOfDraft(newMotion))
       .next()
-      .call(clearShelf, ['f1'])
+      .call(removeFiles, ['f1'])
       .next()
       .put(motionDeedTold({ deed: 'made', motionRequestId: 77 }))
       .next()

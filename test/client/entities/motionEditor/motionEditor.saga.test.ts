@@ -32,13 +32,13 @@ import {
   motionPrepared,
   motionPreparingFailed,
 } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
-import { copyChosen } from '../../../../src/client/store/drafting/shelfCopies.saga'
+import { copyChosen } from '../../../../src/client/store/drafting/persistedFiles.saga'
 import {
   forgetTabDraft,
   keepTabDraft,
   readTabDraft,
 } from '../../../../src/client/store/drafting/tabDraft'
-import { clearShelf, restoreShelf } from '../../../../src/client/store/fileShelf'
+import { removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
@@ -106,7 +106,7 @@ describe('restoreMotion', () => {
   it('brings back what was typed, with the files that are still there', () => {
     backTo(saga, 'read')
       .next(kept)
-      .call(restoreShelf, ['f1'])
+      .call(restoreFiles, ['f1'])
       .next(['f1'])
       .returns({ kept, foundFiles: ['f1'] })
   })
@@ -159,7 +159,7 @@ describe('files', () => {
   it('leave the shelf when they are removed', () => {
     testSaga(dropMotionFile, motionFileRemoved({ fileId: 'f1' }))
       .next()
-      .call(clearShelf, ['f1'])
+      .call(removeFiles, ['f1'])
       .next()
       .isDone()
   })

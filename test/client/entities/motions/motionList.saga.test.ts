@@ -26,7 +26,7 @@ import {
 } from '../../../../src/client/entities/motions/motionList.slice'
 import { selectMotion } from '../../../../src/client/entities/motions/motions.selectors'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { refusal } from '../../../support/failures'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
@@ -59,7 +59,7 @@ describe('followMotionList', () => {
     testSaga(followMotionList, motionListOpened(target))
       .next()
       .race({
-        fresh: call(keepFresh<ListTarget>, fetchMotionList, target, motionListHints),
+        fresh: call(refetchOn<ListTarget>, fetchMotionList, target, motionListHints),
         closed: take(motionListClosed),
       })
       .next({ closed: motionListClosed() })

@@ -23,7 +23,7 @@ import {
 } from '../../../../src/client/entities/motions/motions.slice'
 import type { MotionTarget } from '../../../../src/client/entities/motions/motions.slice'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { refusal } from '../../../support/failures'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { pendingMotion } from '../../../support/motionAnswers'
@@ -55,13 +55,13 @@ describe('fetchMotion', () => {
 describe('followMotion', () => {
   it('keeps the motion fresh until it is closed', () => {
     const about = motionPatterns(31)
-    const hints = [about.changed, about.wanted, about.reconnected]
+    const triggers = [about.changed, about.wanted, about.reconnected]
     testSaga(followMotion, motionOpened(target))
       .next()
       .call(motionPatterns, 31)
       .next(about)
       .race({
-        fresh: call(keepFresh<MotionTarget>, fetchMotion, target, hints),
+        fresh: call(refetchOn<MotionTarget>, fetchMotion, target, triggers),
         closed: take(about.closed),
       })
       .next({ closed: motionClosed(target) })

@@ -21,7 +21,7 @@ import {
   quorumHistorySucceeded,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.slice'
 import { eventMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { failureOf } from '../../../../src/client/api/requestFailure'
 import { logFailure } from '../../../../src/client/store/logFailure'
 import { refusal } from '../../../support/failures'
@@ -62,13 +62,13 @@ describe('fetchQuorumHistory', () => {
 describe('followQuorumHistory', () => {
   it('keeps the history fresh until it is closed', () => {
     const about = meetingPatterns(5)
-    const hints = [about.changed, about.reconnected]
+    const triggers = [about.changed, about.reconnected]
     testSaga(followQuorumHistory, quorumHistoryOpened(target))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
-        fresh: call(keepFresh<MeetingTarget>, fetchQuorumHistory, target, hints),
+        fresh: call(refetchOn<MeetingTarget>, fetchQuorumHistory, target, triggers),
         closed: take(quorumHistoryClosed),
       })
       .next({ closed: quorumHistoryClosed() })

@@ -19,7 +19,7 @@ import {
   rollCallActFailed,
   rollCallActSucceeded,
 } from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { preview } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -48,13 +48,13 @@ describe('previewClose', () => {
 describe('followPreview', () => {
   it('stays true until the dialog ends', () => {
     const about = meetingPatterns(5)
-    const hints = [about.changed, about.reconnected]
+    const triggers = [about.changed, about.reconnected]
     testSaga(followPreview, rollCallActAsked({ act: 'close', ...target }))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
-        fresh: call(keepFresh<MeetingTarget>, previewClose, target, hints),
+        fresh: call(refetchOn<MeetingTarget>, previewClose, target, triggers),
         ended: take([rollCallActDismissed, rollCallActSucceeded, rollCallActFailed]),
       })
       .next({ ended: rollCallActDismissed() })

@@ -32,7 +32,7 @@ import {
 } from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
 import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
 import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
-import { clearShelf } from '../../../../src/client/store/fileShelf'
+import { removeFiles } from '../../../../src/client/store/fileStore'
 import { noAnswer, refusal } from '../../../support/failures'
 import { meeting } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -126,7 +126,7 @@ describe('attachFiles', () => {
       .next(5)
       .call(acts.finishRollCallAct, 5)
       .next()
-      .call(clearShelf, ['one'])
+      .call(removeFiles, ['one'])
       .next()
       .call([channel, 'close'])
       .next()

@@ -36,7 +36,7 @@ import {
   detailRequested,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { wholeReducer } from '../../../support/wholeReducer'
 import type { DryRun } from '../../../../src/contract/voteQuestionActs'
 import { refusal } from '../../../support/failures'
@@ -89,7 +89,7 @@ describe('followAct', () => {
       .call(detailPatterns, 7)
       .next(about)
       .race({
-        fresh: call(keepFresh<ActTarget>, preview, target, [about.changed, about.reconnected]),
+        fresh: call(refetchOn<ActTarget>, preview, target, [about.changed, about.reconnected]),
         ended: take([actDismissed, actSucceeded]),
       })
       .next({ ended: actDismissed() })

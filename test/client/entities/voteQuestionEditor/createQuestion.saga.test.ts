@@ -26,7 +26,7 @@ import {
 import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
 import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
-import { clearShelf, filesOnShelf } from '../../../../src/client/store/fileShelf'
+import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
 import { refusal } from '../../../support/failures'
@@ -63,7 +63,7 @@ describe('createQuestion', () => {
     .next('key-1')
     .put(createStarted({ order, idempotencyKey: 'key-1' }))
     .next()
-    .call(filesOnShelf, ['f1'])
+    .call(storedFiles, ['f1'])
     .next(files)
     .call(openUpload, { groupId: 101, body, files, idempotencyKey: 'key-1' })
     .next(upload)
@@ -117,7 +117,7 @@ describe('finishCreate', () => {
       .next()
       .call(forgetKeptDraft, newTarget)
       .next()
-      .call(clearShelf, ['f1'])
+      .call(removeFiles, ['f1'])
       .next()
       .put(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 77 }))
       .next()
@@ -133,7 +133,7 @@ describe('finishCreate', () => {
       .next()
       .call(forgetKeptDraft, motionTarget)
       .next()
-      .call(clearShelf, [])
+      .call(removeFiles, [])
       .next()
       .put(linkRequested({ groupId: 101, motionRequestId: 31, voteQuestionId: 77 }))
       .next()

@@ -41,8 +41,8 @@ import {
   detailFailed,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { copyChosen } from '../../../../src/client/store/drafting/shelfCopies.saga'
-import { clearShelf, restoreShelf } from '../../../../src/client/store/fileShelf'
+import { copyChosen } from '../../../../src/client/store/drafting/persistedFiles.saga'
+import { removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
 import { wholeReducer } from '../../../support/wholeReducer'
 import {
   editTarget,
@@ -155,7 +155,7 @@ describe('restoreDraft', () => {
   it('brings back what was typed, with the files that are still there', () => {
     backTo(saga, 'read')
       .next(kept)
-      .call(restoreShelf, ['f1'])
+      .call(restoreFiles, ['f1'])
       .next(['f1'])
       .returns({ kept, foundFiles: ['f1'] })
   })
@@ -211,7 +211,7 @@ describe('dropFile', () => {
   it('takes the file off the shelf', () => {
     testSaga(dropFile, fileRemoved({ fileId: 'f1' }))
       .next()
-      .call(clearShelf, ['f1'])
+      .call(removeFiles, ['f1'])
       .next()
       .isDone()
   })

@@ -23,7 +23,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
@@ -59,7 +59,7 @@ describe('followList', () => {
     testSaga(followList, listOpened(target))
       .next()
       .race({
-        fresh: call(keepFresh<ListTarget>, fetchList, target, listHints),
+        fresh: call(refetchOn<ListTarget>, fetchList, target, listHints),
         closed: take(listClosed),
       })
       .next({ closed: listClosed() })

@@ -20,7 +20,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { wholeReducer } from '../../../support/wholeReducer'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
@@ -50,13 +50,13 @@ describe('fetchDetail', () => {
 describe('followDetail', () => {
   it('keeps the question fresh until it is closed', () => {
     const about = detailPatterns(7)
-    const hints = [about.changed, about.wanted, about.reconnected]
+    const triggers = [about.changed, about.wanted, about.reconnected]
     testSaga(followDetail, detailOpened(target))
       .next()
       .call(detailPatterns, 7)
       .next(about)
       .race({
-        fresh: call(keepFresh<DetailTarget>, fetchDetail, target, hints),
+        fresh: call(refetchOn<DetailTarget>, fetchDetail, target, triggers),
         closed: take(about.closed),
       })
       .next({ closed: detailClosed(target) })

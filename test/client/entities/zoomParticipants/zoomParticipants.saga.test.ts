@@ -26,7 +26,7 @@ import {
   participantsShown,
   participantsSucceeded,
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
-import { keepFresh } from '../../../../src/client/store/keepFresh'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { refusal } from '../../../support/failures'
 import { zoomName } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -61,13 +61,13 @@ describe('fetchParticipants', () => {
 describe('followParticipants', () => {
   it('keeps the names fresh until they leave the screen', () => {
     const about = meetingPatterns(5)
-    const hints = [about.changed, about.reconnected]
+    const triggers = [about.changed, about.reconnected]
     testSaga(followParticipants, participantsShown(target))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
-        fresh: call(keepFresh<MeetingTarget>, fetchParticipants, target, hints),
+        fresh: call(refetchOn<MeetingTarget>, fetchParticipants, target, triggers),
         left: take(participantsLeft),
       })
       .next({ left: participantsLeft() })

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  departureFailed,
+  signInRedirectFailed,
   signOutRequested,
 } from '../../../../src/client/entities/session/session.slice'
 import LogoutScreen from '../../../../src/client/screens/logout/LogoutScreen'
@@ -15,7 +15,7 @@ it('signs out at once', () => {
 
 it('says when that failed: the person is still signed in', async () => {
   const { asked, store } = renderPage(<LogoutScreen />)
-  act(() => void store.dispatch(departureFailed({ failure: noAnswer().failure })))
+  act(() => void store.dispatch(signInRedirectFailed({ failure: noAnswer().failure })))
   asked.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked).toEqual([signOutRequested()])

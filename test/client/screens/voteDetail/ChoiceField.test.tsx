@@ -4,7 +4,7 @@ import { needsComment, needsProxyComment } from '../../../../src/rules/comment'
 
 const choices = ['Yes', 'No', 'Abstain', 'Out of Scope']
 
-function hints(rule: (choice: string) => boolean): (string | undefined)[] {
+function triggers(rule: (choice: string) => boolean): (string | undefined)[] {
   render(
     <ChoiceField
       legend="Your vote"
@@ -29,5 +29,5 @@ it.each([
   ['an own vote', needsComment, [undefined, needed, needed, undefined]],
   ['a vote for somebody else', needsProxyComment, [undefined, needed, needed, needed]],
 ])('says of each choice of %s whether it must be explained', (_whose, rule, expected) => {
-  expect(hints(rule)).toEqual(expected)
+  expect(triggers(rule)).toEqual(expected)
 })

@@ -12,7 +12,7 @@ const rungs = () =>
     .getAllByRole('listitem')
     .map((rung) => rung.textContent?.replaceAll('\u00a0', ' '))
 
-describe('the ladder', () => {
+describe('the deadlineSteps', () => {
   it('goes from the first deadline to the last day', () => {
     show()
     expect(rungs()).toHaveLength(8)

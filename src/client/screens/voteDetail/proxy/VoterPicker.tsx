@@ -8,7 +8,7 @@ import { searchDebounceMs } from '../../../ui/SearchField'
 import { kindOf } from '../questionFacts'
 import { useQuestion } from '../useQuestion'
 import type { QuestionAddress } from '../useQuestion'
-import { useRested } from './useRested'
+import { useDebounced } from './useDebounced'
 import { matching, voterChoice } from './voterChoices'
 
 interface VoterPickerProps extends QuestionAddress {
@@ -29,9 +29,12 @@ export function VoterPicker({
   const kind = useQuestion(voteQuestionId, kindOf)
   const voters = useAppSelector(selectProxyVoters)
   const [text, setText] = useState('')
-  const rested = useRested(text, searchDebounceMs)
+  const debounced = useDebounced(text, searchDebounceMs)
   const all = useMemo(() => voters.map((one) => voterChoice(one, kind)), [kind, voters])
-  const found = useMemo(() => (isLongEnough(rested) ? matching(all, rested) : []), [all, rested])
+  const found = useMemo(
+    () => (isLongEnough(debounced) ? matching(all, debounced) : []),
+    [all, debounced],
+  )
   const value = useMemo(() => voter && voterChoice(voter, kind), [kind, voter])
   const isOfCompanies = kind === 'companies'
   const noneFound = isOfCompanies ? 'No company was found.' : 'Nobody was found.'
@@ -44,7 +47,7 @@ export function VoterPicker({
       value={value}
       choices={found}
       emptyText={isLongEnough(text) ? noneFound : 'Type at least 2 characters.'}
-      isSearching={text !== rested}
+      isSearching={text !== debounced}
       isFrozen={isFrozen}
       onSearch={setText}
       onChoose={(choice) =>

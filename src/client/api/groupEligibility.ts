@@ -1,0 +1,6 @@
+import type { listEligibility } from '../../contract/groupEligibility'
+import { call } from './request'
+
+export const groupEligibilityApi = {
+  list: call<typeof listEligibility>('GET', '/api/groups/{groupId}/eligibility'),
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { RequestFailure } from '../api/requestFailure'
+import { selectSignInRedirect } from '../entities/session/session.selectors'
+import { signInRequested, signOutRequested } from '../entities/session/session.slice'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { CrossIcon } from '../ui/icons/CrossIcon'
+
+const unreachable =
+  'You are signed out, and sign-in cannot be reached right now. What you typed is kept.'
+const notAccepted =
+  'Your sign-in was not accepted. Please contact support if this happens again. What you typed is kept.'
+
+/** The sign-in has ended and cannot be had anew, or lets nobody in: the page stays, with what was typed. */
+export function SignInRedirectNotice() {
+  const dispatch = useAppDispatch()
+  const signInRedirect = useAppSelector(selectSignInRedirect)
+  if (signInRedirect.status !== 'failed') return null
+  const { failure } = signInRedirect
+  return (
+    <Alert
+      severity="error"
+      icon={<CrossIcon fontSize="inherit" />}
+      sx={{ marginBottom: 3 }}
+      action={
+        <>
+          <Button size="small" onClick={() => dispatch(signInRequested())}>
+            Try again
+          </Button>
+          {failure.status === 401 && (
+            <Button
+              size="small"
+              onClick={() => dispatch(signOutRequested())}
+              sx={{ marginLeft: 1 }}
+            >
+              Sign out
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reasonOf(failure)}
+    </Alert>
+  )
+}
+
+/** The server says why it lets somebody in no further who did sign in. */
+function reasonOf({ status, code, problem }: RequestFailure): string {
+  if (status !== 401) return unreachable
+  return code === 'not-signed-in' ? notAccepted : (problem?.detail ?? notAccepted)
+}

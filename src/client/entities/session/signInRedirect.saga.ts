@@ -1,0 +1,100 @@
+import { eventChannel } from 'redux-saga'
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-saga/effects'
+import type { Action } from '@reduxjs/toolkit'
+import { failureOf } from '../../api/requestFailure'
+import type { RequestFailure } from '../../api/requestFailure'
+import { sessionApi } from '../../api/session'
+import { reconnectRequested } from '../../hub/hub.actions'
+import type { Identity, IdentityEvent } from '../../identity/identity'
+import { currentAddress } from '../../identity/returnAddress'
+import { forgetEverything } from '../../identity/tabStorage'
+import { removeAllFiles } from '../../store/fileStore'
+import { selectIsDeparting } from './session.selectors'
+import { departed, signInRedirectFailed, signInRequested, signOutRequested } from './session.slice'
+
+type NotSignedIn = Action & { payload: { failure: RequestFailure } }
+
+/** Whether an action tells of a call that was refused for want of a sign-in. */
+export function isNotSignedIn(action: Action): action is NotSignedIn {
+  const { payload } = action as Partial<NotSignedIn>
+  return payload?.failure?.status === 401 && !signInRedirectFailed.match(action)
+}
+
+export function openIdentityChannel(identity: Identity): EventChannel<IdentityEvent> {
+  return eventChannel((emit) => identity.listen(emit))
+}
+
+/** A renewed token needs a new live connection; an ended sign-in needs a new one. */
+export function* answerIdentity(event: IdentityEvent): SagaIterator<void> {
+  if (event === 'renewed') yield put(reconnectRequested())
+  else yield put(signInRequested())
+}
+
+/** Leaves for sign-in and comes back to this page, once however many calls were refused. */
+export function* signIn(): SagaIterator<void> {
+  const isDeparting: boolean = yield select(selectIsDeparting)
+  if (isDeparting) return
+  const identity: Identity = yield getContext('identity')
+  const returnAddress: string = yield call(currentAddress)
+  yield put(departed())
+  try {
+    yield call(identity.signIn, returnAddress)
+  } catch (error) {
+    yield put(signInRedirectFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Refusals of a person who is signed in: another sign-in would end the same way. */
+const toldCodes = new Set<string>(['not-in-directory', 'account-disabled', 'token-not-for-us'])
+
+/**
+ * Answers a refused call with a new sign-in; not if there has just been one (a disabled person whom
+ * the provider still knows), or the browser would go round in circles; nor for somebody who is signed in
+ * and not let in, to whom the reason is told.
+ */
+export function* answerRefusal({ payload }: NotSignedIn): SagaIterator<void> {
+  if (toldCodes.has(payload.failure.code ?? '')) {
+    yield put(signInRedirectFailed(payload))
+    return
+  }
+  const identity: Identity = yield getContext('identity')
+  const hasJustSignedIn: boolean = yield call(identity.hasJustSignedIn)
+  if (hasJustSignedIn) yield put(signInRedirectFailed(payload))
+  else yield call(signIn)
+}
+
+/** Ends the token on the server; one that has ended already is what was wanted. */
+export function* endSession(): SagaIterator<void> {
+  try {
+    yield call(sessionApi.end)
+  } catch (error) {
+    if (failureOf(error).status !== 401) throw error
+  }
+}
+
+/** Ends the token, forgets what this tab keeps, and ends the provider's session. */
+export function* signOut(): SagaIterator<void> {
+  const identity: Identity = yield getContext('identity')
+  yield put(departed())
+  try {
+    yield call(endSession)
+    yield call(forgetEverything)
+    yield call(removeAllFiles)
+    yield call(identity.signOut)
+  } catch (error) {
+    yield put(signInRedirectFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchIdentity(): SagaIterator<void> {
+  const identity: Identity = yield getContext('identity')
+  const channel: EventChannel<IdentityEvent> = yield call(openIdentityChannel, identity)
+  yield takeEvery(channel, answerIdentity)
+}
+
+export function* watchSignInRedirect(): SagaIterator<void> {
+  yield takeLeading(signInRequested, signIn)
+  yield takeLeading(isNotSignedIn, answerRefusal)
+  yield takeLeading(signOutRequested, signOut)
+}

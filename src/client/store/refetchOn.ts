@@ -1,0 +1,34 @@
+import { buffers } from 'redux-saga'
+import type { Buffer, Channel, SagaIterator } from 'redux-saga'
+import { actionChannel, call, delay, take } from 'redux-saga/effects'
+import type { ActionPattern } from 'redux-saga/effects'
+import type { Action } from '@reduxjs/toolkit'
+
+/**
+ * Rest after a fetch that a hint asked for: who changes is told at once, and hundreds of changes in a row
+ * do not keep hundreds of browsers, and the server, busy with nothing else.
+ */
+export const restMs = 250
+
+/**
+ * Fetches now, and once more after each hint. At most one fetch is on its way; all triggers that come
+ * meanwhile, and while it rests, together cause one more. Ends only by being cancelled.
+ */
+export function* refetchOn<Target>(
+  fetch: (target: Target) => SagaIterator<void>,
+  target: Target,
+  triggers: ActionPattern,
+): SagaIterator<void> {
+  const latest: Buffer<Action> = yield call(buffers.sliding<Action>, 1)
+  const arrived: Channel<Action> = yield actionChannel(triggers, latest)
+  try {
+    yield call(fetch, target)
+    while (true) {
+      yield take(arrived)
+      yield call(fetch, target)
+      yield delay(restMs)
+    }
+  } finally {
+    yield call([arrived, 'close'])
+  }
+}

@@ -1,0 +1,28 @@
+import { zoomMessage, type ZoomMessage } from '../../contract/zoomMessages'
+import { mayHaveBegun } from '../../rules/rollCall'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import type { EventRow } from '../database/repositories/events'
+import { awaitUnplaced, findUnplacedBodies } from '../database/repositories/zoomMessages'
+import type { MeetingMessage } from '../zoom/zoomEvent'
+import { receiveZoomMessages } from './receiveZoomMessages'
+
+/**
+ * Gives a meeting that came to the calendar late, or got its number late, what the meeting tool had told by
+ * then of a meeting that nobody knew.
+ */
+export async function replayUnmatchedMessages(
+  tx: Transaction,
+  readClock: ReadClock,
+  { zoomMeetingId, startTime }: EventRow,
+): Promise<void> {
+  if (zoomMeetingId === null || !mayHaveBegun(startTime, await readClock(tx))) return
+  await awaitUnplaced(tx)
+  const bodies = await findUnplacedBodies(tx, zoomMeetingId)
+  const messages = bodies.map((body) => zoomMessage.parse(body)).filter(tellsOfMeeting)
+  await receiveZoomMessages(tx, readClock, messages)
+}
+
+function tellsOfMeeting(message: ZoomMessage): message is MeetingMessage {
+  return message.event !== 'endpoint.url_validation'
+}

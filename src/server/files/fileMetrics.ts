@@ -1,0 +1,17 @@
+import type { Gauge } from '../http/metrics'
+import type { FileStore } from './fileStore'
+
+/** What a monitoring system watches of files: a sudden rise says that the database is not the right one. */
+export function fileMetrics(files: FileStore): Gauge[] {
+  return [
+    {
+      name: 'quorate_files_in_quarantine',
+      help: 'Files that no row names, kept for 30 days before they are removed.',
+      read: async () => {
+        let value = 0
+        for await (const _key of files.quarantine.keysOlderThan(0)) value += 1
+        return [{ value }]
+      },
+    },
+  ]
+}

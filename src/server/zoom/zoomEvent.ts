@@ -1,0 +1,83 @@
+/** What a webhook of the meeting tool tells, in our own words. */
+import { createHash } from 'node:crypto'
+import type { SentParticipant, ZoomMessage } from '../../contract/zoomMessages'
+import type { ZoomMessageKind } from '../database/schema/meetings'
+import { comparedName, displayNameOf } from './displayName'
+
+/** Everything but the check of the address itself. */
+export type MeetingMessage = Exclude<ZoomMessage, { event: 'endpoint.url_validation' }>
+
+/** A participant as the tool knows one. */
+export interface ToldParticipant {
+  /** What makes two connections the same participant, also after leaving and coming back. */
+  key: string
+  displayName: string
+  email: string | null
+  registrantId: string | null
+}
+
+export interface ZoomEvent {
+  /** The same for every repetition of one message. */
+  messageId: string
+  zoomMeetingId: string
+  kind: ZoomMessageKind
+  /** When it happened, whenever it was told. */
+  happenedAt: string
+  instanceId: string
+  connectionId: string
+  /** Null where the whole meeting ended. */
+  participant: ToldParticipant | null
+}
+
+export function zoomEventOf(message: MeetingMessage): ZoomEvent {
+  const { object } = message.payload
+  const common = { zoomMeetingId: String(object.id), instanceId: object.uuid ?? '' }
+  if (message.event === 'meeting.ended') {
+    const happenedAt = instantOf(object.end_time, message.event_ts)
+    const identity = [common.zoomMeetingId, common.instanceId, message.event_ts]
+    const messageId = hashOf([message.event, ...identity])
+    return { ...common, messageId, kind: 'ended', happenedAt, connectionId: '', participant: null }
+  }
+  const { participant } = message.payload.object
+  const isJoin = message.event === 'meeting.participant_joined'
+  const told = toldParticipant(participant)
+  const connectionId = participant.user_id ?? participant.participant_uuid ?? told.key
+  const happenedAt = instantOf(
+    isJoin ? participant.join_time : participant.leave_time,
+    message.event_ts,
+  )
+  const identity = [common.zoomMeetingId, common.instanceId, connectionId, told.key]
+  return {
+    ...common,
+    messageId: hashOf([message.event, ...identity, happenedAt, message.event_ts]),
+    kind: isJoin ? 'joined' : 'left',
+    happenedAt,
+    connectionId,
+    participant: told,
+  }
+}
+
+/** A registrant keeps the number of the registration, a guest nothing but the name. */
+function toldParticipant({ registrant_id, email, user_name }: SentParticipant): ToldParticipant {
+  const displayName = displayNameOf(user_name)
+  const registrantId = registrant_id?.trim() || null
+  const address = email?.trim() || null
+  return {
+    key: registrantId
+      ? `registrant ${registrantId}`
+      : address
+        ? `email ${address.toLowerCase()}`
+        : `name ${comparedName(displayName)}`,
+    displayName,
+    email: address,
+    registrantId,
+  }
+}
+
+function instantOf(told: string | undefined, sentAtMs: number): string {
+  return new Date(told ?? sentAtMs).toISOString()
+}
+
+function hashOf(identity: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex')
+}

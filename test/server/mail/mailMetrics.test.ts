@@ -1,0 +1,36 @@
+import { enqueueMail } from '../../../src/server/database/repositories/outbox'
+import { mailDeliveries } from '../../../src/server/database/schema/outbox'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { mailMetrics } from '../../../src/server/mail/mailMetrics'
+import { eq } from 'drizzle-orm'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { questionMail } from '../../support/questionMail'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+test('mails are counted by what became of them', async () => {
+  const { db } = database
+  const recipients = ['a@test.example', 'b@test.example', 'c@test.example', 'd@test.example']
+  const mail = { ...questionMail('opened'), recipients }
+  await inTransaction(db, (tx) => enqueueMail(tx, 36, mail, 1))
+  const now = '2026-11-21T20:00:00.000Z'
+  const of = (recipient: string) => eq(mailDeliveries.recipient, recipient)
+  await db.update(mailDeliveries).set({ sentAt: now }).where(of('a@test.example'))
+  await db.update(mailDeliveries).set({ givenUpAt: now }).where(of('b@test.example'))
+  const [figure] = mailMetrics(db)
+  const samples = await figure?.read()
+  expect(samples).toHaveLength(3)
+  expect(samples).toEqual(
+    expect.arrayContaining([
+      { labels: { state: 'sent' }, value: 1 },
+      { labels: { state: 'given_up' }, value: 1 },
+      { labels: { state: 'waiting' }, value: 2 },
+    ]),
+  )
+})
