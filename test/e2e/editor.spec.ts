@@ -114,7 +114,7 @@ test('what was typed survives a reload, and leaving asks', async ({ page }) => {
 
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   await page.goBack()
-  await leaving.getByRole('button', { name: 'AttendanceInterval Here' }).click()
+  await leaving.getByRole('button', { name: 'Stay Here' }).click()
   await expect(title).toHaveValue('Half a question')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await leaving.getByRole('button', { name: 'Leave' }).click()

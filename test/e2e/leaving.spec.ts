@@ -21,7 +21,7 @@ for (const { what, list, way, field } of editors) {
     const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
 
     await page.goBack()
-    await asks.getByRole('button', { name: 'AttendanceInterval Here' }).click()
+    await asks.getByRole('button', { name: 'Stay Here' }).click()
     await expect(asks).toBeHidden()
     await expect(title).toHaveValue('Half a thought')
     expect(page.url()).toBe(editor)

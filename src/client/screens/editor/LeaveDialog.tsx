@@ -25,7 +25,7 @@ export function LeaveDialog({ hasInput, onDiscard }: LeaveDialogProps) {
     <ConfirmDialog
       isOpen={isAsking}
       title="Leave without saving?"
-      cancelWord="AttendanceInterval Here"
+      cancelWord="Stay Here"
       confirmWord="Leave"
       busyWord="Leaving..."
       onCancel={stay}

@@ -35,7 +35,7 @@ export function signOutPage(form: Html, isOwnWish: boolean): string {
           <button type="submit" form="op.logoutForm" name="logout" value="yes" class="primary">
             Sign out
           </button>
-          ${!isOwnWish && html`<a href="/">AttendanceInterval signed in</a>`}
+          ${!isOwnWish && html`<a href="/">Stay signed in</a>`}
         </p>
       `,
     ),
