@@ -12,19 +12,19 @@ import type { attendeesToAddSlice } from '../entities/attendeesToAdd/attendeesTo
 import type { checkInsSlice } from '../entities/checkIns/checkIns.slice'
 import type { eligibilitySlice } from '../entities/eligibility/eligibility.slice'
 import type { eventsSlice } from '../entities/events/events.slice'
-import type { motionActsSlice } from '../entities/motionActs/motionActs.slice'
+import type { motionCommandsSlice } from '../entities/motionCommands/motionCommands.slice'
 import type { motionEditorSlice } from '../entities/motionEditor/motionEditor.slice'
 import type { motionLinkSlice } from '../entities/motionLink/motionLink.slice'
 import type { motionListSlice } from '../entities/motions/motionList.slice'
 import type { motionsSlice } from '../entities/motions/motions.slice'
 import type { proxyVoteSlice } from '../entities/proxyVote/proxyVote.slice'
 import type { quorumHistorySlice } from '../entities/quorumHistory/quorumHistory.slice'
-import type { rollCallActsSlice } from '../entities/rollCallActs/rollCallActs.slice'
+import type { rollCallCommandsSlice } from '../entities/rollCallCommands/rollCallCommands.slice'
 import type { groupEligibilitySlice } from '../entities/groupEligibility/groupEligibility.slice'
 import type { userSearchSlice } from '../entities/userSearch/userSearch.slice'
 import type { groupExportSlice } from '../entities/groupExport/groupExport.slice'
 import type { voteHistorySlice } from '../entities/voteHistory/voteHistory.slice'
-import type { voteQuestionActsSlice } from '../entities/voteQuestionActs/voteQuestionActs.slice'
+import type { voteQuestionCommandsSlice } from '../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import type { voteQuestionEditorSlice } from '../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import type { voteResultsSlice } from '../entities/voteResults/voteResults.slice'
 import type { waitingQuestionsSlice } from '../entities/waitingQuestions/waitingQuestions.slice'
@@ -54,7 +54,7 @@ interface LaterState {
   // One question: its votes, what the person may do, what is asked about in a dialog.
   voteResults: StateOf<typeof voteResultsSlice>
   eligibility: StateOf<typeof eligibilitySlice>
-  voteQuestionActs: StateOf<typeof voteQuestionActsSlice>
+  voteQuestionCommands: StateOf<typeof voteQuestionCommandsSlice>
   proxyVote: StateOf<typeof proxyVoteSlice>
   waitingQuestions: StateOf<typeof waitingQuestionsSlice>
   voteHistory: StateOf<typeof voteHistorySlice>
@@ -66,7 +66,7 @@ interface LaterState {
   // Motions: the page on screen, what is asked about in a dialog, and the way to a question.
   motions: StateOf<typeof motionsSlice>
   motionList: StateOf<typeof motionListSlice>
-  motionActs: StateOf<typeof motionActsSlice>
+  motionCommands: StateOf<typeof motionCommandsSlice>
   motionLink: StateOf<typeof motionLinkSlice>
   motionEditor: StateOf<typeof motionEditorSlice>
 
@@ -75,7 +75,7 @@ interface LaterState {
   attendees: StateOf<typeof attendeesSlice>
   events: StateOf<typeof eventsSlice>
   checkIns: StateOf<typeof checkInsSlice>
-  rollCallActs: StateOf<typeof rollCallActsSlice>
+  rollCallCommands: StateOf<typeof rollCallCommandsSlice>
   attendeesToAdd: StateOf<typeof attendeesToAddSlice>
   quorumHistory: StateOf<typeof quorumHistorySlice>
   zoomParticipants: StateOf<typeof zoomParticipantsSlice>

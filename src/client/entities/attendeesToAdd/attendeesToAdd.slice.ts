@@ -2,7 +2,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
-import { rollCallActAsked } from '../rollCallActs/rollCallActs.slice'
+import { rollCallCommandAsked } from '../rollCallCommands/rollCallCommands.slice'
 import type { Person } from '../userSearch/userSearch.slice'
 
 export interface AttendeeToAdd extends Person {
@@ -31,7 +31,7 @@ export const attendeesToAddSlice = createSlice({
       state,
   },
   extraReducers: (builder) => {
-    builder.addCase(rollCallActAsked, () => initialState)
+    builder.addCase(rollCallCommandAsked, () => initialState)
   },
 })
 

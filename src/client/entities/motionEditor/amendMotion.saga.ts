@@ -7,7 +7,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { forgetTabDraft } from '../../store/drafting/tabDraft'
 import { goTo } from '../../store/navigation'
-import { motionDeedTold } from '../motionActs/motionActs.slice'
+import { motionNoticeGiven } from '../motionCommands/motionCommands.slice'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
 import { addressBehind, keyOfDraft } from './motionDraft'
 import type { MotionEditorTarget } from './motionDraft'
@@ -29,7 +29,7 @@ export function* finishAmending(
   const at: string = yield call(now)
   yield put(motionSucceeded({ detail, at }))
   yield call(forgetTabDraft, keyOfDraft(target))
-  yield put(motionDeedTold({ deed: 'amended', motionRequestId }))
+  yield put(motionNoticeGiven({ deed: 'amended', motionRequestId }))
   yield call(goTo, addressBehind(target))
 }
 

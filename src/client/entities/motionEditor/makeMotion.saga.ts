@@ -8,7 +8,7 @@ import { forgetTabDraft } from '../../store/drafting/tabDraft'
 import type { UploadNews } from '../../store/drafting/upload.channel'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
-import { motionDeedTold } from '../motionActs/motionActs.slice'
+import { motionNoticeGiven } from '../motionCommands/motionCommands.slice'
 import { addressBehind, keyOfDraft } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget } from './motionDraft'
 import {
@@ -33,7 +33,7 @@ export function* finishMaking(
   yield put(motionSaveSucceeded())
   yield call(forgetTabDraft, keyOfDraft({ groupId, motionRequestId: null }))
   yield call(removeFiles, fileIds)
-  yield put(motionDeedTold({ deed: 'made', motionRequestId }))
+  yield put(motionNoticeGiven({ deed: 'made', motionRequestId }))
   yield call(goTo, addressBehind({ groupId, motionRequestId }))
 }
 

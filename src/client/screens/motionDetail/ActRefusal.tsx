@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { selectMotionActRefusal } from '../../entities/motionActs/motionActs.selectors'
+import { selectMotionCommandRefusal } from '../../entities/motionCommands/motionCommands.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 
@@ -8,7 +8,7 @@ import { CrossIcon } from '../../ui/icons/CrossIcon'
  * where the news came before the click.
  */
 export function ActRefusal({ lateWords }: { lateWords: string | null }) {
-  const refused = useAppSelector(selectMotionActRefusal)
+  const refused = useAppSelector(selectMotionCommandRefusal)
   const refusal = refused ?? lateWords
   return (
     refusal !== null && (

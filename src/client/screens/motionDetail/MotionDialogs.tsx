@@ -1,4 +1,4 @@
-import { selectMotionActAsked } from '../../entities/motionActs/motionActs.selectors'
+import { selectAskedMotionCommand } from '../../entities/motionCommands/motionCommands.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { StandBehindDialog } from './StandBehindDialog'
 import type { MotionAddress } from './useShownMotion'
@@ -6,7 +6,7 @@ import { WithdrawDialog } from './WithdrawDialog'
 
 /** The dialog of the act that is asked about, whatever became of the button that asked. */
 export function MotionDialogs(address: MotionAddress) {
-  const asked = useAppSelector((state) => selectMotionActAsked(state, address.motionRequestId))
+  const asked = useAppSelector((state) => selectAskedMotionCommand(state, address.motionRequestId))
   if (asked === null) return null
   if (asked === 'withdraw') return <WithdrawDialog {...address} />
   return <StandBehindDialog {...address} act={asked} />

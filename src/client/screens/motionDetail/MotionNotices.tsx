@@ -2,11 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useCallback, useEffect } from 'react'
 import {
-  selectMotionDeed,
+  selectDoneMotionCommand,
   selectWithdrawalRefusal,
-} from '../../entities/motionActs/motionActs.selectors'
-import { motionActAsked, motionActDismissed } from '../../entities/motionActs/motionActs.slice'
-import type { MotionDeed } from '../../entities/motionActs/motionActs.slice'
+} from '../../entities/motionCommands/motionCommands.selectors'
+import {
+  motionCommandAsked,
+  motionCommandDismissed,
+} from '../../entities/motionCommands/motionCommands.slice'
+import type { MotionDeed } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motionRequested } from '../../entities/motions/motions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
@@ -38,11 +41,11 @@ export function MotionNotices(address: MotionAddress) {
   const { motionRequestId } = address
   const isWithdrawn = useShownMotion(motionRequestId, statusOf) === 'Withdrawn'
   const isMotioned = useShownMotion(motionRequestId, isMotionedOf)
-  const deed = useAppSelector((state) => selectMotionDeed(state, motionRequestId))
+  const deed = useAppSelector((state) => selectDoneMotionCommand(state, motionRequestId))
   const refusal = useAppSelector((state) => selectWithdrawalRefusal(state, motionRequestId))
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))
   const failure = failureIn(useAppSelector((state) => selectMotionRequest(state, motionRequestId)))
-  const dismiss = useCallback(() => void dispatch(motionActDismissed()), [dispatch])
+  const dismiss = useCallback(() => void dispatch(motionCommandDismissed()), [dispatch])
   // Whoever comes back to the page is not told or asked again.
   useEffect(() => dismiss, [dismiss])
   return (
@@ -68,7 +71,7 @@ export function MotionNotices(address: MotionAddress) {
       {refusal !== null && (
         <FailedState
           text={`The motion was not withdrawn. ${refusal}`}
-          onRetry={() => dispatch(motionActAsked({ act: 'withdraw', ...address }))}
+          onRetry={() => dispatch(motionCommandAsked({ act: 'withdraw', ...address }))}
         />
       )}
       <LinkNotice {...address} />

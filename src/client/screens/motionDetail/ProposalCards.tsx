@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { shallowEqual } from 'react-redux'
 import type { MotionOffer, MotionRequest } from '../../../contract/motions'
-import { motionActAsked } from '../../entities/motionActs/motionActs.slice'
+import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { OfferedButton } from '../../ui/OfferedButton'
 import { motionedOf, secondedOf, secondOf, takeUpOf } from './motionFacts'
@@ -22,7 +22,7 @@ export function ProposalCards(address: MotionAddress) {
   const seconded = useProposal(motionRequestId, secondedOf)
   const takeUp = useShownMotion(motionRequestId, takeUpOf)
   const second = useShownMotion(motionRequestId, secondOf)
-  const ask = (act: 'takeUp' | 'second') => dispatch(motionActAsked({ act, ...address }))
+  const ask = (act: 'takeUp' | 'second') => dispatch(motionCommandAsked({ act, ...address }))
   return (
     <Box
       sx={{

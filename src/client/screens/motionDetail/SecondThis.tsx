@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { motionActAsked } from '../../entities/motionActs/motionActs.slice'
+import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { secondOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
@@ -16,7 +16,7 @@ export function SecondThis(address: MotionAddress) {
   return (
     <Button
       variant="contained"
-      onClick={() => dispatch(motionActAsked({ act: 'second', ...address }))}
+      onClick={() => dispatch(motionCommandAsked({ act: 'second', ...address }))}
     >
       Second this motion
     </Button>

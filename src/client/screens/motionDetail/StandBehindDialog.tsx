@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { MotionRequest } from '../../../contract/motions'
-import { selectIsMotionActBusy } from '../../entities/motionActs/motionActs.selectors'
+import { selectIsMotionCommandBusy } from '../../entities/motionCommands/motionCommands.selectors'
 import {
-  motionActDismissed,
+  motionCommandDismissed,
   secondRequested,
   takeUpRequested,
-} from '../../entities/motionActs/motionActs.slice'
+} from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ActRefusal } from './ActRefusal'
@@ -44,7 +44,7 @@ export function StandBehindDialog({
   const motionTitle = useShownMotion(address.motionRequestId, titleOf)
   const offer = useShownMotion(address.motionRequestId, offerOf)
   const first = useShownMotion(address.motionRequestId, firstOf)
-  const isBusy = useAppSelector(selectIsMotionActBusy)
+  const isBusy = useAppSelector(selectIsMotionCommandBusy)
   const isLate = !isBusy && !offer.isOffered
   const lateWords =
     first === null ? 'This motion has changed meanwhile.' : `${first} ${verb} this motion first.`
@@ -57,7 +57,7 @@ export function StandBehindDialog({
       busyWord="Submitting..."
       isBusy={isBusy}
       isImpossible={!offer.isOffered || offer.disabledReason !== null}
-      onCancel={() => dispatch(motionActDismissed())}
+      onCancel={() => dispatch(motionCommandDismissed())}
       onConfirm={() => dispatch(requested(address))}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router-dom'
-import { motionActAsked } from '../../entities/motionActs/motionActs.slice'
+import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { MenuButton } from '../../ui/MenuButton'
 import { questionOf, wayOnOf } from './motionFacts'
@@ -41,7 +41,7 @@ function EditMenu({ groupId, motionRequestId }: MotionAddress) {
   const dispatch = useAppDispatch()
   const canEdit = useShownMotion(motionRequestId, ({ abilities }) => abilities.canEdit)
   const canWithdraw = useShownMotion(motionRequestId, ({ abilities }) => abilities.canWithdraw)
-  const withdraw = () => dispatch(motionActAsked({ act: 'withdraw', groupId, motionRequestId }))
+  const withdraw = () => dispatch(motionCommandAsked({ act: 'withdraw', groupId, motionRequestId }))
   const editor = `/group/${groupId}/motions/${motionRequestId}/edit`
   return (
     <MenuButton

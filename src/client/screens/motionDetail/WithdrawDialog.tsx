@@ -1,7 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { isBlank } from '../../../rules/comment'
-import { selectIsMotionActBusy } from '../../entities/motionActs/motionActs.selectors'
-import { motionActDismissed, withdrawRequested } from '../../entities/motionActs/motionActs.slice'
+import { selectIsMotionCommandBusy } from '../../entities/motionCommands/motionCommands.selectors'
+import {
+  motionCommandDismissed,
+  withdrawRequested,
+} from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
@@ -11,7 +14,7 @@ import type { MotionAddress } from './useShownMotion'
 /** Asks before a motion is withdrawn for good, and why. */
 export function WithdrawDialog(address: MotionAddress) {
   const dispatch = useAppDispatch()
-  const isBusy = useAppSelector(selectIsMotionActBusy)
+  const isBusy = useAppSelector(selectIsMotionCommandBusy)
   const reason = useDraft(`withdraw.${address.motionRequestId}`)
   const isMissing = isBlank(reason.text)
   return (
@@ -26,7 +29,7 @@ export function WithdrawDialog(address: MotionAddress) {
       isDestructive
       onCancel={() => {
         reason.forget()
-        dispatch(motionActDismissed())
+        dispatch(motionCommandDismissed())
       }}
       onConfirm={() => dispatch(withdrawRequested({ ...address, reason: reason.text.trim() }))}
     >

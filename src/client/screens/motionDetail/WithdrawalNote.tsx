@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { motionActAsked } from '../../entities/motionActs/motionActs.slice'
+import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { isLastChanceOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
@@ -18,7 +18,7 @@ export function WithdrawalNote(address: MotionAddress) {
         component="button"
         type="button"
         variant="body1"
-        onClick={() => dispatch(motionActAsked({ act: 'withdraw', ...address }))}
+        onClick={() => dispatch(motionCommandAsked({ act: 'withdraw', ...address }))}
         sx={{ verticalAlign: 'baseline' }}
       >
         click here

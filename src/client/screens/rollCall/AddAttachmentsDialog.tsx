@@ -4,13 +4,13 @@ import { fileLimitRefusal } from '../../../rules/fileLimits'
 import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
 import {
   selectAttachUpload,
-  selectIsRollCallActBusy,
-} from '../../entities/rollCallActs/rollCallActs.selectors'
+  selectIsRollCallCommandBusy,
+} from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
   attachRequested,
   attachStopped,
-  rollCallActDismissed,
-} from '../../entities/rollCallActs/rollCallActs.slice'
+  rollCallCommandDismissed,
+} from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
 import type { ChosenFile } from '../../store/drafting/chosenFiles'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -26,7 +26,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const limits = useAppSelector(selectFileLimits)
   const upload = useAppSelector(selectAttachUpload)
-  const isBusy = useAppSelector(selectIsRollCallActBusy)
+  const isBusy = useAppSelector(selectIsRollCallCommandBusy)
   const sizes = files.map(({ size }) => size)
   const refusal = fileLimitRefusal(sizes, limits)
   const fileIds = files.map(({ fileId }) => fileId)
@@ -39,7 +39,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
       busyWord="Uploading..."
       isBusy={isBusy}
       isImpossible={files.length === 0 || refusal !== null}
-      onCancel={() => dispatch(rollCallActDismissed())}
+      onCancel={() => dispatch(rollCallCommandDismissed())}
       onConfirm={() => dispatch(attachRequested({ ...address, fileIds }))}
     >
       <FilesToAttach

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.selectors'
-import { selectIsRollCallActBusy } from '../../entities/rollCallActs/rollCallActs.selectors'
-import { addRequested, rollCallActDismissed } from '../../entities/rollCallActs/rollCallActs.slice'
+import { selectIsRollCallCommandBusy } from '../../entities/rollCallCommands/rollCallCommands.selectors'
+import {
+  addRequested,
+  rollCallCommandDismissed,
+} from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AttendeeSearch } from './AttendeeSearch'
@@ -20,9 +23,9 @@ export function AddUsersDialog(address: MeetingAddress) {
       cancelWord="Cancel"
       confirmWord="Finish"
       busyWord="Adding..."
-      isBusy={useAppSelector(selectIsRollCallActBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
       isImpossible={chosen.length === 0}
-      onCancel={() => dispatch(rollCallActDismissed())}
+      onCancel={() => dispatch(rollCallCommandDismissed())}
       onConfirm={() => dispatch(addRequested({ ...address, userIds }))}
     >
       <Box sx={{ display: 'grid', gap: 2, width: { sm: 480 }, maxWidth: '100%' }}>

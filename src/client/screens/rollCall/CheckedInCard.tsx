@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
+import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { CheckInGrid } from './CheckInGrid'
@@ -64,7 +64,7 @@ export function CheckedInCard(address: MeetingAddress) {
         )}
         {canAddCheckIns && (
           <Button
-            onClick={() => dispatch(rollCallActAsked({ act: 'add', ...address }))}
+            onClick={() => dispatch(rollCallCommandAsked({ act: 'add', ...address }))}
             sx={{ marginLeft: isLive ? 0 : { sm: 'auto' } }}
           >
             Add Individuals

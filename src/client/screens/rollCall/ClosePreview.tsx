@@ -7,7 +7,7 @@ import type { RollCallPreview } from '../../../contract/eventActs'
 import {
   selectClosePreview,
   selectHasPreviewFailed,
-} from '../../entities/rollCallActs/rollCallActs.selectors'
+} from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { CloseWarnings } from './CloseWarnings'

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import {
   selectClosePreview,
-  selectIsRollCallActBusy,
-} from '../../entities/rollCallActs/rollCallActs.selectors'
+  selectIsRollCallCommandBusy,
+} from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
   closeRequested,
-  rollCallActDismissed,
-} from '../../entities/rollCallActs/rollCallActs.slice'
+  rollCallCommandDismissed,
+} from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ClosePreview } from './ClosePreview'
@@ -23,9 +23,9 @@ export function CloseRollCallDialog(address: MeetingAddress) {
       cancelWord="Cancel"
       confirmWord="Yes, Proceed"
       busyWord="Closing..."
-      isBusy={useAppSelector(selectIsRollCallActBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
       isImpossible={refusal !== null}
-      onCancel={() => dispatch(rollCallActDismissed())}
+      onCancel={() => dispatch(rollCallCommandDismissed())}
       onConfirm={() => dispatch(closeRequested(address))}
     >
       <Typography>Attendance will be locked and the summary email will be sent.</Typography>

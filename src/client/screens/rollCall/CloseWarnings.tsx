@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import type { RollCallPreview } from '../../../contract/eventActs'
 import { formatPacificTime } from '../../../rules/pacificText'
-import { rollCallActDismissed } from '../../entities/rollCallActs/rollCallActs.slice'
+import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { endOf } from './meetingFacts'
@@ -20,7 +20,7 @@ export function CloseWarnings({
   const endTime = useMeeting(eventId, endOf)
   const { isMeetingLive, unrecognized } = answer
   const lookAtNames = () => {
-    dispatch(rollCallActDismissed())
+    dispatch(rollCallCommandDismissed())
     showNames()
   }
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { eventTypeName } from '../../../rules/eventType'
-import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
+import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { PacificTime } from '../../ui/PacificTime'
 import { SectionCard } from '../../ui/SectionCard'
@@ -90,7 +90,7 @@ function MeetingAside(address: MeetingAddress) {
       {canCloseRollCall && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallActAsked({ act: 'close', ...address }))}
+          onClick={() => dispatch(rollCallCommandAsked({ act: 'close', ...address }))}
         >
           Close Roll Call
         </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { automaticClosing } from '../../../rules/rollCall'
-import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
+import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { abilitiesOf, closedAtOf, closedByOf } from './meetingFacts'
@@ -41,7 +41,7 @@ export function NotesCard(address: MeetingAddress) {
       {canAddAttachments && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallActAsked({ act: 'attach', ...address }))}
+          onClick={() => dispatch(rollCallCommandAsked({ act: 'attach', ...address }))}
           sx={{ marginTop: 1.5 }}
         >
           + Attach File
@@ -57,7 +57,7 @@ export function NotesCard(address: MeetingAddress) {
                 component="button"
                 type="button"
                 variant="body1"
-                onClick={() => dispatch(rollCallActAsked({ act: 'close', ...address }))}
+                onClick={() => dispatch(rollCallCommandAsked({ act: 'close', ...address }))}
                 sx={{ verticalAlign: 'baseline' }}
               >
                 click here

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { selectIsRollCallActBusy } from '../../entities/rollCallActs/rollCallActs.selectors'
+import { selectIsRollCallCommandBusy } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
   deleteFileRequested,
-  rollCallActDismissed,
-} from '../../entities/rollCallActs/rollCallActs.slice'
+  rollCallCommandDismissed,
+} from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import type { MeetingAddress } from './useMeeting'
@@ -22,9 +22,9 @@ export function RemoveAttachmentDialog(target: RemoveAttachmentDialogProps) {
       cancelWord="Cancel"
       confirmWord="Yes, Delete"
       busyWord="Deleting..."
-      isBusy={useAppSelector(selectIsRollCallActBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
       isDestructive
-      onCancel={() => dispatch(rollCallActDismissed())}
+      onCancel={() => dispatch(rollCallCommandDismissed())}
       onConfirm={() => dispatch(deleteFileRequested(target))}
     >
       <Typography>Are you sure you want to remove this attachment?</Typography>

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { rollCallActAsked } from '../../entities/rollCallActs/rollCallActs.slice'
+import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import type { RollCallRow } from './rollCall.selectors'
@@ -22,7 +22,7 @@ export function RemoveCell({ checkInId }: RollCallRow) {
         size="small"
         tabIndex={0}
         aria-label={`Remove ${name}`}
-        onClick={() => dispatch(rollCallActAsked({ act: 'remove', ...address, checkInId }))}
+        onClick={() => dispatch(rollCallCommandAsked({ act: 'remove', ...address, checkInId }))}
       >
         <CrossIcon fontSize="small" />
       </IconButton>

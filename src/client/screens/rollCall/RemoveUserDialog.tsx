@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { selectIsRollCallActBusy } from '../../entities/rollCallActs/rollCallActs.selectors'
+import { selectIsRollCallCommandBusy } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
   removeRequested,
-  rollCallActDismissed,
-} from '../../entities/rollCallActs/rollCallActs.slice'
+  rollCallCommandDismissed,
+} from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { nameOf } from './sortCheckIns'
@@ -25,9 +25,9 @@ export function RemoveUserDialog(target: RemoveUserDialogProps) {
       cancelWord="Cancel"
       confirmWord="Yes, Delete"
       busyWord="Deleting..."
-      isBusy={useAppSelector(selectIsRollCallActBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
       isDestructive
-      onCancel={() => dispatch(rollCallActDismissed())}
+      onCancel={() => dispatch(rollCallCommandDismissed())}
       onConfirm={() => dispatch(removeRequested(target))}
     >
       <Typography>Are you sure you want to remove this user?</Typography>

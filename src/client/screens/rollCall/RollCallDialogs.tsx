@@ -1,4 +1,4 @@
-import { selectRollCallActAsked } from '../../entities/rollCallActs/rollCallActs.selectors'
+import { selectAskedRollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { AddAttachmentsDialog } from './AddAttachmentsDialog'
 import { AddUsersDialog } from './AddUsersDialog'
@@ -9,7 +9,7 @@ import type { MeetingAddress } from './useMeeting'
 
 /** The dialog of the act that is asked about, whatever became of the button that asked. */
 export function RollCallDialogs(address: MeetingAddress) {
-  const asked = useAppSelector((state) => selectRollCallActAsked(state, address.eventId))
+  const asked = useAppSelector((state) => selectAskedRollCallCommand(state, address.eventId))
   switch (asked?.act) {
     case undefined:
       return null

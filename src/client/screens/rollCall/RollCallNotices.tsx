@@ -4,11 +4,11 @@ import { useCallback, useEffect } from 'react'
 import { selectMeetingRequest } from '../../entities/events/events.selectors'
 import { meetingRequested } from '../../entities/events/events.slice'
 import {
-  selectRollCallActDone,
-  selectRollCallActRefusal,
-} from '../../entities/rollCallActs/rollCallActs.selectors'
-import { rollCallActDismissed } from '../../entities/rollCallActs/rollCallActs.slice'
-import type { RollCallAct } from '../../entities/rollCallActs/rollCallActs.slice'
+  selectDoneRollCallCommand,
+  selectRollCallCommandRefusal,
+} from '../../entities/rollCallCommands/rollCallCommands.selectors'
+import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import type { RollCallAct } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
@@ -32,9 +32,9 @@ export function RollCallNotices({ eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'events'))
   const failure = failureIn(useAppSelector((state) => selectMeetingRequest(state, eventId)))
-  const deed = useAppSelector((state) => selectRollCallActDone(state, eventId))
-  const refusal = useAppSelector((state) => selectRollCallActRefusal(state, eventId))
-  const dismiss = useCallback(() => void dispatch(rollCallActDismissed()), [dispatch])
+  const deed = useAppSelector((state) => selectDoneRollCallCommand(state, eventId))
+  const refusal = useAppSelector((state) => selectRollCallCommandRefusal(state, eventId))
+  const dismiss = useCallback(() => void dispatch(rollCallCommandDismissed()), [dispatch])
   // Whoever comes back to the page is not told or asked again.
   useEffect(() => dismiss, [dismiss])
   return (

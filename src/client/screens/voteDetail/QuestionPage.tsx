@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { ActNotice } from './acts/ActNotice'
+import { ActNotice } from './commands/ActNotice'
 import { CommentsCard } from './CommentsCard'
 import { DeadlinesCard } from './DeadlinesCard'
 import { DetailNotices } from './DetailNotices'

@@ -1,5 +1,5 @@
-import { watchMotionActs } from '../../entities/motionActs/motionActs.saga'
-import { motionActsSlice } from '../../entities/motionActs/motionActs.slice'
+import { watchMotionCommands } from '../../entities/motionCommands/motionCommands.saga'
+import { motionCommandsSlice } from '../../entities/motionCommands/motionCommands.slice'
 import { watchMotionList } from '../../entities/motions/motionList.saga'
 import { motionListSlice } from '../../entities/motions/motionList.slice'
 import { watchMotions } from '../../entities/motions/motions.saga'
@@ -10,10 +10,10 @@ import type { Feature } from './feature'
 export const reducers = {
   motions: motionsSlice.reducer,
   motionList: motionListSlice.reducer,
-  motionActs: motionActsSlice.reducer,
+  motionCommands: motionCommandsSlice.reducer,
 }
 
 export const motions: Feature = {
   reducers,
-  watchers: [watchMotions, watchMotionList, watchMotionActs],
+  watchers: [watchMotions, watchMotionList, watchMotionCommands],
 }

@@ -5,9 +5,9 @@ import { watchEvents } from '../../entities/events/events.saga'
 import { eventsSlice } from '../../entities/events/events.slice'
 import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
 import { quorumHistorySlice } from '../../entities/quorumHistory/quorumHistory.slice'
-import { watchClosePreview } from '../../entities/rollCallActs/closePreview.saga'
-import { watchRollCallActs } from '../../entities/rollCallActs/rollCallActs.saga'
-import { rollCallActsSlice } from '../../entities/rollCallActs/rollCallActs.slice'
+import { watchClosePreview } from '../../entities/rollCallCommands/closePreview.saga'
+import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
+import { rollCallCommandsSlice } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
 import { zoomParticipantsSlice } from '../../entities/zoomParticipants/zoomParticipants.slice'
 import type { Feature } from './feature'
@@ -16,7 +16,7 @@ import type { Feature } from './feature'
 export const reducers = {
   events: eventsSlice.reducer,
   checkIns: checkInsSlice.reducer,
-  rollCallActs: rollCallActsSlice.reducer,
+  rollCallCommands: rollCallCommandsSlice.reducer,
   attendeesToAdd: attendeesToAddSlice.reducer,
   quorumHistory: quorumHistorySlice.reducer,
   zoomParticipants: zoomParticipantsSlice.reducer,
@@ -26,7 +26,7 @@ export const rollCall: Feature = {
   reducers,
   watchers: [
     watchEvents,
-    watchRollCallActs,
+    watchRollCallCommands,
     watchClosePreview,
     watchAttendeesToAdd,
     watchQuorumHistory,

@@ -2,8 +2,8 @@ import { eligibilitySlice } from '../../entities/eligibility/eligibility.slice'
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchProxyVote } from '../../entities/proxyVote/proxyVote.saga'
 import { proxyVoteSlice } from '../../entities/proxyVote/proxyVote.slice'
-import { watchVoteQuestionActs } from '../../entities/voteQuestionActs/voteQuestionActs.saga'
-import { voteQuestionActsSlice } from '../../entities/voteQuestionActs/voteQuestionActs.slice'
+import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/voteQuestionCommands.saga'
+import { voteQuestionCommandsSlice } from '../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
@@ -16,7 +16,7 @@ import type { Feature } from './feature'
 export const reducers = {
   voteResults: voteResultsSlice.reducer,
   eligibility: eligibilitySlice.reducer,
-  voteQuestionActs: voteQuestionActsSlice.reducer,
+  voteQuestionCommands: voteQuestionCommandsSlice.reducer,
   proxyVote: proxyVoteSlice.reducer,
   waitingQuestions: waitingQuestionsSlice.reducer,
 }
@@ -28,7 +28,7 @@ export const voteDetail: Feature = {
     watchDeadline,
     watchVoteResults,
     watchEligibility,
-    watchVoteQuestionActs,
+    watchVoteQuestionCommands,
     watchProxyVote,
     watchWaitingQuestions,
   ],

@@ -12,7 +12,7 @@ import {
   roleFailed,
   roleSucceeded,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
-import { rollCallActAsked } from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
+import { rollCallCommandAsked } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -66,7 +66,7 @@ describe('those chosen', () => {
   it('can be dropped, and are forgotten with the dialog', () => {
     const dropped = stateAfter.from(state, attendeeDropped(person))
     expect(selectAttendeesToAdd(dropped)).toEqual([])
-    const anew = rollCallActAsked({ act: 'add', groupId: 101, eventId: 5 })
+    const anew = rollCallCommandAsked({ act: 'add', groupId: 101, eventId: 5 })
     expect(selectAttendeesToAdd(stateAfter.from(state, anew))).toEqual([])
   })
 })

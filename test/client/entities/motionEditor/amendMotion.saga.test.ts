@@ -2,7 +2,7 @@ import { call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
-import { motionDeedTold } from '../../../../src/client/entities/motionActs/motionActs.slice'
+import { motionNoticeGiven } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import {
   amendMotion,
   finishAmending,
@@ -86,7 +86,7 @@ describe('finishAmending', () => {
       .next()
       .call(forgetTabDraft, keyOfDraft(editedMotion))
       .next()
-      .put(motionDeedTold({ deed: 'amended', motionRequestId: 31 }))
+      .put(motionNoticeGiven({ deed: 'amended', motionRequestId: 31 }))
       .next()
       .call(goTo, '/group/101/motions/31')
       .next()

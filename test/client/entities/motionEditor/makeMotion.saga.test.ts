@@ -3,7 +3,7 @@ import type { EventChannel } from 'redux-saga'
 import { call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
-import { motionDeedTold } from '../../../../src/client/entities/motionActs/motionActs.slice'
+import { motionNoticeGiven } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import {
   finishMaking,
   makeMotion,
@@ -108,7 +108,7 @@ describe('finishMaking', () => {
       .next()
       .call(removeFiles, ['f1'])
       .next()
-      .put(motionDeedTold({ deed: 'made', motionRequestId: 77 }))
+      .put(motionNoticeGiven({ deed: 'made', motionRequestId: 77 }))
       .next()
       .call(goTo, '/group/101/motions/77')
       .next()

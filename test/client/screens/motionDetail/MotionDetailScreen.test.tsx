@@ -3,12 +3,12 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import {
-  motionActAsked,
-  motionActFailed,
-  motionDeedTold,
+  motionCommandAsked,
+  motionCommandFailed,
+  motionNoticeGiven,
   secondRequested,
   withdrawRequested,
-} from '../../../../src/client/entities/motionActs/motionActs.slice'
+} from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import {
   linkFailed,
   linkRequested,
@@ -68,7 +68,7 @@ describe('the two who stand behind a motion', () => {
   it('can be joined from the head of the page by those who may', async () => {
     const { asked, tell } = show(pendingMotion())
     await userEvent.click(screen.getByRole('button', { name: 'Second this motion' }))
-    expect(asked).toContainEqual(motionActAsked({ act: 'second', ...motion }))
+    expect(asked).toContainEqual(motionCommandAsked({ act: 'second', ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
     expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
   })
@@ -101,7 +101,7 @@ describe('the two who stand behind a motion', () => {
     while (document.activeElement !== button) await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent(message)
     await userEvent.keyboard('{Enter}')
-    expect(asked).not.toContainEqual(motionActAsked({ act: 'second', ...motion }))
+    expect(asked).not.toContainEqual(motionCommandAsked({ act: 'second', ...motion }))
   })
 
   it('keeps the dialog and says who was first', () => {
@@ -109,8 +109,8 @@ describe('the two who stand behind a motion', () => {
     const { failure } = refusal('already-seconded')
     const detail = 'Ben Birch seconded this motion first.'
     const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
-    tell(motionActAsked({ act: 'second', ...motion }), secondRequested(motion))
-    tell(motionActFailed({ failure: told }), motionSucceeded({ detail: motionAnswer(), at }))
+    tell(motionCommandAsked({ act: 'second', ...motion }), secondRequested(motion))
+    tell(motionCommandFailed({ failure: told }), motionSucceeded({ detail: motionAnswer(), at }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText(detail)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
@@ -118,7 +118,7 @@ describe('the two who stand behind a motion', () => {
 })
 
 describe('what was just done', () => {
-  const made = motionDeedTold({ deed: 'made', motionRequestId: 31 })
+  const made = motionNoticeGiven({ deed: 'made', motionRequestId: 31 })
   const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
 
   it('is a motion made, where somebody moved it', () => {
@@ -139,7 +139,7 @@ describe('what was just done', () => {
 describe('a dialog that news overtake', () => {
   it('says who was first and cannot be confirmed', () => {
     const { tell } = show(pendingMotion())
-    tell(motionActAsked({ act: 'second', ...motion }))
+    tell(motionCommandAsked({ act: 'second', ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText('Ben Birch seconded this motion first.')).toBeVisible()
@@ -191,7 +191,7 @@ describe('a withdrawal', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
     await userEvent.click(submit)
     expect(asked).toContainEqual(withdrawRequested({ ...motion, reason: 'A slip.' }))
-    tell(motionActFailed({ failure: noAnswer().failure }))
+    tell(motionCommandFailed({ failure: noAnswer().failure }))
     expect(screen.getByText(/The motion was not withdrawn/)).toBeVisible()
   })
 

@@ -8,10 +8,10 @@ import {
   deleteFileRequested,
   previewSucceeded,
   removeRequested,
-  rollCallActAsked,
-  rollCallActFailed,
-  rollCallActSucceeded,
-} from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
+  rollCallCommandAsked,
+  rollCallCommandFailed,
+  rollCallCommandSucceeded,
+} from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import {
   userSearchSucceeded,
   userSearchTyped,
@@ -71,13 +71,13 @@ describe('removing', () => {
     expect(ada).toHaveAttribute('aria-disabled', 'true')
     expect(ada).toHaveAttribute('title', 'Only manually checked-in members can be removed.')
     await user.click(ada)
-    expect(asked.filter(rollCallActAsked.match)).toEqual([])
+    expect(asked.filter(rollCallCommandAsked.match)).toEqual([])
   })
 
   it('tells a refusal on the page', () => {
     const { tell } = showToAdmin()
-    tell(rollCallActAsked({ act: 'remove', ...target, checkInId: 2 }))
-    tell(rollCallActFailed({ failure: refusal('not-manual').failure }))
+    tell(rollCallCommandAsked({ act: 'remove', ...target, checkInId: 2 }))
+    tell(rollCallCommandFailed({ failure: refusal('not-manual').failure }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('Only manually checked-in members')
   })
@@ -109,7 +109,7 @@ describe('adding', () => {
     await user.click(within(table).getByRole('button', { name: 'Remove Cy' }))
     await user.click(press('Finish'))
     expect(asked).toContainEqual(addRequested({ ...target, userIds: [13] }))
-    tell(rollCallActSucceeded())
+    tell(rollCallCommandSucceeded())
     expect(screen.getByText('Users added.', { selector: '.MuiAlert-message' })).toBeVisible()
   })
 })

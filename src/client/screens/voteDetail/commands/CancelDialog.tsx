@@ -4,11 +4,11 @@ import { isBlank } from '../../../../rules/comment'
 import {
   selectActRequest,
   selectPreview,
-} from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import {
-  actDismissed,
+  questionCommandDismissed,
   cancelRequested,
-} from '../../../entities/voteQuestionActs/voteQuestionActs.slice'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { ReasonField } from '../../../ui/ReasonField'
@@ -42,7 +42,7 @@ export function CancelDialog(question: QuestionAddress) {
       isDestructive
       onCancel={() => {
         reason.forget()
-        dispatch(actDismissed())
+        dispatch(questionCommandDismissed())
       }}
       onConfirm={confirm}
     >

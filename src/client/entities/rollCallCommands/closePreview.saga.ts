@@ -7,9 +7,9 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/event.actions'
 import type { MeetingTarget } from '../events/events.slice'
-import { previewFailed, previewStarted, previewSucceeded } from './rollCallActs.slice'
-import { rollCallActAsked, rollCallActDismissed } from './rollCallActs.slice'
-import { rollCallActFailed, rollCallActSucceeded } from './rollCallActs.slice'
+import { previewFailed, previewStarted, previewSucceeded } from './rollCallCommands.slice'
+import { rollCallCommandAsked, rollCallCommandDismissed } from './rollCallCommands.slice'
+import { rollCallCommandFailed, rollCallCommandSucceeded } from './rollCallCommands.slice'
 
 /** Asks what closing would do now and who would be mailed. */
 export function* previewClose({ groupId, eventId }: MeetingTarget): SagaIterator<void> {
@@ -27,17 +27,17 @@ export function* previewClose({ groupId, eventId }: MeetingTarget): SagaIterator
 /** Keeps the preview true while its dialog is open: whoever joins may change it. */
 export function* followPreview({
   payload,
-}: ReturnType<typeof rollCallActAsked>): SagaIterator<void> {
+}: ReturnType<typeof rollCallCommandAsked>): SagaIterator<void> {
   if (payload.act !== 'close') return
   const { groupId, eventId } = payload
   const about: DetailPatterns = yield call(meetingPatterns, eventId)
   const triggers = [about.changed, about.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, previewClose, { groupId, eventId }, triggers),
-    ended: take([rollCallActDismissed, rollCallActSucceeded, rollCallActFailed]),
+    ended: take([rollCallCommandDismissed, rollCallCommandSucceeded, rollCallCommandFailed]),
   })
 }
 
 export function* watchClosePreview(): SagaIterator<void> {
-  yield takeLatest(rollCallActAsked, followPreview)
+  yield takeLatest(rollCallCommandAsked, followPreview)
 }

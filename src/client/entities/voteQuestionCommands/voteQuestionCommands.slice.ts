@@ -38,23 +38,23 @@ export interface EndingRequest {
   voteQuestionId: number
 }
 
-export const closeRequested = createAction<EndingRequest>('voteQuestionActs/closeRequested')
+export const closeRequested = createAction<EndingRequest>('voteQuestionCommands/closeRequested')
 export const cancelRequested = createAction<EndingRequest & { reason: string }>(
-  'voteQuestionActs/cancelRequested',
+  'voteQuestionCommands/cancelRequested',
 )
 
-export const voteQuestionActsSlice = createSlice({
-  name: 'voteQuestionActs',
+export const voteQuestionCommandsSlice = createSlice({
+  name: 'voteQuestionCommands',
   initialState,
   reducers: {
-    /** The dialog of an act is on screen from now on, until `actDismissed` or the act is done. */
-    actAsked: (_state, { payload }: PayloadAction<ActTarget>): VoteQuestionActs => ({
+    /** The dialog of an act is on screen from now on, until `questionCommandDismissed` or the act is done. */
+    questionCommandAsked: (_state, { payload }: PayloadAction<ActTarget>): VoteQuestionActs => ({
       target: payload,
       isAsking: true,
       preview: { answer: null, request: running },
       request: idle,
     }),
-    actDismissed: () => initialState,
+    questionCommandDismissed: () => initialState,
     previewStarted: (state) => {
       state.preview.request = running
     },
@@ -64,12 +64,12 @@ export const voteQuestionActsSlice = createSlice({
     previewFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.preview.request = failed(payload.failure)
     },
-    actSucceeded: (state) => {
+    questionCommandSucceeded: (state) => {
       state.isAsking = false
       state.preview = noPreview
       state.request = done
     },
-    actFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+    questionCommandFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.request = failed(payload.failure)
     },
   },
@@ -80,6 +80,6 @@ export const voteQuestionActsSlice = createSlice({
   },
 })
 
-export const { actAsked, actDismissed } = voteQuestionActsSlice.actions
-export const { previewStarted, previewSucceeded, previewFailed } = voteQuestionActsSlice.actions
-export const { actSucceeded, actFailed } = voteQuestionActsSlice.actions
+export const { questionCommandAsked, questionCommandDismissed } = voteQuestionCommandsSlice.actions
+export const { previewStarted, previewSucceeded, previewFailed } = voteQuestionCommandsSlice.actions
+export const { questionCommandSucceeded, questionCommandFailed } = voteQuestionCommandsSlice.actions

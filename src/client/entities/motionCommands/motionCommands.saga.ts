@@ -6,21 +6,25 @@ import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
-import { motionActDismissed, motionActFailed, motionActSucceeded } from './motionActs.slice'
-import { secondRequested, takeUpRequested, withdrawRequested } from './motionActs.slice'
-import type { MotionAct, MotionActRequest, Withdrawal } from './motionActs.slice'
+import {
+  motionCommandDismissed,
+  motionCommandFailed,
+  motionCommandSucceeded,
+} from './motionCommands.slice'
+import { secondRequested, takeUpRequested, withdrawRequested } from './motionCommands.slice'
+import type { MotionAct, MotionActRequest, Withdrawal } from './motionCommands.slice'
 
 /** The motion as it stands now is shown at once, and what was done is told. */
 export function* finishMotionAct(deed: MotionAct, detail: MotionRequest): SagaIterator<void> {
   const { motionRequestId } = detail
   const at: string = yield call(now)
   yield put(motionSucceeded({ detail, at }))
-  yield put(motionActSucceeded({ deed, motionRequestId }))
+  yield put(motionCommandSucceeded({ deed, motionRequestId }))
 }
 
 /** A refusal is told, and the motion fetched again: it shows who was first. */
 export function* refuseMotionAct(motionRequestId: number, error: unknown): SagaIterator<void> {
-  yield put(motionActFailed({ failure: failureOf(error) }))
+  yield put(motionCommandFailed({ failure: failureOf(error) }))
   yield put(motionRequested({ motionRequestId }))
 }
 
@@ -65,10 +69,10 @@ export function* whileShown<Asked extends MotionActRequest>(
   act: (request: PayloadAction<Asked>) => SagaIterator<void>,
   request: PayloadAction<Asked>,
 ): SagaIterator<void> {
-  yield race({ done: call(act, request), left: take(motionActDismissed) })
+  yield race({ done: call(act, request), left: take(motionCommandDismissed) })
 }
 
-export function* watchMotionActs(): SagaIterator<void> {
+export function* watchMotionCommands(): SagaIterator<void> {
   yield takeLeading(takeUpRequested, whileShown<MotionActRequest>, takeUpMotion)
   yield takeLeading(secondRequested, whileShown<MotionActRequest>, secondMotion)
   yield takeLeading(withdrawRequested, whileShown<Withdrawal>, withdrawMotion)

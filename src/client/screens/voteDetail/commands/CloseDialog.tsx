@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography'
 import {
   selectActRequest,
   selectPreview,
-} from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import {
-  actDismissed,
+  questionCommandDismissed,
   closeRequested,
-} from '../../../entities/voteQuestionActs/voteQuestionActs.slice'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import type { QuestionAddress } from '../useQuestion'
@@ -26,7 +26,7 @@ export function CloseDialog(question: QuestionAddress) {
       busyWord="Closing..."
       isBusy={status === 'running'}
       isImpossible={isRefused}
-      onCancel={() => dispatch(actDismissed())}
+      onCancel={() => dispatch(questionCommandDismissed())}
       onConfirm={() => dispatch(closeRequested(question))}
     >
       <Typography>Closing this question prevents further votes.</Typography>

@@ -11,10 +11,15 @@ import { detailPatterns } from '../voteQuestions/detail.actions'
 import { noticeGiven } from '../voteQuestions/voteQuestionList.slice'
 import type { Notice } from '../voteQuestions/voteQuestionList.slice'
 import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
-import { actAsked, actDismissed, actFailed, actSucceeded } from './voteQuestionActs.slice'
-import { cancelRequested, closeRequested } from './voteQuestionActs.slice'
-import { previewFailed, previewStarted, previewSucceeded } from './voteQuestionActs.slice'
-import type { ActTarget } from './voteQuestionActs.slice'
+import {
+  questionCommandAsked,
+  questionCommandDismissed,
+  questionCommandFailed,
+  questionCommandSucceeded,
+} from './voteQuestionCommands.slice'
+import { cancelRequested, closeRequested } from './voteQuestionCommands.slice'
+import { previewFailed, previewStarted, previewSucceeded } from './voteQuestionCommands.slice'
+import type { ActTarget } from './voteQuestionCommands.slice'
 
 /** Asks what the act would do now and who would be mailed. */
 export function* preview({ act, groupId, voteQuestionId }: ActTarget): SagaIterator<void> {
@@ -30,11 +35,13 @@ export function* preview({ act, groupId, voteQuestionId }: ActTarget): SagaItera
 }
 
 /** Keeps the preview true while its dialog is open: every vote may change the result. */
-export function* followAct({ payload }: ReturnType<typeof actAsked>): SagaIterator<void> {
+export function* followAct({
+  payload,
+}: ReturnType<typeof questionCommandAsked>): SagaIterator<void> {
   const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
   yield race({
     fresh: call(refetchOn<ActTarget>, preview, payload, [about.changed, about.reconnected]),
-    ended: take([actDismissed, actSucceeded]),
+    ended: take([questionCommandDismissed, questionCommandSucceeded]),
   })
 }
 
@@ -43,7 +50,7 @@ export function* finishAct(kind: Notice['kind'], detail: VoteQuestionDetail): Sa
   const { groupId, voteQuestionId } = detail
   const at: string = yield call(now)
   yield put(detailSucceeded({ detail, at }))
-  yield put(actSucceeded())
+  yield put(questionCommandSucceeded())
   yield put(noticeGiven({ kind, groupId, voteQuestionId }))
   yield put(detailRequested({ voteQuestionId }))
 }
@@ -55,7 +62,7 @@ export function* closeQuestion({ payload }: ReturnType<typeof closeRequested>): 
     const detail: VoteQuestionDetail = yield call(voteQuestionActsApi.close, { params, body: {} })
     yield call(finishAct, 'closed', detail)
   } catch (error) {
-    yield put(actFailed({ failure: failureOf(error) }))
+    yield put(questionCommandFailed({ failure: failureOf(error) }))
     yield put(detailRequested({ voteQuestionId }))
   }
 }
@@ -71,13 +78,13 @@ export function* cancelQuestion({
     })
     yield call(finishAct, 'cancelled', detail)
   } catch (error) {
-    yield put(actFailed({ failure: failureOf(error) }))
+    yield put(questionCommandFailed({ failure: failureOf(error) }))
     yield put(detailRequested({ voteQuestionId }))
   }
 }
 
-export function* watchVoteQuestionActs(): SagaIterator<void> {
-  yield takeLatest(actAsked, followAct)
+export function* watchVoteQuestionCommands(): SagaIterator<void> {
+  yield takeLatest(questionCommandAsked, followAct)
   yield takeLeading(closeRequested, closeQuestion)
   yield takeLeading(cancelRequested, cancelQuestion)
 }

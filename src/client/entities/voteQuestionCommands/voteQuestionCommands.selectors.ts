@@ -3,31 +3,37 @@ import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { failureIn } from '../../store/requestState'
 import { actRefusal } from './actRefusal'
-import type { EndingAct } from './voteQuestionActs.slice'
+import type { EndingAct } from './voteQuestionCommands.slice'
 
 /** The act whose dialog is open for a question; null where none is. */
-export function selectActAsked(state: RootState, voteQuestionId: number): EndingAct | null {
-  const { target, isAsking } = state.voteQuestionActs
+export function selectAskedQuestionCommand(
+  state: RootState,
+  voteQuestionId: number,
+): EndingAct | null {
+  const { target, isAsking } = state.voteQuestionCommands
   return isAsking && target?.voteQuestionId === voteQuestionId ? target.act : null
 }
 
 /** The act that was just done to a question; null once it was read. */
-export function selectActDone(state: RootState, voteQuestionId: number): EndingAct | null {
-  const { target, request } = state.voteQuestionActs
+export function selectDoneQuestionCommand(
+  state: RootState,
+  voteQuestionId: number,
+): EndingAct | null {
+  const { target, request } = state.voteQuestionCommands
   return request.status === 'done' && target?.voteQuestionId === voteQuestionId ? target.act : null
 }
 
 export function selectActRequest(state: RootState): RequestState {
-  return state.voteQuestionActs.request
+  return state.voteQuestionCommands.request
 }
 
 /** What the act would do; null until it has been worked out. */
 export function selectPreview(state: RootState): DryRun | null {
-  return state.voteQuestionActs.preview.answer
+  return state.voteQuestionCommands.preview.answer
 }
 
 export function selectPreviewRequest(state: RootState): RequestState {
-  return state.voteQuestionActs.preview.request
+  return state.voteQuestionCommands.preview.request
 }
 
 /** Why the act was refused, in words; null where it was not. */

@@ -38,21 +38,21 @@ const initialState: RollCallActs = {
 }
 
 export const addRequested = createAction<MeetingTarget & { userIds: number[] }>(
-  'rollCallActs/addRequested',
+  'rollCallCommands/addRequested',
 )
 export const removeRequested = createAction<MeetingTarget & { checkInId: number }>(
-  'rollCallActs/removeRequested',
+  'rollCallCommands/removeRequested',
 )
-export const closeRequested = createAction<MeetingTarget>('rollCallActs/closeRequested')
+export const closeRequested = createAction<MeetingTarget>('rollCallCommands/closeRequested')
 /** `fileIds` are those of the shelf. */
 export const attachRequested = createAction<MeetingTarget & { fileIds: string[] }>(
-  'rollCallActs/attachRequested',
+  'rollCallCommands/attachRequested',
 )
 export const deleteFileRequested = createAction<MeetingTarget & { fileName: string }>(
-  'rollCallActs/deleteFileRequested',
+  'rollCallCommands/deleteFileRequested',
 )
 /** The upload shall stop. */
-export const attachStopped = createAction('rollCallActs/attachStopped')
+export const attachStopped = createAction('rollCallCommands/attachStopped')
 
 const anyRequested = isAnyOf(
   addRequested,
@@ -62,17 +62,20 @@ const anyRequested = isAnyOf(
   deleteFileRequested,
 )
 
-export const rollCallActsSlice = createSlice({
-  name: 'rollCallActs',
+export const rollCallCommandsSlice = createSlice({
+  name: 'rollCallCommands',
   initialState,
   reducers: {
     /** The dialog of an act is on screen from now on, until it is dismissed or the act has ended. */
-    rollCallActAsked: (_state, { payload }: PayloadAction<RollCallActTarget>): RollCallActs => ({
+    rollCallCommandAsked: (
+      _state,
+      { payload }: PayloadAction<RollCallActTarget>,
+    ): RollCallActs => ({
       ...initialState,
       target: payload,
       isAsking: true,
     }),
-    rollCallActDismissed: () => initialState,
+    rollCallCommandDismissed: () => initialState,
     previewStarted: (state) => {
       state.preview.request = running
     },
@@ -85,13 +88,13 @@ export const rollCallActsSlice = createSlice({
     attachProgressed: (state, { payload }: PayloadAction<UploadProgress>) => {
       state.upload = payload
     },
-    rollCallActSucceeded: (state) => {
+    rollCallCommandSucceeded: (state) => {
       state.isAsking = false
       state.upload = null
       state.request = done
     },
     /** The dialog gives way to the page, which tells why. */
-    rollCallActFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+    rollCallCommandFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.isAsking = false
       state.upload = null
       state.request = failed(payload.failure)
@@ -108,7 +111,7 @@ export const rollCallActsSlice = createSlice({
   },
 })
 
-export const { rollCallActAsked, rollCallActDismissed } = rollCallActsSlice.actions
-export const { previewStarted, previewSucceeded, previewFailed } = rollCallActsSlice.actions
-export const { attachProgressed, rollCallActSucceeded, rollCallActFailed } =
-  rollCallActsSlice.actions
+export const { rollCallCommandAsked, rollCallCommandDismissed } = rollCallCommandsSlice.actions
+export const { previewStarted, previewSucceeded, previewFailed } = rollCallCommandsSlice.actions
+export const { attachProgressed, rollCallCommandSucceeded, rollCallCommandFailed } =
+  rollCallCommandsSlice.actions

@@ -43,33 +43,33 @@ export interface Withdrawal extends MotionActRequest {
   reason: string
 }
 
-export const takeUpRequested = createAction<MotionActRequest>('motionActs/takeUpRequested')
-export const secondRequested = createAction<MotionActRequest>('motionActs/secondRequested')
-export const withdrawRequested = createAction<Withdrawal>('motionActs/withdrawRequested')
+export const takeUpRequested = createAction<MotionActRequest>('motionCommands/takeUpRequested')
+export const secondRequested = createAction<MotionActRequest>('motionCommands/secondRequested')
+export const withdrawRequested = createAction<Withdrawal>('motionCommands/withdrawRequested')
 
-export const motionActsSlice = createSlice({
-  name: 'motionActs',
+export const motionCommandsSlice = createSlice({
+  name: 'motionCommands',
   initialState,
   reducers: {
-    /** The dialog of an act is on screen from now on, until `motionActDismissed` or the act is done. */
-    motionActAsked: (_state, { payload }: PayloadAction<MotionActTarget>): MotionActs => ({
+    /** The dialog of an act is on screen from now on, until `motionCommandDismissed` or the act is done. */
+    motionCommandAsked: (_state, { payload }: PayloadAction<MotionActTarget>): MotionActs => ({
       ...initialState,
       target: payload,
       isAsking: true,
     }),
-    motionActDismissed: () => initialState,
-    motionActSucceeded: (state, { payload }: PayloadAction<MotionDone>) => {
+    motionCommandDismissed: () => initialState,
+    motionCommandSucceeded: (state, { payload }: PayloadAction<MotionDone>) => {
       state.isAsking = false
       state.request = done
       state.told = payload
     },
     /** A dialog that asked for a second stays and says why; that of a withdrawal gives way to the page. */
-    motionActFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+    motionCommandFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.request = failed(payload.failure)
       if (state.target?.act === 'withdraw') state.isAsking = false
     },
     /** Something was done elsewhere, such as in the editor. */
-    motionDeedTold: (_state, { payload }: PayloadAction<MotionDone>): MotionActs => ({
+    motionNoticeGiven: (_state, { payload }: PayloadAction<MotionDone>): MotionActs => ({
       ...initialState,
       told: payload,
     }),
@@ -81,5 +81,6 @@ export const motionActsSlice = createSlice({
   },
 })
 
-export const { motionActAsked, motionActDismissed, motionDeedTold } = motionActsSlice.actions
-export const { motionActSucceeded, motionActFailed } = motionActsSlice.actions
+export const { motionCommandAsked, motionCommandDismissed, motionNoticeGiven } =
+  motionCommandsSlice.actions
+export const { motionCommandSucceeded, motionCommandFailed } = motionCommandsSlice.actions

@@ -10,27 +10,27 @@ import type { UploadNews } from '../../store/drafting/upload.channel'
 import { removeFiles } from '../../store/fileStore'
 import { meetingRequested, meetingSucceeded } from '../events/events.slice'
 import { openAttachments } from './attachments.channel'
-import { attachProgressed, attachRequested, attachStopped } from './rollCallActs.slice'
-import { addRequested, closeRequested } from './rollCallActs.slice'
-import { deleteFileRequested, removeRequested } from './rollCallActs.slice'
-import { rollCallActFailed, rollCallActSucceeded } from './rollCallActs.slice'
+import { attachProgressed, attachRequested, attachStopped } from './rollCallCommands.slice'
+import { addRequested, closeRequested } from './rollCallCommands.slice'
+import { deleteFileRequested, removeRequested } from './rollCallCommands.slice'
+import { rollCallCommandFailed, rollCallCommandSucceeded } from './rollCallCommands.slice'
 
 /** The roll call as it stands now is shown at once, and what was done is told. */
 export function* finishWithMeeting(detail: MeetingDetail): SagaIterator<void> {
   const at: string = yield call(now)
   yield put(meetingSucceeded({ detail, at }))
-  yield put(rollCallActSucceeded())
+  yield put(rollCallCommandSucceeded())
 }
 
 /** What was done is told, and the roll call fetched again: it shows it. */
 export function* finishRollCallAct(eventId: number): SagaIterator<void> {
-  yield put(rollCallActSucceeded())
+  yield put(rollCallCommandSucceeded())
   yield put(meetingRequested({ eventId }))
 }
 
 /** A refusal is told, and the roll call fetched again: it may show why. */
 export function* refuseRollCallAct(eventId: number, error: unknown): SagaIterator<void> {
-  yield put(rollCallActFailed({ failure: failureOf(error) }))
+  yield put(rollCallCommandFailed({ failure: failureOf(error) }))
   yield put(meetingRequested({ eventId }))
 }
 
@@ -97,7 +97,7 @@ export function* attachUnlessStopped(
   yield race({ ended: call(attachFiles, action), stopped: take(attachStopped) })
 }
 
-export function* watchRollCallActs(): SagaIterator<void> {
+export function* watchRollCallCommands(): SagaIterator<void> {
   yield takeLeading(addRequested, addPeople)
   yield takeLeading(removeRequested, removePerson)
   yield takeLeading(closeRequested, closeRollCall)

@@ -11,13 +11,13 @@ import {
   meetingRequested,
   meetingSucceeded,
 } from '../../../../src/client/entities/events/events.slice'
-import { openAttachments } from '../../../../src/client/entities/rollCallActs/attachments.channel'
-import * as acts from '../../../../src/client/entities/rollCallActs/rollCallActs.saga'
+import { openAttachments } from '../../../../src/client/entities/rollCallCommands/attachments.channel'
+import * as acts from '../../../../src/client/entities/rollCallCommands/rollCallCommands.saga'
 import {
-  selectRollCallActAsked,
-  selectRollCallActDone,
-  selectRollCallActRefusal,
-} from '../../../../src/client/entities/rollCallActs/rollCallActs.selectors'
+  selectAskedRollCallCommand,
+  selectDoneRollCallCommand,
+  selectRollCallCommandRefusal,
+} from '../../../../src/client/entities/rollCallCommands/rollCallCommands.selectors'
 import {
   addRequested,
   attachProgressed,
@@ -26,10 +26,10 @@ import {
   closeRequested,
   deleteFileRequested,
   removeRequested,
-  rollCallActAsked,
-  rollCallActFailed,
-  rollCallActSucceeded,
-} from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
+  rollCallCommandAsked,
+  rollCallCommandFailed,
+  rollCallCommandSucceeded,
+} from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
 import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
 import { removeFiles } from '../../../../src/client/store/fileStore'
@@ -161,7 +161,7 @@ describe('how an act ends', () => {
       .next(at)
       .put(meetingSucceeded({ detail, at }))
       .next()
-      .put(rollCallActSucceeded())
+      .put(rollCallCommandSucceeded())
       .next()
       .isDone()
   })
@@ -169,7 +169,7 @@ describe('how an act ends', () => {
   it('tells what was done and wants the meeting again', () => {
     testSaga(acts.finishRollCallAct, 5)
       .next()
-      .put(rollCallActSucceeded())
+      .put(rollCallCommandSucceeded())
       .next()
       .put(meetingRequested({ eventId: 5 }))
       .next()
@@ -179,7 +179,7 @@ describe('how an act ends', () => {
   it('tells why it was refused and wants the meeting again', () => {
     testSaga(acts.refuseRollCallAct, 5, error)
       .next()
-      .put(rollCallActFailed({ failure: error.failure }))
+      .put(rollCallCommandFailed({ failure: error.failure }))
       .next()
       .put(meetingRequested({ eventId: 5 }))
       .next()
@@ -187,9 +187,9 @@ describe('how an act ends', () => {
   })
 })
 
-describe('watchRollCallActs', () => {
+describe('watchRollCallCommands', () => {
   it('does one act of a kind at a time', () => {
-    testSaga(acts.watchRollCallActs)
+    testSaga(acts.watchRollCallCommands)
       .next()
       .takeLeading(addRequested, acts.addPeople)
       .next()
@@ -205,17 +205,17 @@ describe('watchRollCallActs', () => {
   })
 
   it('goes from the dialog to the notice', async () => {
-    const { storeState } = await expectSaga(acts.watchRollCallActs)
+    const { storeState } = await expectSaga(acts.watchRollCallCommands)
       .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(eventsApi.close), detail],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(rollCallActAsked({ act: 'close', ...target }))
+      .dispatch(rollCallCommandAsked({ act: 'close', ...target }))
       .dispatch(closeRequested(target))
       .silentRun(20)
-    expect(selectRollCallActAsked(storeState, 5)).toBeNull()
-    expect(selectRollCallActDone(storeState, 5)).toBe('close')
+    expect(selectAskedRollCallCommand(storeState, 5)).toBeNull()
+    expect(selectDoneRollCallCommand(storeState, 5)).toBe('close')
     expect(selectMeeting(storeState, 5)?.isRollCallOpen).toBe(false)
   })
 
@@ -224,14 +224,14 @@ describe('watchRollCallActs', () => {
     [refusal('roll-call-closed'), 'The roll call was closed meanwhile. Nothing was changed.'],
     [noAnswer(), /^The answer did not arrive/],
   ])('closes the dialog on a refusal and tells it on the page', async (thrown, text) => {
-    const { storeState } = await expectSaga(acts.watchRollCallActs)
+    const { storeState } = await expectSaga(acts.watchRollCallCommands)
       .withReducer(wholeReducer)
       .provide([[matchers.call.fn(checkInsApi.remove), throwError(thrown)]])
-      .dispatch(rollCallActAsked({ act: 'remove', ...target, checkInId: 8 }))
+      .dispatch(rollCallCommandAsked({ act: 'remove', ...target, checkInId: 8 }))
       .dispatch(removeRequested({ ...target, checkInId: 8 }))
       .silentRun(20)
-    expect(selectRollCallActAsked(storeState, 5)).toBeNull()
-    expect(selectRollCallActRefusal(storeState, 5)).toMatch(text)
-    expect(selectRollCallActRefusal(storeState, 6)).toBeNull()
+    expect(selectAskedRollCallCommand(storeState, 5)).toBeNull()
+    expect(selectRollCallCommandRefusal(storeState, 5)).toMatch(text)
+    expect(selectRollCallCommandRefusal(storeState, 6)).toBeNull()
   })
 })

@@ -3,45 +3,45 @@ import type { UploadProgress } from '../../api/uploadTransport'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { rollCallActRefusal } from './rollCallActRefusal'
-import type { RollCallAct, RollCallActTarget } from './rollCallActs.slice'
+import type { RollCallAct, RollCallActTarget } from './rollCallCommands.slice'
 
 /** The act whose dialog is open for a meeting; null where none is. */
-export function selectRollCallActAsked(
+export function selectAskedRollCallCommand(
   state: RootState,
   eventId: number,
 ): RollCallActTarget | null {
-  const { target, isAsking } = state.rollCallActs
+  const { target, isAsking } = state.rollCallCommands
   return isAsking && target?.eventId === eventId ? target : null
 }
 
 /** The act that was just done to a meeting; null once it was read. */
-export function selectRollCallActDone(state: RootState, eventId: number): RollCallAct | null {
-  const { target, request } = state.rollCallActs
+export function selectDoneRollCallCommand(state: RootState, eventId: number): RollCallAct | null {
+  const { target, request } = state.rollCallCommands
   return request.status === 'done' && target?.eventId === eventId ? target.act : null
 }
 
-export function selectIsRollCallActBusy(state: RootState): boolean {
-  return state.rollCallActs.request.status === 'running'
+export function selectIsRollCallCommandBusy(state: RootState): boolean {
+  return state.rollCallCommands.request.status === 'running'
 }
 
 /** Why the last act on a meeting was refused, in words; null where it was not. */
-export function selectRollCallActRefusal(state: RootState, eventId: number): string | null {
-  const { target, request } = state.rollCallActs
+export function selectRollCallCommandRefusal(state: RootState, eventId: number): string | null {
+  const { target, request } = state.rollCallCommands
   const failure = failureIn(request)
   return failure && target?.eventId === eventId ? rollCallActRefusal(failure) : null
 }
 
 /** How far the files have come, in bytes; null while none are on their way. */
 export function selectAttachUpload(state: RootState): UploadProgress | null {
-  return state.rollCallActs.upload
+  return state.rollCallCommands.upload
 }
 
 /** What closing would do; null until it has been worked out. */
 export function selectClosePreview(state: RootState): RollCallPreview | null {
-  return state.rollCallActs.preview.answer
+  return state.rollCallCommands.preview.answer
 }
 
 /** Whether it could not be worked out. */
 export function selectHasPreviewFailed(state: RootState): boolean {
-  return state.rollCallActs.preview.request.status === 'failed'
+  return state.rollCallCommands.preview.request.status === 'failed'
 }

@@ -9,26 +9,26 @@ import {
   finishAct,
   followAct,
   preview,
-  watchVoteQuestionActs,
-} from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.saga'
+  watchVoteQuestionCommands,
+} from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.saga'
 import {
-  selectActAsked,
-  selectActDone,
+  selectAskedQuestionCommand,
+  selectDoneQuestionCommand,
   selectActRequest,
   selectPreview,
-} from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.selectors'
+} from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import {
-  actAsked,
-  actDismissed,
-  actFailed,
-  actSucceeded,
+  questionCommandAsked,
+  questionCommandDismissed,
+  questionCommandFailed,
+  questionCommandSucceeded,
   cancelRequested,
   closeRequested,
   previewFailed,
   previewStarted,
   previewSucceeded,
-} from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.slice'
-import type { ActTarget } from '../../../../src/client/entities/voteQuestionActs/voteQuestionActs.slice'
+} from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import type { ActTarget } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
 import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
@@ -84,15 +84,15 @@ describe('preview', () => {
 describe('followAct', () => {
   it('works it out again after every vote, until the dialog is gone', () => {
     const about = detailPatterns(7)
-    testSaga(followAct, actAsked(target))
+    testSaga(followAct, questionCommandAsked(target))
       .next()
       .call(detailPatterns, 7)
       .next(about)
       .race({
         fresh: call(refetchOn<ActTarget>, preview, target, [about.changed, about.reconnected]),
-        ended: take([actDismissed, actSucceeded]),
+        ended: take([questionCommandDismissed, questionCommandSucceeded]),
       })
-      .next({ ended: actDismissed() })
+      .next({ ended: questionCommandDismissed() })
       .isDone()
   })
 })
@@ -112,7 +112,7 @@ describe('closeQuestion', () => {
     const error = refusal('close-too-early')
     backTo(saga, 'sent')
       .throw(error)
-      .put(actFailed({ failure: error.failure }))
+      .put(questionCommandFailed({ failure: error.failure }))
       .next()
       .put(detailRequested({ voteQuestionId: 7 }))
       .next()
@@ -138,7 +138,7 @@ describe('cancelQuestion', () => {
     const error = refusal('vote-ended')
     backTo(saga, 'sent')
       .throw(error)
-      .put(actFailed({ failure: error.failure }))
+      .put(questionCommandFailed({ failure: error.failure }))
       .next()
       .put(detailRequested({ voteQuestionId: 7 }))
       .next()
@@ -155,7 +155,7 @@ describe('finishAct', () => {
       .next(at)
       .put(detailSucceeded({ detail, at }))
       .next()
-      .put(actSucceeded())
+      .put(questionCommandSucceeded())
       .next()
       .put(noticeGiven({ kind: 'closed', ...question }))
       .next()
@@ -165,11 +165,11 @@ describe('finishAct', () => {
   })
 })
 
-describe('watchVoteQuestionActs', () => {
+describe('watchVoteQuestionCommands', () => {
   it('follows the latest dialog, and does one act at a time', () => {
-    testSaga(watchVoteQuestionActs)
+    testSaga(watchVoteQuestionCommands)
       .next()
-      .takeLatest(actAsked, followAct)
+      .takeLatest(questionCommandAsked, followAct)
       .next()
       .takeLeading(closeRequested, closeQuestion)
       .next()
@@ -179,18 +179,18 @@ describe('watchVoteQuestionActs', () => {
   })
 
   it('goes from the dialog to the notice', async () => {
-    const { storeState } = await expectSaga(watchVoteQuestionActs)
+    const { storeState } = await expectSaga(watchVoteQuestionCommands)
       .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(voteQuestionActsApi.preview), dryRun],
         [matchers.call.fn(voteQuestionActsApi.close), detailAnswer({ voteStatus: 'Closed' })],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(actAsked(target))
+      .dispatch(questionCommandAsked(target))
       .dispatch(closeRequested(question))
       .silentRun(20)
-    expect(selectActAsked(storeState, 7)).toBeNull()
-    expect(selectActDone(storeState, 7)).toBe('close')
+    expect(selectAskedQuestionCommand(storeState, 7)).toBeNull()
+    expect(selectDoneQuestionCommand(storeState, 7)).toBe('close')
     expect(selectNotice(storeState, 101)).toEqual({ kind: 'closed', ...question })
   })
 })
@@ -199,15 +199,17 @@ describe('the state of an act', () => {
   it('keeps the dialog and its preview when the act is refused', () => {
     const { failure } = refusal('close-too-early')
     const state = stateAfter(
-      actAsked(target),
+      questionCommandAsked(target),
       previewSucceeded(dryRun),
       closeRequested(question),
-      actFailed({ failure }),
+      questionCommandFailed({ failure }),
     )
-    expect(selectActAsked(state, 7)).toBe('close')
-    expect(selectActAsked(state, 8)).toBeNull()
+    expect(selectAskedQuestionCommand(state, 7)).toBe('close')
+    expect(selectAskedQuestionCommand(state, 8)).toBeNull()
     expect(selectPreview(state)).toEqual(dryRun)
     expect(selectActRequest(state)).toEqual({ status: 'failed', failure })
-    expect(selectActAsked(stateAfter.from(state, actDismissed()), 7)).toBeNull()
+    expect(
+      selectAskedQuestionCommand(stateAfter.from(state, questionCommandDismissed()), 7),
+    ).toBeNull()
   })
 })

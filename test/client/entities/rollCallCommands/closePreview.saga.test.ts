@@ -8,17 +8,17 @@ import {
   followPreview,
   previewClose,
   watchClosePreview,
-} from '../../../../src/client/entities/rollCallActs/closePreview.saga'
-import { selectClosePreview } from '../../../../src/client/entities/rollCallActs/rollCallActs.selectors'
+} from '../../../../src/client/entities/rollCallCommands/closePreview.saga'
+import { selectClosePreview } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.selectors'
 import {
   previewFailed,
   previewStarted,
   previewSucceeded,
-  rollCallActAsked,
-  rollCallActDismissed,
-  rollCallActFailed,
-  rollCallActSucceeded,
-} from '../../../../src/client/entities/rollCallActs/rollCallActs.slice'
+  rollCallCommandAsked,
+  rollCallCommandDismissed,
+  rollCallCommandFailed,
+  rollCallCommandSucceeded,
+} from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { preview } from '../../../support/meetingAnswers'
@@ -49,20 +49,20 @@ describe('followPreview', () => {
   it('stays true until the dialog ends', () => {
     const about = meetingPatterns(5)
     const triggers = [about.changed, about.reconnected]
-    testSaga(followPreview, rollCallActAsked({ act: 'close', ...target }))
+    testSaga(followPreview, rollCallCommandAsked({ act: 'close', ...target }))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
         fresh: call(refetchOn<MeetingTarget>, previewClose, target, triggers),
-        ended: take([rollCallActDismissed, rollCallActSucceeded, rollCallActFailed]),
+        ended: take([rollCallCommandDismissed, rollCallCommandSucceeded, rollCallCommandFailed]),
       })
-      .next({ ended: rollCallActDismissed() })
+      .next({ ended: rollCallCommandDismissed() })
       .isDone()
   })
 
   it('has nothing to do with other acts', () => {
-    testSaga(followPreview, rollCallActAsked({ act: 'add', ...target }))
+    testSaga(followPreview, rollCallCommandAsked({ act: 'add', ...target }))
       .next()
       .isDone()
   })
@@ -70,14 +70,18 @@ describe('followPreview', () => {
 
 describe('watchClosePreview', () => {
   it('gives up a preview for another dialog', () => {
-    testSaga(watchClosePreview).next().takeLatest(rollCallActAsked, followPreview).next().isDone()
+    testSaga(watchClosePreview)
+      .next()
+      .takeLatest(rollCallCommandAsked, followPreview)
+      .next()
+      .isDone()
   })
 
   it('shows what closing would do in its dialog', async () => {
     const { storeState } = await expectSaga(watchClosePreview)
       .withReducer(wholeReducer)
       .provide([[matchers.call.fn(eventsApi.previewClose), answer]])
-      .dispatch(rollCallActAsked({ act: 'close', ...target }))
+      .dispatch(rollCallCommandAsked({ act: 'close', ...target }))
       .silentRun(20)
     expect(selectClosePreview(storeState)).toEqual(answer)
   })

@@ -9,26 +9,26 @@ import {
   refuseMotionAct,
   secondMotion,
   takeUpMotion,
-  watchMotionActs,
+  watchMotionCommands,
   whileShown,
   withdrawMotion,
-} from '../../../../src/client/entities/motionActs/motionActs.saga'
+} from '../../../../src/client/entities/motionCommands/motionCommands.saga'
 import {
-  selectMotionActAsked,
-  selectMotionActRefusal,
-  selectMotionDeed,
+  selectAskedMotionCommand,
+  selectMotionCommandRefusal,
+  selectDoneMotionCommand,
   selectWithdrawalRefusal,
-} from '../../../../src/client/entities/motionActs/motionActs.selectors'
+} from '../../../../src/client/entities/motionCommands/motionCommands.selectors'
 import {
-  motionActAsked,
-  motionActDismissed,
-  motionActFailed,
-  motionActSucceeded,
-  motionDeedTold,
+  motionCommandAsked,
+  motionCommandDismissed,
+  motionCommandFailed,
+  motionCommandSucceeded,
+  motionNoticeGiven,
   secondRequested,
   takeUpRequested,
   withdrawRequested,
-} from '../../../../src/client/entities/motionActs/motionActs.slice'
+} from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { selectMotionDetail } from '../../../../src/client/entities/motions/motions.selectors'
 import {
   motionRequested,
@@ -102,7 +102,7 @@ describe('finishMotionAct', () => {
       .next(at)
       .put(motionSucceeded({ detail, at }))
       .next()
-      .put(motionActSucceeded({ deed: 'second', motionRequestId: 31 }))
+      .put(motionCommandSucceeded({ deed: 'second', motionRequestId: 31 }))
       .next()
       .isDone()
   })
@@ -113,7 +113,7 @@ describe('refuseMotionAct', () => {
     const error = refusal('already-seconded')
     testSaga(refuseMotionAct, 31, error)
       .next()
-      .put(motionActFailed({ failure: error.failure }))
+      .put(motionCommandFailed({ failure: error.failure }))
       .next()
       .put(motionRequested({ motionRequestId: 31 }))
       .next()
@@ -125,15 +125,15 @@ describe('whileShown', () => {
   it('gives an act up with its page', () => {
     testSaga(whileShown<typeof motion>, secondMotion, asked)
       .next()
-      .race({ done: call(secondMotion, asked), left: take(motionActDismissed) })
-      .next({ left: motionActDismissed() })
+      .race({ done: call(secondMotion, asked), left: take(motionCommandDismissed) })
+      .next({ left: motionCommandDismissed() })
       .isDone()
   })
 })
 
-describe('watchMotionActs', () => {
+describe('watchMotionCommands', () => {
   it('does one act of a kind at a time', () => {
-    testSaga(watchMotionActs)
+    testSaga(watchMotionCommands)
       .next()
       .takeLeading(takeUpRequested, whileShown, takeUpMotion)
       .next()
@@ -145,17 +145,17 @@ describe('watchMotionActs', () => {
   })
 
   it('goes from the dialog to the notice', async () => {
-    const { storeState } = await expectSaga(watchMotionActs)
+    const { storeState } = await expectSaga(watchMotionCommands)
       .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(motionsApi.second), detail],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(motionActAsked({ act: 'second', ...motion }))
+      .dispatch(motionCommandAsked({ act: 'second', ...motion }))
       .dispatch(secondRequested(motion))
       .silentRun(20)
-    expect(selectMotionActAsked(storeState, 31)).toBeNull()
-    expect(selectMotionDeed(storeState, 31)).toBe('second')
+    expect(selectAskedMotionCommand(storeState, 31)).toBeNull()
+    expect(selectDoneMotionCommand(storeState, 31)).toBe('second')
     expect(selectMotionDetail(storeState, 31)).toEqual(detail)
   })
 })
@@ -164,19 +164,19 @@ describe('an act whose page was left before its answer', () => {
   it('does not answer for that of the next page', async () => {
     const next = { groupId: 101, motionRequestId: 32 }
     const answers = [new Promise<never>(() => {}), Promise.resolve({ ...detail, ...next })]
-    const { storeState } = await expectSaga(watchMotionActs)
+    const { storeState } = await expectSaga(watchMotionCommands)
       .withReducer(wholeReducer)
       .provide([
         [matchers.call.fn(motionsApi.second), dynamic(() => answers.shift())],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(motionActAsked({ act: 'second', ...motion }))
+      .dispatch(motionCommandAsked({ act: 'second', ...motion }))
       .dispatch(asked)
-      .dispatch(motionActDismissed())
-      .dispatch(motionActAsked({ act: 'second', ...next }))
+      .dispatch(motionCommandDismissed())
+      .dispatch(motionCommandAsked({ act: 'second', ...next }))
       .dispatch(secondRequested(next))
       .silentRun(20)
-    expect(selectMotionDeed(storeState, 32)).toBe('second')
+    expect(selectDoneMotionCommand(storeState, 32)).toBe('second')
   })
 })
 
@@ -184,30 +184,35 @@ describe('the state of an act', () => {
   const { failure } = refusal('already-seconded')
 
   it('keeps the dialog of a second with the reason of its refusal', () => {
-    const asking = stateAfter(motionActAsked({ act: 'second', ...motion }), secondRequested(motion))
-    const state = stateAfter.from(asking, motionActFailed({ failure }))
-    expect(selectMotionActAsked(state, 31)).toBe('second')
-    expect(selectMotionActAsked(state, 32)).toBeNull()
-    expect(selectMotionActRefusal(state)).toBe('This motion has already been seconded.')
+    const asking = stateAfter(
+      motionCommandAsked({ act: 'second', ...motion }),
+      secondRequested(motion),
+    )
+    const state = stateAfter.from(asking, motionCommandFailed({ failure }))
+    expect(selectAskedMotionCommand(state, 31)).toBe('second')
+    expect(selectAskedMotionCommand(state, 32)).toBeNull()
+    expect(selectMotionCommandRefusal(state)).toBe('This motion has already been seconded.')
     expect(selectWithdrawalRefusal(state, 31)).toBeNull()
-    expect(selectMotionActAsked(stateAfter.from(state, motionActDismissed()), 31)).toBeNull()
+    expect(
+      selectAskedMotionCommand(stateAfter.from(state, motionCommandDismissed()), 31),
+    ).toBeNull()
   })
 
   it('tells the refusal of a withdrawal on the page instead', () => {
     const state = stateAfter(
-      motionActAsked({ act: 'withdraw', ...motion }),
+      motionCommandAsked({ act: 'withdraw', ...motion }),
       withdrawRequested({ ...motion, reason: 'A slip.' }),
-      motionActFailed({ failure: noAnswer().failure }),
+      motionCommandFailed({ failure: noAnswer().failure }),
     )
-    expect(selectMotionActAsked(state, 31)).toBeNull()
+    expect(selectAskedMotionCommand(state, 31)).toBeNull()
     expect(selectWithdrawalRefusal(state, 31)).toMatch(/The answer did not arrive/)
     expect(selectWithdrawalRefusal(state, 32)).toBeNull()
   })
 
   it('tells what the editor did until it was read', () => {
-    const state = stateAfter(motionDeedTold({ deed: 'made', motionRequestId: 31 }))
-    expect(selectMotionDeed(state, 31)).toBe('made')
-    expect(selectMotionDeed(state, 32)).toBeNull()
-    expect(selectMotionDeed(stateAfter.from(state, motionActDismissed()), 31)).toBeNull()
+    const state = stateAfter(motionNoticeGiven({ deed: 'made', motionRequestId: 31 }))
+    expect(selectDoneMotionCommand(state, 31)).toBe('made')
+    expect(selectDoneMotionCommand(state, 32)).toBeNull()
+    expect(selectDoneMotionCommand(stateAfter.from(state, motionCommandDismissed()), 31)).toBeNull()
   })
 })

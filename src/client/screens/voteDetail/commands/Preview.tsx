@@ -7,7 +7,7 @@ import {
   selectActRefusal,
   selectPreview,
   selectPreviewRequest,
-} from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { countsComeLater } from '../../../../rules/blindPoll'
 import { useAppSelector } from '../../../store/hooks'
 import { CrossIcon } from '../../../ui/icons/CrossIcon'

@@ -1,6 +1,6 @@
-import { selectActAsked } from '../../../entities/voteQuestionActs/voteQuestionActs.selectors'
-import { actAsked } from '../../../entities/voteQuestionActs/voteQuestionActs.slice'
-import type { EndingAct } from '../../../entities/voteQuestionActs/voteQuestionActs.slice'
+import { selectAskedQuestionCommand } from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
+import { questionCommandAsked } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import type { EndingAct } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MenuButton } from '../../../ui/MenuButton'
 import type { QuestionAddress } from '../useQuestion'
@@ -10,8 +10,8 @@ import { CloseDialog } from './CloseDialog'
 /** What admins may do with an open question. */
 export default function AdminMenu({ groupId, voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
-  const asked = useAppSelector((state) => selectActAsked(state, voteQuestionId))
-  const ask = (act: EndingAct) => dispatch(actAsked({ act, groupId, voteQuestionId }))
+  const asked = useAppSelector((state) => selectAskedQuestionCommand(state, voteQuestionId))
+  const ask = (act: EndingAct) => dispatch(questionCommandAsked({ act, groupId, voteQuestionId }))
   const editor = `/group/${groupId}/votingquestions/${voteQuestionId}/edit`
   return (
     <>
