@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 import { startPostgres } from '../support/postgres.mjs'
 import { reply } from './reply.mjs'
 
-const seconds = 4
+const seconds = Number(process.env.SECONDS ?? 4)
 const rounds = 3
 const headers = { authorization: 'Bearer bench' }
 

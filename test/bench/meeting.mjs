@@ -1,6 +1,5 @@
 // A meeting that 500 people join within 10 s while 200 watch, and the report of two years against one of a month.
 import { fork } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +7,8 @@ import autocannon from 'autocannon'
 import { startPostgres } from '../support/postgres.mjs'
 import { reply } from './reply.mjs'
 import { watch } from './watcher.mjs'
+import { join, zoomSecret } from './zoomJoin.mjs'
 
-const secret = 'the secret of the bench'
 const watching = 200
 const joiningMs = 10_000
 const patienceMs = 30_000
@@ -17,7 +16,7 @@ const headers = { authorization: 'Bearer bench' }
 
 const postgres = await startPostgres()
 const server = fork(fileURLToPath(new URL('meeting.server.mjs', import.meta.url)), {
-  env: { ...process.env, DATABASE_URL: postgres.url, ZOOM_WEBHOOK_SECRET: secret },
+  env: { ...process.env, DATABASE_URL: postgres.url, ZOOM_WEBHOOK_SECRET: zoomSecret },
 })
 const { port, people, eventId } = await reply(server)
 const origin = `http://localhost:${port}`
@@ -38,7 +37,7 @@ const startedAt = performance.now()
 await Promise.all(
   Array.from({ length: people }, async (_, index) => {
     await delay((index * joiningMs) / people)
-    await join(index + 1)
+    await join(origin, index + 1)
   }),
 )
 const lastJoinAt = performance.now()
@@ -64,31 +63,6 @@ for (const { socket } of watchers) socket.terminate()
 server.disconnect()
 await once(server, 'exit')
 await postgres.stop()
-
-async function join(number) {
-  const now = new Date().toISOString()
-  const participant = {
-    user_id: String(number),
-    user_name: `Person Number ${number}`,
-    email: `bench${number}@bench.example`,
-    join_time: now,
-  }
-  const object = { id: 'bench', uuid: 'bench', participant }
-  const event = 'meeting.participant_joined'
-  const body = JSON.stringify({ event, event_ts: Date.now(), payload: { object } })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const hmac = createHmac('sha256', secret).update(`v0:${timestamp}:${body}`).digest('hex')
-  const answer = await fetch(`${origin}/api/zoom/webhook`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-zm-request-timestamp': timestamp,
-      'x-zm-signature': `v0=${hmac}`,
-    },
-    body,
-  })
-  if (answer.status !== 200) throw new Error(`A join answered ${answer.status}.`)
-}
 
 async function reportsASecond(months) {
   const start = new Date(Date.now() - months * 30.4 * 86_400_000).toISOString().slice(0, 10)

@@ -3,7 +3,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const measurements = ['bundle', 'rerender', 'list', 'hub', 'uploads', 'scale', 'exports', 'meeting']
+const measurements = [
+  'bundle',
+  'rerender',
+  'list',
+  'detail',
+  'cast',
+  'joins',
+  'storm',
+  'hub',
+  'uploads',
+  'scale',
+  'exports',
+  'meeting',
+]
 
 const results = []
 for (const name of measurements) {

@@ -50,8 +50,11 @@ async function untilItAnswers(url, server) {
 const endWithParent =
   'folder="$0"; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"'
 
-/** Starts a fresh server; `url` is its superuser's. Not safe against power failure, but against any kill. */
-export async function startPostgres() {
+/**
+ * Starts a fresh server; `url` is its superuser's. Safe against any kill; against power failure too where
+ * `isDurable`, which costs what a commit costs in production.
+ */
+export async function startPostgres({ isDurable = false } = {}) {
   const owner = ownerOfPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'quorate-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -68,7 +71,8 @@ export async function startPostgres() {
     },
   )
   const port = await freePort()
-  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1']
+  const durability = `fsync=${isDurable ? 'on' : 'off'}`
+  const settings = [durability, 'max_connections=200', 'listen_addresses=127.0.0.1']
   const flags = ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((it) => ['-c', it])]
   const server = spawn('sh', ['-c', endWithParent, folder, postgres, ...flags], {
     ...run,

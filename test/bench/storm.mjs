@@ -1,0 +1,78 @@
+// Everybody of a users' council has a question open and votes within ten seconds: how long answers take, what
+// is refused, how long until every screen is right, and what the reads cost, for ever more people. PostgreSQL
+// syncs each commit; the people share the machine with the server. PEOPLE=100,300,1000 names the sizes.
+import { setTimeout as delay } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { startPostgres } from '../support/postgres.mjs'
+import { openVoter } from './voter.mjs'
+import { callAs, quantile, startVoteServer, tell } from './voteServer.mjs'
+
+const sizes = (process.env.PEOPLE ?? '100,300').split(',').map(Number)
+const withinMs = Number(process.env.WITHIN_MS ?? 10_000)
+const patienceMs = 120_000
+
+const postgres = await startPostgres({ isDurable: true })
+const server = await startVoteServer({ people: Math.max(...sizes), databaseUrl: postgres.url })
+const { port, groupId, firstPersonId } = server
+
+async function storm(people, question) {
+  const voters = []
+  for (let index = 0; index < people; index += 1)
+    voters.push(await openVoter({ port, groupId, question, userId: firstPersonId + index }))
+  for (const voter of voters) Object.assign(voter, { fetches: 0, bytes: 0 })
+  const cpuBefore = { server: await server.cpuMs(), people: process.cpuUsage() }
+  const startedAt = performance.now()
+  const casts = await Promise.all(
+    voters.map(async (voter, index) => {
+      await delay((index * withinMs) / people)
+      return voter.vote()
+    }),
+  )
+  const lastAnswerAt = performance.now()
+  const stored = casts.filter(({ status }) => status === 201).length
+  while (voters.some(({ total }) => total < stored)) {
+    if (performance.now() - lastAnswerAt > patienceMs) break
+    await delay(10)
+  }
+  const rightAt = performance.now()
+  const spent = process.cpuUsage(cpuBefore.people)
+  const serverCpuMs = (await server.cpuMs()) - cpuBefore.server
+  for (const voter of voters) voter.close()
+  await delay(1_000)
+  const path = `/api/groups/${groupId}/VoteQuestions/${question}`
+  const { bytes, headers } = await callAs(port, firstPersonId, 'GET', path)
+  const text = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+  const kept = JSON.parse(text).voteResults.length
+  const sum = (what) => voters.reduce((total, voter) => total + voter[what], 0)
+  const answered = casts.map(({ ms }) => ms)
+  return {
+    people,
+    p50Ms: Math.round(quantile(answered, 0.5)),
+    p99Ms: Math.round(quantile(answered, 0.99)),
+    refused: people - stored,
+    lost: stored - kept,
+    rightAfterMs: Math.round(rightAt - lastAnswerAt),
+    tookMs: Math.round(rightAt - startedAt),
+    serverCpuMs: Math.round(serverCpuMs),
+    peopleCpuMs: Math.round((spent.user + spent.system) / 1000),
+    fetches: sum('fetches'),
+    refusedReads: sum('refused'),
+    megabytes: Math.round(sum('bytes') / 1e6),
+  }
+}
+
+const questions = await server.open(sizes.length)
+const figures = []
+for (const [index, people] of sizes.entries()) {
+  const figure = await storm(people, questions[index])
+  figures.push(figure)
+  tell(`vote storm of ${people}: seconds of the slowest answers (p99)`, figure.p99Ms / 1000, figure)
+}
+const [first, last] = [figures[0], figures.at(-1)]
+tell(
+  `vote storm: the server's CPU with ${last.people} against ${first.people} people`,
+  last.serverCpuMs / first.serverCpuMs,
+  {},
+)
+await server.stop()
+await postgres.stop()

@@ -1,0 +1,51 @@
+// The server of the benches of votes in a process of its own, on PostgreSQL: a users' council of so many people.
+// `{ open: n }` opens n questions by the product's own call and answers their ids; `{ cpu: true }` its CPU so far.
+import { freePort } from '../support/freePort.mjs'
+import { startApplication } from './benchApplication.mjs'
+import { buildServer } from './buildServer.mjs'
+
+const groupId = 712
+const firstPersonId = 100_001
+const [people, name] = process.argv.slice(2)
+const { DATABASE_URL } = process.env
+const port = await freePort()
+const { pool, stop } = await startApplication(await buildServer(name), {
+  subject: '1',
+  environment: { DATABASE_URL, PORT: String(port) },
+})
+await pool.query(`delete from memberships where group_id = ${groupId}`)
+await pool.query(
+  `insert into users (user_id, user_name, first_name, last_name, email, member_id)
+   select id, 'bench' || id, 'Person', 'Number ' || id, 'bench' || id || '@bench.example', 401 + id % 18
+   from generate_series($1::int, $2::int) id`,
+  [firstPersonId, firstPersonId + Number(people) - 1],
+)
+await pool.query(
+  `insert into memberships (group_id, user_id, titles, is_admin)
+   select $1, user_id, '{User}', user_id = $2 from users where user_id >= $2`,
+  [groupId, firstPersonId],
+)
+await pool.query('vacuum analyze')
+
+async function openQuestion() {
+  const form = new FormData()
+  const proposers = { motionedId: firstPersonId, secondedId: firstPersonId + 1 }
+  const draft = { title: 'Adopt the charter', description: 'As drafted.', ...proposers }
+  form.set('metaData', JSON.stringify(draft))
+  const answer = await fetch(`http://localhost:${port}/api/groups/${groupId}/VoteQuestions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${firstPersonId}` },
+    body: form,
+  })
+  if (answer.status !== 201) throw new Error(`Opening answered ${await answer.text()}`)
+  return (await answer.json()).voteQuestionId
+}
+
+process.on('message', async ({ open }) => {
+  if (!open) return process.send(process.cpuUsage())
+  const ids = []
+  while (ids.length < open) ids.push(await openQuestion())
+  process.send(ids)
+})
+process.on('disconnect', () => void stop().then(() => process.exit(0)))
+process.send({ port, groupId, firstPersonId })

@@ -1,0 +1,72 @@
+// A server with a users' council, and what the benches of votes ask of it.
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { reply } from './reply.mjs'
+
+/** Starts a server of `people` voters on a database; each token is the number of a person. */
+export async function startVoteServer({ people, databaseUrl, name = 'vote' }) {
+  const script = fileURLToPath(new URL('vote.server.mjs', import.meta.url))
+  const child = fork(script, [String(people), name], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  const ask = async (message) => {
+    const answered = reply(child)
+    child.send(message)
+    return answered
+  }
+  const { port, groupId, firstPersonId } = await reply(child)
+  return {
+    port,
+    groupId,
+    firstPersonId,
+    open: (questions) => ask({ open: questions }),
+    /** Milliseconds of CPU so far. */
+    async cpuMs() {
+      const { user, system } = await ask({ cpu: true })
+      return (user + system) / 1000
+    },
+    async stop() {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** One call of a person; the cheapest client Node has, for it shares the machine with what is measured. */
+export function callAs(port, userId, method, path, body) {
+  const text = body && JSON.stringify(body)
+  const headers = { authorization: `Bearer ${userId}`, 'accept-encoding': 'gzip' }
+  if (text) headers['content-type'] = 'application/json'
+  if (text) headers['idempotency-key'] = randomUUID()
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      const chunks = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          bytes: Buffer.concat(chunks),
+        }),
+      )
+    })
+    sent.once('error', reject)
+    sent.end(text)
+  })
+}
+
+export const median = (values) => quantile(values, 0.5)
+
+export function quantile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}
+
+export function tell(name, ratio, detail) {
+  console.log(JSON.stringify({ name, ratio, detail }))
+}
