@@ -6,7 +6,7 @@ import { groupPath } from './id'
 import { instant } from './text'
 
 /** One attendee of one meeting; a meeting that nobody attended has one row without a name. */
-export const attendanceExportRow = z.object({
+const attendanceExportRow = z.object({
   startTime: instant,
   eventName: z.string(),
   /** In words: 'Conference Call'. */
@@ -34,7 +34,7 @@ export const exportAttendance = endpoint({
 })
 
 /** One person at one meeting as the meeting tool saw them. */
-export const zoomAttendanceExportRow = z.object({
+const zoomAttendanceExportRow = z.object({
   eventDate: instant,
   eventName: z.string(),
   /** In words: 'Conference Call'. */

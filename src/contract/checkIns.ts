@@ -48,7 +48,7 @@ export const checkInRow = z.object({
 export type CheckInRow = z.output<typeof checkInRow>
 
 /** A distinct attendee of the attendance report. */
-export const attendee = z.object({
+const attendee = z.object({
   userId: bodyId.nullable(),
   /** 'First Last' */
   userName: z.string(),
@@ -75,8 +75,7 @@ export const listCheckIns = endpoint({
 })
 
 /** A person to be added; names and company are taken from the directory. */
-export const manualEntry = z.object({ quorateUserId: bodyId })
-export type ManualEntry = z.output<typeof manualEntry>
+const manualEntry = z.object({ quorateUserId: bodyId })
 
 export const addCheckIns = endpoint({
   method: 'POST',

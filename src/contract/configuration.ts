@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 const address = z.string().nullable()
 
 /** What a browser must know before anybody signed in. Null addresses have a built-in stand-in. */
-export const configuration = z.object({
+const configuration = z.object({
   /** Redirects unknown paths to the organisation's groups page where there is one. */
   isProduction: z.boolean(),
   isDemo: z.boolean(),

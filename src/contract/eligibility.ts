@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
 
 /** A vote the person holds on a question; `voteResultId` once it has been cast, in a blind poll for its holders alone. */
-export const eligibleVote = z.object({
+const eligibleVote = z.object({
   rollEntryId: bodyId,
   /** Councilor, Working Group Chair, Delegate, …; null where a member company votes. */
   title: z.string().nullable(),

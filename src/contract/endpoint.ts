@@ -25,7 +25,7 @@ export type Access =
   | { kind: 'signed' }
   | { kind: 'provisioning' }
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the API as a value: routes, client types, OpenAPI and the access matrix follow from it. */
 export interface Endpoint {

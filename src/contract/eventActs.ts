@@ -24,7 +24,7 @@ export const closeEvent = endpoint({
 const changedEligibility = z.object({ name: z.string(), companyName: z.string().nullable() })
 
 /** What closing would do, computed by the code of the act itself without doing it. */
-export const rollCallPreview = z.object({
+const rollCallPreview = z.object({
   /** Addresses that will be written to. */
   recipients: z.array(z.string()),
   mailSubject: z.string().nullable(),

@@ -8,7 +8,7 @@ import { bodyId, groupPath } from './id'
 import { paged, paging } from './page'
 import { instant } from './text'
 
-export const eventListItem = z.object({
+const eventListItem = z.object({
   eventId: bodyId,
   title: z.string(),
   startTime: instant,
@@ -25,7 +25,7 @@ export const eventListItem = z.object({
 export type EventListItem = z.output<typeof eventListItem>
 
 /** How the quorum of a meeting went; of one that is over, what it came to. */
-export const quorumCourse = z.object({
+const quorumCourse = z.object({
   /** The most quorum-eligible that were present at once. */
   highest: z.number().int(),
   /** From when to when enough were present, oldest first; `until` is null while it lasts. */
@@ -33,7 +33,7 @@ export const quorumCourse = z.object({
 })
 
 /** What the caller may do at the roll call now, so that no screen invents the policy again. */
-export const rollCallAbilities = z.object({
+const rollCallAbilities = z.object({
   canAddCheckIns: z.boolean(),
   /** Whether a Remove column shows; `canRemove` of a check-in says which may go. */
   canRemoveCheckIns: z.boolean(),
@@ -94,7 +94,7 @@ export const meetingDetail = z.object({
 })
 export type MeetingDetail = z.output<typeof meetingDetail>
 
-export const quorumHistoryPoint = z.object({
+const quorumHistoryPoint = z.object({
   created: instant,
   quorumAttendanceCount: z.number().int(),
 })

@@ -10,7 +10,7 @@ const mode = z
   .transform((value) => (value === '1' ? 1 : 0))
   .default(0)
 
-export const eligibilityRow = z.object({
+const eligibilityRow = z.object({
   /** Company or person, by the kind of group and the mode. */
   rowId: z.string(),
   companyName: z.string().nullable(),
@@ -42,7 +42,7 @@ export const listEligibility = endpoint({
   problems: [],
 })
 
-export const questionVoter = z.object({
+const questionVoter = z.object({
   rollEntryId: bodyId,
   userId: bodyId.nullable(),
   userName: z.string().nullable(),

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
 
-export const group = z.object({ groupId: bodyId, name: z.string(), shortName: z.string() })
+const group = z.object({ groupId: bodyId, name: z.string(), shortName: z.string() })
 export type Group = z.output<typeof group>
 
 /** A group's voting policy in plain data and words. */
-export const groupPolicy = z.object({
+const groupPolicy = z.object({
   groupId: bodyId,
   version: z.number().int(),
   groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
@@ -27,7 +27,7 @@ export const groupPolicy = z.object({
 })
 export type GroupPolicyAnswer = z.output<typeof groupPolicy>
 
-export const titles = z.object({
+const titles = z.object({
   groupId: bodyId,
   userId: bodyId,
   titles: z.array(z.string()),

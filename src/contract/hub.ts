@@ -9,4 +9,3 @@ export const hubs = {
 } as const
 
 export type HubName = keyof typeof hubs
-export type HubEvent = (typeof hubs)[HubName]['event']

@@ -7,18 +7,17 @@ import { motionPath, motionRequest } from './motions'
 import { optionalText, text } from './text'
 
 /** The fields of the editor. Who acts comes from the token, the group from the path. */
-export const motionDraft = z.object({
+const motionDraft = z.object({
   title: text(500, 'Please provide a name for the motion.'),
   description: optionalText(20_000),
   linkReference: z.array(link).max(50, 'Please enter at most 20 links').default([]),
 })
 export type MotionDraft = z.output<typeof motionDraft>
 
-export const motionAmendment = motionDraft.extend({
+const motionAmendment = motionDraft.extend({
   /** Required when the title changes. */
   amendmentReason: text(5000).nullish(),
 })
-export type MotionAmendment = z.output<typeof motionAmendment>
 
 const inGroup = { kind: 'group', area: 'motionrequest' } as const
 

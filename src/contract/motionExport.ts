@@ -5,7 +5,7 @@ import { motionStatus } from './motions'
 import { instant } from './text'
 
 /** One motion of the export; Pending is shown as Active, Complete as Completed. */
-export const motionExportRow = z.object({
+const motionExportRow = z.object({
   title: z.string(),
   startDate: instant,
   motionStatusDate: instant,

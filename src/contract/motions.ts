@@ -16,7 +16,7 @@ const questionOfMotion = z.object({ voteQuestionId: bodyId }).nullable()
  * A button of the Motioned or Seconded card: absent where it is not offered; where there is a reason,
  * disabled with the reason's message as its tooltip. The call refuses with the same code.
  */
-export const motionOffer = z.object({
+const motionOffer = z.object({
   isOffered: z.boolean(),
   disabledReason: z
     .object({
@@ -34,7 +34,7 @@ export const motionOffer = z.object({
 export type MotionOffer = z.output<typeof motionOffer>
 
 /** What the caller may do with the motion now, so that no screen invents the policy again. */
-export const motionAbilities = z.object({
+const motionAbilities = z.object({
   /** Pending and failed motions, by the motioner and admins. */
   canEdit: z.boolean(),
   /** The same, and by admins also a complete one that led to no voting question. */
@@ -83,7 +83,7 @@ export const motionRequest = z.object({
 })
 export type MotionRequest = z.output<typeof motionRequest>
 
-export const motionListItem = z.object({
+const motionListItem = z.object({
   motionRequestId: bodyId,
   groupId: bodyId,
   groupName: z.string(),

@@ -118,7 +118,7 @@ const group = strictObject({
 })
 export type SentGroup = z.output<typeof group>
 
-export const sentDirectory = strictObject({
+const sentDirectory = strictObject({
   members: z.array(member).max(20_000).default([]),
   people: z.array(person).max(50_000).default([]),
   groups: z.array(group).max(5_000).default([]),

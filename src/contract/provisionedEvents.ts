@@ -13,7 +13,7 @@ const plannedEventPath = z.object({
 
 const access = { kind: 'provisioning' } as const
 
-export const plannedEvent = strictObject({
+const plannedEvent = strictObject({
   title: text(500).trim().min(1, 'Please provide a title.'),
   startTime: sentInstant,
   endTime: sentInstant,

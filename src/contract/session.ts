@@ -4,7 +4,7 @@ import { bodyId } from './id'
 import { instant } from './text'
 
 /** A group the person may enter, with what waits there. */
-export const accessibleGroup = z.object({
+const accessibleGroup = z.object({
   groupId: bodyId,
   name: z.string(),
   shortName: z.string(),
@@ -18,7 +18,7 @@ export const accessibleGroup = z.object({
 export type AccessibleGroup = z.output<typeof accessibleGroup>
 
 /** Who is signed in; cached in the browser for 300 s and only ever used to decide what is shown. */
-export const userContext = z.object({
+const userContext = z.object({
   userId: bodyId,
   fullname: z.string(),
   email: z.string(),

@@ -4,7 +4,7 @@ import { bodyId, groupPath, pathId } from './id'
 import { text } from './text'
 
 /** A person of a group. `email` is absent for callers who may not see it. */
-export const groupUser = z.object({
+const groupUser = z.object({
   userId: bodyId,
   firstName: z.string(),
   lastName: z.string(),

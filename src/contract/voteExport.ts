@@ -6,7 +6,7 @@ import { instant } from './text'
 import { questionResult, questionType, voteStatus, voteType } from './voteQuestions'
 
 /** One question of the export with the comments on it; of a blind poll those of the caller's own votes. */
-export const voteExportRow = z.object({
+const voteExportRow = z.object({
   title: z.string(),
   voteStartedDate: instant,
   voteStatusDate: instant.nullable(),

@@ -5,7 +5,7 @@ import { instant } from './text'
 import { eligibleMember, eligibleUser, historyChange } from './voteQuestions'
 
 /** One version of a question; number 1 is its opening. */
-export const voteQuestionEdit = z.object({
+const voteQuestionEdit = z.object({
   versionNumber: z.number().int(),
   userName: z.string(),
   modifiedTime: instant,
@@ -15,7 +15,7 @@ export const voteQuestionEdit = z.object({
 })
 export type VoteQuestionEdit = z.output<typeof voteQuestionEdit>
 
-export const voteHistory = z.object({
+const voteHistory = z.object({
   voteQuestionEdits: z.array(voteQuestionEdit),
   eligibleUsers: z.array(eligibleUser),
   eligibleMembers: z.array(eligibleMember),

@@ -9,7 +9,7 @@ import { choiceCounts, voteQuestionDetail } from './voteQuestions'
 const wantedTitle = 'Please provide a name for the voting question.'
 
 /** The fields of the editor. Who acts comes from the token; names beside an id are not trusted. */
-export const voteQuestionDraft = z.object({
+const voteQuestionDraft = z.object({
   title: text(500, wantedTitle),
   description: optionalText(20_000),
   /** Without it a new question gets the group's default, and one under edit keeps its deadline. */
@@ -26,7 +26,7 @@ export const voteQuestionDraft = z.object({
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 
-export const voteQuestionAmendment = voteQuestionDraft.omit({ motionRequestId: true }).extend({
+const voteQuestionAmendment = voteQuestionDraft.omit({ motionRequestId: true }).extend({
   /** Required when the title changes. */
   titleAmendmentReason: text(5000).nullish(),
 })
@@ -93,7 +93,7 @@ export const cancelVoteQuestion = endpoint({
 })
 
 /** What an act would do, computed by the code of the act itself without doing it. */
-export const dryRun = z.object({
+const dryRun = z.object({
   voteStatus: z.enum(['Closed', 'Cancelled']),
   /** Null where closing a blind poll would tell it before the end. */
   voteResult: z.enum(['Pass', 'Failed', 'Cancelled']).nullable(),

@@ -38,7 +38,7 @@ export const historyChange = z.object({
 })
 export type HistoryChange = z.output<typeof historyChange>
 
-export const voteQuestionListItem = z.object({
+const voteQuestionListItem = z.object({
   voteQuestionId: bodyId,
   groupId: bodyId,
   title: z.string(),
@@ -93,7 +93,7 @@ export const eligibleMember = z.object({
 export type EligibleMember = z.output<typeof eligibleMember>
 
 /** What the caller may do with the question now, so that no screen invents the policy again. */
-export const voteQuestionAbilities = z.object({
+const voteQuestionAbilities = z.object({
   canEdit: z.boolean(),
   canClose: z.boolean(),
   canCancel: z.boolean(),

@@ -4,7 +4,7 @@ import { bodyId, groupPath, pathId, questionPath } from './id'
 import { instant, text } from './text'
 
 /** The live result of one vote held. */
-export const voteResult = z.object({
+const voteResult = z.object({
   voteResultId: bodyId,
   voteQuestionId: bodyId,
   /** Which line of the roll: the vote held. */
@@ -35,7 +35,7 @@ export type VoteResultRow = z.output<typeof voteResult>
  * A vote of a blind poll as everybody sees it who does not hold it: that it was cast. What was chosen, when
  * and how often it was changed, and a number that rises from vote to vote are told to its holders alone.
  */
-export const sealedVoteResult = voteResult.extend({
+const sealedVoteResult = voteResult.extend({
   voteResultId: z.null(),
   voteChoice: z.null(),
   voteReason: z.null(),
@@ -52,7 +52,7 @@ export type ShownVoteResult = z.output<typeof shownVoteResult>
 const wantedChoice = 'Please choose one of the choices.'
 
 /** A vote as it is sent. Who acts comes from the token; other fields of a vote result are ignored. */
-export const voteCast = z.object({
+const voteCast = z.object({
   voteChoice: text(100, wantedChoice).min(1, wantedChoice),
   voteReason: text(10_000).nullish(),
   /** Which vote is meant where a person holds several: the council, or the chaired working group. */
@@ -61,7 +61,7 @@ export const voteCast = z.object({
 export type VoteCast = z.output<typeof voteCast>
 
 /** A proxy vote names the one it is cast for: a person, or in company groups a member company. */
-export const proxyVoteCast = voteCast.extend({
+const proxyVoteCast = voteCast.extend({
   voterId: bodyId.nullish(),
   memberId: bodyId.nullish(),
 })

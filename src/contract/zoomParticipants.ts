@@ -5,7 +5,7 @@ import { eventPath } from './eventQuery'
 import { bodyId, pathId } from './id'
 import { instant } from './text'
 
-export const zoomParticipant = z.object({
+const zoomParticipant = z.object({
   zoomParticipantId: bodyId,
   /** As they called themselves in the meeting. */
   displayName: z.string(),

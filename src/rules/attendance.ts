@@ -26,10 +26,9 @@ export interface CalledMeeting {
   attended: boolean
 }
 
-export const missedWeeksAllowed = 2
+const missedWeeksAllowed = 2
 
 export const inactivityRule = 'Missed 3 of 3 consecutive meeting weeks.'
-export const inactivityComment = 'Missed 3 consecutive group meetings'
 
 /** The weeks with meetings, oldest first; weeks without a meeting do not appear. */
 export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] {

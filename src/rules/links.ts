@@ -7,7 +7,7 @@ export interface Link {
 }
 
 /** Where in a list of links something is wrong. */
-export interface LinkRefusal {
+interface LinkRefusal {
   index: number
   field: 'name' | 'uri'
   message: string

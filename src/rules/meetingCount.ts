@@ -13,13 +13,13 @@ import {
 } from './quorumAttendance'
 
 /** A check-in of a meeting, those removed too: they counted for the quorum until then. */
-export interface MeetingCheckIn extends CountedCheckIn {
+interface MeetingCheckIn extends CountedCheckIn {
   checkInId: number
   removedAt: string | null
 }
 
 /** From when to when enough were present; `until` is null while it lasts. Instants are UTC. */
-export interface QuorumSpan {
+interface QuorumSpan {
   from: string
   until: string | null
 }
@@ -32,7 +32,7 @@ export interface QuorumCourse {
   met: QuorumSpan[]
 }
 
-export interface MeetingCount {
+interface MeetingCount {
   /** Distinct attendees, present or not. */
   totalCheckIns: number
   /** How many are quorum-eligible. */

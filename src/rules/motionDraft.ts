@@ -4,7 +4,7 @@ import { checkLinks } from './links'
 import type { Link } from './links'
 
 /** The fields that have rules. */
-export interface MotionDraft {
+interface MotionDraft {
   title: string
   linkReference: readonly Link[]
 }

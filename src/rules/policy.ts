@@ -27,7 +27,7 @@ export interface QuorumShare {
 }
 
 /** How the first deadline of a new question is found, in Pacific wall time. */
-export interface DeadlineRule {
+interface DeadlineRule {
   days: number
   hours: number
   /** A fixed deadline cannot be edited (group 712). */

@@ -27,7 +27,7 @@ export interface MetDates {
   voteThresholdMetDate: string | null
 }
 
-export type CancelRuling = { allowed: true } | { allowed: false; reason: 'ended' }
+type CancelRuling = { allowed: true } | { allowed: false; reason: 'ended' }
 
 export type CloseRuling =
   | { allowed: true }

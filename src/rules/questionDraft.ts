@@ -22,7 +22,7 @@ export interface QuestionDraft {
 }
 
 /** A draft in the form in which it is stored. */
-export interface CheckedDraft {
+interface CheckedDraft {
   title: string
   deadline: string
   links: Link[]
@@ -32,10 +32,10 @@ export interface CheckedDraft {
 }
 
 /** What is wrong, by field; a link's field is `links.{index}.{name or uri}`. */
-export type DraftErrors = Record<string, string[]>
+type DraftErrors = Record<string, string[]>
 
 /** What the rules about drafts look at. */
-export interface DraftCircumstances {
+interface DraftCircumstances {
   now: string
   policy: Pick<GroupPolicy, 'deadline'>
   /** Null for a new question. */

@@ -39,14 +39,6 @@ export function countQuorumVotes(
   return countQuorumEligible(roll) - missingFromQuorum(roll, votedEntryIds).length
 }
 
-/** Whether every quorum-eligible one has voted; never on an empty roll. */
-export function isQuorumVoteComplete(
-  roll: readonly RollEntry[],
-  votedEntryIds: ReadonlySet<number>,
-): boolean {
-  return countQuorumEligible(roll) > 0 && missingFromQuorum(roll, votedEntryIds).length === 0
-}
-
 /** The quorum sentence of a question with how many have voted. */
 export function quorumText(
   quorumCount: number,

@@ -7,7 +7,7 @@ export const reminderHours = 24
 const hourMs = 3_600_000
 
 /** A question as its reminder sees it; instants are UTC. */
-export interface Reminded {
+interface Reminded {
   createdAt: string
   voteDeadline: string
   /** The group is notified. */

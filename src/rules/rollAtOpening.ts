@@ -41,8 +41,8 @@ export interface GroupDirectory {
 }
 
 export const councilorTitle = 'Councilor'
-export const delegateTitle = 'Delegate'
-export const chairTitle = 'Working Group Chair'
+const delegateTitle = 'Delegate'
+const chairTitle = 'Working Group Chair'
 
 /** The title that makes a person of such a group a voter; null where everybody in it is one. */
 export function votingTitle(kind: Exclude<GroupKind, 'companies'>): string | null {

@@ -57,7 +57,7 @@ export function isLive({ startTime, endTime }: MeetingTimes, now: string): boole
   return !isBefore(now, startTime) && isBefore(now, endTime)
 }
 
-export interface MeetingTimes {
+interface MeetingTimes {
   startTime: string
   endTime: string
 }

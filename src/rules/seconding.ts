@@ -18,7 +18,7 @@ export interface MotionRight {
 }
 
 /** Why a button is disabled, in words for its tooltip. */
-export interface ExplainedRefusal<Code extends string> extends MotionRefusal<Code> {
+interface ExplainedRefusal<Code extends string> extends MotionRefusal<Code> {
   message: string
 }
 

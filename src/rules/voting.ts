@@ -46,7 +46,7 @@ export function ineligibleReason(roll: readonly RollEntry[], person: Voter): str
   )
 }
 
-export type VoteRefusalCode =
+type VoteRefusalCode =
   | 'bad-input'
   | 'vote-ended'
   | 'already-voted'
@@ -62,7 +62,7 @@ export interface VoteRefusal {
 }
 
 /** A ballot as it is handed in. */
-export interface Ballot {
+interface Ballot {
   choice: string
   comment: string | null | undefined
   /** The choices of the question. */
@@ -70,7 +70,7 @@ export interface Ballot {
 }
 
 /** Rights beside those of the roll. */
-export interface ProxyRights {
+interface ProxyRights {
   /** The group's directory names the person as proxy voter. */
   isNamedProxy: boolean
   isAdmin: boolean
@@ -101,7 +101,7 @@ export function findVoteMeant(
 }
 
 /** What is wrong with a ballot itself: a choice the question does not offer, or a missing comment. */
-export function checkBallot({ choice, choices, comment }: Ballot): VoteRefusal | null {
+function checkBallot({ choice, choices, comment }: Ballot): VoteRefusal | null {
   if (!choices.includes(choice)) {
     const message = `Please choose one of ${choices.join(', ')}.`
     return { refused: 'bad-input', field: 'voteChoice', message }

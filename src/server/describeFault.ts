@@ -1,5 +1,5 @@
 /** A fault as a log may hold it. */
-export interface DescribedFault {
+interface DescribedFault {
   /** The kind of error, such as `TypeError`. */
   type: string
   /** Empty where it repeats what was sent. */

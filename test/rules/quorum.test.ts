@@ -3,13 +3,12 @@ import {
   countQuorumEligible,
   countQuorumVotes,
   isQuorumReached,
-  isQuorumVoteComplete,
   missingFromQuorum,
   quorumCountOf,
   quorumProgress,
   quorumText,
 } from '../../src/rules/quorum'
-import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
+import { createChairEntry, createCouncilorEntry } from './createRollEntry'
 
 const moreThanHalf = { numerator: 1, denominator: 2, strict: true }
 const atLeastHalf = { numerator: 1, denominator: 2, strict: false }
@@ -106,17 +105,6 @@ describe('the quorum of a roll', () => {
   it('names who is missing, in the order of the roll', () => {
     const missing = missingFromQuorum(roll, new Set([4]))
     expect(missing.map((entry) => entry.rollEntryId)).toEqual([1, 2])
-  })
-
-  it('is complete when every quorum-eligible one has voted, whatever the others do', () => {
-    expect(isQuorumVoteComplete(roll, new Set([1, 4]))).toBe(false)
-    expect(isQuorumVoteComplete(roll, new Set([1, 2]))).toBe(true)
-  })
-
-  it('is never complete where nobody is quorum-eligible', () => {
-    expect(isQuorumVoteComplete([], new Set())).toBe(false)
-    const idle = [createCompanyEntry({ isQuorumEligible: false })]
-    expect(isQuorumVoteComplete(idle, new Set([1]))).toBe(false)
   })
 })
 

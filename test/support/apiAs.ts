@@ -51,7 +51,7 @@ async function call<Answer>(
 }
 
 /** A question that a journey has for itself. */
-export interface OwnQuestion {
+interface OwnQuestion {
   voteQuestionId: number
   /** The address of its page. */
   address: string

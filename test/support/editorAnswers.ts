@@ -14,7 +14,7 @@ export const motionTarget: EditorTarget = {
 }
 
 export const ada: Person = { userId: 1, name: 'Ada Alder', company: 'Alder Audio' }
-export const ben: Person = { userId: 2, name: 'Ben Birch', company: 'Birch Broadcast' }
+const ben: Person = { userId: 2, name: 'Ben Birch', company: 'Birch Broadcast' }
 
 export function policyAnswer(told: Partial<GroupPolicyAnswer> = {}): GroupPolicyAnswer {
   return {

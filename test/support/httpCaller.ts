@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Answered, type Caller, callerOf, parsed, type Sent } from './caller'
 
-export interface HttpCallers {
+interface HttpCallers {
   /** Calls as whoever holds a token, asked for anew at each call; null for nobody. */
   as(token: () => Promise<string | null>): Caller
   close(): void

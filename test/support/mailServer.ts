@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Certificate } from './certificate'
 
 /** A mail as it arrived. */
-export interface ArrivedMail {
+interface ArrivedMail {
   to: string[]
   /** It came over TLS. */
   isSecure: boolean
@@ -13,7 +13,7 @@ export interface ArrivedMail {
 }
 
 /** How the server answers a message; `hang` never does. */
-export type Answer = 'take' | 'hang' | { code: number }
+type Answer = 'take' | 'hang' | { code: number }
 
 export interface MailServer {
   url: string

@@ -19,7 +19,7 @@ interface Carried {
   body: object | undefined
 }
 
-export interface MatrixCall {
+interface MatrixCall {
   subject: Subject
   /** Who calls, in the place of a person. */
   caller?: Caller

@@ -3,7 +3,7 @@ import type { Model } from './linearizable'
 
 /** Each of another company; the admin is one of the group. */
 export const movers = ['member', 'second', 'admin'] as const
-export type MoverName = (typeof movers)[number]
+type MoverName = (typeof movers)[number]
 
 export type MotionAct =
   | { kind: 'takeUp' | 'second' | 'withdraw' | 'amend'; by: MoverName }
@@ -12,7 +12,7 @@ export type MotionAct =
   /** The job at the deadline. */
   | { kind: 'deadline' }
 
-export interface MotionState {
+interface MotionState {
   status: 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
   mover: MoverName | null
   seconder: MoverName | null

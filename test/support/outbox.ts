@@ -4,7 +4,7 @@ import { outbox } from '../../src/server/database/schema/outbox'
 import type { QuestionMail } from '../../src/server/mail/voteQuestionMail'
 
 /** A mail that waits, and the key that lets it wait once. */
-export type WaitingMail = QuestionMail & { onceKey: string | null }
+type WaitingMail = QuestionMail & { onceKey: string | null }
 
 /** The mails about a question, in the order in which they were left. */
 export async function mailsAbout(

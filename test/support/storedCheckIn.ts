@@ -7,7 +7,7 @@ import { companyOf, nameOf, people, type PersonName } from './directory'
 
 type Row = typeof checkIns.$inferInsert
 
-export interface StoredCheckIn extends Partial<Row> {
+interface StoredCheckIn extends Partial<Row> {
   /** Told by the source of the row unless said otherwise. */
   intervals?: (AttendanceInterval & { source?: CheckInSource })[]
 }

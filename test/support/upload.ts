@@ -40,7 +40,7 @@ export const file = (fileName: string, body: string | Buffer = 'bytes'): Part =>
   body,
 })
 
-export interface Upload {
+interface Upload {
   port: number
   path: string
   token: string | null

@@ -31,7 +31,7 @@ export interface VoteState {
 export const opened: VoteState = { status: 'Pending', isExtended: false, votes: {} }
 
 /** What a look sees of a question beside its votes. */
-export interface CallerStatus {
+interface CallerStatus {
   status: string
   result: string
   extensions: number

@@ -1,5 +1,5 @@
 /** Where calls go and in whose name. */
-export interface Credentials {
+interface Credentials {
   /** Origin of the API without a slash at the end; empty for the page's own. */
   baseUrl: string
   /** The access token of this moment, renewed first where it has run out; null before sign-in. */

@@ -19,7 +19,7 @@ type InAddress<Sent, Read> = Sent extends undefined
 export type Transport = (address: string, request: RequestInit) => Promise<Response>
 
 /** What a call takes, from the endpoint's declaration. */
-export type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams<E>, ParamsOf<E>>> &
+type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams<E>, ParamsOf<E>>> &
   Named<'query', InAddress<SentQuery<E>, QueryOf<E>>> &
   Named<'body', SentBody<E>> &
   (E['multipart'] extends true ? { files: readonly File[] } : unknown) &
@@ -32,7 +32,7 @@ export type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams
   }
 
 /** A call of the API: resolves with the answer, rejects with nothing but a `RequestError`. */
-export type ApiCall<E extends Endpoint> = (
+type ApiCall<E extends Endpoint> = (
   ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ) => Promise<AnswerOf<E>>
 

@@ -4,7 +4,7 @@ import { call, put, takeEvery } from 'redux-saga/effects'
 import { reconnectRequested, retryRequested } from '../hub/hub.actions'
 
 /** What brings a page back to life after a pause. */
-export type WakeUp = 'seenAgain' | 'onlineAgain'
+type WakeUp = 'seenAgain' | 'onlineAgain'
 
 /** Tells when the tab is looked at again, and when the network is back. */
 export function openWakeUpChannel(): EventChannel<WakeUp> {

@@ -3,7 +3,7 @@ import type { Cell } from './cell'
 import type { Column } from './column'
 
 /** Rows of a sheet at most, the header included. */
-export const longestSheet = 1_048_576
+const longestSheet = 1_048_576
 
 /** What shall stand on one sheet, whatever its rows are made of. */
 export interface SheetPlan {

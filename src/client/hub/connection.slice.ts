@@ -3,7 +3,7 @@ import type { HubName } from '../../contract/hub'
 import { connected, connecting, lost, stopped } from './hub.actions'
 
 /** How the line to one hub stands. */
-export interface Connection {
+interface Connection {
   status: 'stopped' | 'connecting' | 'connected' | 'lost'
   /** ISO 8601 UTC: since when live updates are missing, through all attempts; null while they come. */
   lostAt: string | null

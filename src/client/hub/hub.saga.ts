@@ -19,7 +19,7 @@ export function nextAttemptDelayMs(): number {
 }
 
 /** How a connection ended: given up for a newer one, or lost (refused at its start or closed later). */
-export type Ending = { kind: 'replaced' } | { kind: 'lost'; reason: string | null }
+type Ending = { kind: 'replaced' } | { kind: 'lost'; reason: string | null }
 
 /** Turns what a connection tells into actions; returns the reason when it closes. */
 export function* forward(

@@ -5,8 +5,3 @@ import type { RootState } from '../store/rootReducer'
 export function selectLiveUpdatesLostAt(state: RootState, hub: HubName): string | null {
   return state.connection[hub].lostAt
 }
-
-/** Whether changes arrive by themselves at this moment. */
-export function selectIsLive(state: RootState, hub: HubName): boolean {
-  return state.connection[hub].status === 'connected'
-}

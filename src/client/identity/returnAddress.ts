@@ -1,5 +1,5 @@
 /** Where a sign-in leads when it has no better address. */
-export const startPage = '/'
+const startPage = '/'
 
 /**
  * The path to come back to after sign-in: only one of the page's own origin, whatever was asked.

@@ -27,5 +27,5 @@ export function createStore({ identity, configuration }: StoreParts) {
   return store
 }
 
-export type Store = ReturnType<typeof createStore>
+type Store = ReturnType<typeof createStore>
 export type AppDispatch = Store['dispatch']

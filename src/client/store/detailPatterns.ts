@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 
-export type Pattern = (action: Action) => boolean
+type Pattern = (action: Action) => boolean
 
 /** Patterns for `take` about one thing on screen. */
 export interface DetailPatterns {

@@ -1,7 +1,7 @@
 import type { RequestState } from './requestState'
 
 /** How a detail stands with the server. `asOf`: ISO 8601 UTC of the last answer, null before. */
-export interface Freshness {
+interface Freshness {
   request: RequestState
   asOf: string | null
 }

@@ -1,16 +1,11 @@
 /** The way from a saga to another page: `yield call(goTo, '/groups')`. The router listens while it is mounted. */
-export type Navigate = (to: string, options: { replace: boolean }) => void
+type Navigate = (to: string, options: { replace: boolean }) => void
 
 let listener: Navigate | null = null
 
 /** Shows another page of the product. */
 export function goTo(to: string): void {
   listener?.(to, { replace: false })
-}
-
-/** Shows another page in the place of this one in the browser's history. */
-export function goInstead(to: string): void {
-  listener?.(to, { replace: true })
 }
 
 /** Hands navigation to the router; the answer takes it back. */

@@ -11,7 +11,7 @@ import { watchFeatures } from './features/features.saga'
 import { keepRunning } from './keepRunning'
 
 /** What runs from the first page on; each runs, crashes and restarts on its own. */
-export const watchers: (() => SagaIterator<void>)[] = [
+const watchers: (() => SagaIterator<void>)[] = [
   watchIdentity,
   watchSignInRedirect,
   watchUserContext,

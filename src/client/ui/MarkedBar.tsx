@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from './visuallyHidden'
 
 /** One stretch of a bar, from left to right. */
-export interface BarPart {
+interface BarPart {
   /** Of the whole bar, 0 to 1. */
   share: number
   colour: 'success' | 'error' | 'primary'

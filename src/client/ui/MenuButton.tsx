@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ChevronDownIcon } from './icons/ChevronDownIcon'
 
 /** An entry leads to a page of the product, or does something. */
-export type MenuEntry = { label: string; to: string } | { label: string; onChoose: () => void }
+type MenuEntry = { label: string; to: string } | { label: string; onChoose: () => void }
 
 /** A button that opens a menu. */
 export function MenuButton({ label, entries }: { label: string; entries: MenuEntry[] }) {

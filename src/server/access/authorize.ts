@@ -35,7 +35,7 @@ export function authorizeVote<A extends 'cast' | 'change'>(
 }
 
 /** The right to cast the votes of others, to be made a grant for one of them. */
-export interface ProxyOffice {
+interface ProxyOffice {
   over(vote: RollEntry): VoteGrant<'castProxy'>
 }
 

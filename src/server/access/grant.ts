@@ -6,7 +6,7 @@ import type { Right } from '../record/voteEvent'
 export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
 export type MotionAction = 'make' | 'takeUp' | 'second' | 'amend' | 'withdraw'
 export type RollCallAction = 'checkIn' | 'remove' | 'assign' | 'attach' | 'detach' | 'close'
-export type VoteAction = 'cast' | 'change' | 'castProxy'
+type VoteAction = 'cast' | 'change' | 'castProxy'
 
 declare const granted: unique symbol
 

@@ -10,13 +10,13 @@ import { ballotEvent } from '../record/ballotEvent'
 import { countedAt, judgeStored } from './recount'
 
 /** A locked question with its roll. */
-export interface BallotBox {
+interface BallotBox {
   question: VoteQuestionRow
   roll: readonly RollEntry[]
 }
 
 /** A vote just stored; `replaces` is the `seq` of the event of the version before it. */
-export interface StoredVote {
+interface StoredVote {
   ballot: StoredBallot
   replaces: number | null
 }

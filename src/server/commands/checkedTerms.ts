@@ -22,7 +22,7 @@ export interface WantedTerms {
 }
 
 /** Under what the terms are checked; `edited` is null for a new question. */
-export interface TermsCircumstances {
+interface TermsCircumstances {
   groupId: number
   policy: GroupPolicy
   now: string

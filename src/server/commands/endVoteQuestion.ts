@@ -19,7 +19,7 @@ import { changedFields, insertVersion } from './questionVersions'
 import { judgeStored } from './recount'
 
 /** What became of a question at its deadline; `untouched` where it was not due or somebody else held it. */
-export type DeadlineOutcome = 'untouched' | 'extended' | 'completed'
+type DeadlineOutcome = 'untouched' | 'extended' | 'completed'
 
 /**
  * Takes the one step that is due at a question's deadline: the tally, or an extension by a day. A

@@ -10,7 +10,7 @@ import { type MeetingMail, summaryMail } from '../mail/meetingMail'
 import type { LockedMeeting } from './lockedMeeting'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 
-export interface EvaluatedRollCall {
+interface EvaluatedRollCall {
   /** Check-ins that last, with the stretches they will have. */
   ended: CheckIn[]
   changes: EligibilityChange[]

@@ -7,7 +7,7 @@ import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
 import { tellOfMotion } from './tellOfMotion'
 
 /** What became of a motion at its deadline; `untouched` where it was not due or somebody else held it. */
-export type MotionOutcome = 'untouched' | 'failed'
+type MotionOutcome = 'untouched' | 'failed'
 
 /**
  * Lets a motion fail that nobody seconded by its deadline: it failed then, however late a server comes to

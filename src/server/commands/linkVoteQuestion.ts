@@ -19,7 +19,7 @@ import { linkMotionToQuestion, requireLinkable } from './motionLink'
 import { insertVersion } from './questionVersions'
 
 /** A motion and the question it led to, both of one group. */
-export interface MotionLink {
+interface MotionLink {
   groupId: number
   motionRequestId: number
   voteQuestionId: number

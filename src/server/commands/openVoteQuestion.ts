@@ -45,7 +45,7 @@ export interface NewVoteQuestion {
   attachments?: readonly StoredFile[]
 }
 
-export interface OpenedVoteQuestion {
+interface OpenedVoteQuestion {
   question: VoteQuestionRow
   roll: RollEntry[]
 }

@@ -7,7 +7,7 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { voteQuestionVersions } from '../database/schema/voteQuestions'
 
 /** Who made a version, when and why; `userId` is null where the product itself did. */
-export interface VersionMade {
+interface VersionMade {
   by: { userId: number | null; name: string }
   reason: string | null
   at: string

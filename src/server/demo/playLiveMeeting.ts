@@ -17,7 +17,7 @@ import { signatureHeader, signatureOf, timestampHeader } from '../zoom/signature
 import { randomFrom, type Random } from './random'
 import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zoomMessages'
 
-export interface PlayParts {
+interface PlayParts {
   db: NodePgDatabase
   readClock: ReadClock
   app: Pick<FastifyInstance, 'inject'>

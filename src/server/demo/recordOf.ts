@@ -11,7 +11,7 @@ import type { PlannedVote } from './planVotes'
 import type { Happening, PlayedQuestion } from './playQuestion'
 import type { QuestionRow } from './questionRow'
 
-export interface RecordRows {
+interface RecordRows {
   events: { voteQuestionId: number; seq: number; body: string; leaf: Buffer }[]
   texts: { voteQuestionId: number; hash: string; salt: string; text: string }[]
 }

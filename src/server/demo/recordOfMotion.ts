@@ -10,13 +10,13 @@ import { fullName, personById } from './people'
 import type { PlayedMotion } from './playedMotion'
 import type { StoredFile } from './questionRow'
 
-export interface MotionRecordRows {
+interface MotionRecordRows {
   events: { motionRequestId: number; seq: number; body: string; leaf: Buffer }[]
   texts: { motionRequestId: number; hash: string; salt: string; text: string }[]
 }
 
 /** The question that a motion led to: who opened it, and when. */
-export interface LedTo {
+interface LedTo {
   voteQuestionId: number
   createdAt: string
   createdById: number

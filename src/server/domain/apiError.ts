@@ -1,7 +1,7 @@
 import { problemCatalogue, type Problem, type ProblemCode } from '../../contract/problems'
 
 /** What a refusal says beyond its code. */
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   /** A sentence for the person; the catalogue's title where absent. */
   detail?: string
   /** What is wanted, by field. */

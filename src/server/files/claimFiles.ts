@@ -11,7 +11,7 @@ export class FilesOfAnotherDatabase extends Error {
   override readonly name = 'FilesOfAnotherDatabase'
 }
 
-export interface ClaimParts {
+interface ClaimParts {
   db: Executor
   files: FileStore
   /** The id of the database that the operator gives the files to; null where nobody said so. */

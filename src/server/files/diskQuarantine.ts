@@ -4,7 +4,7 @@ import type { Quarantine } from './fileStore'
 import { filesIn, isOlderThan, unlessAbsent } from './folder'
 
 /** A quarantine that knows where its files lie. */
-export interface DiskQuarantine extends Quarantine {
+interface DiskQuarantine extends Quarantine {
   placeOf(storageKey: string): string
 }
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { unlessAbsent } from './folder'
 
 /** A small file that says to whom a folder belongs. It is there whole, or not at all. */
-export interface FolderLabel {
+interface FolderLabel {
   read(): Promise<string | null>
   /** Of several that write at once one wins; each is answered what stands there. */
   writeWhereAbsent(text: string): Promise<string>

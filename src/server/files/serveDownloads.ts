@@ -9,7 +9,7 @@ import { findDownloadKey } from './downloadKey'
 import { readTicket } from './downloadTicket'
 import type { FileStore } from './fileStore'
 
-export interface DownloadParts {
+interface DownloadParts {
   db: NodePgDatabase
   readClock: ReadClock
   files: FileStore

@@ -4,7 +4,7 @@ import { findOwnedKeys, type StoredFile } from '../database/repositories/attachm
 import { ApiError } from '../domain/apiError'
 import type { FileStore } from './fileStore'
 
-export interface SettleParts {
+interface SettleParts {
   db: Executor
   files: FileStore
   /** Told where files could not be forgotten; the hourly job does it then. */

@@ -6,7 +6,7 @@ import { auditLines } from '../database/schema/record'
 import type { ApiError } from '../domain/apiError'
 
 /** A call as the trail names it. */
-export interface AuditedCall {
+interface AuditedCall {
   userId: number | null
   /** The endpoint's name in the contract. */
   action: string

@@ -20,7 +20,7 @@ import { voteResultRoutes } from './routes/voteResults'
 import { type ZoomParts, zoomRoutes } from './routes/zoom'
 
 /** What the handlers are made from. */
-export interface HandlerParts extends SessionParts, ZoomParts {
+interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
   /** For changes that are no call's own; `db` is for what only reads. */
   writes: NodePgDatabase

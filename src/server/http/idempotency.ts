@@ -6,7 +6,7 @@ import type { Transaction } from '../database/open'
 import { ApiError } from '../domain/apiError'
 
 /** One call that may be retried: keys belong to a person and an endpoint with its ids. */
-export interface RepeatableCall {
+interface RepeatableCall {
   userId: number
   /** Method and path with its ids, such as `POST /api/groups/101/VoteQuestions/7/VoteResults`. */
   endpoint: string

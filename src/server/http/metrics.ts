@@ -8,7 +8,7 @@ export interface Gauge {
   read: () => Promise<Sample[]> | Sample[]
 }
 
-export interface Sample {
+interface Sample {
   labels?: Record<string, string>
   value: number
 }

@@ -13,7 +13,7 @@ import { type StepDependencies, stepsOf } from './steps'
 import { readHeaders } from './steps/readHeaders'
 
 /** What the calls of the API need beside their handlers. */
-export interface ApiParts extends StepDependencies {
+interface ApiParts extends StepDependencies {
   db: NodePgDatabase
   /** Told after each commit that something may have to leave the database. */
   wakeOutbox: () => void

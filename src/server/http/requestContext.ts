@@ -6,7 +6,7 @@ import type { VerifiedToken } from '../identity/verifyToken'
 import type { Actor, GroupAccess } from '../domain/actor'
 import type { Input } from './steps/readInput'
 
-export interface RequestContext {
+interface RequestContext {
   /** Null where no token was presented, or one that was refused. */
   token: VerifiedToken | null
   /** How a refused token differs from those made for the product; null where it does not. */

@@ -100,7 +100,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   return { app, refuseNewWork: () => void (stop.requested = true) }
 }
 
-export interface Server {
+interface Server {
   app: FastifyInstance
   /** From now on every request is answered 503; those under way are finished. */
   refuseNewWork: () => void

@@ -1,7 +1,7 @@
 import { ProtocolFault } from './protocolFault'
 
 /** What a client said after the handshake, as far as this hub cares. */
-export type ClientMessage =
+type ClientMessage =
   /** Calls a method. Null where no answer is wanted. */
   | { kind: 'call'; invocationId: string | null }
   | { kind: 'close' }

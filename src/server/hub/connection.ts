@@ -19,10 +19,10 @@ import {
 } from './records'
 
 /** How a connection came to its end. */
-export type EndReason = CloseReason | 'no-handshake' | 'silent' | 'stalled' | 'dropped'
+type EndReason = CloseReason | 'no-handshake' | 'silent' | 'stalled' | 'dropped'
 
 /** What a connection is told, and what it reports. */
-export interface ConnectionContext {
+interface ConnectionContext {
   limits: HubLimits
   /** The handshake is done: events may be delivered from here on. */
   opened(): void

@@ -27,7 +27,7 @@ export interface Arrival {
   connectionToken: string | null
 }
 
-export interface EntranceParts {
+interface EntranceParts {
   admission: Admission
   negotiations: Negotiations
   limits: HubLimits

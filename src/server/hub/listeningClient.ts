@@ -8,7 +8,7 @@ const ANSWER_MS = 5_000
 const KEEP_ALIVE_AFTER_MS = 10_000
 const ECHO = 'echo '
 
-export interface Listener {
+interface Listener {
   /** A notification has come, from this connection or another. */
   heard(payload: string): void
   /** Once, when the connection is gone without having been ended or cut. */

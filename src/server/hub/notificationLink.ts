@@ -7,7 +7,7 @@ import { ListeningClient } from './listeningClient'
 const CHECK_EVERY_MS = 15_000
 const RETRY_MS = 1_000
 
-export interface NotificationLinkEvents {
+interface NotificationLinkEvents {
   heard(payload: string): void
   /** Listening again after an interruption: notifications may have been missed. */
   restored(): void

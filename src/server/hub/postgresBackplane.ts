@@ -6,7 +6,7 @@ import { readNotification } from './notification'
 import { NotificationLink } from './notificationLink'
 import { notifyEvents } from './takenEvents'
 
-export interface PostgresBackplaneOptions {
+interface PostgresBackplaneOptions {
   log: HubLog
   /** Instances that share a channel of the same database hear each other. */
   channel?: string

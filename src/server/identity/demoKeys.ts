@@ -16,7 +16,7 @@ const signingKey = z.object({
   alg: z.literal('ES256'),
   use: z.literal('sig'),
 })
-export type SigningKey = z.output<typeof signingKey>
+type SigningKey = z.output<typeof signingKey>
 
 export interface DemoKeys {
   /** Sign the provider's cookies. */

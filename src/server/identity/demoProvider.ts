@@ -12,7 +12,7 @@ import { loadProvider } from './loadProvider'
 import { demoPages } from './signIn/demoPages'
 import { registerSignIn } from './signIn/signInRoutes'
 
-export interface DemoProvider {
+interface DemoProvider {
   /** Of the product, without a slash at the end. */
   origin: string
   db: NodePgDatabase

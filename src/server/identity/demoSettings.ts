@@ -4,7 +4,7 @@ import type { DemoKeys } from './demoKeys'
 
 export const clientId = 'quorate-web'
 /** Pages of the product that the provider sends the browser back to, and no others. */
-export const returnPaths = { signedIn: '/signed-in', signedOut: '/' } as const
+const returnPaths = { signedIn: '/signed-in', signedOut: '/' } as const
 export const providerPath = '/oidc'
 export const signInPath = `${providerPath}/login`
 

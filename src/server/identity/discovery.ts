@@ -5,7 +5,7 @@ const timeoutMs = 5_000
 const document = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 /** The provider is not there, or not what `OIDC_AUTHORITY` says; the message is meant for the operator. */
-export class DiscoveryFailed extends Error {
+class DiscoveryFailed extends Error {
   override readonly name = 'DiscoveryFailed'
 
   constructor(url: string, why: string, options?: ErrorOptions) {

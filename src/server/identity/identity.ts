@@ -24,7 +24,7 @@ export interface Identity {
   cleanUp(): Promise<void>
 }
 
-export interface IdentityOptions {
+interface IdentityOptions {
   configuration: IdentityConfiguration
   /** Of the product as browsers see it, without a slash at the end. */
   origin: string

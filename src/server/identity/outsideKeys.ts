@@ -3,7 +3,7 @@ import { ApiError } from '../domain/apiError'
 import { discoverKeys } from './discovery'
 import { restingFetch } from './restingFetch'
 
-export interface OutsideKeysOptions {
+interface OutsideKeysOptions {
   /** The issuer; its discovery document says where the keys are. */
   authority: string
   /** Where the keys are; absent: as the discovery document says. */

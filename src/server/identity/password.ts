@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /** What a guess costs, in the terms of scrypt (RFC 7914). */
-export type Cost = Readonly<Record<'N' | 'r' | 'p', number>>
+type Cost = Readonly<Record<'N' | 'r' | 'p', number>>
 
 // 16 MB and about a fifth of a second of one core for each guess.
 const strong: Cost = { N: 16_384, r: 8, p: 5 }

@@ -5,7 +5,7 @@ import { clockToleranceSeconds } from './verifyToken'
 import type { VerifiedToken } from './verifyToken'
 
 /** What tells whether a token was signed out, by itself or with its session. */
-export type SignedInBy = Pick<VerifiedToken, 'tokenId' | 'sessionId' | 'issuedAt'>
+type SignedInBy = Pick<VerifiedToken, 'tokenId' | 'sessionId' | 'issuedAt'>
 
 /**
  * Signs out a token and all others that its session has had so far, for as long as any of them would still

@@ -15,7 +15,7 @@ export interface VerifiedToken {
   sessionId: string | null
 }
 
-export interface TokenRules {
+interface TokenRules {
   /** Exactly as `iss` in the token. */
   issuer: string
   /** One of the token's `aud`. */

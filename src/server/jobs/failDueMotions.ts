@@ -7,7 +7,7 @@ import { motions } from '../database/schema/motions'
 import { auditLines } from '../database/schema/record'
 import { inTransaction } from '../database/transaction'
 
-export interface DueMotionParts {
+interface DueMotionParts {
   db: NodePgDatabase
   readClock: ReadClock
   /** Told after each commit that something may have to leave the database. */

@@ -5,7 +5,7 @@ import { faultText } from '../describeFault'
 import { within } from '../within'
 import type { Job } from './schedule'
 
-export interface RunnerOptions {
+interface RunnerOptions {
   db: NodePgDatabase
   jobs: readonly Job[]
   /** Told of every failed run; the job runs again at its next time, and the others run on. */

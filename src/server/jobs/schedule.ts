@@ -15,7 +15,7 @@ export interface Job {
   run(): Promise<void>
 }
 
-export interface ScheduleParts extends DeadlineParts, SweepParts {
+interface ScheduleParts extends DeadlineParts, SweepParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export interface SweepParts {
   fileReport: FileReport
 }
 
-export interface SweepAges {
+interface SweepAges {
   /** Younger bytes may be those of an upload whose row is still to come. */
   unnamedMs: number
   /** How long quarantine lasts. */

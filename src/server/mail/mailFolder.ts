@@ -14,7 +14,7 @@ export interface KeptMail extends Pick<Message, 'from' | 'to' | 'subject' | 'tex
 const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\da-f]{16}$/
 
 /** Whether a text may be the name of a kept mail; anything else is no file of the folder. */
-export function isMailName(name: string): boolean {
+function isMailName(name: string): boolean {
   return namePattern.test(name)
 }
 

@@ -3,7 +3,7 @@ import type { EventRow } from '../database/repositories/events'
 import type { MailingGroup } from '../database/repositories/groups'
 
 /** What closing found out about a meeting. Names read 'First Last'. */
-export interface MeetingSummary {
+interface MeetingSummary {
   closedBy: string
   /** Distinct attendees; an alternate makes the one they stand in for a proxy one. */
   attendees: { name: string; companyName: string | null; isProxy: boolean }[]

@@ -13,7 +13,7 @@ export interface Message extends RenderedMail {
 }
 
 /** What tells one message from all others. */
-export interface Addressed {
+interface Addressed {
   outboxId: number
   recipient: string
   /** `voteQuestion.opened` */

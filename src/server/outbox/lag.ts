@@ -3,7 +3,7 @@ import type { Executor } from '../database/open'
 import { outbox, type OutboxKind } from '../database/schema/outbox'
 
 /** How many due rows of one kind wait to be sent, and how many seconds the oldest has waited. */
-export interface OutboxLag {
+interface OutboxLag {
   kind: OutboxKind
   waiting: number
   seconds: number

@@ -10,7 +10,7 @@ import type { Actor } from '../domain/actor'
 import type { FindActor } from '../http/steps/requireActor'
 import { findTopicsOfStaff, reviewHubRights } from '../queries/hubRights'
 
-export interface LiveHubsOptions {
+interface LiveHubsOptions {
   db: NodePgDatabase
   backplane: Backplane
   verifyToken: VerifyToken

@@ -1,4 +1,4 @@
-export interface PollerOptions {
+interface PollerOptions {
   /** Looks for work and does it; true where more is to be expected at once. */
   look: () => Promise<boolean>
   /** Told of a look that failed; the next one comes in its time. */

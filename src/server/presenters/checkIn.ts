@@ -9,7 +9,7 @@ import type { CheckIn } from '../database/repositories/checkIns'
 import { presentLegacyName, presentName } from './attendee'
 
 /** What the rows of a roll call are shown by. */
-export interface RollCallView {
+interface RollCallView {
   groupKind: GroupKind
   roll: readonly MeetingRollEntry[]
   checkIns: readonly CheckIn[]

@@ -14,7 +14,7 @@ import { presentAttachment } from './attachment'
 import { presentCheckIns } from './checkIn'
 
 /** A meeting with all that belongs to it, as one snapshot of the database has them. */
-export interface WholeMeeting {
+interface WholeMeeting {
   event: EventRow
   group: MeetingGroup
   roll: readonly MeetingRollEntry[]

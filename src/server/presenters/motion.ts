@@ -7,7 +7,7 @@ import { presentAttachment } from './attachment'
 import { type MotionAtHand, presentMotionAbilities } from './motionAbilities'
 
 /** A motion with all that belongs to it, as one snapshot of the database has them. */
-export interface WholeMotion extends MotionAtHand {
+interface WholeMotion extends MotionAtHand {
   files: readonly Attachment[]
 }
 

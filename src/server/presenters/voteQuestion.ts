@@ -17,7 +17,7 @@ import { presentEligibleMembers, presentEligibleUsers } from './roll'
 import { presentVotes } from './votes'
 
 /** A question with all that belongs to it, as one snapshot of the database has them. */
-export interface WholeQuestion {
+interface WholeQuestion {
   question: VoteQuestionRow
   group: GroupRow
   roll: readonly NamedRollEntry[]

@@ -9,7 +9,7 @@ export interface Difference<Stored, Sent> {
   unchanged: number
 }
 
-export interface Compared<Stored, Sent> {
+interface Compared<Stored, Sent> {
   stored: readonly Stored[]
   /** A field that is left out keeps its value. */
   sent: readonly Sent[]

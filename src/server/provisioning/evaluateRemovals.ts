@@ -5,7 +5,7 @@ import { ApiError } from '../domain/apiError'
 import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
 import type { DirectoryPlan } from './planDirectory'
 
-export interface EvaluatedRemovals {
+interface EvaluatedRemovals {
   /** Where more goes than may go without a word. */
   removals: Removal[]
   /** What confirms exactly these removals and no others; null where nothing needs it. */

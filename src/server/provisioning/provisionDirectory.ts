@@ -35,7 +35,7 @@ export interface ProvisioningParts extends FirstPolicies {
 }
 
 /** How a call is meant. */
-export interface Intent {
+interface Intent {
   /** Everything is taken back in the end: removals need no word then. */
   dryRun?: boolean | undefined
   /** As an earlier answer named it. */

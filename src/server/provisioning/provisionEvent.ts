@@ -12,7 +12,7 @@ import {
 } from '../database/repositories/plannedEvents'
 import { badField, ApiError } from '../domain/apiError'
 
-export interface ProvisionedEvent {
+interface ProvisionedEvent {
   eventId: number
   outcome: 'created' | 'changed' | 'unchanged'
 }

@@ -8,7 +8,7 @@ import { findEventRoll } from '../database/repositories/eventRolls'
 import { readDirectory } from '../database/repositories/groupDirectory'
 
 /** A meeting with who counts for its quorum and how many must come. */
-export interface CountedMeeting {
+interface CountedMeeting {
   event: EventRow
   roll: MeetingRollEntry[]
 }

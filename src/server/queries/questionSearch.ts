@@ -8,7 +8,7 @@ const mostIds = 500_000
 const mostSearches = 1_000
 
 /** How many questions a group has, and a number that rises with every change of a title or description. */
-export interface GroupContent {
+interface GroupContent {
   questions: number
   edits: number
 }

@@ -1,5 +1,5 @@
 /** Reads that many ask for in the same moment, such as all who look at a meeting when somebody joins. */
-export interface SharedReads<T> {
+interface SharedReads<T> {
   /** What `read` answers, begun after this call: never what stood before it. */
   read(key: string, read: () => Promise<T>): Promise<T>
 }

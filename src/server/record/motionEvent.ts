@@ -70,7 +70,7 @@ export interface WithdrawnContent {
   reasonHash: string
 }
 
-export interface FailedContent {
+interface FailedContent {
   event: 'failed'
   /** The deadline that passed without a second. */
   dueAt: string

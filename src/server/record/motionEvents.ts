@@ -122,7 +122,7 @@ export function linkedEvent(
 }
 
 /** The terms of a motion as its events hold them. */
-export function motionTerms({ title, description, linkReference }: MotionRow): MotionTerms {
+function motionTerms({ title, description, linkReference }: MotionRow): MotionTerms {
   return { title, description, links: linkReference.map(({ name, uri }) => ({ name, uri })) }
 }
 

@@ -4,7 +4,7 @@ import type { RecordFault } from './fault'
 import { leafOf } from './leaf'
 
 /** An event as it is stored. */
-export interface StoredEvent {
+interface StoredEvent {
   seq: number
   body: string
   leaf: Buffer

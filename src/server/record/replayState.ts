@@ -18,7 +18,7 @@ export interface ReplayedVote {
   revision: number
 }
 
-export type ReplayedTerms = Omit<RecordedTerms, 'isSendNotification' | 'additionalStakeholdersHash'>
+type ReplayedTerms = Omit<RecordedTerms, 'isSendNotification' | 'additionalStakeholdersHash'>
 
 /** Where a question stands after some of its events. */
 export interface ReplayedQuestion {

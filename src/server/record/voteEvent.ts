@@ -108,7 +108,7 @@ export interface AmendedContent {
   reasonHash: string | null
 }
 
-export interface ExtendedContent {
+interface ExtendedContent {
   event: 'extended'
   /** 1 to the policy's maximum. */
   number: number

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MeetingMessage } from './zoomEvent'
 
 /** Messages that came while others were being stored wait and are stored together. */
-export interface MessageQueue {
+interface MessageQueue {
   /** Resolves when the message is stored for good; rejects where it could not be. */
   take(message: MeetingMessage): Promise<void>
 }
 
-export interface MessageQueueOptions {
+interface MessageQueueOptions {
   store: (messages: readonly MeetingMessage[]) => Promise<unknown>
   /** Whether a fault is of the database as a whole and not of a message. */
   isAway: (fault: unknown) => boolean

@@ -1,5 +1,5 @@
 import { connected, connecting, lost, stopped } from '../../../src/client/hub/hub.actions'
-import { selectIsLive, selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
+import { selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
 import { stateAfter } from '../../support/stateAfter'
 
 const hub = 'voteQuestions' as const
@@ -10,12 +10,12 @@ const refused = lost({ hub, at, reason: 'refused' })
 it('misses nothing before the first attempt has failed', () => {
   const state = stateAfter(connecting({ hub }))
   expect(selectLiveUpdatesLostAt(state, hub)).toBeNull()
-  expect(selectIsLive(state, hub)).toBe(false)
+  expect(state.connection[hub].status).not.toBe('connected')
 })
 
 it('is live while connected', () => {
   const state = stateAfter(connecting({ hub }), connected({ hub, at }))
-  expect(selectIsLive(state, hub)).toBe(true)
+  expect(state.connection[hub].status).toBe('connected')
   expect(selectLiveUpdatesLostAt(state, hub)).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import {
   voteQuestionMessageReceived,
 } from '../../../src/client/hub/hub.actions'
 import { watchVoteQuestionHub } from '../../../src/client/hub/hub.saga'
-import { selectIsLive, selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
+import { selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
 import type { Hub } from '../../../src/client/hub/openHub'
 import { wholeReducer } from '../../support/wholeReducer'
 import { FakeHub } from '../../support/fakeHub'
@@ -64,7 +64,7 @@ it('connects, forwards, and says so', async () => {
   const line = new FakeHub()
   const { store, seen } = start(line)
   await settle()
-  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  expect(store.getState().connection[hub].status).toBe('connected')
   line.send(event, 7)
   expect(seen).toContainEqual(voteQuestionMessageReceived({ voteQuestionId: 7 }))
 })
@@ -84,14 +84,14 @@ it('comes back after a drop and after a refused start, each time with a new conn
   expect(selectLiveUpdatesLostAt(store.getState(), hub)).not.toBeNull()
 
   await jest.advanceTimersByTimeAsync(longestPauseMs)
-  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  expect(store.getState().connection[hub].status).toBe('connected')
   expect(selectLiveUpdatesLostAt(store.getState(), hub)).toBeNull()
   expect(seen.filter(connected.match)).toHaveLength(2)
   expect(tokens).toEqual(['token-1', 'token-2', 'token-3'])
 
   lines[2]!.drop()
   await settle()
-  expect(selectIsLive(store.getState(), hub)).toBe(false)
+  expect(store.getState().connection[hub].status).not.toBe('connected')
 })
 
 it('waits at least ten seconds between attempts', async () => {
@@ -112,7 +112,7 @@ it('reconnects at once on a renewed token, and stops the old connection', async 
   await settle()
   expect(lines[0]!.stops).toBe(1)
   expect(lines[0]!.handlers.size).toBe(0)
-  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  expect(store.getState().connection[hub].status).toBe('connected')
   expect(opened).toHaveLength(2)
 })
 
@@ -122,7 +122,7 @@ it('does not wait when somebody looks again, and keeps a living connection', asy
   await settle()
   store.dispatch(retryRequested())
   await settle()
-  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  expect(store.getState().connection[hub].status).toBe('connected')
   store.dispatch(retryRequested())
   await settle()
   expect(lines[1]!.stops).toBe(0)
@@ -149,5 +149,5 @@ it('keeps the one connection when a second page starts to listen', async () => {
   store.dispatch(startRequested({ hub }))
   await settle()
   expect(opened).toHaveLength(1)
-  expect(selectIsLive(store.getState(), hub)).toBe(true)
+  expect(store.getState().connection[hub].status).toBe('connected')
 })

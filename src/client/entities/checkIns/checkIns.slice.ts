@@ -10,7 +10,7 @@ interface MeetingRows {
   revision: number
 }
 
-export const checkInsAdapter = createEntityAdapter({
+const checkInsAdapter = createEntityAdapter({
   selectId: (row: CheckInRow) => row.checkInId,
 })
 

@@ -34,8 +34,3 @@ export function selectDemoMailUrl(state: RootState): string | null {
 export function selectFileLimits(state: RootState): { single: number; total: number } {
   return state.configuration.fileLimits
 }
-
-/** Pacific calendar day `yyyy-MM-dd` that parts the older pass rule from the newer one. */
-export function selectReleaseDate(state: RootState): string {
-  return state.configuration.councilPolicyReleaseDate
-}

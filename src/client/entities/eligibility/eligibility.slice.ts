@@ -7,7 +7,7 @@ import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
 /** What the signed-in person may do on one question; the last answer stays while it is asked again. */
-export interface KnownEligibility {
+interface KnownEligibility {
   answer: UserEligibility | null
   request: RequestState
 }

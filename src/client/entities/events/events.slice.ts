@@ -17,12 +17,12 @@ export interface MeetingTarget {
 }
 
 /** A meeting as the server told it, and when, ISO 8601 UTC. */
-export interface MeetingTold {
+interface MeetingTold {
   detail: MeetingDetail
   at: string
 }
 
-export const eventsAdapter = createEntityAdapter({
+const eventsAdapter = createEntityAdapter({
   selectId: (meeting: Meeting) => meeting.eventId,
 })
 

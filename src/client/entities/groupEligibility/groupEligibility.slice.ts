@@ -13,7 +13,7 @@ export type GroupEligibilityAnswer = AnswerOf<typeof listEligibility>
 /** `mode` 0 is voting eligibility, 1 active members. */
 export type GroupEligibilityQuery = QueryOf<typeof listEligibility>
 
-export interface GroupEligibilityTarget {
+interface GroupEligibilityTarget {
   groupId: number
   query: GroupEligibilityQuery
 }

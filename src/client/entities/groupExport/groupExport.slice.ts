@@ -7,7 +7,7 @@ import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
 /** What the records are narrowed to, under the server's names; the days are Pacific ones. */
-export interface ExportQuery {
+interface ExportQuery {
   eventTypes?: number[]
   Start?: string
   End?: string

@@ -11,7 +11,7 @@ export interface KnownGroup extends Group {
   isAdmin: boolean
 }
 
-export const groupsAdapter = createEntityAdapter({
+const groupsAdapter = createEntityAdapter({
   selectId: (group: KnownGroup) => group.groupId,
 })
 

@@ -11,13 +11,13 @@ export type MotionAct = 'takeUp' | 'second' | 'withdraw'
 export type MotionDeed = MotionAct | 'made' | 'amended'
 
 /** An act on one motion. */
-export interface MotionActTarget {
+interface MotionActTarget {
   act: MotionAct
   groupId: number
   motionRequestId: number
 }
 
-export interface MotionDone {
+interface MotionDone {
   deed: MotionDeed
   motionRequestId: number
 }

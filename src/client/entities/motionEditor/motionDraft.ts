@@ -39,7 +39,7 @@ export function originOf(motion: MotionRequest): MotionOrigin {
 }
 
 /** The fields that are stored with a motion and can be amended, in the order of the form. */
-export const storedFields = ['title', 'description', 'linkReference'] as const
+const storedFields = ['title', 'description', 'linkReference'] as const
 export type StoredField = (typeof storedFields)[number]
 
 /** The stored fields in which two drafts differ. */

@@ -5,7 +5,7 @@ import { uploadChannel } from '../../store/drafting/upload.channel'
 import type { UploadNews } from '../../store/drafting/upload.channel'
 
 /** A new motion on its way to the server. */
-export interface MotionUpload {
+interface MotionUpload {
   groupId: number
   body: MotionDraft
   files: readonly File[]

@@ -5,7 +5,7 @@ import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
 /** A motion and the voting question that came of it. */
-export interface MotionLink {
+interface MotionLink {
   groupId: number
   motionRequestId: number
   voteQuestionId: number

@@ -10,7 +10,7 @@ import { idle, running } from '../../store/requestState'
 export type MotionListAnswer = AnswerOf<typeof listMotions>
 
 /** The motions on screen, and whether the person may make one in their group. */
-export interface MotionList extends PagedList {
+interface MotionList extends PagedList {
   canCreateMotion: boolean
 }
 

@@ -16,7 +16,7 @@ export interface MotionTarget {
   motionRequestId: number
 }
 
-export const motionsAdapter = createEntityAdapter({
+const motionsAdapter = createEntityAdapter({
   selectId: (motion: Motion) => motion.motionRequestId,
 })
 

@@ -1,7 +1,7 @@
 import type { RequestFailure } from '../../api/requestFailure'
 
 /** Why a proxy vote was not recorded, in words, and the field it is about. */
-export interface ProxyRefusal {
+interface ProxyRefusal {
   text: string
   field: 'voter' | 'voteChoice' | 'voteReason' | null
 }

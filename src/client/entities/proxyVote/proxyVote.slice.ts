@@ -19,7 +19,7 @@ export interface ProxyBallot extends ProxyTarget {
 }
 
 /** A cast that got no answer: it is repeated under its old key, so that it counts once. */
-export interface UnansweredProxyCast {
+interface UnansweredProxyCast {
   ballot: ProxyBallot
   idempotencyKey: string
 }

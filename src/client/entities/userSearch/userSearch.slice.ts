@@ -6,7 +6,7 @@ import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
 /** How much must be typed before people are searched for. */
-export const shortestSearch = 2
+const shortestSearch = 2
 
 /** Somebody a search can find, named 'First Last'. */
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** What is typed into one of the fields that search for people of a group. */
-export interface TypedSearch {
+interface TypedSearch {
   groupId: number
   field: string
   text: string

@@ -7,7 +7,7 @@ import type { RequestState } from '../../store/requestState'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 
 /** The history on screen. `edits` are newest first; null until they have come. */
-export interface ShownHistory {
+interface ShownHistory {
   voteQuestionId: number | null
   edits: VoteQuestionEdit[] | null
   request: RequestState

@@ -33,7 +33,7 @@ const initialState: VoteQuestionActs = {
 }
 
 /** Which question is to be ended. */
-export interface EndingRequest {
+interface EndingRequest {
   groupId: number
   voteQuestionId: number
 }

@@ -14,7 +14,7 @@ import { deadlineIn } from './draft'
 import type { Draft, DraftDeadline, EditorPolicy } from './draft'
 
 /** What a draft is checked against. */
-export interface SaveCircumstances {
+interface SaveCircumstances {
   now: string
   policy: Pick<EditorPolicy, 'deadline'>
   /** Null for a new question. */

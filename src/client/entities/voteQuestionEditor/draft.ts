@@ -36,7 +36,7 @@ export type EditorPolicy = Pick<
 >
 
 /** A stored question as far as the editor changes it. */
-export type EditedQuestion = Pick<
+type EditedQuestion = Pick<
   VoteQuestionDetail,
   | 'title'
   | 'description'

@@ -2,7 +2,7 @@ import type { Person } from '../userSearch/userSearch.slice'
 import type { Draft } from './draft'
 
 /** The fields that are stored with a question, in the order of the form. */
-export const storedFields = [
+const storedFields = [
   'title',
   'description',
   'deadline',

@@ -5,7 +5,7 @@ import { uploadChannel } from '../../store/drafting/upload.channel'
 import type { UploadNews } from '../../store/drafting/upload.channel'
 
 /** A new question on its way to the server. */
-export interface Upload {
+interface Upload {
   groupId: number
   body: VoteQuestionDraft
   files: readonly File[]

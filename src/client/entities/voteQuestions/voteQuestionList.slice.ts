@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 /** The list on screen, and what is told above it. */
-export interface VoteQuestionList extends PagedList {
+interface VoteQuestionList extends PagedList {
   notice: Notice | null
 }
 

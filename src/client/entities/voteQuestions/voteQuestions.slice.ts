@@ -16,7 +16,7 @@ export interface DetailTarget {
   voteQuestionId: number
 }
 
-export const voteQuestionsAdapter = createEntityAdapter({
+const voteQuestionsAdapter = createEntityAdapter({
   selectId: (question: VoteQuestion) => question.voteQuestionId,
 })
 

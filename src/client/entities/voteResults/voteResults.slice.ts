@@ -26,18 +26,18 @@ export interface ChangedBallot extends Ballot {
 }
 
 /** A cast that got no answer: nobody knows whether it counts, so it is repeated under its old key. */
-export interface UnansweredCast {
+interface UnansweredCast {
   ballot: Ballot
   idempotencyKey: string
 }
 
 /** The last attempt to cast or change one vote held. */
-export interface Attempt {
+interface Attempt {
   request: RequestState
   unanswered: UnansweredCast | null
 }
 
-export const voteResultsAdapter = createEntityAdapter({
+const voteResultsAdapter = createEntityAdapter({
   // The vote held: in a blind poll the results of others have no number.
   selectId: (result: ShownVoteResult) => result.rollEntryId,
 })

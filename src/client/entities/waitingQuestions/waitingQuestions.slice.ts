@@ -9,7 +9,7 @@ import type { RequestState } from '../../store/requestState'
 type ListAnswer = AnswerOf<typeof listVoteQuestions>
 
 /** The open questions of one group that wait for the person's vote, the longest open first. */
-export interface WaitingQuestions {
+interface WaitingQuestions {
   groupId: number | null
   /** The first of them. */
   ids: number[]

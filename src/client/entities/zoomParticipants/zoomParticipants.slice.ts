@@ -9,7 +9,7 @@ import type { RequestState } from '../../store/requestState'
 import type { MeetingTarget } from '../events/events.slice'
 
 /** Says who a participant is; null takes it back. */
-export interface Assignment extends MeetingTarget {
+interface Assignment extends MeetingTarget {
   zoomParticipantId: number
   userId: number | null
 }

@@ -6,7 +6,7 @@ export type AttendeeColumn = 'name' | 'company'
 export const byAttendeeName: Order<AttendeeColumn> = { column: 'name', direction: 'asc' }
 
 /** An attendee as a line of the report. */
-export interface AttendeeLine {
+interface AttendeeLine {
   key: string
   name: string
   company: string

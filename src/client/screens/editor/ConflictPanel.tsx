@@ -12,7 +12,7 @@ import { fieldIdOf } from './fieldId'
 type Keep = 'theirs' | 'yours'
 
 /** A field that somebody else changed, in words, beside what stands here. */
-export interface ConflictRow<Field extends string> {
+interface ConflictRow<Field extends string> {
   field: Field
   name: string
   theirs: string

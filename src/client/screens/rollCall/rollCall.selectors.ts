@@ -11,7 +11,7 @@ export interface RollCallRow {
 }
 
 /** Which rows are looked at, and in which order. */
-export interface RollCallView {
+interface RollCallView {
   isPresentOnly: boolean
   order: CheckInOrder
 }

@@ -8,7 +8,7 @@ import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selecto
 import { sharedResult } from '../../store/sharedResult'
 import { selectQuorumRows } from './voteDetail.selectors'
 
-export interface Deadlines {
+interface Deadlines {
   rungs: DeadlineStep[]
   /** What happens at the deadline that holds, as things stand; null after the end. */
   outlook: string | null
@@ -62,7 +62,7 @@ export const selectDeadlines = createSelector(
 )
 
 /** One of the quorum whose vote is missing. */
-export interface MissingVote {
+interface MissingVote {
   rollEntryId: number
   /** 'Ada Alder, Alder Audio', or the company where companies vote. */
   words: string

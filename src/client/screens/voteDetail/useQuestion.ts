@@ -9,7 +9,7 @@ export interface QuestionAddress {
 }
 
 /** The question of the page; the page is only drawn once it is known. */
-export function selectShown(state: RootState, voteQuestionId: number): KeptDetail {
+function selectShown(state: RootState, voteQuestionId: number): KeptDetail {
   const detail = selectDetail(state, voteQuestionId)
   if (detail === null) throw new Error(`Question ${voteQuestionId} is shown but not known`)
   return detail

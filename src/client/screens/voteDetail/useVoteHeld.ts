@@ -93,5 +93,3 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     },
   }
 }
-
-export type VoteInHand = ReturnType<typeof useVoteHeld>

@@ -2,7 +2,7 @@ import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 
 export type HistoryColumn = 'versionNumber' | 'modifiedTime' | 'userName'
 
-export interface HistoryOrder {
+interface HistoryOrder {
   column: HistoryColumn
   direction: 'asc' | 'desc'
 }

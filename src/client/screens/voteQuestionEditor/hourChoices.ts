@@ -10,7 +10,7 @@ import {
 import type { GroupPolicy } from '../../../rules/policy'
 
 /** One choice of the time field. */
-export interface HourChoice {
+interface HourChoice {
   hour: number
   label: string
   isDisabled: boolean

@@ -11,7 +11,7 @@ export type UploadNews =
   | { kind: 'failed'; error: unknown }
 
 /** A call that carries files, on the way it is given; resolves with the id of what was made. */
-export type Send = (way: { signal: AbortSignal; transport: Transport }) => Promise<number>
+type Send = (way: { signal: AbortSignal; transport: Transport }) => Promise<number>
 
 /** Makes a call that carries files; closing the channel stops what is still on its way. */
 export function uploadChannel(send: Send): EventChannel<UploadNews> {

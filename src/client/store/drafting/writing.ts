@@ -40,7 +40,7 @@ export const notBegun: Writing = {
 }
 
 /** What a tab kept of a draft, as far as every editor knows it, and which of its files are still there. */
-export interface RestoredWriting {
+interface RestoredWriting {
   kept: {
     draft: { attachments?: ChosenFile[] }
     unanswered: UnansweredCreate | null

@@ -6,7 +6,7 @@ import { rollEntries, voteResults } from '../schema/voteQuestions'
 import { isEnabled } from './groups'
 import { isVoteOfEntry } from './voteResults'
 
-export interface PersonRow {
+interface PersonRow {
   userId: number
   firstName: string
   lastName: string

@@ -47,7 +47,7 @@ export async function findUnplacedBodies(db: Executor, zoomMeetingId: string): P
 }
 
 /** Who was seen when; of the end of the meeting nobody in particular. */
-export interface KeptObservation extends ZoomObservation {
+interface KeptObservation extends ZoomObservation {
   zoomParticipantId: number | null
 }
 

@@ -61,7 +61,7 @@ export async function saveParticipant(
 }
 
 /** By what a group recognizes somebody again. */
-export interface ZoomIdentity {
+interface ZoomIdentity {
   kind: 'registrant' | 'alias'
   value: string
 }

@@ -8,7 +8,7 @@ import type { Executor, Transaction } from '../open'
 import { events, zoomMessages } from '../schema/meetings'
 
 /** A participant's way into one run of a meeting, or the whole run without a connection. */
-export interface ZoomRun {
+interface ZoomRun {
   zoomMeetingId: string
   instanceId: string
   connectionId: string | null

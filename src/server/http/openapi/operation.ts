@@ -4,7 +4,7 @@ import { problemCatalogue, type ProblemCode } from '../../../contract/problems'
 import { type JsonSchema, jsonSchema } from './jsonSchema'
 import { problemsOf } from './problemsOf'
 
-export interface Parameter {
+interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean

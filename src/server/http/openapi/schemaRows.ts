@@ -1,7 +1,7 @@
 import type { JsonSchema } from './jsonSchema'
 
 /** One field of a schema, as a table shows it. */
-export interface SchemaRow {
+interface SchemaRow {
   name: string
   /** How many fields it lies within. */
   depth: number

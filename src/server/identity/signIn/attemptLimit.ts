@@ -1,4 +1,4 @@
-export interface AttemptLimit {
+interface AttemptLimit {
   /**
    * Counts an attempt.
    *

@@ -3,19 +3,19 @@ import { hashPassword, isPassword } from '../password'
 import { attemptLimit } from './attemptLimit'
 import type { SignInErrors } from './signInPage'
 
-export interface Attempt {
+interface Attempt {
   email: string
   password: string
   /** The network address that it came from. */
   address: string
 }
 
-export type Outcome =
+type Outcome =
   | { kind: 'accepted'; userId: number }
   | { kind: 'refused'; errors: SignInErrors }
   | { kind: 'tooMany'; waitSeconds: number; errors: SignInErrors }
 
-export type CheckAttempt = (attempt: Attempt) => Promise<Outcome>
+type CheckAttempt = (attempt: Attempt) => Promise<Outcome>
 
 const limitWindowMs = 5 * 60_000
 const failuresPerAccount = 10

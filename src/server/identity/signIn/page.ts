@@ -1,7 +1,7 @@
 import { assetAddress } from './assets'
 import { html, type Html } from '../../html'
 
-export interface Page {
+interface Page {
   /** Of the browser's tab, before the product's name. */
   title: string
   main: Html

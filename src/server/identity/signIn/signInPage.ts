@@ -11,7 +11,7 @@ export interface SignInErrors {
   password?: string
 }
 
-export interface SignInPage {
+interface SignInPage {
   /** Where the forms are posted. */
   action: string
   cards: readonly DemoCard[]

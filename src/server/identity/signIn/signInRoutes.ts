@@ -10,7 +10,7 @@ import { noticePage } from './noticePages'
 import { pageHeaders } from './page'
 import { type SignInErrors, signInPage } from './signInPage'
 
-export interface SignInOptions {
+interface SignInOptions {
   /** Of the product, without a slash at the end. */
   origin: string
   provider: Provider

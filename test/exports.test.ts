@@ -1,0 +1,23 @@
+import { readSources } from './support/sources'
+import { unusedExports } from './support/unusedExports'
+
+const sources = readSources('src')
+const tests = readSources('test')
+
+/** What is loaded by its path: the built server, and what the build and the migration tool read. */
+const isLoadedByPath = ({ file }: { file: string }) =>
+  /^src\/(server\/(main|database\/(drizzle\.config|schema\/\w+))\.ts|start\/)/.test(file)
+
+/** Checks of the record, which tests run after the commands they try. */
+const isVerification = ({ file }: { file: string }) =>
+  /^src\/server\/record\/verify\w+\.ts$/.test(file)
+
+test('nothing is exported that nothing imports', () => {
+  const exporting = sources.filter((source) => !isLoadedByPath(source) && !isVerification(source))
+  expect(unusedExports(exporting, sources, tests)).toEqual([])
+})
+
+test('no test support is exported that no test imports', () => {
+  const support = tests.filter(({ file }) => /^test\/support\/.*\.tsx?$/.test(file))
+  expect(unusedExports(support, tests)).toEqual([])
+})
