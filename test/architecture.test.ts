@@ -69,6 +69,32 @@ const rooms: Record<string, Room> = {
   server: { holds: /^src\/server\//, may: [contract, rules] },
 }
 
+/**
+ * The floors of the server from the ground up: the files of a folder import only those of their own and of
+ * the floors below, so no command imports a query, no query a command, and no repository http, hub or mail.
+ */
+const floors = [
+  ['domain'],
+  ['database'],
+  ['record'],
+  ['access'],
+  ['presenters'],
+  ['commands', 'queries'],
+]
+/** What commands and queries also know: letters, and what comes from outside. */
+const ports = ['mail', 'zoom', 'files', 'identity']
+
+/** The folder of the server in which a file lies. */
+const partOf = (file: string): string | undefined => /^src\/server\/([^/]+)/.exec(file)?.[1]
+
+/** What the files of a part of the server may import of the server; undefined where anything. */
+function partsBelow(part: string): string[] | undefined {
+  const at = floors.findIndex((floor) => floor.includes(part))
+  if (at === -1) return undefined
+  const isTop = at === floors.length - 1
+  return [part, ...floors.slice(0, at).flat(), ...(isTop ? ports : [])]
+}
+
 function roomOf(file: string): Room | undefined {
   return Object.values(rooms).find(({ holds }) => holds.test(file))
 }
@@ -104,6 +130,15 @@ describe('arrows', () => {
     const breaches = importsThat((source, it) => {
       const room = roomOf(source.file)
       return room !== undefined && !isAllowed(room, source, it)
+    })
+    expect(breaches).toEqual([])
+  })
+
+  test('every part of the server imports only what lies below it', () => {
+    const breaches = importsThat(({ file }, it) => {
+      const below = partsBelow(partOf(file) ?? '')
+      const imported = it.file && partOf(it.file)
+      return Boolean(below && imported && !below.includes(imported))
     })
     expect(breaches).toEqual([])
   })

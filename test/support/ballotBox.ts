@@ -11,6 +11,7 @@ import { endVoteQuestion } from '../../src/server/commands/endVoteQuestion'
 import { type NewVoteQuestion, openVoteQuestion } from '../../src/server/commands/openVoteQuestion'
 import type { ReadClock } from '../../src/server/database/clock'
 import type { Transaction } from '../../src/server/database/open'
+import { readVoteQuestion } from '../../src/server/queries/showVoteQuestion'
 import type { RollEntry } from '../../src/rules/roll'
 import { inTransaction } from '../../src/server/database/transaction'
 import { people, type PersonName } from './directory'
@@ -81,7 +82,7 @@ export function ballotBox(db: NodePgDatabase) {
     close: (question: OpenQuestion, person: PersonName, at = noon) =>
       run((tx) => closeVoteQuestion(tx, act(person, at), question)),
     amend: (question: OpenQuestion, person: PersonName, amendment: Amendment, at = noon) =>
-      run((tx) => amendVoteQuestion(tx, act(person, at), question, amendment)),
+      run((tx) => amendVoteQuestion(tx, act(person, at), question, amendment, readVoteQuestion)),
     cancel: (question: OpenQuestion, person: PersonName, reason: string, at = noon) =>
       run((tx) => cancelVoteQuestion(tx, act(person, at), question, reason)),
     end: (question: OpenQuestion, at: string) =>

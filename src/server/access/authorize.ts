@@ -1,7 +1,6 @@
 import type { RollEntry } from '../../rules/roll'
 import { ApiError } from '../domain/apiError'
-import type { Right } from '../record/voteEvent'
-import type { Granted, QuestionAction, QuestionGrant, VoteGrant } from './grant'
+import type { Granted, QuestionAction, QuestionGrant, Right, VoteGrant } from '../domain/grant'
 import type { CallerStatus } from '../domain/callerStatus'
 import { mayAdminister, mayVote, mayVoteForOthers } from './voteQuestions'
 

@@ -1,8 +1,7 @@
 import { mayCreateMotions } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
 import { ApiError } from '../domain/apiError'
-import type { MotionOffice } from '../record/motionEvent'
-import type { MotionAction, MotionGrant } from './grant'
+import type { MotionAction, MotionGrant, MotionOffice } from '../domain/grant'
 import type { MotionParty } from './motionParty'
 import { motionPerson } from './motions'
 

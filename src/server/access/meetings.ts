@@ -2,7 +2,7 @@
 import { mayChangeRollCall } from '../../rules/rollCall'
 import type { EventRow } from '../database/repositories/events'
 import { ApiError } from '../domain/apiError'
-import type { Granted, RollCallAction, RollCallGrant } from './grant'
+import type { Granted, RollCallAction, RollCallGrant } from '../domain/grant'
 import type { CallerStatus } from '../domain/callerStatus'
 
 /** Times are for staff alone. */

@@ -2,10 +2,10 @@ import type { MotionRight, Mover } from '../../rules/seconding'
 import type { Executor } from '../database/open'
 import { findMover, type MoverRow } from '../database/repositories/movers'
 import { findCastableNow } from './castableNow'
-import type { MotionGroup } from './motionGroup'
+import type { GroupWithPolicy } from './groupWithPolicy'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
-/** Somebody who acts on motions or looks at them: the standing, and the right to make motions. */
+/** Somebody who acts on motions or looks at them: the caller's status and the right to make motions. */
 export interface MotionParty extends CallerStatus, MotionRight, Mover {
   mover: MoverRow
 }
@@ -14,7 +14,7 @@ export interface MotionParty extends CallerStatus, MotionRight, Mover {
 export async function findMotionParty(
   db: Executor,
   person: CallerStatus,
-  { groupId, policy }: MotionGroup,
+  { groupId, policy }: GroupWithPolicy,
 ): Promise<MotionParty> {
   const mover = await findMover(db, groupId, person.userId)
   if (!mover) throw new Error(`Person ${person.userId} is gone.`)

@@ -3,7 +3,7 @@ import type { MotionPerson, MotionState } from '../../rules/motion'
 import { type Mover, secondingRefusal, type SecondingRefusal } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
-import type { MotionGroup } from './motionGroup'
+import type { GroupWithPolicy } from './groupWithPolicy'
 import type { MotionParty } from './motionParty'
 import type { CallerStatus } from '../domain/callerStatus'
 
@@ -26,16 +26,16 @@ export function motionPerson(motion: MotionRow, person: CallerStatus): MotionPer
 export function secondingRefusalOf(
   motion: MotionRow,
   motioner: MoverRow | null,
-  group: MotionGroup,
+  group: GroupWithPolicy,
   person: MotionParty,
   now: string,
 ): SecondingRefusal | null {
   const { policy, shortName } = group
-  const standing = motionState(motion)
+  const state = motionState(motion)
   return secondingRefusal({
     group: { kind: policy.groupKind, shortName },
-    motion: standing,
-    motioner: standing.isMotioned ? motionerNow(motioner) : null,
+    motion: state,
+    motioner: state.isMotioned ? motionerNow(motioner) : null,
     person: { ...person, ...motionPerson(motion, person) },
     now,
   })

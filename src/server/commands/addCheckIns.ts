@@ -1,6 +1,6 @@
 import { isBefore } from '../../rules/pacificTime'
 import { presentByHandFrom } from '../../rules/rollCall'
-import type { RollCallGrant } from '../access/grant'
+import type { RollCallGrant } from '../domain/grant'
 import { authorizeRollCall } from '../access/meetings'
 import type { Transaction } from '../database/open'
 import {
@@ -16,7 +16,7 @@ import {
   saveCheckIn,
 } from '../database/repositories/checkIns'
 import { ApiError } from '../domain/apiError'
-import type { CommandContext } from '../domain/commandContext'
+import type { CommandContext } from './commandContext'
 import {
   fixMeetingRoll,
   type LockedMeeting,

@@ -1,6 +1,6 @@
 import type { RollEntry } from '../../rules/roll'
 import { isBlindPoll } from '../../rules/blindPoll'
-import type { VoteGrant } from '../access/grant'
+import type { VoteGrant } from '../domain/grant'
 import type { Transaction } from '../database/open'
 import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import type { StoredBallot } from '../database/repositories/voteResults'

@@ -1,19 +1,21 @@
+import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import { isBlank } from '../../rules/comment'
 import { isOpen } from '../../rules/question'
 import { amendmentReasonRefusal } from '../../rules/questionDraft'
 import { authorizeQuestion } from '../access/authorize'
-import type { QuestionGrant } from '../access/grant'
+import type { CallerStatus } from '../domain/callerStatus'
+import type { QuestionGrant } from '../domain/grant'
+import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField, ApiError } from '../domain/apiError'
 import { mailOf } from '../mail/voteQuestionMail'
-import { readVoteQuestion } from '../queries/showVoteQuestion'
 import { amendedEvent } from '../record/amendedEvent'
 import { appendEvent } from '../record/appendEvent'
 import { readQuestionTime } from '../record/questionTime'
-import type { CommandContext } from '../domain/commandContext'
+import type { CommandContext } from './commandContext'
 import { type CheckedTerms, checkTerms, type WantedTerms } from './checkedTerms'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
 import { changedFields, insertVersion } from './questionVersions'
@@ -23,6 +25,14 @@ export interface Amendment extends WantedTerms {
   titleAmendmentReason?: string | null
   revisionRead?: number
 }
+
+/** Reads a question within a transaction, as a person sees it. */
+export type ReadVoteQuestion = (
+  tx: Transaction,
+  readClock: ReadClock,
+  viewer: CallerStatus,
+  voteQuestionId: number,
+) => Promise<VoteQuestionDetail>
 
 /**
  * Amends an open question: votes stand, the history gets a version, the record an event, the group a
@@ -36,6 +46,7 @@ export async function amendVoteQuestion(
   { userId, readClock }: CommandContext,
   path: QuestionPath,
   { titleAmendmentReason, revisionRead, ...wanted }: Amendment,
+  readVoteQuestion: ReadVoteQuestion,
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const grant = authorizeQuestion('amend', person)

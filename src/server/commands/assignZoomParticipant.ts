@@ -1,5 +1,5 @@
 import { authorizeRollCall } from '../access/meetings'
-import type { RollCallGrant } from '../access/grant'
+import type { RollCallGrant } from '../domain/grant'
 import type { Transaction } from '../database/open'
 import { findAttendingPeople } from '../database/repositories/attendingPeople'
 import {
@@ -11,7 +11,7 @@ import {
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
 import { badField, ApiError } from '../domain/apiError'
-import type { CommandContext } from '../domain/commandContext'
+import type { CommandContext } from './commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'

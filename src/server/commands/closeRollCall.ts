@@ -4,7 +4,7 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { lockEventUnlessTaken } from '../database/repositories/events'
 import { ApiError } from '../domain/apiError'
-import type { CommandContext } from '../domain/commandContext'
+import type { CommandContext } from './commandContext'
 import { endRollCall } from './endRollCall'
 import { lockMeetingFor, type MeetingPath, openMeeting } from './lockedMeeting'
 

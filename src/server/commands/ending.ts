@@ -1,5 +1,5 @@
 import type { DeadlineDecision } from '../../rules/question'
-import type { QuestionGrant } from '../access/grant'
+import type { QuestionGrant } from '../domain/grant'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { mailOf, type QuestionMail } from '../mail/voteQuestionMail'

@@ -9,7 +9,7 @@ import {
 import { saveEvent } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
 import { badField, ApiError } from '../domain/apiError'
-import type { CommandContext } from '../domain/commandContext'
+import type { CommandContext } from './commandContext'
 import { lockMeetingFor, type MeetingPath } from './lockedMeeting'
 
 /**

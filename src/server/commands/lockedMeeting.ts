@@ -1,6 +1,6 @@
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import { mayHaveBegun } from '../../rules/rollCall'
-import { findMeetingGroup, type MeetingGroup } from '../access/meetingGroup'
+import { findGroupWithPolicy, type GroupWithPolicy } from '../access/groupWithPolicy'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -8,8 +8,8 @@ import { findEventRoll, insertEventRoll } from '../database/repositories/eventRo
 import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
 import { shareGroup } from '../database/repositories/groups'
 import { ApiError } from '../domain/apiError'
-import { readMeetingRoll } from '../queries/meetingRoll'
-import type { CommandContext } from '../domain/commandContext'
+import { readMeetingRoll } from '../access/meetingRoll'
+import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 
 /** Where a command acts. */
@@ -21,7 +21,7 @@ export interface MeetingPath {
 /** A locked meeting with all that its rules look at, at the instant read after the lock. */
 export interface LockedMeeting {
   event: EventRow
-  group: MeetingGroup
+  group: GroupWithPolicy
   roll: readonly MeetingRollEntry[]
   now: string
 }
@@ -48,7 +48,7 @@ export async function openMeeting(
   readClock: ReadClock,
   locked: EventRow,
 ): Promise<LockedMeeting> {
-  const group = await findMeetingGroup(tx, locked.groupId)
+  const group = await findGroupWithPolicy(tx, locked.groupId)
   const { event, roll } = await readMeetingRoll(tx, locked, group)
   return { event, group, roll, now: await readClock(tx) }
 }
@@ -65,7 +65,7 @@ export async function fixMeetingRoll(
   const fixed = await findEventRoll(tx, eventId)
   if (fixed.length > 0 || !mayHaveBegun(startTime, meeting.now)) return meeting
   await shareGroup(tx, groupId)
-  const group = await findMeetingGroup(tx, groupId)
+  const group = await findGroupWithPolicy(tx, groupId)
   const { event, roll } = await readMeetingRoll(tx, meeting.event, group)
   await insertEventRoll(tx, eventId, roll)
   const { quorumCount } = event

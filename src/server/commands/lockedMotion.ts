@@ -1,4 +1,4 @@
-import { findMotionGroup } from '../access/motionGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionParty, type MotionParty } from '../access/motionParty'
 import type { Transaction } from '../database/open'
 import { lockMotion } from '../database/repositories/motions'
@@ -6,7 +6,7 @@ import { findMover } from '../database/repositories/movers'
 import { ApiError } from '../domain/apiError'
 import type { MotionAtHand } from '../presenters/motionAbilities'
 import { readMotionTime } from '../record/appendMotionEvent'
-import type { CommandContext } from '../domain/commandContext'
+import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 
 /** A motion of a group. */
@@ -34,7 +34,7 @@ export async function lockMotionFor(
   const motion = await lockMotion(tx, groupId, motionRequestId)
   const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   if (!motion) throw new ApiError('not-found')
-  const group = await findMotionGroup(tx, groupId)
+  const group = await findGroupWithPolicy(tx, groupId)
   const { motionedUserId } = motion
   return {
     motion,

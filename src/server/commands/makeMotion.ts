@@ -2,7 +2,7 @@ import type { Link } from '../../contract/link'
 import { motionDeadline } from '../../rules/motion'
 import { checkMotionDraft } from '../../rules/motionDraft'
 import { authorizeMoving } from '../access/authorizeMotion'
-import { findMotionGroup } from '../access/motionGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionParty } from '../access/motionParty'
 import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
@@ -10,7 +10,7 @@ import { insertMotion, type MotionRow, motionedColumns } from '../database/repos
 import { ApiError } from '../domain/apiError'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { madeEvent } from '../record/motionEvents'
-import type { CommandContext } from '../domain/commandContext'
+import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 import { tellOfMotion } from './tellOfMotion'
 
@@ -36,7 +36,7 @@ export async function makeMotion(
   { groupId, title, description, linkReference, attachments = [] }: NewMotion,
 ): Promise<MotionRow> {
   const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
-  const group = await findMotionGroup(tx, groupId)
+  const group = await findGroupWithPolicy(tx, groupId)
   const person = await findMotionParty(tx, standing, group)
   const grant = authorizeMoving('make', person)
   const checked = checkMotionDraft({ title, linkReference })

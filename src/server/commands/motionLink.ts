@@ -1,6 +1,6 @@
 /** A motion leads to one voting question. Attendance and motions specification §4. */
 import { questionRefusal } from '../../rules/motion'
-import type { QuestionGrant } from '../access/grant'
+import type { QuestionGrant } from '../domain/grant'
 import { motionState } from '../access/motions'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'

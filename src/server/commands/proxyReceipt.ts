@@ -1,4 +1,4 @@
-import type { VoteGrant } from '../access/grant'
+import type { VoteGrant } from '../domain/grant'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueMail } from '../database/repositories/outbox'

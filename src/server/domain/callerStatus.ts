@@ -16,7 +16,7 @@ export interface CallerStatus {
   isNamedProxy: boolean
 }
 
-/** The standing of a caller who was let into a group, as of the start of the request: for reads. */
+/** The status of a caller who was let into a group, as of the start of the request: for reads. */
 export function callerStatusOf(actor: Actor, group: GroupAccess): CallerStatus {
   return {
     userId: actor.userId,
@@ -31,7 +31,7 @@ export function callerStatusOf(actor: Actor, group: GroupAccess): CallerStatus {
 }
 
 /** A person as the rules about votes see one. */
-export function voterOf(standing: CallerStatus): Voter {
-  const { userId, memberId, isMember } = standing
+export function voterOf(caller: CallerStatus): Voter {
+  const { userId, memberId, isMember } = caller
   return { userId, memberId, isInGroup: isMember }
 }

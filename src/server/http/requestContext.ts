@@ -2,7 +2,7 @@
 import type { ProblemCode } from '../../contract/problems'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { Misfit } from '../identity/misfit'
-import type { VerifiedToken } from '../identity/verifyToken'
+import type { VerifiedToken } from '../domain/verifiedToken'
 import type { Actor, GroupAccess } from '../domain/actor'
 import type { Input } from './steps/readInput'
 

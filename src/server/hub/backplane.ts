@@ -1,5 +1,5 @@
 import type { Executor } from '../database/open'
-import type { HubEvent } from './hubEvent'
+import type { HubEvent } from '../domain/hubEvent'
 import { takeEvents } from './takenEvents'
 
 /** What was told at once; `gap`: events may have been missed, so connected clients have to fetch again. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { HubEvent } from './hubEvent'
+import type { HubEvent } from '../domain/hubEvent'
 
 /** On the wire an event is `[name, groupId, id]`. */
 const notification = z.array(z.tuple([z.string(), z.int(), z.int()]))

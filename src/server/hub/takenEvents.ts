@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { outbox } from '../database/schema/outbox'
-import type { HubEvent } from './hubEvent'
+import type { HubEvent } from '../domain/hubEvent'
 
 /**
  * Takes hub events out of the outbox, the oldest first; each goes to one taker. Rows are found by being

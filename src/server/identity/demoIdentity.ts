@@ -9,7 +9,8 @@ import { isStillSignedIn } from './demoSessions'
 import { audienceOf, clientId, clientScope, issuerOf } from './demoSettings'
 import { forgetExpiredPayloads } from './demoStore'
 import { forgetExpiredTokens, rememberSignedOut } from './signedOutTokens'
-import { createTokenVerifier, type VerifiedToken } from './verifyToken'
+import { createTokenVerifier } from './verifyToken'
+import type { VerifiedToken } from '../domain/verifiedToken'
 
 interface DemoIdentity {
   origin: string

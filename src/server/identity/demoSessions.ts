@@ -2,7 +2,7 @@ import { and, eq, gt, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { oidcPayloads, revokedTokens } from '../database/schema/identity'
 import { signOutOf } from './signedOutTokens'
-import type { VerifiedToken } from './verifyToken'
+import type { VerifiedToken } from '../domain/verifiedToken'
 
 /**
  * Whether a token of the demo provider still counts: its session lasts and is still this person's, and

@@ -7,7 +7,8 @@ import type { DemoDirectory } from './demoDirectory'
 import type { IdentityConfiguration } from './identityConfiguration'
 import type { ExpectedToken } from './misfit'
 import { createOutsideIdentity } from './outsideIdentity'
-import type { VerifiedToken, VerifyToken } from './verifyToken'
+import type { VerifyToken } from './verifyToken'
+import type { VerifiedToken } from '../domain/verifiedToken'
 
 /** Sign-in, as the rest of the server knows it. */
 export interface Identity {

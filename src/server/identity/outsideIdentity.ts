@@ -3,7 +3,8 @@ import { discoverKeys } from './discovery'
 import type { OutsideProvider } from './identityConfiguration'
 import { outsideKeys } from './outsideKeys'
 import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
-import { createTokenVerifier, type VerifiedToken } from './verifyToken'
+import { createTokenVerifier } from './verifyToken'
+import type { VerifiedToken } from '../domain/verifiedToken'
 
 interface OutsideIdentity {
   db: Executor

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { revokedTokens } from '../database/schema/identity'
 import { clockToleranceSeconds } from './verifyToken'
-import type { VerifiedToken } from './verifyToken'
+import type { VerifiedToken } from '../domain/verifiedToken'
 
 /** What tells whether a token was signed out, by itself or with its session. */
 type SignedInBy = Pick<VerifiedToken, 'tokenId' | 'sessionId' | 'issuedAt'>

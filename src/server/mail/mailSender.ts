@@ -8,6 +8,7 @@ import {
   takeDueDeliveries,
 } from '../database/repositories/mailDeliveries'
 import { createPoller, type Poller } from '../outbox/poller'
+import type { Mail } from './mail'
 import type { Mailer } from './mailer'
 import { MailRefused } from './mailRefused'
 import { composeMessage, type Sender } from './message'
@@ -79,7 +80,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   async function deliver(delivery: DueDelivery): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     try {
-      const rendered = renderMail(delivery.mail, sender.origin)
+      const rendered = renderMail(delivery.mail as Mail, sender.origin)
       await mailer.send(composeMessage(delivery, rendered, sender), signal)
     } catch (fault) {
       await noteFault(delivery, fault)

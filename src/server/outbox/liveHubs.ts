@@ -2,13 +2,13 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../contract/hub'
 import type { Backplane } from '../hub/backplane'
 import { createHub, type Hub } from '../hub/hub'
-import { directoryChanged, signedOut } from '../hub/hubEvent'
+import { directoryChanged, signedOut } from '../domain/hubEvent'
 import type { HubLog } from '../hub/hubLog'
 import type { Topics } from '../hub/identity'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../domain/actor'
 import type { FindActor } from '../http/steps/requireActor'
-import { findTopicsOfStaff, reviewHubRights } from '../queries/hubRights'
+import { findTopicsOfStaff, reviewHubRights } from './hubRights'
 
 interface LiveHubsOptions {
   db: NodePgDatabase

@@ -5,7 +5,7 @@ import { entityOf } from '../../rules/policies'
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import { isQuorumReached } from '../../rules/quorum'
 import { closeRefusal, meetingEndsAt, rollCallClosesAt } from '../../rules/rollCall'
-import type { MeetingGroup } from '../access/meetingGroup'
+import type { GroupWithPolicy } from '../access/groupWithPolicy'
 import { mayChange, maySeeTimes } from '../access/meetings'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { CheckIn } from '../database/repositories/checkIns'
@@ -16,7 +16,7 @@ import { presentCheckIns } from './checkIn'
 /** A meeting with all that belongs to it, as one snapshot of the database has them. */
 interface WholeMeeting {
   event: EventRow
-  group: MeetingGroup
+  group: GroupWithPolicy
   roll: readonly MeetingRollEntry[]
   /** Those removed too. */
   ever: readonly CheckIn[]

@@ -1,7 +1,7 @@
 import type { MotionAbilities, MotionOffer } from '../../contract/motions'
 import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../rules/motion'
 import { type SecondingRefusal, takeUpRefusal, type TakeUpRefusal } from '../../rules/seconding'
-import type { MotionGroup } from '../access/motionGroup'
+import type { GroupWithPolicy } from '../access/groupWithPolicy'
 import type { MotionParty } from '../access/motionParty'
 import { motionPerson, motionState, secondingRefusalOf } from '../access/motions'
 import type { MotionRow } from '../database/repositories/motions'
@@ -10,7 +10,7 @@ import type { MoverRow } from '../database/repositories/movers'
 /** A motion with what its rules look at. */
 export interface MotionAtHand {
   motion: MotionRow
-  group: MotionGroup
+  group: GroupWithPolicy
   /** The motioner as the directory has them now; null where nobody has moved it. */
   motioner: MoverRow | null
 }
@@ -21,13 +21,13 @@ export function presentMotionAbilities(
   person: MotionParty,
   now: string,
 ): MotionAbilities {
-  const standing = motionState(motion)
+  const state = motionState(motion)
   const own = motionPerson(motion, person)
   return {
-    canEdit: amendmentRefusal(standing, own) === null,
-    canWithdraw: withdrawalRefusal(standing, own) === null,
-    canCreateVoteQuestion: person.isAdmin && questionRefusal(standing) === null,
-    takeUp: presentOffer(takeUpRefusal(standing, person, now)),
+    canEdit: amendmentRefusal(state, own) === null,
+    canWithdraw: withdrawalRefusal(state, own) === null,
+    canCreateVoteQuestion: person.isAdmin && questionRefusal(state) === null,
+    takeUp: presentOffer(takeUpRefusal(state, person, now)),
     second: presentOffer(secondingRefusalOf(motion, motioner, group, person, now)),
   }
 }

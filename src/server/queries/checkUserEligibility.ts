@@ -14,7 +14,7 @@ import { findVotes } from '../database/repositories/voteResults'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { presentEligibleVote } from '../presenters/eligibleVote'
-import { inSnapshot } from './inSnapshot'
+import { inSnapshot } from '../database/inSnapshot'
 
 /**
  * Which votes a person holds on a question, and why not where none.

@@ -4,7 +4,7 @@ import type { AttendanceExportRow, ZoomAttendanceExportRow } from '../../contrac
 import { distinctAttendees } from '../../rules/attendees'
 import { eventTypeName } from '../../rules/eventType'
 import { firstJoin, lastLeave, type AttendanceInterval } from '../../rules/attendanceInterval'
-import { findMeetingGroup } from '../access/meetingGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { CheckInRow } from '../database/repositories/checkIns'
@@ -98,7 +98,7 @@ async function findAttended(
   asked: AskedMeetings,
   only?: SQL,
 ): Promise<{ event: EventRow; present: CheckInRow[] }[]> {
-  await findMeetingGroup(tx, asked.groupId)
+  await findGroupWithPolicy(tx, asked.groupId)
   const rows = await tx
     .select({ event: events, checkIn: checkIns })
     .from(events)

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { MotionExportRow } from '../../contract/motionExport'
-import { findMotionGroup } from '../access/motionGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { Executor } from '../database/open'
 import { motions } from '../database/schema/motions'
 import { presentMotionExportRow } from '../presenters/motionListItem'
@@ -11,7 +11,7 @@ import { presentMotionExportRow } from '../presenters/motionListItem'
  * @throws {ApiError} not-found for staff who look into a group that does not exist
  */
 export async function exportMotions(db: Executor, groupId: number): Promise<MotionExportRow[]> {
-  await findMotionGroup(db, groupId)
+  await findGroupWithPolicy(db, groupId)
   const rows = await db
     .select()
     .from(motions)

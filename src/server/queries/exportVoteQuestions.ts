@@ -7,7 +7,7 @@ import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { attachments } from '../database/schema/attachments'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { type CommentedVote, presentExportRow } from '../presenters/exportRow'
-import { inLongSnapshot } from './inSnapshot'
+import { inLongSnapshot } from '../database/inSnapshot'
 
 const newestFirst = [desc(voteQuestions.createdAt), desc(voteQuestions.voteQuestionId)]
 

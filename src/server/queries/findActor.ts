@@ -4,7 +4,7 @@ import { isOfStaff } from '../database/repositories/staff'
 import { isEnabled } from '../database/repositories/groups'
 import { groups, members, memberships, users } from '../database/schema/directory'
 import type { Actor, Membership } from '../domain/actor'
-import type { VerifiedToken } from '../identity/verifyToken'
+import type { VerifiedToken } from '../domain/verifiedToken'
 
 /** All memberships of a person in one column, so that who acts is one round trip. */
 const membershipsOfUser = sql<Membership[]>`(

@@ -4,7 +4,7 @@ import type { ReadClock } from '../database/clock'
 import { type AttachmentRow, findAttachment } from '../database/repositories/attachments'
 import { findCallerStatus } from '../database/repositories/callerStatus'
 import type { DownloadTicket } from '../files/downloadTicket'
-import { inSnapshot } from './inSnapshot'
+import { inSnapshot } from '../database/inSnapshot'
 
 /** The file of a download address; null once it expired, the person left the group, or the file is gone. */
 export function findDownload(

@@ -1,7 +1,7 @@
 import { asc, count, desc, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listEvents as listEndpoint } from '../../contract/events'
-import { findMeetingGroup } from '../access/meetingGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { events } from '../database/schema/meetings'
@@ -30,7 +30,7 @@ export async function listEvents(
   groupId: number,
   { size, page, eventTypes, start, end, sortBy, sort }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
-  await findMeetingGroup(tx, groupId)
+  await findGroupWithPolicy(tx, groupId)
   const given = { ...(start && { start }), ...(end && { end }) }
   const asked = { groupId, eventTypes, given, startField: 'start' }
   const wanted = askedMeetings(asked, await readClock(tx))

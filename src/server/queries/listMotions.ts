@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listMotions as listEndpoint } from '../../contract/motions'
 import { mayCreateMotions } from '../../rules/seconding'
-import { findMotionGroup } from '../access/motionGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionParty } from '../access/motionParty'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
@@ -24,7 +24,7 @@ export async function listMotions(
   person: CallerStatus,
   { size, page, sort, search }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
-  const group = await findMotionGroup(db, person.groupId)
+  const group = await findGroupWithPolicy(db, person.groupId)
   const wanted = and(
     eq(motions.groupId, person.groupId),
     search === '' ? undefined : sql`${motions}.search_text like lower(${likePattern(search)})`,
@@ -60,7 +60,7 @@ export async function checkCreateMotionAccess(
   db: Executor,
   person: CallerStatus,
 ): Promise<{ canCreateMotion: true }> {
-  const group = await findMotionGroup(db, person.groupId)
+  const group = await findGroupWithPolicy(db, person.groupId)
   const party = await findMotionParty(db, person, group)
   if (!mayCreateMotions(party)) throw new ApiError('may-not-make-motions')
   return { canCreateMotion: true }

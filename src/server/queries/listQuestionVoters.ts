@@ -8,7 +8,7 @@ import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { presentQuestionVoter } from '../presenters/questionVoter'
-import { inSnapshot } from './inSnapshot'
+import { inSnapshot } from '../database/inSnapshot'
 
 type Page = AnswerOf<typeof votersEndpoint>
 

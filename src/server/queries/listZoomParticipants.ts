@@ -19,7 +19,7 @@ import {
 import type { ZoomMatch } from '../database/schema/meetings'
 import { ApiError } from '../domain/apiError'
 import { presentLegacyName, presentName } from '../presenters/attendee'
-import { comparedName } from '../zoom/displayName'
+import { comparedName } from '../domain/displayName'
 
 /**
  * Participants of a meeting whom only a person can recognize, or once did: those nobody knows first.

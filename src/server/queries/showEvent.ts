@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MeetingDetail } from '../../contract/events'
-import { findMeetingGroup } from '../access/meetingGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -9,8 +9,8 @@ import { findCheckInsEver } from '../database/repositories/checkIns'
 import { findEvent } from '../database/repositories/events'
 import { ApiError } from '../domain/apiError'
 import { presentMeeting } from '../presenters/meeting'
-import { inSnapshot } from './inSnapshot'
-import { readMeetingRoll } from './meetingRoll'
+import { inSnapshot } from '../database/inSnapshot'
+import { readMeetingRoll } from '../access/meetingRoll'
 
 /** @throws {ApiError} not-found, also for a meeting of another group */
 export function showEvent(
@@ -35,7 +35,7 @@ export async function readEvent(
 ): Promise<MeetingDetail> {
   const stored = await findEvent(tx, viewer.groupId, eventId)
   if (!stored) throw new ApiError('not-found')
-  const group = await findMeetingGroup(tx, stored.groupId)
+  const group = await findGroupWithPolicy(tx, stored.groupId)
   const { event, roll } = await readMeetingRoll(tx, stored, group)
   const whole = {
     event,

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MotionRequest } from '../../contract/motions'
-import { findMotionGroup } from '../access/motionGroup'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionParty } from '../access/motionParty'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
@@ -10,7 +10,7 @@ import { findMotion } from '../database/repositories/motions'
 import { findMover } from '../database/repositories/movers'
 import { ApiError } from '../domain/apiError'
 import { presentMotion } from '../presenters/motion'
-import { inSnapshot } from './inSnapshot'
+import { inSnapshot } from '../database/inSnapshot'
 
 /** @throws {ApiError} not-found, also for a motion of another group */
 export function showMotion(
@@ -36,7 +36,7 @@ export async function readMotion(
   const { groupId } = viewer
   const motion = await findMotion(tx, groupId, motionRequestId)
   if (!motion) throw new ApiError('not-found')
-  const group = await findMotionGroup(tx, groupId)
+  const group = await findGroupWithPolicy(tx, groupId)
   const { motionedUserId } = motion
   const whole = {
     motion,

@@ -13,7 +13,7 @@ import { voteQuestions } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { findEnder } from '../record/findEnder'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
-import { inSnapshot } from './inSnapshot'
+import { inSnapshot } from '../database/inSnapshot'
 
 /** @throws {ApiError} not-found, also for a question of another group */
 export function showVoteQuestion(

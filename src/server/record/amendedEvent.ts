@@ -1,4 +1,4 @@
-import type { Granted } from '../access/grant'
+import type { Granted } from '../domain/grant'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { canonicalJson, type Plain } from './canonicalJson'
 import { recordedTerms, type Seal } from './recordedTerms'

@@ -1,4 +1,4 @@
-import type { VoteGrant } from '../access/grant'
+import type { VoteGrant } from '../domain/grant'
 import { Seals, type SealedText } from './seals'
 import type { CastContent, ChangedContent } from './voteEvent'
 

@@ -26,13 +26,13 @@ export function checkMaking({ actor, right, motioned, ...made }: MadeEvent): str
 
 /** What is wrong with a later event, given the motion as it stood; empty where all is well. */
 export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): string[] {
-  const standing = replayedState(motion)
+  const state = replayedState(motion)
   switch (event.event) {
     case 'made':
       return ['a second making']
     case 'takenUp':
       return named([
-        [takeUpRefusal(standing, voter, event.at) !== null, 'taken up when it was not allowed'],
+        [takeUpRefusal(state, voter, event.at) !== null, 'taken up when it was not allowed'],
         [event.newDeadline !== motionDeadline(event, event.at), 'a deadline not allowed then'],
       ])
     case 'seconded':
@@ -40,7 +40,7 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
     case 'amended':
       return checkAmending(motion, event)
     case 'withdrawn': {
-      const refusal = withdrawalRefusal(standing, personOf(motion, event))
+      const refusal = withdrawalRefusal(state, personOf(motion, event))
       return named([[refusal !== null, 'withdrawn when it was not allowed']])
     }
     case 'failed': {
@@ -51,7 +51,7 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
     }
     case 'linked': {
       const isOffice = event.right === 'admin' || event.right === 'staff'
-      const refusal = questionRefusal(standing)
+      const refusal = questionRefusal(state)
       return named([[!isOffice || refusal !== null, 'linked when it was not allowed']])
     }
   }

@@ -1,9 +1,7 @@
 /** The events of a motion's record. Fields that end in `Hash` stand for a sealed text. */
 import type { GroupKind } from '../../rules/policy'
-import type { RecordedActor, RecordedLink, Right } from './voteEvent'
-
-/** By what right somebody acted. `voter`: who votes in the group makes, takes up and seconds motions. */
-export type MotionOffice = 'voter' | 'motioner' | 'admin' | 'staff'
+import type { MotionOffice, Right } from '../domain/grant'
+import type { RecordedActor, RecordedLink } from './voteEvent'
 
 /** Who moved or seconded, with company and title as they were then. */
 export interface RecordedMover {

@@ -2,7 +2,7 @@
 import { PACIFIC } from '../../rules/pacificTime'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Mover } from '../../rules/seconding'
-import type { Granted, MotionGrant, QuestionGrant } from '../access/grant'
+import type { Granted, MotionGrant, QuestionGrant } from '../domain/grant'
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 import { canonicalJson, type Plain } from './canonicalJson'

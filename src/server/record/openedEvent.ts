@@ -1,6 +1,6 @@
 import { PACIFIC } from '../../rules/pacificTime'
 import type { RollEntry } from '../../rules/roll'
-import type { Granted } from '../access/grant'
+import type { Granted } from '../domain/grant'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { recordedTerms, type Seal } from './recordedTerms'
 import { Seals, type SealedText } from './seals'

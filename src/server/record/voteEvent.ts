@@ -3,9 +3,7 @@ import type { QuestionType, VoteType } from '../../contract/voteQuestions'
 import type { GroupPolicy } from '../../rules/policy'
 import type { VoteResult } from '../../rules/question'
 import type { HolderKind } from '../../rules/roll'
-
-/** By what right somebody acted. `colleague`: for the member company that holds the vote. */
-export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+import type { Right } from '../domain/grant'
 
 /** A line of the roll in the record; `vote` is its id. */
 export interface RecordedHolder {

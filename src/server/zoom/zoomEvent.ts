@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SentParticipant, ZoomMessage } from '../../contract/zoomMessages'
 import type { ZoomMessageKind } from '../database/schema/meetings'
-import { comparedName, displayNameOf } from './displayName'
+import { comparedName, displayNameOf } from '../domain/displayName'
 
 /** Everything but the check of the address itself. */
 export type MeetingMessage = Exclude<ZoomMessage, { event: 'endpoint.url_validation' }>

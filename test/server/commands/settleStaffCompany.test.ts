@@ -2,7 +2,7 @@
 import { findAddresses } from '../../../src/server/database/repositories/movers'
 import { settleStaffCompany } from '../../../src/server/commands/settleStaffCompany'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { reviewHubRights } from '../../../src/server/queries/hubRights'
+import { reviewHubRights } from '../../../src/server/outbox/hubRights'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { companies, people } from '../../support/directory'
 

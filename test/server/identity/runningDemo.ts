@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../../../src/server/identity/demoDirectory'
-import type { VerifiedToken } from '../../../src/server/identity/verifyToken'
+import type { VerifiedToken } from '../../../src/server/domain/verifiedToken'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { Browser, type Tokens } from './browser'
 import { type DemoServer, freePort, startDemo } from './demoServer'

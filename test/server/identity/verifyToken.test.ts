@@ -8,7 +8,8 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose'
-import { createTokenVerifier, type VerifiedToken } from '../../../src/server/identity/verifyToken'
+import { createTokenVerifier } from '../../../src/server/identity/verifyToken'
+import type { VerifiedToken } from '../../../src/server/domain/verifiedToken'
 
 const issuer = 'https://login.example.org'
 const audience = 'https://quorate.example.org/api'

@@ -1,6 +1,6 @@
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { memoryBackplane } from '../../../src/server/hub/backplane'
-import type { HubEvent } from '../../../src/server/hub/hubEvent'
+import type { HubEvent } from '../../../src/server/domain/hubEvent'
 import { createRelay, type Relay, type RelayOptions } from '../../../src/server/outbox/relay'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Mail } from '../../mail/mail'
 import type { Executor, Transaction } from '../open'
 import { mailDeliveries, outbox } from '../schema/outbox'
 import { inTransaction } from '../transaction'
@@ -17,7 +16,8 @@ export interface DueDelivery {
   groupId: number | null
   subjectId: number
   createdAt: string
-  mail: Mail
+  /** As it was enqueued. */
+  mail: unknown
 }
 
 /**
@@ -56,7 +56,7 @@ export async function takeDueDeliveries(
       createdAt: outbox.createdAt,
       payload: outbox.payload,
     })
-  return taken.map(({ payload, ...delivery }) => ({ ...delivery, mail: payload as Mail }))
+  return taken.map(({ payload, ...delivery }) => ({ ...delivery, mail: payload }))
 }
 
 type Taken = Pick<DueDelivery, 'deliveryId' | 'outboxId'>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MotionGrant } from '../../access/grant'
+import type { MotionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { motions } from '../schema/motions'
 import type { MoverRow } from './movers'

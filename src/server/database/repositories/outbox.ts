@@ -1,6 +1,5 @@
 import { hubs } from '../../../contract/hub'
-import { directoryChanged, signedOut } from '../../hub/hubEvent'
-import type { Mail } from '../../mail/mail'
+import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import type { Transaction } from '../open'
 import { mailDeliveries, outbox } from '../schema/outbox'
 
@@ -41,6 +40,14 @@ export async function enqueueSignedOut(tx: Transaction, userId: number): Promise
   await tx.insert(outbox).values({ kind: 'hub', topic: signedOut, groupId: 0, subjectId: userId })
 }
 
+/** What the outbox must know of a mail; the rest of it is its letter's own. */
+export interface QueuedMail {
+  noun: string
+  kind: string
+  subjectId: number
+  recipients: readonly string[]
+}
+
 /**
  * Leaves a mail that concerns a group; sent after the commit, to each recipient by itself. `number` tells
  * mails of one kind apart, and the same number is never mailed twice. A mail to nobody is none.
@@ -48,7 +55,7 @@ export async function enqueueSignedOut(tx: Transaction, userId: number): Promise
 export async function enqueueMail(
   tx: Transaction,
   groupId: number,
-  mail: Mail,
+  mail: QueuedMail,
   number: number,
 ): Promise<void> {
   const { noun, kind, subjectId, recipients } = mail

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { QuestionGrant } from '../../access/grant'
+import type { QuestionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { voteQuestions } from '../schema/voteQuestions'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { VoteGrant } from '../../access/grant'
+import type { VoteGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { comparedName, unnamedParticipant } from '../../zoom/displayName'
+import { comparedName, unnamedParticipant } from '../../domain/displayName'
 import type { Executor, Transaction } from '../open'
 import { zoomIdentities, zoomParticipants } from '../schema/meetings'
 

@@ -6,7 +6,7 @@ import { closeRollCall } from '../../commands/closeRollCall'
 import { removeCheckIn } from '../../commands/removeCheckIn'
 import type { ReadClock } from '../../database/clock'
 import { readEvent } from '../../queries/showEvent'
-import { previewRollCall } from '../../queries/previewRollCall'
+import { previewRollCall } from '../../commands/previewRollCall'
 import type { Handlers } from '../call'
 
 type Acts =

@@ -5,7 +5,7 @@ import type { ReadClock } from '../../database/clock'
 import { downloadAddress } from '../../files/downloadAddress'
 import { findDownloadKey } from '../../files/downloadKey'
 import { findFile } from '../../queries/findFile'
-import { inSnapshot } from '../../queries/inSnapshot'
+import { inSnapshot } from '../../database/inSnapshot'
 import type { Handler, Handlers } from '../call'
 import { ApiError } from '../../domain/apiError'
 

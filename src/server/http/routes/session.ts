@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReadClock } from '../../database/clock'
-import { inSnapshot } from '../../queries/inSnapshot'
+import { inSnapshot } from '../../database/inSnapshot'
 import { listAccessibleGroups } from '../../queries/listAccessibleGroups'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'

@@ -5,7 +5,7 @@ import { cancelVoteQuestion } from '../../commands/cancelVoteQuestion'
 import { closeVoteQuestion } from '../../commands/closeVoteQuestion'
 import { openVoteQuestion } from '../../commands/openVoteQuestion'
 import type { ReadClock } from '../../database/clock'
-import { previewAct } from '../../queries/previewAct'
+import { previewAct } from '../../commands/previewAct'
 import { readVoteQuestion } from '../../queries/showVoteQuestion'
 import type { Handlers } from '../call'
 
@@ -39,7 +39,8 @@ export function voteQuestionActRoutes({
       const path = { groupId: params.groupId, voteQuestionId: params.id }
       const amendment = { ...draft, deadline, revisionRead: headers.ifMatch }
       return transact(async (tx) => {
-        await amendVoteQuestion(tx, { userId: actor.userId, readClock }, path, amendment)
+        const context = { userId: actor.userId, readClock }
+        await amendVoteQuestion(tx, context, path, amendment, readVoteQuestion)
         return readVoteQuestion(tx, readClock, callerStatusOf(actor, group), params.id)
       })
     },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Misfit } from '../../identity/misfit'
-import type { VerifiedToken } from '../../identity/verifyToken'
+import type { VerifiedToken } from '../../domain/verifiedToken'
 import type { MissingActor } from '../../queries/findActor'
 import type { Actor } from '../../domain/actor'
 import { ApiError } from '../../domain/apiError'

@@ -1,7 +1,7 @@
 import { quorumCountOf } from '../../rules/quorum'
 import { type MeetingRollEntry, quorumEligibleIds } from '../../rules/quorumAttendance'
 import { meetingRollAt } from '../../rules/rollAtOpening'
-import type { MeetingGroup } from '../access/meetingGroup'
+import type { GroupWithPolicy } from './groupWithPolicy'
 import type { Executor } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
 import { findEventRoll } from '../database/repositories/eventRolls'
@@ -17,7 +17,7 @@ interface CountedMeeting {
 export async function readMeetingRoll(
   db: Executor,
   event: EventRow,
-  group: MeetingGroup,
+  group: GroupWithPolicy,
 ): Promise<CountedMeeting> {
   const fixed = await findEventRoll(db, event.eventId)
   if (fixed.length > 0) return { event, roll: fixed }

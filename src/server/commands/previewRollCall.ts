@@ -3,14 +3,14 @@ import type { RollCallPreview } from '../../contract/eventActs'
 import { closeRefusal, isGoingOn } from '../../rules/rollCall'
 import { authorizeClosing } from '../access/meetings'
 import type { CallerStatus } from '../domain/callerStatus'
-import { openMeeting } from '../commands/lockedMeeting'
-import { evaluateRollCall } from '../commands/evaluateRollCall'
+import { openMeeting } from './lockedMeeting'
+import { evaluateRollCall } from './evaluateRollCall'
 import type { ReadClock } from '../database/clock'
 import { findEvent } from '../database/repositories/events'
 import { findParticipants } from '../database/repositories/zoomParticipants'
 import { ApiError } from '../domain/apiError'
 import { subjectOfSummary } from '../mail/meetingLetter'
-import { inSnapshot } from './inSnapshot'
+import { inSnapshot } from '../database/inSnapshot'
 
 /**
  * What closing the roll call would do now, by the code of the act itself and without doing it.

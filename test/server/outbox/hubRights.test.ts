@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
 import { rememberSignedOut } from '../../../src/server/identity/signedOutTokens'
-import { reviewHubRights } from '../../../src/server/queries/hubRights'
+import { reviewHubRights } from '../../../src/server/outbox/hubRights'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 

@@ -1,12 +1,16 @@
 /** Proofs that exactly one action was granted: the writes demand them, and only `authorize` makes one. */
 import type { RollEntry } from '../../rules/roll'
-import type { MotionOffice } from '../record/motionEvent'
-import type { Right } from '../record/voteEvent'
 
 export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
 export type MotionAction = 'make' | 'takeUp' | 'second' | 'amend' | 'withdraw'
 export type RollCallAction = 'checkIn' | 'remove' | 'assign' | 'attach' | 'detach' | 'close'
 type VoteAction = 'cast' | 'change' | 'castProxy'
+
+/** By what right somebody acted. `colleague`: for the member company that holds the vote. */
+export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+
+/** The same at a motion. `voter`: who votes in the group makes, takes up and seconds motions. */
+export type MotionOffice = 'voter' | 'motioner' | 'admin' | 'staff'
 
 declare const granted: unique symbol
 

@@ -3,13 +3,13 @@ import type { Executor } from '../database/open'
 import { findMailingGroup, findPolicy, type MailingGroup } from '../database/repositories/groups'
 import { ApiError } from '../domain/apiError'
 
-/** A group as motions see it: its names, its reflector and the policy in force. */
-export interface MotionGroup extends MailingGroup {
+/** A group with its names, its reflector and the policy in force. */
+export interface GroupWithPolicy extends MailingGroup {
   policy: GroupPolicy
 }
 
 /** @throws {ApiError} not-found for staff who look into a group that does not exist */
-export async function findMotionGroup(db: Executor, groupId: number): Promise<MotionGroup> {
+export async function findGroupWithPolicy(db: Executor, groupId: number): Promise<GroupWithPolicy> {
   const policy = await findPolicy(db, groupId)
   if (!policy) throw new ApiError('not-found')
   return { ...(await findMailingGroup(db, groupId)), policy }

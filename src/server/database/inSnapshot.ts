@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type DatabaseLimits, limitTransaction, longLimits } from '../database/limits'
-import type { Transaction } from '../database/open'
+import { type DatabaseLimits, limitTransaction, longLimits } from './limits'
+import type { Transaction } from './open'
 
 type Read<T> = (tx: Transaction) => Promise<T>
 

@@ -1,4 +1,4 @@
-import { previewAct, type PreviewedAct } from '../../../src/server/queries/previewAct'
+import { previewAct, type PreviewedAct } from '../../../src/server/commands/previewAct'
 import {
   abstain,
   type BallotBox,
