@@ -1,12 +1,14 @@
 /**
- * The files people chose: a File is no plain data and cannot stand in the state, so the state holds ids
- * and this holds the files. Copies in the browser's own database survive a reload or a new sign-in.
+ * The files people chose: a File is no plain data and cannot stand in the state, so the state holds their
+ * ids and this module the files. Copies in the browser's own database survive a reload or a new sign-in.
  */
+
+import type { ChosenFile } from './chosenFiles'
 
 const databaseName = 'quorate.files'
 const storeName = 'files'
 
-/** Copies that nobody came back for are put away after this time. */
+/** Copies that nobody came back for are deleted after this time. */
 const longestKeptMs = 24 * 60 * 60 * 1_000
 
 interface KeptFile {
@@ -14,29 +16,31 @@ interface KeptFile {
   keptAtMs: number
 }
 
-const shelf = new Map<string, File>()
+const stored = new Map<string, File>()
 
-/** Puts a file on the shelf and answers the id under which it stands there. */
-export function storeFile(file: File): string {
-  const fileId = crypto.randomUUID()
-  shelf.set(fileId, file)
-  return fileId
+/** Stores what a file field or a drop holds. */
+export function storeFiles(files: FileList | null): ChosenFile[] {
+  return Array.from(files ?? []).map((file) => {
+    const fileId = crypto.randomUUID()
+    stored.set(fileId, file)
+    return { fileId, name: file.name, size: file.size }
+  })
 }
 
-/** The files of these ids; throws where one is not on the shelf. */
+/** The files of these ids; throws where one is not stored. */
 export function storedFiles(fileIds: readonly string[]): File[] {
   return fileIds.map((fileId) => {
-    const file = shelf.get(fileId)
-    if (!file) throw new Error(`No file ${fileId} on the shelf`)
+    const file = stored.get(fileId)
+    if (!file) throw new Error(`No file ${fileId} is stored`)
     return file
   })
 }
 
-/** Copies files of the shelf where a reload finds them; false in a browser that keeps none. */
+/** Copies stored files to where a reload finds them; false in a browser that keeps none. */
 export async function persistFiles(fileIds: readonly string[]): Promise<boolean> {
   const files = storedFiles(fileIds)
   const copied = await inStore('readwrite', async (store) => {
-    await putAwayOldOnes(store)
+    await deleteExpired(store)
     for (const [index, file] of files.entries()) {
       const kept: KeptFile = { file, keptAtMs: Date.now() }
       await answerOf(store.put(kept, fileIds[index]))
@@ -46,35 +50,35 @@ export async function persistFiles(fileIds: readonly string[]): Promise<boolean>
   return copied ?? false
 }
 
-/** Fetches copies back to the shelf; answers the ids of the files that stand there now. */
+/** Stores files again from their copies; returns the ids of those that are stored now. */
 export async function restoreFiles(fileIds: readonly string[]): Promise<string[]> {
-  const missing = fileIds.filter((fileId) => !shelf.has(fileId))
+  const missing = fileIds.filter((fileId) => !stored.has(fileId))
   if (missing.length > 0) {
     await inStore('readonly', async (store) => {
       for (const fileId of missing) {
         const kept: KeptFile | undefined = await answerOf(store.get(fileId))
-        if (kept) shelf.set(fileId, kept.file)
+        if (kept) stored.set(fileId, kept.file)
       }
     })
   }
-  return fileIds.filter((fileId) => shelf.has(fileId))
+  return fileIds.filter((fileId) => stored.has(fileId))
 }
 
-/** Takes files off the shelf, copies and all. */
+/** Removes files and their copies. */
 export async function removeFiles(fileIds: readonly string[]): Promise<void> {
-  for (const fileId of fileIds) shelf.delete(fileId)
+  for (const fileId of fileIds) stored.delete(fileId)
   await inStore('readwrite', async (store) => {
     for (const fileId of fileIds) await answerOf(store.delete(fileId))
   })
 }
 
-/** Empties the shelf, copies and all, for the next person at this browser. */
+/** Removes all files and their copies, before another person uses this browser. */
 export async function removeAllFiles(): Promise<void> {
-  shelf.clear()
+  stored.clear()
   await inStore('readwrite', (store) => answerOf(store.clear()))
 }
 
-/** Works in the browser's own database; null in a browser that has none or lets nothing in. */
+/** Works in the browser's own database; null in a browser that has none or denies it. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<T>,
@@ -99,7 +103,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return answerOf(opening)
 }
 
-async function putAwayOldOnes(store: IDBObjectStore): Promise<void> {
+async function deleteExpired(store: IDBObjectStore): Promise<void> {
   for (const fileId of await answerOf(store.getAllKeys())) {
     const kept: KeptFile | undefined = await answerOf(store.get(fileId))
     if (kept && Date.now() - kept.keptAtMs > longestKeptMs) await answerOf(store.delete(fileId))

@@ -2,8 +2,8 @@ import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import { fileLimitRefusal } from '../../../rules/fileLimits'
 import type { FileLimits } from '../../../rules/fileLimits'
 import { checkMotionDraft } from '../../../rules/motionDraft'
-import { firstOfEach } from '../../store/drafting/fieldErrors'
-import type { FieldErrors } from '../../store/drafting/fieldErrors'
+import { firstOfEach } from '../../store/editor/fieldErrors'
+import type { FieldErrors } from '../../store/editor/fieldErrors'
 import type { MotionDraft } from './motionDraft'
 
 /** A draft as it is sent, or what is wrong with it. */

@@ -3,9 +3,9 @@ import { call, put, race, select, take } from 'redux-saga/effects'
 import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
-import { followUpload } from '../../store/drafting/followUpload.saga'
-import { forgetTabDraft } from '../../store/drafting/tabDraft'
-import type { UploadNews } from '../../store/drafting/upload.channel'
+import { followUpload } from '../../store/upload.saga'
+import { forgetTabDraft } from '../../store/editor/tabDraft'
+import type { UploadEvent } from '../../store/upload.saga'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { motionNoticeGiven } from '../motionCommands/motionCommands.slice'
@@ -48,7 +48,7 @@ export function* makeMotion(body: SentDraft): SagaIterator<void> {
   yield put(motionCreateStarted({ order, idempotencyKey }))
   const files: File[] = yield call(storedFiles, fileIds)
   const upload = { groupId: target.groupId, body, files, idempotencyKey }
-  const channel: EventChannel<UploadNews> = yield call(openMotionUpload, upload)
+  const channel: EventChannel<UploadEvent> = yield call(openMotionUpload, upload)
   try {
     const { motionRequestId }: { motionRequestId?: number } = yield race({
       motionRequestId: call(followUpload, channel, motionUploadProgressed),

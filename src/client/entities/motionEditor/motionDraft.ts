@@ -1,7 +1,7 @@
 import type { MotionRequest } from '../../../contract/motions'
-import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import { isChosenFile, isLink, isText, listOf } from '../../store/drafting/shape'
-import type { FieldChecks } from '../../store/drafting/tabDraft'
+import type { ChosenFile } from '../../store/chosenFiles'
+import { isChosenFile, isLink, isText, listOf } from '../../store/storedShape'
+import type { FieldChecks } from '../../store/editor/tabDraft'
 
 /** What the editor is open for; no id for a motion that is not made yet. */
 export interface MotionEditorTarget {

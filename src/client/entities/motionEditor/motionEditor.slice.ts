@@ -3,21 +3,21 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
-import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import { withoutPlaces } from '../../store/drafting/fieldErrors'
-import type { FieldErrors } from '../../store/drafting/fieldErrors'
-import type { ReadDraft } from '../../store/drafting/tabDraft'
-import type { UnansweredCreate } from '../../store/drafting/unanswered'
+import { withFiles, withoutFile } from '../../store/chosenFiles'
+import type { ChosenFile } from '../../store/chosenFiles'
+import { withoutPlaces } from '../../store/editor/fieldErrors'
+import type { FieldErrors } from '../../store/editor/fieldErrors'
+import type { ReadDraft } from '../../store/editor/tabDraft'
+import type { UnansweredCreate } from '../../store/editor/unanswered'
 import {
   endSave,
   failSave,
   notBegun,
   readRestoration,
   refuseSave,
-  takeUpKept,
-} from '../../store/drafting/writing'
-import type { Writing } from '../../store/drafting/writing'
+  restoreDraft,
+} from '../../store/editor/editorState'
+import type { EditorState } from '../../store/editor/editorState'
 import { done, failed, idle, running } from '../../store/requestState'
 import { emptyDraft, originOf } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget, MotionOrigin, StoredField } from './motionDraft'
@@ -38,7 +38,7 @@ export interface RestoredMotion {
 /** What must be asked before a draft is sent, in this order. */
 export type MotionConfirmation = 'withoutAttachment' | 'submit' | 'amendment'
 
-export interface MotionEditor extends Writing {
+export interface MotionEditor extends EditorState {
   target: MotionEditorTarget | null
   origin: MotionOrigin | null
   draft: MotionDraft | null
@@ -80,7 +80,7 @@ export const motionEditorSlice = createSlice({
       state.origin = restored?.kept.origin ?? origin
       state.draft = origin.draft
       if (restored === null) return
-      const attachments = takeUpKept(state, restored)
+      const attachments = restoreDraft(state, restored)
       state.draft = { ...origin.draft, ...restored.kept.draft, attachments }
     },
     motionPreparingFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {

@@ -1,8 +1,8 @@
 import type { EventChannel } from 'redux-saga'
 import type { MotionDraft } from '../../../contract/motionActs'
 import { motionsApi } from '../../api/motions'
-import { uploadChannel } from '../../store/drafting/upload.channel'
-import type { UploadNews } from '../../store/drafting/upload.channel'
+import { uploadChannel } from '../../store/upload.saga'
+import type { UploadEvent } from '../../store/upload.saga'
 
 /** A new motion on its way to the server. */
 interface MotionUpload {
@@ -13,7 +13,7 @@ interface MotionUpload {
 }
 
 /** Sends a new motion with its files; closing the channel stops what is still on its way. */
-export function openMotionUpload({ groupId, ...sent }: MotionUpload): EventChannel<UploadNews> {
+export function openMotionUpload({ groupId, ...sent }: MotionUpload): EventChannel<UploadEvent> {
   return uploadChannel(async (way) => {
     const answer = await motionsApi.make({ params: { groupId }, ...sent, ...way })
     return answer.motionRequestId

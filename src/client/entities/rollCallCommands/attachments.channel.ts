@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga'
 import { eventsApi } from '../../api/events'
-import { uploadChannel } from '../../store/drafting/upload.channel'
-import type { UploadNews } from '../../store/drafting/upload.channel'
+import { uploadChannel } from '../../store/upload.saga'
+import type { UploadEvent } from '../../store/upload.saga'
 import { storedFiles } from '../../store/fileStore'
 import type { MeetingTarget } from '../events/events.slice'
 
@@ -10,7 +10,7 @@ export function openAttachments({
   groupId,
   eventId,
   fileIds,
-}: MeetingTarget & { fileIds: readonly string[] }): EventChannel<UploadNews> {
+}: MeetingTarget & { fileIds: readonly string[] }): EventChannel<UploadEvent> {
   return uploadChannel(async (way) => {
     const files = storedFiles(fileIds)
     await eventsApi.addAttachments({ params: { groupId, eventId }, files, ...way })

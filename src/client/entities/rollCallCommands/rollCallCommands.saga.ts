@@ -5,8 +5,8 @@ import { checkInsApi } from '../../api/checkIns'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { followUpload } from '../../store/drafting/followUpload.saga'
-import type { UploadNews } from '../../store/drafting/upload.channel'
+import { followUpload } from '../../store/upload.saga'
+import type { UploadEvent } from '../../store/upload.saga'
 import { removeFiles } from '../../store/fileStore'
 import { meetingRequested, meetingSucceeded } from '../events/events.slice'
 import { openAttachments } from './attachments.channel'
@@ -78,7 +78,7 @@ export function* deleteFile({
 
 /** Sends files and tells how far they have come. */
 export function* attachFiles({ payload }: ReturnType<typeof attachRequested>): SagaIterator<void> {
-  const channel: EventChannel<UploadNews> = yield call(openAttachments, payload)
+  const channel: EventChannel<UploadEvent> = yield call(openAttachments, payload)
   try {
     yield call(followUpload, channel, attachProgressed)
     yield call(finishRollCallAct, payload.eventId)

@@ -3,8 +3,8 @@ import { call, put, race, select, take } from 'redux-saga/effects'
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
-import { followUpload } from '../../store/drafting/followUpload.saga'
-import type { UploadNews } from '../../store/drafting/upload.channel'
+import { followUpload } from '../../store/upload.saga'
+import type { UploadEvent } from '../../store/upload.saga'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { linkRequested } from '../motionLink/motionLink.slice'
@@ -50,7 +50,7 @@ export function* createQuestion(body: VoteQuestionDraft): SagaIterator<void> {
   yield put(createStarted({ order, idempotencyKey }))
   const files: File[] = yield call(storedFiles, fileIds)
   const { groupId } = target
-  const channel: EventChannel<UploadNews> = yield call(openUpload, {
+  const channel: EventChannel<UploadEvent> = yield call(openUpload, {
     groupId,
     body,
     files,

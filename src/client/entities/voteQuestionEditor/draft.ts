@@ -4,7 +4,7 @@ import { flipName } from '../../../rules/names'
 import { pacificDay, pacificHour } from '../../../rules/pacificTime'
 import type { GroupPolicy } from '../../../rules/policy'
 import { defaultDeadline } from '../../../rules/question'
-import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import type { ChosenFile } from '../../store/chosenFiles'
 import type { Person } from '../userSearch/userSearch.slice'
 
 /** A Pacific day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */

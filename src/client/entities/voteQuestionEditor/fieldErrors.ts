@@ -1,5 +1,5 @@
-import { withoutPlaces } from '../../store/drafting/fieldErrors'
-import type { FieldErrors } from '../../store/drafting/fieldErrors'
+import { withoutPlaces } from '../../store/editor/fieldErrors'
+import type { FieldErrors } from '../../store/editor/fieldErrors'
 import type { Draft } from './draft'
 
 /** Where a field of the draft is complained about, other than under its own name. */

@@ -1,4 +1,4 @@
-import { forgetTabDraft, keepTabDraft, readTabDraft } from '../../store/drafting/tabDraft'
+import { forgetTabDraft, keepTabDraft, readTabDraft } from '../../store/editor/tabDraft'
 import {
   isChosenFile,
   isCount,
@@ -8,8 +8,8 @@ import {
   listOf,
   orNull,
   shapeOf,
-} from '../../store/drafting/shape'
-import type { FieldChecks, ReadDraft } from '../../store/drafting/tabDraft'
+} from '../../store/storedShape'
+import type { FieldChecks, ReadDraft } from '../../store/editor/tabDraft'
 import type { Draft } from './draft'
 import type { EditorTarget } from './editorTarget'
 import type { KeptDraft } from './voteQuestionEditor.slice'

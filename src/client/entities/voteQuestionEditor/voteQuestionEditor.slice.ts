@@ -4,20 +4,20 @@ import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
-import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import type { FieldErrors } from '../../store/drafting/fieldErrors'
-import type { ReadDraft } from '../../store/drafting/tabDraft'
-import type { UnansweredCreate } from '../../store/drafting/unanswered'
+import { withFiles, withoutFile } from '../../store/chosenFiles'
+import type { ChosenFile } from '../../store/chosenFiles'
+import type { FieldErrors } from '../../store/editor/fieldErrors'
+import type { ReadDraft } from '../../store/editor/tabDraft'
+import type { UnansweredCreate } from '../../store/editor/unanswered'
 import {
   endSave,
   failSave,
   notBegun,
   readRestoration,
   refuseSave,
-  takeUpKept,
-} from '../../store/drafting/writing'
-import type { Writing } from '../../store/drafting/writing'
+  restoreDraft,
+} from '../../store/editor/editorState'
+import type { EditorState } from '../../store/editor/editorState'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { Draft, EditorPolicy } from './draft'
 import { draftOfQuestion, newDraft } from './draft'
@@ -41,7 +41,7 @@ export interface KeptDraft {
 /** What must be asked before a draft is sent. */
 export type Confirmation = 'withoutAttachment' | 'amendment'
 
-export interface VoteQuestionEditor extends Writing {
+export interface VoteQuestionEditor extends EditorState {
   target: EditorTarget | null
   policy: EditorPolicy | null
   origin: Origin | null
@@ -71,7 +71,7 @@ function begin(state: VoteQuestionEditor, origin: Origin, restored: Restored | n
   state.origin = restored?.kept.origin ?? origin
   state.draft = origin.draft
   if (restored === null) return
-  const attachments = takeUpKept(state, restored)
+  const attachments = restoreDraft(state, restored)
   state.draft = { ...origin.draft, ...restored.kept.draft, attachments }
 }
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { formatFileSize } from '../../../rules/fileSize'
 import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
-import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import { shelveFiles } from '../../store/drafting/shelveFiles'
+import type { ChosenFile } from '../../store/chosenFiles'
+import { storeFiles } from '../../store/fileStore'
 import { useAppSelector } from '../../store/hooks'
 import { ChosenFileList } from '../../ui/ChosenFileList'
 import { PlusIcon } from '../../ui/icons/PlusIcon'
@@ -30,7 +30,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const helpId = useId()
 
   const choose = (files: FileList | null) => {
-    const chosen = shelveFiles(files)
+    const chosen = storeFiles(files)
     if (chosen.length > 0) onChoose(chosen)
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''

@@ -11,8 +11,8 @@ import {
   attachStopped,
   rollCallCommandDismissed,
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
-import { withFiles, withoutFile } from '../../store/drafting/chosenFiles'
-import type { ChosenFile } from '../../store/drafting/chosenFiles'
+import { withFiles, withoutFile } from '../../store/chosenFiles'
+import type { ChosenFile } from '../../store/chosenFiles'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { CrossIcon } from '../../ui/icons/CrossIcon'

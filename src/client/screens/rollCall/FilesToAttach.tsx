@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import type { ChosenFile } from '../../store/drafting/chosenFiles'
-import { shelveFiles } from '../../store/drafting/shelveFiles'
+import type { ChosenFile } from '../../store/chosenFiles'
+import { storeFiles } from '../../store/fileStore'
 import { ChosenFileList } from '../../ui/ChosenFileList'
 import { visuallyHidden } from '../../ui/visuallyHidden'
 
@@ -19,7 +19,7 @@ export function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps)
   const button = useRef<HTMLButtonElement>(null)
 
   const choose = (list: FileList | null) => {
-    onChoose(shelveFiles(list))
+    onChoose(storeFiles(list))
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { isBlank, mayCarryComment, needsComment } from '../../../rules/comment'
-import { isText, recordIn, shapeOf } from '../../store/drafting/shape'
+import { isText, recordIn, shapeOf } from '../../store/storedShape'
 import { useDraft } from '../../ui/useDraft'
 
 /** What stood on record when a ballot was begun. */

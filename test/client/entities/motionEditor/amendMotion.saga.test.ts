@@ -23,7 +23,7 @@ import {
   motionRequested,
   motionSucceeded,
 } from '../../../../src/client/entities/motions/motions.slice'
-import { forgetTabDraft } from '../../../../src/client/store/drafting/tabDraft'
+import { forgetTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { goTo } from '../../../../src/client/store/navigation'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'

@@ -23,16 +23,16 @@ import {
   motionUploadStopped,
 } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
 import { openMotionUpload } from '../../../../src/client/entities/motionEditor/motionUpload.channel'
-import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
-import { forgetTabDraft } from '../../../../src/client/store/drafting/tabDraft'
-import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
+import { followUpload } from '../../../../src/client/store/upload.saga'
+import { forgetTabDraft } from '../../../../src/client/store/editor/tabDraft'
+import type { UploadEvent } from '../../../../src/client/store/upload.saga'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { refusal } from '../../../support/failures'
 import { newMotion, soundMotion } from '../../../support/motionDrafts'
 import { backTo } from '../../../support/savePoint'
 
-const upload = makeChannel<UploadNews>() as EventChannel<UploadNews>
+const upload = makeChannel<UploadEvent>() as EventChannel<UploadEvent>
 const body = { title: 'Adopt it', description: '', linkReference: [] }
 const attachments = [{ fileId: 'f1', name: 'a.pdf', size: 1 }]
 const order = JSON.stringify({ body, fileIds: ['f1'] })

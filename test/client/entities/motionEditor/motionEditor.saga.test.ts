@@ -32,12 +32,12 @@ import {
   motionPrepared,
   motionPreparingFailed,
 } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
-import { copyChosen } from '../../../../src/client/store/drafting/persistedFiles.saga'
+import { copyChosen } from '../../../../src/client/store/editor/persistedFiles.saga'
 import {
   forgetTabDraft,
   keepTabDraft,
   readTabDraft,
-} from '../../../../src/client/store/drafting/tabDraft'
+} from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
@@ -156,7 +156,7 @@ describe('files', () => {
       .isDone()
   })
 
-  it('leave the shelf when they are removed', () => {
+  it('are removed from the store when they are removed', () => {
     testSaga(dropMotionFile, motionFileRemoved({ fileId: 'f1' }))
       .next()
       .call(removeFiles, ['f1'])

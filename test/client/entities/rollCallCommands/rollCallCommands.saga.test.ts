@@ -30,8 +30,8 @@ import {
   rollCallCommandFailed,
   rollCallCommandSucceeded,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
-import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
-import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
+import { followUpload } from '../../../../src/client/store/upload.saga'
+import type { UploadEvent } from '../../../../src/client/store/upload.saga'
 import { removeFiles } from '../../../../src/client/store/fileStore'
 import { noAnswer, refusal } from '../../../support/failures'
 import { meeting } from '../../../support/meetingAnswers'
@@ -113,7 +113,7 @@ describe('deleteFile', () => {
 
 describe('attachFiles', () => {
   const payload = { ...target, fileIds: ['one'] }
-  const channel = eventChannel<UploadNews>(() => () => undefined)
+  const channel = eventChannel<UploadEvent>(() => () => undefined)
   const saga = testSaga(acts.attachFiles, attachRequested(payload))
     .next()
     .call(openAttachments, payload)

@@ -24,15 +24,15 @@ import {
   uploadStopped,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
-import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
+import { followUpload } from '../../../../src/client/store/upload.saga'
+import type { UploadEvent } from '../../../../src/client/store/upload.saga'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
 import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 
-const upload = makeChannel<UploadNews>() as EventChannel<UploadNews>
+const upload = makeChannel<UploadEvent>() as EventChannel<UploadEvent>
 const body = {
   title: 'Adopt it',
   description: '',

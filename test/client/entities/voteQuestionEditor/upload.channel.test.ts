@@ -1,6 +1,6 @@
 import { voteQuestionActsApi } from '../../../../src/client/api/voteQuestionActs'
 import { openUpload } from '../../../../src/client/entities/voteQuestionEditor/upload.channel'
-import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
+import type { UploadEvent } from '../../../../src/client/store/upload.saga'
 import { noAnswer } from '../../../support/failures'
 
 const body = {
@@ -25,8 +25,8 @@ afterAll(() => {
   voteQuestionActsApi.open = realOpen
 })
 
-function newsOf(): { news: UploadNews[]; close: () => void } {
-  const news: UploadNews[] = []
+function newsOf(): { news: UploadEvent[]; close: () => void } {
+  const news: UploadEvent[] = []
   const channel = openUpload(upload)
   const listen = () =>
     channel.take((item) => {

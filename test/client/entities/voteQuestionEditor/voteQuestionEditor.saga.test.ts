@@ -41,7 +41,7 @@ import {
   detailFailed,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { copyChosen } from '../../../../src/client/store/drafting/persistedFiles.saga'
+import { copyChosen } from '../../../../src/client/store/editor/persistedFiles.saga'
 import { removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
 import { wholeReducer } from '../../../support/wholeReducer'
 import {
@@ -208,7 +208,7 @@ describe('keepFiles', () => {
 })
 
 describe('dropFile', () => {
-  it('takes the file off the shelf', () => {
+  it('removes the file from the store', () => {
     testSaga(dropFile, fileRemoved({ fileId: 'f1' }))
       .next()
       .call(removeFiles, ['f1'])

@@ -1,6 +1,6 @@
 import { draftOfQuestion } from '../../../../src/client/entities/voteQuestionEditor/draft'
 import type { Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
-import type { ReadDraft } from '../../../../src/client/store/drafting/tabDraft'
+import type { ReadDraft } from '../../../../src/client/store/editor/tabDraft'
 import {
   conflictSettled,
   createStarted,

@@ -1,13 +1,13 @@
 import { channel as makeChannel } from 'redux-saga'
 import type { EventChannel } from 'redux-saga'
 import { testSaga } from 'redux-saga-test-plan'
-import { uploadProgressed } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
-import { followUpload } from '../../../../src/client/store/drafting/followUpload.saga'
-import type { UploadNews } from '../../../../src/client/store/drafting/upload.channel'
-import { noAnswer } from '../../../support/failures'
-import { backTo } from '../../../support/savePoint'
+import { uploadProgressed } from '../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { followUpload } from '../../../src/client/store/upload.saga'
+import type { UploadEvent } from '../../../src/client/store/upload.saga'
+import { noAnswer } from '../../support/failures'
+import { backTo } from '../../support/savePoint'
 
-const upload = makeChannel<UploadNews>() as EventChannel<UploadNews>
+const upload = makeChannel<UploadEvent>() as EventChannel<UploadEvent>
 
 describe('followUpload', () => {
   const saga = testSaga(followUpload, upload, uploadProgressed)

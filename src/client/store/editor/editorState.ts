@@ -2,14 +2,14 @@ import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
 import { failed, idle } from '../requestState'
 import type { RequestState } from '../requestState'
-import { sortOutFiles } from './chosenFiles'
-import type { ChosenFile } from './chosenFiles'
+import { sortOutFiles } from '../chosenFiles'
+import type { ChosenFile } from '../chosenFiles'
 import { firstOfEach } from './fieldErrors'
 import type { FieldErrors } from './fieldErrors'
 import type { UnansweredCreate } from './unanswered'
 
 /** What every editor knows beside its draft: how far it has come with opening, checking and saving. */
-export interface Writing {
+export interface EditorState {
   /** Until there is something to edit. */
   opening: RequestState
   /** The draft was typed before a reload or a sign-in. */
@@ -27,7 +27,7 @@ export interface Writing {
   unanswered: UnansweredCreate | null
 }
 
-export const notBegun: Writing = {
+export const notBegun: EditorState = {
   opening: idle,
   isRestored: false,
   lostFiles: [],
@@ -50,7 +50,10 @@ interface RestoredWriting {
 }
 
 /** A kept draft is back: tells so, and answers the files that are still there. */
-export function takeUpKept(writing: Writing, { kept, foundFiles }: RestoredWriting): ChosenFile[] {
+export function restoreDraft(
+  writing: EditorState,
+  { kept, foundFiles }: RestoredWriting,
+): ChosenFile[] {
   const { attachments, lostFiles } = sortOutFiles(kept.draft.attachments ?? [], foundFiles)
   writing.isRestored = true
   writing.lostFiles = lostFiles
@@ -60,25 +63,25 @@ export function takeUpKept(writing: Writing, { kept, foundFiles }: RestoredWriti
 }
 
 /** The person has read that their draft is back. */
-export function readRestoration(writing: Writing): void {
+export function readRestoration(writing: EditorState): void {
   writing.isRestored = false
   writing.lostFiles = []
   writing.damaged = []
 }
 
-export function refuseSave(writing: Writing, errors: FieldErrors): void {
+export function refuseSave(writing: EditorState, errors: FieldErrors): void {
   writing.errors = errors
   writing.refusals += 1
 }
 
 /** Nothing is on its way any more. */
-export function endSave(writing: Writing, saving: RequestState): void {
+export function endSave(writing: EditorState, saving: RequestState): void {
   writing.saving = saving
   writing.upload = null
 }
 
 /** A create that was answered, if with a refusal, is never repeated under its old key. */
-export function failSave(writing: Writing, failure: RequestFailure): void {
+export function failSave(writing: EditorState, failure: RequestFailure): void {
   endSave(writing, failed(failure))
   refuseSave(writing, firstOfEach(failure.problem?.errors))
   if (failure.code !== null) writing.unanswered = null

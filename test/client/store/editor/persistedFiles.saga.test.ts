@@ -1,5 +1,5 @@
 import { testSaga } from 'redux-saga-test-plan'
-import { copyChosen } from '../../../../src/client/store/drafting/persistedFiles.saga'
+import { copyChosen } from '../../../../src/client/store/editor/persistedFiles.saga'
 import { removeFiles, persistFiles } from '../../../../src/client/store/fileStore'
 
 const file = { fileId: 'f1', name: 'a.pdf', size: 10 }

@@ -1,4 +1,4 @@
-/** A file chosen in this tab; `fileId` finds it on the shelf. `size` in bytes. */
+/** A file chosen in this tab, as the state holds it: `fileId` finds it in the file store. `size` in bytes. */
 export interface ChosenFile {
   fileId: string
   name: string

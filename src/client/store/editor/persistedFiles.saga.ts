@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { removeFiles, persistFiles } from '../fileStore'
-import type { ChosenFile } from './chosenFiles'
+import type { ChosenFile } from '../chosenFiles'
 
 /** Copies newly chosen files for a reload; those that the draft did not take are put away. */
 export function* copyChosen(

@@ -1,6 +1,6 @@
 /** Drafts in the tab's storage, where a reload and a new sign-in find them, each under a key of its own. */
-import { isCount, isRecord, isText, orNull, recordIn, shapeOf } from './shape'
-import type { Check } from './shape'
+import { isCount, isRecord, isText, orNull, recordIn, shapeOf } from '../storedShape'
+import type { Check } from '../storedShape'
 import type { UnansweredCreate } from './unanswered'
 
 /** What each field of a draft has to be. */

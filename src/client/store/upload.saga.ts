@@ -1,0 +1,48 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { buffers, END, eventChannel } from 'redux-saga'
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { put, take } from 'redux-saga/effects'
+import type { Transport } from '../api/request'
+import { uploadTransport } from '../api/uploadTransport'
+import type { UploadProgress } from '../api/uploadTransport'
+
+/** Progress of an upload, then one end: `id` is that of what was created. */
+export type UploadEvent =
+  | ({ kind: 'progressed' } & UploadProgress)
+  | { kind: 'answered'; id: number }
+  | { kind: 'failed'; error: unknown }
+
+/** A call that sends files with this signal and transport; resolves with the id of what was created. */
+type Send = (options: { signal: AbortSignal; transport: Transport }) => Promise<number>
+
+/** Sends files; closing the channel aborts the request. */
+export function uploadChannel(send: Send): EventChannel<UploadEvent> {
+  return eventChannel<UploadEvent>((emit) => {
+    const abort = new AbortController()
+    const end = (event: UploadEvent) => {
+      emit(event)
+      emit(END)
+    }
+    send({
+      signal: abort.signal,
+      transport: uploadTransport((progress) => emit({ kind: 'progressed', ...progress })),
+    }).then(
+      (id) => end({ kind: 'answered', id }),
+      (error: unknown) => end({ kind: 'failed', error }),
+    )
+    return () => abort.abort()
+  }, buffers.expanding())
+}
+
+/** Follows an upload to its end: returns the id of what was created, throws why nothing was. */
+export function* followUpload(
+  channel: EventChannel<UploadEvent>,
+  progressed: (progress: UploadProgress) => UnknownAction,
+): SagaIterator<number> {
+  while (true) {
+    const event: UploadEvent = yield take(channel)
+    if (event.kind === 'answered') return event.id
+    if (event.kind === 'failed') throw event.error
+    yield put(progressed({ sent: event.sent, total: event.total }))
+  }
+}
