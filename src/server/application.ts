@@ -160,8 +160,7 @@ export async function createApplication(
         db,
         readClock,
         wakeOutbox,
-        onFault: (voteQuestionId, fault) =>
-          app.log.error({ err: fault, voteQuestionId }, 'question left for the next run'),
+        onFault: (row, fault) => app.log.error({ err: fault, row }, 'left for the next run'),
         cleanUpIdentity: () => identity.cleanUp(),
         files,
         fileReport: fileLog(app.log),

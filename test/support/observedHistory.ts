@@ -2,7 +2,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ShownVoteResult } from '../../src/contract/voteResults'
 import { ApiError } from '../../src/server/domain/apiError'
-import { runDeadlines } from '../../src/server/jobs/deadline'
+import { endDueQuestions } from '../../src/server/jobs/dueWork'
+import { sweep } from '../../src/server/jobs/sweep'
 import { type BallotBox, ballotBox, type OpenQuestion } from './ballotBox'
 import { companies, type PersonName } from './directory'
 import type { Observed } from './linearizable'
@@ -109,14 +110,15 @@ const ballotOf = ({ choice: voteChoice }: { choice: string }) => ({
 
 async function runJob(db: NodePgDatabase, now: string): Promise<string> {
   let steps = 0
-  await runDeadlines({
+  const parts = {
     db,
     readClock: async () => now,
     wakeOutbox: () => void (steps += 1),
-    onFault: (_, fault) => {
+    onFault: (_: string, fault: unknown) => {
       throw fault
     },
-  })
+  }
+  await sweep(parts, endDueQuestions)
   return steps === 0 ? 'untouched' : 'stepped'
 }
 

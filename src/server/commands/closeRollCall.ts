@@ -25,16 +25,16 @@ export async function closeRollCall(
   await endRollCall(tx, meeting, actor.name)
 }
 
-/** Closes a roll call 48 hours after the end; false where it is not due, or somebody else holds it. */
+/** Closes a roll call 48 hours after the end; null where it is not due, or somebody else holds it. */
 export async function closeDueRollCall(
   tx: Transaction,
   readClock: ReadClock,
   eventId: number,
-): Promise<boolean> {
+): Promise<'closed' | null> {
   const event = await lockEventUnlessTaken(tx, eventId)
-  if (!event || event.rollCallClosedAt !== null) return false
+  if (!event || event.rollCallClosedAt !== null) return null
   const meeting = await openMeeting(tx, readClock, event)
-  if (!isRollCallDue(event.endTime, meeting.now)) return false
+  if (!isRollCallDue(event.endTime, meeting.now)) return null
   await endRollCall(tx, meeting, automaticClosing)
-  return true
+  return 'closed'
 }

@@ -18,27 +18,25 @@ import { endQuestion } from './endQuestion'
 import { changedFields, insertVersion } from './questionVersions'
 import { judgeStored } from './recount'
 
-/** What became of a question at its deadline; `untouched` where it was not due or somebody else held it. */
-type DeadlineOutcome = 'untouched' | 'extended' | 'completed'
-
 /**
  * Takes the one step that is due at a question's deadline: the tally, or an extension by a day. A
- * server that comes late takes step after step from the old deadline. Voting specification §4.
+ * server that comes late takes step after step from the old deadline. Null where none is due or somebody
+ * else holds the question. Voting specification §4.
  */
 export async function endVoteQuestion(
   tx: Transaction,
   readClock: ReadClock,
   voteQuestionId: number,
-): Promise<DeadlineOutcome> {
+): Promise<'extended' | 'completed' | null> {
   const question = await lockUnlessTaken(tx, voteQuestionId)
-  if (!question) return 'untouched'
+  if (!question) return null
   const now = await readQuestionTime(tx, readClock, voteQuestionId)
   const roll = await findRoll(tx, voteQuestionId)
   const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
   const decision = decide(question, verdict, now)
   switch (decision.kind) {
     case 'not-due':
-      return 'untouched'
+      return null
     case 'extend':
       await extend(tx, question, decision, now)
       return 'extended'

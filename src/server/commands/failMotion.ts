@@ -6,22 +6,19 @@ import { lockMotionUnlessTaken, saveMotion } from '../database/repositories/moti
 import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
 import { tellOfMotion } from './tellOfMotion'
 
-/** What became of a motion at its deadline; `untouched` where it was not due or somebody else held it. */
-type MotionOutcome = 'untouched' | 'failed'
-
 /**
  * Lets a motion fail that nobody seconded by its deadline: it failed then, however late a server comes to
- * it. Attendance and motions specification §4.
+ * it. Null where it is not due or somebody else holds it. Attendance and motions specification §4.
  */
 export async function failMotion(
   tx: Transaction,
   readClock: ReadClock,
   motionRequestId: number,
-): Promise<MotionOutcome> {
+): Promise<'failed' | null> {
   const motion = await lockMotionUnlessTaken(tx, motionRequestId)
-  if (!motion || motion.motionStatus !== 'Pending') return 'untouched'
+  if (!motion || motion.motionStatus !== 'Pending') return null
   const now = await readMotionTime(tx, readClock, motionRequestId)
-  if (!hasFailed(motion, now)) return 'untouched'
+  if (!hasFailed(motion, now)) return null
   const { motionDeadline: dueAt } = motion
   const failed = await saveMotion(tx, motionRequestId, {
     motionStatus: 'Failed',

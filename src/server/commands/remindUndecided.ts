@@ -10,17 +10,17 @@ import { readQuestionTime } from '../record/questionTime'
 
 /**
  * Leaves the reminder of a question to those who hold a vote that has not been cast, once per deadline.
- * False where it was not due or somebody else held the question.
+ * Null where it is not due or somebody else holds the question.
  */
 export async function remindUndecided(
   tx: Transaction,
   readClock: ReadClock,
   voteQuestionId: number,
-): Promise<boolean> {
+): Promise<'reminded' | null> {
   const question = await lockUnlessTaken(tx, voteQuestionId)
-  if (question?.voteStatus !== 'Pending') return false
+  if (question?.voteStatus !== 'Pending') return null
   const now = await readQuestionTime(tx, readClock, voteQuestionId)
-  if (!isReminderDue(question, now)) return false
+  if (!isReminderDue(question, now)) return null
   const { groupId, voteDeadline } = question
   const group = await findMailingGroup(tx, groupId)
   const undecided = await findUndecidedAddresses(tx, groupId, voteQuestionId)
@@ -28,5 +28,5 @@ export async function remindUndecided(
   const mail = mailOf('reminder', question, group, told, undecided)
   await enqueueMail(tx, groupId, mail, Date.parse(voteDeadline))
   await noteReminder(tx, voteQuestionId, now)
-  return true
+  return 'reminded'
 }

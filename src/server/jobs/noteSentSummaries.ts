@@ -5,7 +5,7 @@ import { events } from '../database/schema/meetings'
 import { mailDeliveries, outbox } from '../database/schema/outbox'
 import { inTransaction } from '../database/transaction'
 import { summaryTopic } from '../mail/meetingMail'
-import type { DueRollCallParts } from './closeDueRollCalls'
+import type { SweepParts } from './sweep'
 
 type Noted = Pick<typeof events.$inferSelect, 'groupId' | 'eventId'>
 
@@ -13,7 +13,10 @@ type Noted = Pick<typeof events.$inferSelect, 'groupId' | 'eventId'>
  * Notes at each meeting that its summary was handed to the mail server, or given up, and tells who looks
  * at it.
  */
-export async function noteSentSummaries({ db, wakeOutbox }: DueRollCallParts): Promise<void> {
+export async function noteSentSummaries({
+  db,
+  wakeOutbox,
+}: Pick<SweepParts, 'db' | 'wakeOutbox'>): Promise<void> {
   const count = await inTransaction(db, async (tx) => {
     const sent = await note(tx, 'attendeesEmailSent', 'sentAt')
     const givenUp = await note(tx, 'attendeesEmailGivenUp', 'givenUpAt')

@@ -1,11 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import { idempotencyKeys, outbox } from '../database/schema/outbox'
-import { type DeadlineParts, runDeadlines } from './deadline'
-import { closeDueRollCalls } from './closeDueRollCalls'
-import { failDueMotions } from './failDueMotions'
+import { closeDueRollCalls, endDueQuestions, failDueMotions, remindOfQuestions } from './dueWork'
 import { noteSentSummaries } from './noteSentSummaries'
-import { runReminders } from './reminder'
-import { sweepFiles, type SweepParts } from './sweepFiles'
+import { sweep, type SweepParts } from './sweep'
+import { type FileSweepParts, sweepFiles } from './sweepFiles'
 
 /** Something the server does by itself, again and again. */
 export interface Job {
@@ -15,7 +13,7 @@ export interface Job {
   run(): Promise<void>
 }
 
-interface ScheduleParts extends DeadlineParts, SweepParts {
+interface ScheduleParts extends SweepParts, FileSweepParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
 }
@@ -33,11 +31,11 @@ const sentRows = sql`clock_timestamp() - interval '30 days'`
 export function schedule(parts: ScheduleParts): Job[] {
   const { db, cleanUpIdentity } = parts
   return [
-    { name: 'end-due-questions', every: 1, run: () => runDeadlines(parts) },
-    { name: 'fail-due-motions', every: 1, run: () => failDueMotions(parts) },
-    { name: 'close-due-roll-calls', every: 10, run: () => closeDueRollCalls(parts) },
+    { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
+    { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
+    { name: 'close-due-roll-calls', every: 10, run: () => sweep(parts, closeDueRollCalls) },
     { name: 'note-sent-summaries', every: 10, run: () => noteSentSummaries(parts) },
-    { name: 'remind-undecided', every: 60, run: () => runReminders(parts) },
+    { name: 'remind-undecided', every: 60, run: () => sweep(parts, remindOfQuestions) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
     { name: 'sweep-files', every: hour, run: () => sweepFiles(parts, sweepAges) },
     {

@@ -12,7 +12,7 @@ export interface FileReport {
   onDiscarded: (count: number) => void
 }
 
-export interface SweepParts {
+export interface FileSweepParts {
   db: NodePgDatabase
   files: FileStore
   fileReport: FileReport
@@ -30,7 +30,7 @@ interface SweepAges {
  * restore of a backup. What stayed unnamed in quarantine to the end is removed.
  */
 export async function sweepFiles(
-  { db, files, fileReport }: SweepParts,
+  { db, files, fileReport }: FileSweepParts,
   { unnamedMs, quarantineMs }: SweepAges,
 ): Promise<void> {
   const { quarantine } = files

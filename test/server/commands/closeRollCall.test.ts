@@ -84,8 +84,8 @@ test('not before the meeting has started, nor twice', async () => {
 })
 
 test.each([
-  ['2026-03-04T20:59:59.999Z', false],
-  [due, true],
+  ['2026-03-04T20:59:59.999Z', null],
+  [due, 'closed'],
 ])('the clock closes it at %s: %s', async (at, closes) => {
   expect(await desk.closeDue(meeting, at)).toBe(closes)
   const { rollCallClosedBy } = await desk.event(meeting)

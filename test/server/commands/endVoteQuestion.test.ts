@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 
 test('nothing happens before the deadline', async () => {
   const question = await box.open()
-  expect(await box.end(question, '2026-03-08T19:59:59.999Z')).toBe('untouched')
+  expect(await box.end(question, '2026-03-08T19:59:59.999Z')).toBeNull()
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened')
 })
 
@@ -38,7 +38,7 @@ test.each([
   })
   const events = await eventsOf(database.db, question.voteQuestionId)
   expect(events.at(-1)).toMatchObject({ event: 'completed', at, dueAt: question.deadline })
-  expect(await box.end(question, at)).toBe('untouched')
+  expect(await box.end(question, at)).toBeNull()
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
@@ -109,7 +109,7 @@ test.each([
 test('a question that ended otherwise is left alone', async () => {
   const question = await box.open()
   await box.cancel(question, 'admin', 'Superseded.', noon)
-  expect(await box.end(question, question.deadline)).toBe('untouched')
+  expect(await box.end(question, question.deadline)).toBeNull()
 })
 
 test('decided by ten workers at once it is decided once', async () => {
@@ -117,6 +117,6 @@ test('decided by ten workers at once it is decided once', async () => {
   const steps = await Promise.all(
     Array.from({ length: 10 }, () => box.end(question, question.deadline)),
   )
-  expect(steps.filter((step) => step !== 'untouched')).toEqual(['extended'])
+  expect(steps.filter((step) => step !== null)).toEqual(['extended'])
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened extended')
 })

@@ -1,0 +1,86 @@
+/** What comes due by itself, and the command that does it. */
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { addElapsedHours } from '../../rules/pacificTime'
+import { isReminderDue, reminderHours } from '../../rules/reminder'
+import { openHoursAfterEnd } from '../../rules/rollCall'
+import { closeDueRollCall } from '../commands/closeRollCall'
+import { endVoteQuestion } from '../commands/endVoteQuestion'
+import { failMotion } from '../commands/failMotion'
+import { remindUndecided } from '../commands/remindUndecided'
+import { events } from '../database/schema/meetings'
+import { motions } from '../database/schema/motions'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import type { DueWork } from './sweep'
+
+/** Ends or extends every question whose deadline has come. */
+export const endDueQuestions: DueWork = {
+  name: 'VoteQuestions',
+  auditAs: 'endVoteQuestion',
+  findDue: async (tx, now) => {
+    const { voteQuestionId, voteStatus, voteDeadline } = voteQuestions
+    const due = await tx
+      .select({ voteQuestionId })
+      .from(voteQuestions)
+      .where(and(eq(voteStatus, 'Pending'), lte(voteDeadline, now)))
+      .orderBy(asc(voteDeadline), asc(voteQuestionId))
+    return due.map((row) => row.voteQuestionId)
+  },
+  act: endVoteQuestion,
+}
+
+/** Lets every motion fail whose deadline came without a second. */
+export const failDueMotions: DueWork = {
+  name: 'Motions',
+  auditAs: 'failMotion',
+  findDue: async (tx, now) => {
+    const { motionRequestId, motionStatus, motionDeadline } = motions
+    const due = await tx
+      .select({ motionRequestId })
+      .from(motions)
+      .where(and(eq(motionStatus, 'Pending'), lte(motionDeadline, now)))
+      .orderBy(asc(motionDeadline), asc(motionRequestId))
+    return due.map((row) => row.motionRequestId)
+  },
+  act: failMotion,
+}
+
+/** Closes every roll call whose meeting ended 48 hours ago, the oldest first. */
+export const closeDueRollCalls: DueWork = {
+  name: 'events',
+  auditAs: 'closeEvent',
+  findDue: async (tx, now) => {
+    const { eventId, endTime, rollCallClosedAt } = events
+    const due = await tx
+      .select({ eventId })
+      .from(events)
+      .where(and(isNull(rollCallClosedAt), lte(endTime, addElapsedHours(now, -openHoursAfterEnd))))
+      .orderBy(asc(endTime), asc(eventId))
+    return due.map((row) => row.eventId)
+  },
+  act: closeDueRollCall,
+}
+
+/** Reminds those who have not voted on every question whose deadline is near. */
+export const remindOfQuestions: DueWork = {
+  name: 'VoteQuestions',
+  findDue: async (tx, now) => {
+    const { voteStatus, voteDeadline, isSendNotification, remindedAt } = voteQuestions
+    const near = await tx
+      .select()
+      .from(voteQuestions)
+      .where(
+        and(
+          eq(voteStatus, 'Pending'),
+          gt(voteDeadline, now),
+          lte(voteDeadline, addElapsedHours(now, reminderHours)),
+          eq(isSendNotification, true),
+          isNull(remindedAt),
+        ),
+      )
+      .orderBy(asc(voteDeadline), asc(voteQuestions.voteQuestionId))
+    return near
+      .filter((question) => isReminderDue(question, now))
+      .map(({ voteQuestionId }) => voteQuestionId)
+  },
+  act: remindUndecided,
+}
