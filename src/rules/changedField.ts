@@ -1,4 +1,5 @@
 /** A changed field of a question as people read it, on the history's page and in mails. */
+import type { Link } from './links'
 import { flipName } from './names'
 import { formatPacific } from './pacificText'
 
@@ -23,6 +24,31 @@ const names: Record<string, string> = {
 /** The name of a field as the editor calls it. */
 export function shownName({ fieldName }: ChangedField): string {
   return names[fieldName] ?? fieldName
+}
+
+/** A field of a version; where nothing is known its content is empty. */
+export function fieldOf(
+  fieldName: string,
+  fieldType: ChangedField['fieldType'],
+  content: string | number | boolean | null,
+): ChangedField {
+  return { fieldName, fieldType, fieldContent: String(content ?? '') }
+}
+
+/** Links as two fields: their names and their addresses. */
+export function linkFields(links: readonly Link[]): ChangedField[] {
+  return [
+    fieldOf('LinkRef', 'list', listContent(links.map(({ name }) => name))),
+    fieldOf('LinkRefUri', 'list', listContent(links.map(({ uri }) => uri))),
+  ]
+}
+
+/** The fields whose content differs; both lists name the same fields in the same order. */
+export function changedFields(
+  before: readonly ChangedField[],
+  after: readonly ChangedField[],
+): ChangedField[] {
+  return after.filter(({ fieldContent }, at) => fieldContent !== before[at]?.fieldContent)
 }
 
 /** The content of a list, an item to a line: names of links and files have commas of their own. */

@@ -1,4 +1,5 @@
 import type { Link } from '../../contract/link'
+import { changedFields } from '../../rules/changedField'
 import { isBlank } from '../../rules/comment'
 import { amendmentRefusal } from '../../rules/motion'
 import { checkMotionDraft, motionReasonRefusal } from '../../rules/motionDraft'
@@ -7,7 +8,7 @@ import { motionPerson, motionState } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion } from '../database/repositories/motions'
 import { badField, ApiError } from '../domain/apiError'
-import { motionChanges } from '../mail/motionMail'
+import { editedFields } from '../mail/motionMail'
 import { appendMotionEvent } from '../record/appendMotionEvent'
 import { motionAmendedEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
@@ -55,7 +56,7 @@ export async function amendMotion(
   if (content.changes.length === 0) return motion
   const amended = await saveMotion(tx, motion.motionRequestId, terms)
   await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
-  const changes = motionChanges(motion, amended)
+  const changes = changedFields(editedFields(motion), editedFields(amended))
   await tellOfMotion(tx, 'amended', amended, group, { by: person.name, reason, changes })
   return amended
 }

@@ -1,6 +1,6 @@
 /** The summary of a meeting as a letter. Attendance specification §2. */
-import { bothClocks } from './bothClocks'
 import { fact, type Letter, onOneLine, type Section } from './letter'
+import { actionTo, bothClocks, personLine } from './letterParts'
 import type { MeetingFacts, MeetingMail } from './meetingMail'
 
 const heading = 'Roll call closed'
@@ -10,7 +10,7 @@ export function subjectOfSummary({ groupShortName, title }: MeetingFacts): strin
   return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
 }
 
-/** @param origin where the product is reached; the link to the roll call carries no sign-in */
+/** @param origin where the product is reached */
 export function meetingLetter({ facts, subjectId }: MeetingMail, origin: string): Letter {
   const { groupId, groupName, title, closedBy } = facts
   return {
@@ -20,13 +20,8 @@ export function meetingLetter({ facts, subjectId }: MeetingMail, origin: string)
     title,
     paragraphs: [`The roll call is closed (${closedBy}), and attendance is locked.`],
     quotation: null,
-    sections: [meetingSection(facts), attendeeSection(facts), eligibilitySection(facts)].filter(
-      (section) => section.facts.length > 0,
-    ),
-    action: {
-      label: 'View the roll call',
-      address: `${origin}/group/${groupId}/events/${subjectId}/rollcall`,
-    },
+    sections: [meetingSection(facts), attendeeSection(facts), eligibilitySection(facts)],
+    action: actionTo('View the roll call', origin, groupId, `events/${subjectId}/rollcall`),
     closing: `Quorate sends this to the mailing list of ${groupName}.`,
   }
 }
@@ -73,8 +68,4 @@ function eligibilitySection({ losing, regaining }: MeetingFacts): Section {
     heading: 'Quorum eligibility',
     facts: [...fact('Lost', ...lines(losing)), ...fact('Regained', ...lines(regaining))],
   }
-}
-
-function personLine(name: string, companyName: string | null): string {
-  return companyName === null ? name : `${name}, ${companyName}`
 }

@@ -1,6 +1,7 @@
 /** The mail about a closed roll call: to whom it goes, and all that it prints. */
 import type { EventRow } from '../database/repositories/events'
 import type { MailingGroup } from '../database/repositories/groups'
+import { type GroupFacts, groupFacts, reflectorOf } from './mailedGroup'
 
 /** What closing found out about a meeting. Names read 'First Last'. */
 interface MeetingSummary {
@@ -16,10 +17,7 @@ interface MeetingSummary {
 }
 
 /** What the mail prints. Instants are UTC. */
-export interface MeetingFacts extends MeetingSummary {
-  groupId: number
-  groupName: string
-  groupShortName: string
+export interface MeetingFacts extends MeetingSummary, GroupFacts {
   title: string
   host: string
   startTime: string
@@ -48,11 +46,9 @@ export function summaryMail(
     noun: 'event',
     subjectId: event.eventId,
     kind: 'rollCallClosed',
-    recipients: group.reflectorEmail ? [group.reflectorEmail] : [],
+    recipients: reflectorOf(group),
     facts: {
-      groupId: group.groupId,
-      groupName: group.name,
-      groupShortName: group.shortName,
+      ...groupFacts(group),
       title: event.title,
       host: event.createdBy,
       startTime: event.startTime,

@@ -1,7 +1,13 @@
 /** Mails about a motion as letters, one function per kind. Attendance and motions specification §4. */
-import { amendmentSection } from './amendmentSection'
-import { bothClocks } from './bothClocks'
 import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
+import {
+  actionTo,
+  amendmentSection,
+  bothClocks,
+  linkLines,
+  personLine,
+  quotation,
+} from './letterParts'
 import type { MotionFacts, MotionMail, MotionMailExtras, MotionMailKind } from './motionMail'
 
 /** What is different from kind to kind. */
@@ -63,7 +69,7 @@ const bodies: Bodies = {
   }),
 }
 
-/** @param origin where the product is reached; the link to the motion's page carries no sign-in */
+/** @param origin where the product is reached */
 export function motionLetter(mail: MotionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
   const { groupId, groupName, groupShortName, title } = facts
@@ -77,8 +83,8 @@ export function motionLetter(mail: MotionMail, origin: string): Letter {
     title,
     paragraphs,
     quotation: quoted,
-    sections: sections.filter((section) => section.facts.length > 0),
-    action: { label: action, address: `${origin}/group/${groupId}/motions/${subjectId}` },
+    sections,
+    action: actionTo(action, origin, groupId, `motions/${subjectId}`),
     closing: `Quorate sends this to the mailing list of ${groupName} and to those who requested, made or seconded the motion.`,
   }
 }
@@ -110,16 +116,8 @@ function motionSection(facts: MotionFacts, fileNames: readonly string[] = []): S
       ...fact('Description', facts.description),
       ...fact('Motioned', personLine(facts.motionedName, facts.motionedCompanyName)),
       ...fact('Seconded', personLine(facts.secondedName, facts.secondedCompanyName)),
-      ...fact('Links', ...facts.links.map(({ name, uri }) => ({ text: name, address: uri }))),
+      ...fact('Links', ...linkLines(facts.links)),
       ...fact('Attachments', ...fileNames),
     ],
   }
-}
-
-function personLine(name: string | null, companyName: string | null): string | null {
-  return name && companyName ? `${name}, ${companyName}` : name
-}
-
-function quotation(label: string, text: string | null): Quotation | null {
-  return text?.trim() ? { label, text } : null
 }

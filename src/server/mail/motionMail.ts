@@ -1,16 +1,13 @@
 /** Mails about a motion: to whom they go, and all that they print, taken in the transaction of the change. */
 import type { Link } from '../../contract/link'
 import type { HistoryChange } from '../../contract/voteQuestions'
-import { listContent } from '../../rules/changedField'
+import { fieldOf, linkFields } from '../../rules/changedField'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { MotionRow } from '../database/repositories/motions'
-import { withoutRepetition } from './withoutRepetition'
+import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
 
 /** What every mail about a motion may print. Instants are UTC, names read 'First Last'. */
-export interface MotionFacts {
-  groupId: number
-  groupName: string
-  groupShortName: string
+export interface MotionFacts extends GroupFacts {
   title: string
   description: string
   links: Link[]
@@ -53,21 +50,18 @@ export function motionMailOf<K extends MotionMailKind>(
   concerned: readonly string[],
   extra: MotionMailExtras[K],
 ): MotionMail<K> {
-  const reflector = group.reflectorEmail ? [group.reflectorEmail] : []
   return {
     noun: 'motion',
     subjectId: motion.motionRequestId,
     kind,
-    recipients: withoutRepetition([...reflector, ...concerned]),
+    recipients: withoutRepetition([...reflectorOf(group), ...concerned]),
     facts: { ...factsOf(motion, group), ...extra },
   }
 }
 
 function factsOf(motion: MotionRow, group: MailingGroup): MotionFacts {
   return {
-    groupId: group.groupId,
-    groupName: group.name,
-    groupShortName: group.shortName,
+    ...groupFacts(group),
     title: motion.title,
     description: motion.description,
     links: motion.linkReference,
@@ -79,22 +73,11 @@ function factsOf(motion: MotionRow, group: MailingGroup): MotionFacts {
   }
 }
 
-/** The fields in which a motion differs from what it was. */
-export function motionChanges(before: MotionRow, after: MotionRow): HistoryChange[] {
-  const earlier = editedFields(before)
-  return editedFields(after).filter(
-    ({ fieldContent }, at) => fieldContent !== earlier[at]?.fieldContent,
-  )
-}
-
-/** What an editor may change, always in the same order. */
-function editedFields({ title, description, linkReference }: MotionRow): HistoryChange[] {
-  const names = listContent(linkReference.map((link) => link.name))
-  const addresses = listContent(linkReference.map((link) => link.uri))
+/** What an editor may change, as amendment mails tell it. */
+export function editedFields({ title, description, linkReference }: MotionRow): HistoryChange[] {
   return [
-    { fieldName: 'Title', fieldType: 'text', fieldContent: title },
-    { fieldName: 'Description', fieldType: 'text', fieldContent: description },
-    { fieldName: 'LinkRef', fieldType: 'list', fieldContent: names },
-    { fieldName: 'LinkRefUri', fieldType: 'list', fieldContent: addresses },
+    fieldOf('Title', 'text', title),
+    fieldOf('Description', 'text', description),
+    ...linkFields(linkReference),
   ]
 }

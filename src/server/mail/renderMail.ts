@@ -12,7 +12,8 @@ import { voteQuestionLetter } from './voteQuestionLetter'
  * @param origin where the product is reached; links lead there
  */
 export function renderMail(mail: Mail, origin: string): RenderedMail {
-  const letter = letterOf(mail, origin)
+  const written = letterOf(mail, origin)
+  const letter = { ...written, sections: written.sections.filter(({ facts }) => facts.length > 0) }
   return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
 }
 

@@ -1,8 +1,8 @@
 import { entityOf } from '../../rules/policies'
 import { passRuleOf, passRuleText } from '../../rules/passRule'
 import { quorumText } from '../../rules/quorum'
-import { bothClocks } from './bothClocks'
 import { fact, type Fact, type Section } from './letter'
+import { bothClocks, linkLines, personLine } from './letterParts'
 import type { QuestionFacts } from './voteQuestionMail'
 
 /** The question itself: text, choices, people, links, files. */
@@ -14,7 +14,7 @@ export function questionSection(facts: QuestionFacts, fileNames: readonly string
       ...fact('Choices', facts.choices.join(', ')),
       ...fact('Motioned', personLine(facts.motionedName, facts.motionedCompanyName)),
       ...fact('Seconded', personLine(facts.secondedName, facts.secondedCompanyName)),
-      ...fact('Links', ...facts.links.map(({ name, uri }) => ({ text: name, address: uri }))),
+      ...fact('Links', ...linkLines(facts.links)),
       ...fact('Attachments', ...fileNames),
     ],
   }
@@ -53,8 +53,4 @@ function extensionLine({ isAutoExtensionEnabled, policy }: QuestionFacts): strin
   return isAutoExtensionEnabled
     ? `Where quorum is not met at the deadline, it moves by one day, up to ${policy.maxExtensions} times.`
     : 'Off'
-}
-
-function personLine(name: string | null, companyName: string | null): string | null {
-  return name && companyName ? `${name}, ${companyName}` : name
 }

@@ -1,12 +1,10 @@
 /** Mails about a question as letters, one function per kind. Voting specification §4. */
 import { endingSentence } from '../../rules/outcome'
-import { bothClocks } from './bothClocks'
-import { amendmentSection } from './amendmentSection'
-import { fact, type Letter, type Quotation, type Section } from './letter'
+import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
+import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
 import { outcomeSection } from './voteQuestionOutcome'
 import { deadlineFact, questionSection, quorumLine, votingSection } from './voteQuestionFacts'
 import type { MailExtras, MailKind, QuestionFacts, QuestionMail } from './voteQuestionMail'
-import { headingOf, subjectOf } from './voteQuestionSubject'
 
 /** What is different from kind to kind. */
 interface Body {
@@ -18,6 +16,17 @@ interface Body {
 }
 
 type Bodies = { [K in MailKind]: (facts: QuestionFacts & MailExtras[K]) => Body }
+
+const headings: Record<MailKind, string> = {
+  opened: 'Voting question opened',
+  amended: 'Voting question amended',
+  extended: 'Voting extended by one day',
+  closed: 'Voting closed',
+  cancelled: 'Voting question cancelled',
+  result: 'Voting result',
+  reminder: 'Please vote',
+  proxyReceipt: 'A vote was cast on your behalf',
+}
 
 const readQuestion = 'View the voting question'
 const goVote = 'View the question and vote'
@@ -102,22 +111,29 @@ const bodies: Bodies = {
   }),
 }
 
-/** @param origin where the product is reached; the link to the question's page carries no sign-in */
+/** The subject of a mail about a question, one line whatever the title holds. */
+export function subjectOf({ kind, facts }: Pick<QuestionMail, 'kind' | 'facts'>): string {
+  return onOneLine(`[${facts.groupShortName}] ${headings[kind]}: ${facts.title}`)
+}
+
+/** @param origin where the product is reached */
 export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
   const body = bodyOf(mail)
   return {
     subject: subjectOf(mail),
     group: facts.groupName,
-    heading: headingOf(kind),
+    heading: headings[kind],
     title: facts.title,
     paragraphs: body.paragraphs,
     quotation: body.quotation ?? null,
-    sections: body.sections.filter((section) => section.facts.length > 0),
-    action: {
-      label: body.action ?? readQuestion,
-      address: `${origin}/group/${facts.groupId}/votingquestions/${subjectId}`,
-    },
+    sections: body.sections,
+    action: actionTo(
+      body.action ?? readQuestion,
+      origin,
+      facts.groupId,
+      `votingquestions/${subjectId}`,
+    ),
     closing:
       body.closing ??
       `Quorate sends this to the mailing list of ${facts.groupName} and to the recipients that the question names.`,
@@ -137,10 +153,6 @@ function closing(facts: QuestionFacts & MailExtras['closed']): string {
   const isQuorumVoteComplete = quorumEligible > 0 && outcome.quorumVotes >= quorumEligible
   const end = { endedBy, isQuorumVoteComplete, groupKind, closeWaitHours, extensions }
   return endingSentence({ status: 'Closed', ...end }) ?? ''
-}
-
-function quotation(label: string, text: string | null): Quotation | null {
-  return text?.trim() ? { label, text } : null
 }
 
 function hours(count: number): string {

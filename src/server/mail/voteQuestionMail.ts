@@ -8,13 +8,10 @@ import { parseRecipients } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { RecordedOutcome } from '../record/voteEvent'
-import { withoutRepetition } from './withoutRepetition'
+import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
 
 /** What every mail about a question may print. Instants are UTC, names read 'First Last'. */
-export interface QuestionFacts {
-  groupId: number
-  groupName: string
-  groupShortName: string
+export interface QuestionFacts extends GroupFacts {
   title: string
   description: string
   choices: string[]
@@ -80,8 +77,8 @@ type Mailed = Pick<VoteQuestionRow, 'isSendNotification' | 'additionalStakeholde
  * Who hears of a question: the group's reflector where notification is on, the additional recipients
  * always. Voting specification §4.
  */
-export function recipientsOf(question: Mailed, { reflectorEmail }: MailingGroup): string[] {
-  const reflector = question.isSendNotification && reflectorEmail ? [reflectorEmail] : []
+export function recipientsOf(question: Mailed, group: MailingGroup): string[] {
+  const reflector = question.isSendNotification ? reflectorOf(group) : []
   return withoutRepetition([...reflector, ...additionalRecipients(question)])
 }
 
@@ -112,9 +109,7 @@ function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
 function factsOf(question: VoteQuestionRow, group: MailingGroup): QuestionFacts {
   const { motionedName, secondedName } = question
   return {
-    groupId: group.groupId,
-    groupName: group.name,
-    groupShortName: group.shortName,
+    ...groupFacts(group),
     title: question.title,
     description: question.description,
     choices: question.choices,

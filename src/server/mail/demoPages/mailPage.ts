@@ -1,6 +1,6 @@
 import { html } from '../../html'
 import { page } from '../../identity/signIn/page'
-import { bothClocks } from '../bothClocks'
+import { bothClocks } from '../letterParts'
 import type { KeptMail } from '../mailFolder'
 import { demoMailPath, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailStyleAddress } from './style'

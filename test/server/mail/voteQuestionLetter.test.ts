@@ -1,5 +1,5 @@
 import { recipientsOf } from '../../../src/server/mail/voteQuestionMail'
-import { subjectOf } from '../../../src/server/mail/voteQuestionSubject'
+import { subjectOf } from '../../../src/server/mail/voteQuestionLetter'
 
 const facts = { groupShortName: 'Audio WG', title: 'Publish version 2' }
 type Facts = Parameters<typeof subjectOf>[0]['facts']

@@ -1,0 +1,53 @@
+/** What the letters of all nouns have in common. */
+import type { Link } from '../../contract/link'
+import type { HistoryChange } from '../../contract/voteQuestions'
+import { shownContent, shownName } from '../../rules/changedField'
+import { formatInZone, formatPacific } from '../../rules/pacificText'
+import type { Letter, Line, Quotation, Section } from './letter'
+
+/** `Fri, Nov 27, 2026, 5:00 PM PT (Sat, Nov 28, 2026, 1:00 AM UTC)` */
+export function bothClocks(instant: string): string {
+  return `${formatPacific(instant)} (${formatInZone(instant, 'UTC')})`
+}
+
+/** A person with the company they belong to; null for nobody. */
+export function personLine<N extends string | null>(
+  name: N,
+  companyName: string | null,
+): N | string {
+  return name && companyName ? `${name}, ${companyName}` : name
+}
+
+export function linkLines(links: readonly Link[]): Line[] {
+  return links.map(({ name, uri }) => ({ text: name, address: uri }))
+}
+
+/** Somebody's own words; null where they wrote none. */
+export function quotation(label: string, text: string | null): Quotation | null {
+  return text?.trim() ? { label, text } : null
+}
+
+/** The way to a page of a group (`motions/7`); the link carries no sign-in. */
+export function actionTo(
+  label: string,
+  origin: string,
+  groupId: number,
+  page: string,
+): Letter['action'] {
+  return { label, address: `${origin}/group/${groupId}/${page}` }
+}
+
+/** What an amendment changed, as it is now. Who else is written to is told to nobody. */
+export function amendmentSection(changes: readonly HistoryChange[]): Section {
+  return {
+    heading: 'What changed',
+    facts: changes.map((change) => ({ label: shownName(change), lines: changedLines(change) })),
+  }
+}
+
+function changedLines(change: HistoryChange): string[] {
+  if (change.fieldName === 'AdditionalStakeholders') return ['Changed']
+  if (change.fieldType === 'date') return [bothClocks(change.fieldContent)]
+  const lines = shownContent(change)
+  return lines.length > 0 ? lines : ['Removed']
+}
