@@ -4,7 +4,6 @@ import type { RequestFailure } from '../api/requestFailure'
 import { selectSignInRedirect } from '../entities/session/session.selectors'
 import { signInRequested, signOutRequested } from '../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { CrossIcon } from '../ui/icons/CrossIcon'
 
 const unreachable =
   'You are signed out, and sign-in cannot be reached right now. What you typed is kept.'
@@ -20,7 +19,6 @@ export function SignInRedirectNotice() {
   return (
     <Alert
       severity="error"
-      icon={<CrossIcon fontSize="inherit" />}
       sx={{ marginBottom: 3 }}
       action={
         <>

@@ -1,4 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { createElement } from 'react'
+import { CheckIcon } from '../ui/icons/CheckIcon'
+import { CrossIcon } from '../ui/icons/CrossIcon'
+import { InfoIcon } from '../ui/icons/InfoIcon'
+import { WarningIcon } from '../ui/icons/WarningIcon'
 import { print } from './print'
 
 /** What holds for the whole document. */
@@ -69,7 +74,15 @@ export const surfaces: Components<Theme> = {
   MuiMenu: { styleOverrides: { paper: afloat } },
   MuiAutocomplete: { styleOverrides: { paper: afloat } },
   MuiAlert: {
-    defaultProps: { variant: 'outlined' },
+    defaultProps: {
+      variant: 'outlined',
+      iconMapping: {
+        success: createElement(CheckIcon, { fontSize: 'inherit' }),
+        error: createElement(CrossIcon, { fontSize: 'inherit' }),
+        info: createElement(InfoIcon, { fontSize: 'inherit' }),
+        warning: createElement(WarningIcon, { fontSize: 'inherit' }),
+      },
+    },
     styleOverrides: {
       root: ({ theme, ownerState: { severity = 'success' } }) => ({
         alignItems: 'center',

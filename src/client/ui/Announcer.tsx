@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { visuallyHidden } from './visuallyHidden'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)
 

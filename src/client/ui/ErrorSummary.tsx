@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
-import { CrossIcon } from './icons/CrossIcon'
 
 /** Something wrong in a form; `fieldId` is the id of the control, null where no field is to blame. */
 export interface SummaryLine {
@@ -32,7 +31,6 @@ export function ErrorSummary({ title, lines, round }: ErrorSummaryProps) {
       ref={place}
       tabIndex={-1}
       severity="error"
-      icon={<CrossIcon fontSize="inherit" />}
       sx={{ alignItems: 'flex-start', marginBottom: 3, outlineOffset: 2 }}
     >
       <Box component="p" sx={{ margin: 0, fontWeight: 600 }}>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { CrossIcon } from './icons/CrossIcon'
 
 interface FailedStateProps {
   /** What happened and what was kept, in one or two short sentences. */
@@ -13,7 +12,6 @@ export function FailedState({ text, onRetry }: FailedStateProps) {
   return (
     <Alert
       severity="error"
-      icon={<CrossIcon fontSize="inherit" />}
       action={
         <Button size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           Try again

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import { useAnnounceChange } from './Announcer'
-import { WarningIcon } from './icons/WarningIcon'
 
 const warning =
   'Live updates are not available due to technical difficulties. Please refresh the page manually.'
@@ -16,12 +15,7 @@ export function LiveUpdatesBanner({ lostAt }: LiveUpdatesBannerProps) {
   useAnnounceChange(isLost ? warning : 'Live updates are available again.')
   if (!isLost) return null
   return (
-    <Alert
-      severity="warning"
-      role="presentation"
-      icon={<WarningIcon fontSize="inherit" />}
-      sx={{ marginBottom: 2 }}
-    >
+    <Alert severity="warning" role="presentation" sx={{ marginBottom: 2 }}>
       {warning}
     </Alert>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from './visuallyHidden'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 
 /** One stretch of a bar, from left to right. */
 interface BarPart {

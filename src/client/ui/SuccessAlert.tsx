@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useAnnounce } from './Announcer'
-import { CheckIcon } from './icons/CheckIcon'
 
 /** How long a success stays on screen. */
 export const successAlertMs = 10_000
@@ -24,13 +23,7 @@ export function SuccessAlert({ text, children, onDone }: SuccessAlertProps) {
     return () => clearTimeout(timer)
   }, [onDone, text])
   return (
-    <Alert
-      severity="success"
-      role="presentation"
-      icon={<CheckIcon fontSize="inherit" />}
-      onClose={onDone}
-      closeText="Close"
-    >
+    <Alert severity="success" role="presentation" onClose={onDone} closeText="Close">
       {text} {children}
     </Alert>
   )

@@ -8,7 +8,7 @@ import { formatPacific } from '../../ui/pacificText'
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon'
 import { SiteLink } from '../../ui/SiteLink'
-import { visuallyHidden } from '../../ui/visuallyHidden'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { AttendeeList } from './AttendeeList'
 
 interface ReportRowProps {

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { visuallyHidden } from '../../ui/visuallyHidden'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 
 /** Meetings as rows, on a phone as cards: the name first, its toggle beside it, the rest beneath. */
 export const reportLook: SxProps<Theme> = (theme) => ({

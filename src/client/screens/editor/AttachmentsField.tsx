@@ -10,7 +10,7 @@ import { storeFiles } from '../../store/fileStore'
 import { useAppSelector } from '../../store/hooks'
 import { ChosenFileList } from '../../ui/ChosenFileList'
 import { PlusIcon } from '../../ui/icons/PlusIcon'
-import { visuallyHidden } from '../../ui/visuallyHidden'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { fieldIdOf } from './fieldId'
 
 interface AttachmentsFieldProps {

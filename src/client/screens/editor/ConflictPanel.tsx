@@ -6,7 +6,6 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { fieldIdOf } from './fieldId'
 
 type Keep = 'theirs' | 'yours'
@@ -41,7 +40,6 @@ export function ConflictPanel<Field extends string>(props: ConflictPanelProps<Fi
       id={fieldIdOf('conflict')}
       tabIndex={-1}
       severity="warning"
-      icon={<WarningIcon fontSize="inherit" />}
       sx={{ alignItems: 'flex-start', marginBottom: 3 }}
     >
       <Typography sx={{ fontWeight: 600 }}>

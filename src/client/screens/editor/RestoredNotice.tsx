@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { InfoIcon } from '../../ui/icons/InfoIcon'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
 
 interface RestoredNoticeProps {
   /** Names of files that have to be chosen again. */
@@ -21,7 +19,6 @@ export function RestoredNotice(props: RestoredNoticeProps) {
   return (
     <Alert
       severity={isWhole ? 'info' : 'warning'}
-      icon={isWhole ? <InfoIcon fontSize="inherit" /> : <WarningIcon fontSize="inherit" />}
       onClose={onRead}
       closeText="Close"
       sx={{ marginBottom: 3 }}

@@ -3,7 +3,6 @@ import { selectOpenLink } from '../../entities/motionLink/motionLink.selectors'
 import { linkRequested } from '../../entities/motionLink/motionLink.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { SiteLink } from '../../ui/SiteLink'
 import { questionOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
@@ -19,7 +18,6 @@ export function LinkNotice({ groupId, motionRequestId }: MotionAddress) {
   return (
     <Alert
       severity="warning"
-      icon={<WarningIcon fontSize="inherit" />}
       action={
         <BusyButton
           size="small"

@@ -15,7 +15,6 @@ import { withFiles, withoutFile } from '../../store/chosenFiles'
 import type { ChosenFile } from '../../store/chosenFiles'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { UploadBar } from '../editor/UploadBar'
 import { FilesToAttach } from './FilesToAttach'
 import type { MeetingAddress } from './useMeeting'
@@ -48,7 +47,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
         onRemove={(fileId) => setFiles((held) => withoutFile(held, fileId))}
       />
       {refusal !== null && (
-        <Alert severity="error" icon={<CrossIcon fontSize="inherit" />} sx={{ marginTop: 2 }}>
+        <Alert severity="error" sx={{ marginTop: 2 }}>
           {`There was an error uploading attachments: ${refusal}`}
         </Alert>
       )}

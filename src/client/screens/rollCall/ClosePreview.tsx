@@ -9,7 +9,6 @@ import {
   selectHasPreviewFailed,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { CloseWarnings } from './CloseWarnings'
 import type { MeetingAddress } from './useMeeting'
 
@@ -31,11 +30,7 @@ export function ClosePreview(address: MeetingAddress) {
 function Outcome({ answer, address }: { answer: RollCallPreview; address: MeetingAddress }) {
   const { refusal, recipients, mailSubject, totalCheckIns } = answer
   if (refusal !== null) {
-    return (
-      <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
-        {refusal}
-      </Alert>
-    )
+    return <Alert severity="warning">{refusal}</Alert>
   }
   const attendees = totalCheckIns === 1 ? '1 attendee' : `${totalCheckIns} attendees`
   return (

@@ -4,7 +4,6 @@ import type { RollCallPreview } from '../../../contract/eventActs'
 import { formatPacificTime } from '../../../rules/pacificText'
 import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { endOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
@@ -26,18 +25,14 @@ export function CloseWarnings({
   return (
     <>
       {isMeetingLive && (
-        <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
+        <Alert severity="warning">
           {unbroken(
             `The meeting still runs until ${formatPacificTime(endTime)}. Whoever comes after the close is not counted.`,
           )}
         </Alert>
       )}
       {unrecognized.length > 0 && (
-        <Alert
-          severity="warning"
-          icon={<WarningIcon fontSize="inherit" />}
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {`${namesWords(unrecognized.length)} not been recognized and will not be counted: ${unrecognized.join(', ')}. `}
           <Link component="button" type="button" variant="inherit" onClick={lookAtNames}>
             Look at the names

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { ChosenFile } from '../../store/chosenFiles'
 import { storeFiles } from '../../store/fileStore'
 import { ChosenFileList } from '../../ui/ChosenFileList'
-import { visuallyHidden } from '../../ui/visuallyHidden'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 
 interface FilesToAttachProps {
   files: readonly ChosenFile[]

@@ -13,7 +13,6 @@ import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { FailedState } from '../../ui/FailedState'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { DownloadFailure } from '../list/DownloadFailure'
@@ -48,7 +47,7 @@ export function RollCallNotices({ eventId }: MeetingAddress) {
         />
       )}
       {refusal !== null && (
-        <Alert severity="error" icon={<CrossIcon fontSize="inherit" />} onClose={dismiss}>
+        <Alert severity="error" onClose={dismiss}>
           {refusal}
         </Alert>
       )}

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import { blindPollPromise } from '../../../rules/blindPoll'
-import { InfoIcon } from '../../ui/icons/InfoIcon'
 import { isBlindOf, kindOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 
@@ -9,7 +8,7 @@ export function BlindPromise({ voteQuestionId }: { voteQuestionId: number }) {
   const kind = useQuestion(voteQuestionId, kindOf)
   if (!useQuestion(voteQuestionId, isBlindOf)) return null
   return (
-    <Alert severity="info" role="note" icon={<InfoIcon fontSize="inherit" />}>
+    <Alert severity="info" role="note">
       {blindPollPromise(kind)}
     </Alert>
   )

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Ref } from 'react'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
 
 interface CommentQuestionProps {
   /** The choice that the comment was written for, and the one that is chosen now. */
@@ -23,7 +22,6 @@ export function CommentQuestion(props: CommentQuestionProps) {
       ref={placeRef}
       tabIndex={-1}
       severity="warning"
-      icon={<WarningIcon fontSize="inherit" />}
       sx={{
         alignItems: 'flex-start',
         scrollMarginBottom: '136px',

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
 
 interface OvertakenNoticeProps {
   /** Who voted meanwhile, and what. */
@@ -17,7 +16,6 @@ export function OvertakenNotice({ text, choice, onGoOn, onLeave }: OvertakenNoti
   return (
     <Alert
       severity="warning"
-      icon={<WarningIcon fontSize="inherit" />}
       sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       {`${text} What you chose and typed is kept: please say which vote is to stand.`}

@@ -6,7 +6,6 @@ import type { FormEvent } from 'react'
 import { commentRefusal, needsComment } from '../../../rules/comment'
 import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'
 import { BusyButton } from '../../ui/BusyButton'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { ChoiceField } from './ChoiceField'
 import { CommentField } from './CommentField'
 import { buttonsInReach } from '../detail/layout'
@@ -72,11 +71,7 @@ export function VoteForm(props: VoteFormProps) {
         boxRef={commentBox}
         questionRef={commentQuestion}
       />
-      {general !== null && (
-        <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
-          {general}
-        </Alert>
-      )}
+      {general !== null && <Alert severity="error">{general}</Alert>}
       <Box sx={buttonsInReach}>
         <BusyButton
           type="submit"

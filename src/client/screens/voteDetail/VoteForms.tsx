@@ -10,7 +10,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
-import { InfoIcon } from '../../ui/icons/InfoIcon'
 import { BlindPromise } from './BlindPromise'
 import { NextQuestion } from './NextQuestion'
 import { isOpenOf, statusOf } from './questionFacts'
@@ -43,7 +42,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
   }
   if (eligibility.eligibleVotes.length === 0) {
     return isOpen ? (
-      <Alert severity="info" role="note" icon={<InfoIcon fontSize="inherit" />}>
+      <Alert severity="info" role="note">
         {eligibility.ineligibleReason ?? ineligible}
       </Alert>
     ) : null

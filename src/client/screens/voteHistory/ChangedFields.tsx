@@ -4,7 +4,7 @@ import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 import { shownContent, shownName } from '../../../rules/changedField'
 import type { ChangedField } from '../../../rules/changedField'
 import { unbroken } from '../../ui/pacificText'
-import { visuallyHidden } from '../../ui/visuallyHidden'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { earlierContent } from './earlierContent'
 
 interface ChangedFieldsProps {

@@ -11,7 +11,6 @@ import {
 } from '../../../entities/quorumHistory/quorumHistory.selectors'
 import { useAppSelector } from '../../../store/hooks'
 import { EmptyState } from '../../../ui/EmptyState'
-import { InfoIcon } from '../../../ui/icons/InfoIcon'
 import { LoadingText } from '../../../ui/LoadingText'
 import { entityOf, quorumEligibleOf, startOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
@@ -35,7 +34,7 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
   if (!hasQuorumHistory(startTime)) {
     const since = formatDay(quorumHistorySince)
     return (
-      <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>
+      <Alert severity="info">
         {`This functionality is only available for events on or after ${since}.`}
       </Alert>
     )

@@ -13,7 +13,6 @@ import {
 } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
-import { CrossIcon } from '../../../ui/icons/CrossIcon'
 import type { PersonChoice } from '../../../ui/PersonPicker'
 import { GroupPersonSearch } from '../../people/GroupPersonSearch'
 import type { MeetingAddress } from '../useMeeting'
@@ -58,7 +57,7 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
           onChoose={setPerson}
         />
         {failure !== null && (
-          <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
+          <Alert severity="error">
             {failure.problem?.title ?? 'The answer did not arrive. Please try again.'}
           </Alert>
         )}

@@ -10,9 +10,7 @@ import {
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { countsComeLater } from '../../../../rules/blindPoll'
 import { useAppSelector } from '../../../store/hooks'
-import { CrossIcon } from '../../../ui/icons/CrossIcon'
 import { StatusBadge } from '../../../ui/StatusBadge'
-import { WarningIcon } from '../../../ui/icons/WarningIcon'
 
 /** What the act will do and who will be mailed, and why it was refused where it was. */
 export function Preview() {
@@ -26,22 +24,14 @@ export function Preview() {
         <Typography color="textSecondary">What will happen could not be worked out.</Typography>
       )}
       {answer === null && status !== 'failed' && <Skeleton variant="rounded" height={120} />}
-      {refusal !== null && (
-        <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
-          {refusal}
-        </Alert>
-      )}
+      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
     </Box>
   )
 }
 
 function Outcome({ answer }: { answer: DryRun }) {
   if (answer.refusal !== null) {
-    return (
-      <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
-        {answer.refusal}
-      </Alert>
-    )
+    return <Alert severity="warning">{answer.refusal}</Alert>
   }
   return (
     <>

@@ -10,7 +10,6 @@ import { useId, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { needsProxyComment } from '../../../../rules/comment'
 import { BusyButton } from '../../../ui/BusyButton'
-import { CrossIcon } from '../../../ui/icons/CrossIcon'
 import { ChoiceField } from '../ChoiceField'
 import { CommentQuestion } from '../CommentQuestion'
 import { choicesOf } from '../questionFacts'
@@ -96,11 +95,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               onChange={(event) => ballot.write(event.target.value)}
               slotProps={{ htmlInput: { maxLength: longestComment, readOnly: isSubmitting } }}
             />
-            {errors.general !== null && (
-              <Alert severity="error" icon={<CrossIcon fontSize="inherit" />}>
-                {errors.general}
-              </Alert>
-            )}
+            {errors.general !== null && <Alert severity="error">{errors.general}</Alert>}
           </Box>
         </DialogContent>
         <DialogActions>
