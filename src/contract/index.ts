@@ -36,7 +36,7 @@ import {
   openVoteQuestion,
   previewAct,
 } from './voteQuestionActs'
-import { listVoteQuestions, showVoteQuestion } from './voteQuestions'
+import { listVoteQuestions, showVoteQuestion, showVoteQuestionChanges } from './voteQuestions'
 import { castProxyVote, castVote, changeVote, voteOptions } from './voteResults'
 import { receiveZoomMessage } from './zoomMessages'
 import { assignZoomParticipant, listZoomParticipants } from './zoomParticipants'
@@ -51,6 +51,7 @@ export const api = {
   showTitles,
   listVoteQuestions,
   showVoteQuestion,
+  showVoteQuestionChanges,
   voteQuestionFile,
   voteOptions,
   castVote,

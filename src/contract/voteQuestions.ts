@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { GroupPolicy } from '../rules/policy'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
-import { bodyId, groupPath, questionPath } from './id'
+import { bodyId, groupPath, pathId, questionPath } from './id'
 import { link } from './link'
 import { paged, paging, search, sort } from './page'
 import { instant } from './text'
@@ -163,6 +163,18 @@ export const voteQuestionDetail = z.object({
 })
 export type VoteQuestionDetail = z.output<typeof voteQuestionDetail>
 
+/**
+ * What changed of a question since a revision that the caller has: its facts and counts, and the votes that
+ * are shown otherwise since then. The roll never changes and is left out.
+ */
+export const voteQuestionChanges = voteQuestionDetail
+  .omit({ eligibleUsers: true, eligibleMembers: true })
+  .extend({
+    /** The revision asked from; 0 where the server does not know what stood there, and tells every vote. */
+    since: z.number().int(),
+  })
+export type VoteQuestionChanges = z.output<typeof voteQuestionChanges>
+
 /** Whose votes a question waits for: the caller's. */
 const awaiting = z.literal('me', 'Please provide me, or leave awaiting out.')
 
@@ -189,5 +201,17 @@ export const showVoteQuestion = endpoint({
   params: questionPath,
   status: 200,
   answer: voteQuestionDetail,
+  problems: ['not-found'],
+})
+
+export const showVoteQuestionChanges = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/changes',
+  summary: 'What changed of a voting question since the revision `since`, votes included.',
+  access: inGroup,
+  params: questionPath,
+  query: z.object({ since: pathId }),
+  status: 200,
+  answer: voteQuestionChanges,
   problems: ['not-found'],
 })

@@ -52,6 +52,9 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     },
   ],
   showVoteQuestion: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  showVoteQuestionChanges: [
+    { params: theQuestion, query: { since: '1' }, own: inGroup, foreign: notFoundThere },
+  ],
   voteQuestionFile: [
     {
       params: (subject) => ({ ...theQuestion(subject), fileName: attachmentName }),

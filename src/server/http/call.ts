@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contra
 import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { Actor, GroupAccess } from '../domain/actor'
+import type { WrittenAnswer } from '../domain/writtenAnswer'
 import type { ChangeHeaders } from './steps/readHeaders'
 
 type AccessKind<E extends Endpoint> = E['access']['kind']
@@ -47,7 +48,10 @@ export interface AnyCall {
   ) => Promise<unknown>
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+/** Answers plain data, or the JSON of it where many share that. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<AnswerOf<E> | WrittenAnswer<AnswerOf<E>>>
 
 /** One handler for every endpoint of the contract: a missing one does not compile. */
 export type Handlers = { [Name in keyof Api]: Handler<Api[Name]> }

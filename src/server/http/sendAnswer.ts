@@ -3,15 +3,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Endpoint } from '../../contract/endpoint'
+import { WrittenAnswer } from '../domain/writtenAnswer'
+import { sendWritten } from './sendWritten'
 
 /** A longer list is sent in parts of so many rows, and other requests have their turn between. */
 const rowsAtOnce = 50
 
 /** The schema of the answer is a whitelist: a field it does not name never leaves the server. */
-export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
+export function sendAnswer(
+  endpoint: Endpoint,
+  answer: unknown,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   void reply.code(endpoint.status).header('cache-control', 'no-store')
   if (endpoint.answer === null) return reply.send()
   void reply.type('application/json; charset=utf-8')
+  if (answer instanceof WrittenAnswer) return sendWritten(answer, reply)
   const isLongList = Array.isArray(answer) && answer.length > rowsAtOnce
   return isLongList && endpoint.answer instanceof z.ZodArray
     ? reply.send(Readable.from(listInParts(endpoint.answer, answer)))

@@ -16,15 +16,19 @@ import { presentAttachment } from './attachment'
 import { presentEligibleMembers, presentEligibleUsers } from './roll'
 import { presentVotes } from './votes'
 
-/** A question with all that belongs to it, as one snapshot of the database has them. */
-interface WholeQuestion {
+/** A question with what is told of it in a few words, as one snapshot of the database has them. */
+export interface QuestionFacts {
   question: VoteQuestionRow
   group: GroupRow
-  roll: readonly NamedRollEntry[]
   votes: readonly VoteResultRecord[]
   files: readonly Attachment[]
   /** Who closed or cancelled it. */
   endedBy: string | null
+}
+
+/** A question with all that belongs to it. */
+interface WholeQuestion extends QuestionFacts {
+  roll: readonly NamedRollEntry[]
 }
 
 /** The detail of a question as one person sees it at an instant. */
@@ -33,14 +37,37 @@ export function presentVoteQuestion(
   viewer: CallerStatus,
   now: string,
 ): VoteQuestionDetail {
-  const { question, group, roll, votes } = whole
+  const { question, roll, votes } = whole
+  return {
+    ...presentFacts(whole),
+    voteResults: presentVotes(votes, roll, isBlindPoll(question), viewer),
+    ...presentRoll(roll),
+    ...presentOwnPart(question, viewer, now),
+  }
+}
+
+/** Who is on the roll. */
+export function presentRoll(roll: readonly NamedRollEntry[]) {
+  return {
+    eligibleUsers: presentEligibleUsers(roll),
+    eligibleMembers: presentEligibleMembers(roll),
+  }
+}
+
+/** What depends on who looks, and at which instant. */
+export function presentOwnPart(question: VoteQuestionRow, viewer: CallerStatus, now: string) {
+  return { isOpen: isOpen(question, now), abilities: presentAbilities(question, viewer, now) }
+}
+
+/** What everybody is told alike. */
+export function presentFacts({ question, group, votes, files, endedBy }: QuestionFacts) {
   return {
     voteQuestionId: question.voteQuestionId,
     groupId: question.groupId,
     group: { groupId: group.groupId, name: group.name, shortName: group.shortName },
     title: question.title,
     description: question.description,
-    attachments: whole.files.map(presentAttachment),
+    attachments: files.map(presentAttachment),
     voteType: question.voteType,
     questionType: question.questionType,
     created: question.createdAt,
@@ -50,16 +77,12 @@ export function presentVoteQuestion(
     isAutoExtensionEnabled: question.isAutoExtensionEnabled,
     timeZone: PACIFIC,
     voteStatus: question.voteStatus,
-    isOpen: isOpen(question, now),
     voteResult: question.voteResult,
     voteStatusDate: question.voteStatusDate,
-    endedBy: whole.endedBy,
+    endedBy,
     voteStatusComments: question.voteStatusComments,
     voteChoice: question.choices.join(','),
-    voteResults: presentVotes(votes, roll, isBlindPoll(question), viewer),
     ...presentCounts(question, votes),
-    eligibleUsers: presentEligibleUsers(roll),
-    eligibleMembers: presentEligibleMembers(roll),
     motionedId: question.motionedId,
     motionedName: question.motionedName,
     motionedCompanyName: question.motionedCompanyName,
@@ -71,7 +94,6 @@ export function presentVoteQuestion(
     additionalStakeholders: question.additionalStakeholders,
     motionRequestId: question.motionRequestId,
     policy: question.policy,
-    abilities: presentAbilities(question, viewer, now),
     revision: question.revision,
   }
 }

@@ -11,8 +11,17 @@ export function presentVoteResult(
   isBlind: boolean,
   viewer: CallerStatus,
 ): ShownVoteResult {
+  return presentSharedVote(result, vote, !maySeeBallot(viewer, isBlind, vote))
+}
+
+/** A vote as everybody may see it. */
+export function presentSharedVote(
+  result: VoteResultRecord,
+  vote: RollEntry,
+  isSealed: boolean,
+): ShownVoteResult {
   const shown = presentOwnVote(result, vote)
-  return maySeeBallot(viewer, isBlind, vote) ? shown : { ...shown, ...sealed }
+  return isSealed ? { ...shown, ...sealed } : shown
 }
 
 const sealed = {

@@ -19,6 +19,6 @@ export function presentVotes(
   return isBlind ? rows.sort(byName) : rows
 }
 
-function byName(one: ShownVoteResult, other: ShownVoteResult): number {
+export function byName(one: ShownVoteResult, other: ShownVoteResult): number {
   return one.voterName.localeCompare(other.voterName, 'en') || one.rollEntryId - other.rollEntryId
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
@@ -13,22 +12,11 @@ import { voteQuestions } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { findEnder } from '../record/findEnder'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
-import { inSnapshot } from '../database/inSnapshot'
-
-/** @throws {ApiError} not-found, also for a question of another group */
-export function showVoteQuestion(
-  db: NodePgDatabase,
-  readClock: ReadClock,
-  viewer: CallerStatus,
-  voteQuestionId: number,
-): Promise<VoteQuestionDetail> {
-  return inSnapshot(db, (tx) => readVoteQuestion(tx, readClock, viewer, voteQuestionId))
-}
 
 /**
- * The same within a transaction, for the answer to a change.
+ * A question within a transaction, for the answer to a change.
  *
- * @throws {ApiError} not-found
+ * @throws {ApiError} not-found, also for a question of another group
  */
 export async function readVoteQuestion(
   tx: Transaction,
@@ -36,24 +24,32 @@ export async function readVoteQuestion(
   viewer: CallerStatus,
   voteQuestionId: number,
 ): Promise<VoteQuestionDetail> {
-  const found = await findQuestion(tx, viewer.groupId, voteQuestionId)
+  const found = await findQuestionWithGroup(tx, { groupId: viewer.groupId, voteQuestionId })
   if (!found) throw new ApiError('not-found')
   const whole = {
     ...found,
     roll: await findNamedRoll(tx, voteQuestionId),
     votes: await findVotes(tx, voteQuestionId),
     files: await findAttachments(tx, 'VoteQuestions', [voteQuestionId]),
-    endedBy: wasEnded(found.question) ? await findEnder(tx, voteQuestionId) : null,
+    endedBy: await findQuestionEnder(tx, found.question),
   }
   return presentVoteQuestion(whole, viewer, await readClock(tx))
 }
 
-/** By somebody, and not by its deadline. */
-function wasEnded({ voteStatus }: VoteQuestionRow): boolean {
-  return voteStatus === 'Closed' || voteStatus === 'Cancelled'
+/** Who ended a question; null where its deadline did, or nobody has. */
+export async function findQuestionEnder(
+  db: Executor,
+  { voteQuestionId, voteStatus }: VoteQuestionRow,
+): Promise<string | null> {
+  const wasEndedBySomebody = voteStatus === 'Closed' || voteStatus === 'Cancelled'
+  return wasEndedBySomebody ? findEnder(db, voteQuestionId) : null
 }
 
-async function findQuestion(db: Executor, groupId: number, voteQuestionId: number) {
+/** A question of a group with what its group is called; null where the group has none such. */
+export async function findQuestionWithGroup(
+  db: Executor,
+  { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
+) {
   const [row] = await db
     .select({
       question: voteQuestions,

@@ -1,0 +1,62 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
+import type { SharedText, WrittenAnswer } from '../domain/writtenAnswer'
+
+/** In bytes: shorter texts grow by being compressed. */
+const shortest = 1_024
+
+/** Sends a written answer; what it shares with others is compressed once for all of them. */
+export async function sendWritten(
+  { shared, own, text }: WrittenAnswer<unknown>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const accepted = reply.request.headers['accept-encoding']
+  if (shared.text.length < shortest || !takesGzip(accepted)) return reply.send(text)
+  void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+  return reply.send(await gzip(shared, Buffer.from(own)))
+}
+
+/** Whether `Accept-Encoding` names gzip without refusing it (RFC 9110 §12.5.3). */
+function takesGzip(accepted: string | string[] = ''): boolean {
+  return String(accepted)
+    .split(',')
+    .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
+}
+
+interface Deflated {
+  /** Blocks of a deflate stream (RFC 1951) that end at a byte and may go on. */
+  blocks: Buffer
+  bytes: number
+  checksum: number
+}
+
+const deflated = new WeakMap<SharedText, Promise<Deflated>>()
+const deflate = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw)
+
+async function deflateOnce(text: string): Promise<Deflated> {
+  const bytes = Buffer.from(text)
+  const blocks = await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH })
+  return { blocks, bytes: bytes.length, checksum: crc32(bytes) }
+}
+
+/** A gzip member (RFC 1952): the shared blocks, then the viewer's own part as it is, in a block that is the last. */
+async function gzip(shared: SharedText, own: Buffer): Promise<Buffer> {
+  const known = deflated.get(shared) ?? deflateOnce(shared.text)
+  deflated.set(shared, known)
+  const { blocks, bytes, checksum } = await known
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(crc32(own, checksum), 0)
+  trailer.writeUInt32LE((bytes + own.length) % 2 ** 32, 4)
+  return Buffer.concat([gzipHead, blocks, lastBlock(own.length), own, trailer])
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+
+/** The head of a stored block, of at most 65,535 bytes. */
+function lastBlock(length: number): Buffer {
+  const head = Buffer.from([1, 0, 0, 0, 0])
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(~length & 0xffff, 3)
+  return head
+}

@@ -1,0 +1,115 @@
+import { type ShownVoteResult, shownVoteResult } from '../../contract/voteResults'
+import type { RollEntry } from '../../rules/roll'
+import { votesHeldBy } from '../../rules/voting'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
+import type { VoteResultRecord } from '../database/repositories/voteResults'
+import { presentOwnVote, presentSharedVote } from './voteResult'
+import { byName } from './votes'
+
+interface VoteRow {
+  vote: VoteResultRecord
+  entry: RollEntry
+  shown: ShownVoteResult
+  text: string
+  /** The revision of the question in which it came to be shown so. */
+  revision: number
+}
+
+/**
+ * The votes of a question in JSON, each written once for everybody. What changed since a revision is what
+ * differs between the answers of then and now, so asking for it tells no more than asking twice for all: that
+ * somebody changed a vote of a blind poll is not told.
+ */
+export class VoteRows {
+  /** By roll entry, oldest vote first. */
+  private readonly rows = new Map<number, VoteRow>()
+  private readonly entries: ReadonlyMap<number, RollEntry>
+
+  constructor(
+    private readonly roll: readonly RollEntry[],
+    private readonly isBlind: boolean,
+    /** The revision of the first votes taken in: what changed before it is not known. */
+    private readonly knownFrom: number,
+  ) {
+    this.entries = new Map(roll.map((entry) => [entry.rollEntryId, entry]))
+  }
+
+  get size(): number {
+    return this.rows.size
+  }
+
+  get votes(): VoteResultRecord[] {
+    return [...this.rows.values()].map(({ vote }) => vote)
+  }
+
+  voteOf(rollEntryId: number): VoteResultRecord | undefined {
+    return this.rows.get(rollEntryId)?.vote
+  }
+
+  /** The instant of the last vote or change of one; null where there is none. */
+  get lastModified(): string | null {
+    let last: string | null = null
+    for (const { vote } of this.rows.values())
+      if (last === null || vote.lastModifiedDate > last) last = vote.lastModifiedDate
+    return last
+  }
+
+  /** Takes in votes, oldest first, as they stand in a revision of the question. */
+  take(votes: readonly VoteResultRecord[], revision: number): void {
+    for (const vote of votes) {
+      const entry = this.entries.get(vote.rollEntryId)
+      if (!entry) continue
+      const shown = presentSharedVote(vote, entry, this.isBlind)
+      const text = JSON.stringify(shownVoteResult.parse(shown))
+      const held = this.rows.get(vote.rollEntryId)
+      const isSame = held?.text === text
+      this.rows.set(vote.rollEntryId, {
+        vote,
+        entry,
+        shown,
+        text,
+        revision: isSame ? held.revision : revision,
+      })
+    }
+  }
+
+  /** The revision that changes can be told from: `since`, or 0 where only all votes can be told. */
+  tellableSince(since: number, revision: number): number {
+    return since >= this.knownFrom && since <= revision ? since : 0
+  }
+
+  /** The votes that are shown otherwise since a revision, all since 0, as a JSON list. */
+  write(since: number): string {
+    return listOf(this.changed(since))
+  }
+
+  /** The same for somebody who sees more of them than everybody; null for all others. */
+  writeFor(viewer: CallerStatus, since: number): string | null {
+    if (!this.isBlind) return null
+    const held = votesHeldBy(this.roll, voterOf(viewer)).map(({ rollEntryId }) => rollEntryId)
+    const own = new Map(
+      held.flatMap((rollEntryId) => {
+        const row = this.rows.get(rollEntryId)
+        if (!row) return []
+        const text = JSON.stringify(shownVoteResult.parse(presentOwnVote(row.vote, row.entry)))
+        return [[rollEntryId, { ...row, text }] as const]
+      }),
+    )
+    if (own.size === 0) return null
+    const others = this.changed(since).filter(({ entry }) => !own.has(entry.rollEntryId))
+    return listOf([...others, ...own.values()].toSorted(byVoterName))
+  }
+
+  private changed(since: number): VoteRow[] {
+    const rows = [...this.rows.values()].filter((row) => row.revision > since)
+    return this.isBlind ? rows.toSorted(byVoterName) : rows
+  }
+}
+
+function byVoterName(one: VoteRow, other: VoteRow): number {
+  return byName(one.shown, other.shown)
+}
+
+function listOf(rows: readonly VoteRow[]): string {
+  return `[${rows.map(({ text }) => text).join(',')}]`
+}
