@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
 import { enqueueSignedOut } from './database/repositories/outbox'
 import { livelyMeeting } from './demo/playLiveMeeting'
+import { directoryChanged } from './domain/hubEvent'
 import { claimFiles } from './files/claimFiles'
 import { diskFileStore } from './files/diskFileStore'
 import { fileMetrics } from './files/fileMetrics'
@@ -45,6 +46,7 @@ import { createRelay } from './outbox/relay'
 import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
+import { createSharedQuestions } from './queries/sharedQuestions'
 import { within } from './within'
 import { chooseMeetingTool } from './zoom/meetingTool'
 import { isSignedByZoom } from './zoom/signature'
@@ -172,11 +174,17 @@ export async function createApplication(
     onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
   })
 
+  const sharedQuestions = createSharedQuestions(reads, readClock)
+  backplane.onBatch((events) => {
+    if (events === 'gap' || events.some(({ event }) => event === directoryChanged))
+      sharedQuestions.forgetNames()
+  })
   const handlers = createHandlers({
     db: reads,
     writes: db,
     database,
     readClock,
+    sharedQuestions,
     zoomSecret: zoom.secret,
     wakeOutbox,
     groupPresets: configuration.groupPresets,

@@ -28,34 +28,49 @@ await pool.query(`
 const statements = (question, person) => {
   const key = randomUUID()
   return [
-    ['lock', 'select * from bare_questions where id = $1 for update', [question]],
-    [
-      'vote',
-      `insert into bare_votes (question_id, entry_id, choice, voter, at) values ($1, $2, 'Yes', 'Person Number', now())`,
-      [question, person],
-    ],
-    [
-      'count',
-      'update bare_questions set revision = revision + 1, last_seq = last_seq + 1 where id = $1',
-      [question],
-    ],
-    [
-      'event',
-      `insert into bare_events select $1, last_seq, repeat('x', 300), '\\x00' from bare_questions where id = $1`,
-      [question],
-    ],
-    ['text', `insert into bare_texts values ($1, $2, $2, 'Person Number')`, [question, key]],
-    ['key', `insert into bare_keys values ($1, $2, '{}')`, [person, key]],
-    ['audit', `insert into bare_audit (user_id, subject) values ($1, 'POST')`, [person]],
-    ['outbox', `insert into bare_outbox (topic, subject_id) values ('hub', $1)`, [question]],
+    {
+      name: 'lock',
+      text: 'select * from bare_questions where id = $1 for update',
+      values: [question],
+    },
+    {
+      name: 'vote',
+      text: `insert into bare_votes (question_id, entry_id, choice, voter, at) values ($1, $2, 'Yes', 'Person Number', now())`,
+      values: [question, person],
+    },
+    {
+      name: 'count',
+      text: 'update bare_questions set revision = revision + 1, last_seq = last_seq + 1 where id = $1',
+      values: [question],
+    },
+    {
+      name: 'event',
+      text: `insert into bare_events select $1, last_seq, repeat('x', 300), '\\x00' from bare_questions where id = $1`,
+      values: [question],
+    },
+    {
+      name: 'text',
+      text: `insert into bare_texts values ($1, $2, $2, 'Person Number')`,
+      values: [question, key],
+    },
+    { name: 'key', text: `insert into bare_keys values ($1, $2, '{}')`, values: [person, key] },
+    {
+      name: 'audit',
+      text: `insert into bare_audit (user_id, subject) values ($1, 'POST')`,
+      values: [person],
+    },
+    {
+      name: 'outbox',
+      text: `insert into bare_outbox (topic, subject_id) values ('hub', $1)`,
+      values: [question],
+    },
   ]
 }
 
 async function writeBare(question, person) {
   const client = await pool.connect()
   await client.query('begin')
-  for (const [name, text, values] of statements(question, person))
-    await client.query({ name, text, values })
+  for (const statement of statements(question, person)) await client.query(statement)
   await client.query('commit')
   client.release()
 }

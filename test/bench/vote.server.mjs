@@ -41,11 +41,15 @@ async function openQuestion() {
   return (await answer.json()).voteQuestionId
 }
 
-process.on('message', async ({ open }) => {
-  if (!open) return process.send(process.cpuUsage())
+async function openQuestions(count) {
   const ids = []
-  while (ids.length < open) ids.push(await openQuestion())
+  while (ids.length < count) ids.push(await openQuestion())
   process.send(ids)
+}
+
+process.on('message', ({ open }) => {
+  if (open) void openQuestions(open)
+  else process.send(process.cpuUsage())
 })
 process.on('disconnect', () => void stop().then(() => process.exit(0)))
 process.send({ port, groupId, firstPersonId })

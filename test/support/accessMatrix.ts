@@ -53,7 +53,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   ],
   showVoteQuestion: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   showVoteQuestionChanges: [
-    { params: theQuestion, query: { since: '1' }, own: inGroup, foreign: notFoundThere },
+    { params: theQuestion, query: () => ({ since: 1 }), own: inGroup, foreign: notFoundThere },
   ],
   voteQuestionFile: [
     {

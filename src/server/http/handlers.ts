@@ -2,6 +2,7 @@ import type { Configuration as PublicConfiguration } from '../../contract/config
 import type { PresetOfGroup } from '../../rules/policies'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
+import type { SharedQuestions } from '../queries/sharedQuestions'
 import type { Handlers } from './call'
 import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
@@ -25,6 +26,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   /** For changes that are no call's own; `db` is for what only reads. */
   writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
+  sharedQuestions: SharedQuestions
   /** Which policy a group that is brought in starts with. */
   groupPresets: PresetOfGroup
 }

@@ -82,8 +82,7 @@ export class SharedQuestion {
   ): WrittenAnswer<T> {
     const { question, now } = this.parts
     const own = `,${membersOf(write(ownPart, presentOwnPart(question, viewer, now)))}}`
-    const textWith = (list: string) =>
-      `{${membersOf(this.facts)},"voteResults":${list},${rest}`
+    const textWith = (list: string) => `{${membersOf(this.facts)},"voteResults":${list},${rest}`
     if (ownVotes !== null) return new WrittenAnswer<T>({ text: textWith(ownVotes) }, own)
     const shared = this.texts.get(key) ?? { text: textWith(votes()) }
     this.texts.set(key, shared)

@@ -32,7 +32,11 @@ export interface SharedQuestions {
 
 type Kept = { shared: SharedQuestion; parts: SharedQuestionParts }
 
-export function createSharedQuestions(db: NodePgDatabase, readClock: ReadClock): SharedQuestions {
+export function createSharedQuestions(
+  db: NodePgDatabase,
+  readClock: ReadClock,
+  linesKept = mostLines,
+): SharedQuestions {
   const reads = createSharedReads<SharedQuestion | null>()
   const kept = new Map<number, Kept>()
 
@@ -53,7 +57,7 @@ export function createSharedQuestions(db: NodePgDatabase, readClock: ReadClock):
     let lines = 0
     for (const { parts } of kept.values()) lines += parts.roll.length + parts.rows.size
     for (const [voteQuestionId, { parts }] of kept) {
-      if (lines <= mostLines || kept.size === 1) return
+      if (lines <= linesKept || kept.size === 1) return
       lines -= parts.roll.length + parts.rows.size
       kept.delete(voteQuestionId)
     }

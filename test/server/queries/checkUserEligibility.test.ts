@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { userEligibility } from '../../../src/contract/eligibility'
 import { memberCompanies, memberships } from '../../../src/server/database/schema/directory'
 import { checkUserEligibility } from '../../../src/server/queries/checkUserEligibility'
-import { type BallotBox, ballotBox, type OpenQuestion } from '../../support/ballotBox'
+import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
+import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
@@ -29,7 +30,11 @@ async function check(viewer: PersonName, of: PersonName = viewer, asked: OpenQue
   const { groupId, voteQuestionId } = asked
   const standing = await viewerOf(database.db, viewer, groupId)
   const userId = people[of]
-  const answer = await checkUserEligibility(database.db, standing, { voteQuestionId, userId })
+  const questions = createSharedQuestions(database.db, async () => noon)
+  const answer = await checkUserEligibility(database.db, questions, standing, {
+    voteQuestionId,
+    userId,
+  })
   return userEligibility.strict().parse(answer)
 }
 
@@ -115,6 +120,10 @@ test('nobody and nothing of another group is found', async () => {
   expect(await outcomeOf(check('member', 'member', { ...other, groupId: 101 }))).toBe('not-found')
   const viewer = await viewerOf(database.db, 'admin')
   const { voteQuestionId } = question
-  const asked = checkUserEligibility(database.db, viewer, { voteQuestionId, userId: 999_999 })
+  const questions = createSharedQuestions(database.db, async () => noon)
+  const asked = checkUserEligibility(database.db, questions, viewer, {
+    voteQuestionId,
+    userId: 999_999,
+  })
   expect(await outcomeOf(asked)).toBe('not-found')
 })

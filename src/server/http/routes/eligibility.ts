@@ -3,6 +3,7 @@ import { callerStatusOf } from '../../domain/callerStatus'
 import { findPolicy } from '../../database/repositories/groups'
 import { checkUserEligibility } from '../../queries/checkUserEligibility'
 import { listEligibility } from '../../queries/listEligibility'
+import type { SharedQuestions } from '../../queries/sharedQuestions'
 import { listQuestionVoters } from '../../queries/listQuestionVoters'
 import type { Handlers } from '../call'
 import { ApiError } from '../../domain/apiError'
@@ -10,12 +11,14 @@ import { ApiError } from '../../domain/apiError'
 /** Who may vote, and who counts for quorum: on a question, and in a group. */
 export function eligibilityRoutes({
   db,
+  sharedQuestions,
 }: {
   db: NodePgDatabase
+  sharedQuestions: SharedQuestions
 }): Pick<Handlers, 'checkUserEligibility' | 'listEligibility' | 'listQuestionVoters'> {
   return {
     checkUserEligibility: async ({ actor, group, query }) =>
-      checkUserEligibility(db, callerStatusOf(actor, group), query),
+      checkUserEligibility(db, sharedQuestions, callerStatusOf(actor, group), query),
     listEligibility: async ({ params, query }) => {
       const policy = await findPolicy(db, params.groupId)
       if (!policy) throw new ApiError('not-found')

@@ -1,30 +1,39 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { callerStatusOf } from '../../domain/callerStatus'
-import type { ReadClock } from '../../database/clock'
 import { exportVoteQuestions } from '../../queries/exportVoteQuestions'
 import { listVoteQuestions } from '../../queries/listVoteQuestions'
 import { createQuestionSearch } from '../../queries/questionSearch'
+import type { SharedQuestions } from '../../queries/sharedQuestions'
 import { showVoteHistory } from '../../queries/showVoteHistory'
-import { showVoteQuestion } from '../../queries/showVoteQuestion'
 import type { Handlers } from '../call'
 
 /** Reading voting questions. */
 export function voteQuestionRoutes({
   db,
-  readClock,
+  sharedQuestions,
 }: {
   db: NodePgDatabase
-  readClock: ReadClock
+  sharedQuestions: SharedQuestions
 }): Pick<
   Handlers,
-  'listVoteQuestions' | 'showVoteQuestion' | 'exportVoteQuestions' | 'showVoteHistory'
+  | 'listVoteQuestions'
+  | 'showVoteQuestion'
+  | 'showVoteQuestionChanges'
+  | 'exportVoteQuestions'
+  | 'showVoteHistory'
 > {
   const findQuestions = createQuestionSearch()
   return {
     listVoteQuestions: ({ actor, group, query }) =>
       listVoteQuestions(db, findQuestions, callerStatusOf(actor, group), query),
-    showVoteQuestion: ({ actor, group, params }) =>
-      showVoteQuestion(db, readClock, callerStatusOf(actor, group), params.id),
+    showVoteQuestion: async ({ actor, group, params }) => {
+      const shared = await sharedQuestions.read(params.groupId, params.id)
+      return shared.whole(callerStatusOf(actor, group))
+    },
+    showVoteQuestionChanges: async ({ actor, group, params, query }) => {
+      const shared = await sharedQuestions.read(params.groupId, params.id)
+      return shared.changes(callerStatusOf(actor, group), query.since)
+    },
     exportVoteQuestions: ({ actor, group }) =>
       exportVoteQuestions(db, callerStatusOf(actor, group)),
     showVoteHistory: ({ actor, group, params }) =>

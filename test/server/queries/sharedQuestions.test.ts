@@ -1,5 +1,7 @@
-import { voteQuestionDetail } from '../../../src/contract/voteQuestions'
-import { showVoteQuestion } from '../../../src/server/queries/showVoteQuestion'
+import { eq } from 'drizzle-orm'
+import { type VoteQuestionDetail, voteQuestionDetail } from '../../../src/contract/voteQuestions'
+import { users } from '../../../src/server/database/schema/directory'
+import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
 import {
   abstain,
   type BallotBox,
@@ -30,8 +32,9 @@ afterAll(() => database.drop())
 async function show(question: OpenQuestion, person: PersonName = 'member', at = noon) {
   const viewer = await viewerOf(database.db, person, question.groupId)
   const clock = async () => at
-  const detail = await showVoteQuestion(database.db, clock, viewer, question.voteQuestionId)
-  return voteQuestionDetail.strict().parse(detail)
+  const questions = createSharedQuestions(database.db, clock)
+  const shared = await questions.read(question.groupId, question.voteQuestionId)
+  return voteQuestionDetail.strict().parse(JSON.parse(shared.whole(viewer).text))
 }
 
 test('a question of a company group shows its companies', async () => {
@@ -124,19 +127,66 @@ test('abilities follow from right and state', async () => {
 
 test('a question of another group is not found', async () => {
   const { voteQuestionId } = await box.open()
-  const viewer = await viewerOf(database.db, 'memberOf14', 14)
-  const read = showVoteQuestion(database.db, async () => noon, viewer, voteQuestionId)
-  expect(await outcomeOf(read)).toBe('not-found')
+  const questions = createSharedQuestions(database.db, async () => noon)
+  expect(await outcomeOf(questions.read(14, voteQuestionId))).toBe('not-found')
 })
 
-test('it takes five statements, all of one moment', async () => {
+test('it takes four statements, one while nothing changes, and two after a vote', async () => {
   const question = await box.open()
-  for (const person of ['member', 'second', 'admin'] as const) await box.cast(question, person)
-  const viewer = await viewerOf(database.db, 'member')
-  const statements = await statementsOf(database, (db) =>
-    showVoteQuestion(db, async () => noon, viewer, question.voteQuestionId),
-  )
-  expect(statements).toHaveLength(4) // the clock, here the test's own, is the fifth
+  for (const person of ['member', 'second'] as const) await box.cast(question, person)
+  const { groupId, voteQuestionId } = question
+  const statements = await statementsOf(database, async (db) => {
+    const questions = createSharedQuestions(db, async () => noon)
+    await questions.read(groupId, voteQuestionId)
+    await questions.read(groupId, voteQuestionId)
+    await box.cast(question, 'admin')
+    await questions.read(groupId, voteQuestionId)
+  })
+  // The clock, here the test's own, is one more each time.
+  expect(statements).toHaveLength(4 + 1 + 2)
+})
+
+test('however many ask at once, it is read twice at most', async () => {
+  const { groupId, voteQuestionId } = await box.open()
+  const statements = await statementsOf(database, async (db) => {
+    const questions = createSharedQuestions(db, async () => noon)
+    await Promise.all(Array.from({ length: 50 }, () => questions.read(groupId, voteQuestionId)))
+  })
+  expect(statements).toHaveLength(4 + 1)
+})
+
+test('names follow the directory once it is said to have changed', async () => {
+  const { groupId, voteQuestionId } = await box.open({ groupId: 712 })
+  const questions = createSharedQuestions(database.db, async () => noon)
+  const viewer = await viewerOf(database.db, 'user', 712)
+  const names = async () => {
+    const { eligibleUsers } = JSON.parse(
+      (await questions.read(groupId, voteQuestionId)).whole(viewer).text,
+    ) as VoteQuestionDetail
+    return eligibleUsers.map(({ userLegacy }) => userLegacy)
+  }
+  const before = await names()
+  const [{ lastName } = { lastName: '' }] = await database.db
+    .select({ lastName: users.lastName })
+    .from(users)
+    .where(eq(users.userId, people.user))
+  const rename = (to: string) =>
+    database.db.update(users).set({ lastName: to }).where(eq(users.userId, people.user))
+  await rename('Newname')
+  questions.forgetNames()
+  expect(await names()).not.toEqual(before)
+  expect((await names()).join()).toContain('Newname, ')
+  await rename(lastName)
+})
+
+test('of many questions those looked at last are kept', async () => {
+  const opened = [await box.open(), await box.open()]
+  const taken = await statementsOf(database, async (db) => {
+    const questions = createSharedQuestions(db, async () => noon, opened[0]?.roll.length)
+    for (const { groupId, voteQuestionId } of [...opened, ...opened])
+      await questions.read(groupId, voteQuestionId)
+  })
+  expect(taken).toHaveLength(4 * 4)
 })
 
 test('who closed or cancelled a question is named, and nobody where its deadline came', async () => {

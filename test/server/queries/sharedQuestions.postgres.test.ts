@@ -1,4 +1,5 @@
-import { showVoteQuestion } from '../../../src/server/queries/showVoteQuestion'
+import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
+import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
 import { ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
@@ -18,6 +19,7 @@ test('while votes come in, counts and votes of each answer agree', async () => {
   const question = await box.open()
   const viewer = await viewerOf(database.db, 'member')
   const { voteResultId } = await box.cast(question, 'member')
+  const questions = createSharedQuestions(database.db, async () => noon)
   let isVoting = true
   const voting = (async () => {
     for (let round = 0; round < 40; round += 1)
@@ -26,12 +28,8 @@ test('while votes come in, counts and votes of each answer agree', async () => {
   })()
   let answers = 0
   while (isVoting) {
-    const detail = await showVoteQuestion(
-      database.db,
-      async () => noon,
-      viewer,
-      question.voteQuestionId,
-    )
+    const shared = await questions.read(question.groupId, question.voteQuestionId)
+    const detail = JSON.parse(shared.whole(viewer).text) as VoteQuestionDetail
     const cast = detail.voteResults.filter((vote) => vote.voteChoice === 'Yes').length
     const [vote] = detail.voteResults
     expect({ yes: detail.totalYesVotes, revision: detail.revision }).toEqual({
