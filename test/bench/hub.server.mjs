@@ -26,7 +26,7 @@ async function hubBroadcast(server) {
     }),
     isAllowedOrigin: () => true,
     log: () => undefined,
-    coalesceMs: COALESCE_MS,
+    pace: { gatherMs: COALESCE_MS, msPerListener: 0 },
     limits: { silenceMs: 3_600_000 },
   })
   attachHubs(server, [hub])

@@ -1,14 +1,14 @@
 import type { Connection } from './connection'
 import type { Topics } from './identity'
 
-/** The connections whose people may see the same groups, and so receive the same frames. */
-export interface Audience {
+/** The connections whose people may see the same groups. */
+interface Audience {
   readonly topics: Topics
   readonly members: Set<Connection>
 }
 
 /** Sorts open connections by what their people may see. */
-export class Audiences implements Iterable<Audience> {
+export class Audiences {
   private readonly byKey = new Map<string, Audience>()
   private readonly byConnection = new Map<Connection, Audience>()
 
@@ -31,8 +31,10 @@ export class Audiences implements Iterable<Audience> {
     return true
   }
 
-  [Symbol.iterator](): Iterator<Audience> {
-    return this.byKey.values()
+  listenersOf(groupId: number): readonly Connection[] {
+    return [...this.byKey.values()]
+      .filter(({ topics }) => topics === 'all' || topics.has(groupId))
+      .flatMap(({ members }) => [...members])
   }
 }
 

@@ -1,32 +1,80 @@
 import type { Clock } from './clock'
+import { encodeFrame, type Frame } from './frame'
 import { invocationRecord } from './records'
 
-/** Records waiting for the next frame, by group. Equal ones wait once. */
-export type PendingRecords = ReadonlyMap<number, ReadonlySet<string>>
+/** Who hears of a group's events. */
+export interface Listener {
+  deliver(frame: Frame): void
+}
 
-/** Gathers events for a moment, so that a burst becomes one frame with many records. */
+export interface Pace {
+  /** How long events gather at least, in milliseconds. */
+  gatherMs: number
+  /** How long each listener's fetch is given before the next are told, in milliseconds. */
+  msPerListener: number
+}
+
+/**
+ * Gathers the events of each group, equal ones once, and tells its listeners in one frame each: all of them at
+ * once where it was quiet. While one round after the other follows, as when everybody votes in the same minute,
+ * listeners are told little by little, and events gather until all of them were: the more listen, and the later
+ * a busy server comes to the next of them, the longer. So what they fetch then never is all the server does.
+ */
 export class Coalescer {
-  private pending = new Map<number, Set<string>>()
+  /** Records that wait, by group; of a quiet group there is no entry. */
+  private readonly gathered = new Map<number, Set<string>>()
 
   constructor(
     private readonly clock: Clock,
-    private readonly delayMs: number,
-    private readonly send: (pending: PendingRecords) => void,
+    private readonly pace: Pace,
+    private readonly listenersOf: (groupId: number) => readonly Listener[],
   ) {}
 
   add(event: string, id: number, groupId: number): void {
-    if (this.pending.size === 0) this.clock.after(this.delayMs, () => this.flush())
     const record = invocationRecord(event, id)
-    const ofGroup = this.pending.get(groupId)
-    if (ofGroup) ofGroup.add(record)
-    else this.pending.set(groupId, new Set([record]))
+    const waiting = this.gathered.get(groupId)
+    if (waiting) {
+      waiting.add(record)
+      return
+    }
+    this.gathered.set(groupId, new Set([record]))
+    this.clock.after(this.pace.gatherMs, () => this.beginRound(groupId, true))
   }
 
-  /** Sends what waits, without waiting for the moment to pass. */
+  /** Tells everybody at once of what waits. */
   flush(): void {
-    if (this.pending.size === 0) return
-    const { pending } = this
-    this.pending = new Map()
-    this.send(pending)
+    for (const [groupId, records] of this.gathered) {
+      const frame = encodeFrame([...records])
+      if (records.size > 0) for (const each of this.listenersOf(groupId)) each.deliver(frame)
+      records.clear()
+    }
+  }
+
+  private beginRound(groupId: number, wasQuiet: boolean): void {
+    const records = [...(this.gathered.get(groupId) ?? [])]
+    if (records.length === 0) {
+      this.gathered.delete(groupId)
+      return
+    }
+    this.gathered.set(groupId, new Set())
+    const listeners = this.listenersOf(groupId)
+    const { gatherMs, msPerListener } = this.pace
+    const atOnce = wasQuiet ? listeners.length : Math.ceil(gatherMs / msPerListener)
+    this.tell(encodeFrame(records), listeners, atOnce, () => this.beginRound(groupId, false))
+  }
+
+  private tell(
+    frame: Frame,
+    listeners: readonly Listener[],
+    atOnce: number,
+    done: () => void,
+  ): void {
+    const now = listeners.slice(0, atOnce)
+    const later = listeners.slice(atOnce)
+    for (const listener of now) listener.deliver(frame)
+    const { gatherMs, msPerListener } = this.pace
+    this.clock.after(Math.max(gatherMs, now.length * msPerListener), () =>
+      later.length > 0 ? this.tell(frame, later, atOnce, done) : done(),
+    )
   }
 }

@@ -1,5 +1,4 @@
 import { Audiences } from './audiences'
-import type { Audience } from './audiences'
 import { Connection } from './connection'
 import type { Arrival } from './entrance'
 import type { HubLog } from './hubLog'
@@ -24,9 +23,9 @@ export class Connections {
     return this.everybody.size
   }
 
-  /** Those whose handshake is done, sorted by what they may see. */
-  get audiences(): Iterable<Audience> {
-    return this.open
+  /** Those whose handshake is done and who may see a group. */
+  listenersOf(groupId: number): readonly Connection[] {
+    return this.open.listenersOf(groupId)
   }
 
   all(): readonly Connection[] {

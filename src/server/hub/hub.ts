@@ -5,17 +5,16 @@ import type { AdmissionRules } from './admission'
 import { systemClock } from './clock'
 import type { Clock } from './clock'
 import { CatchUp } from './catchUp'
-import { Coalescer } from './coalescer'
+import { Coalescer, type Pace } from './coalescer'
 import { Connections } from './connections'
 import { Entrance } from './entrance'
-import { fanOut } from './fanOut'
 import type { HttpAnswer } from './httpAnswer'
 import { writeToResponse } from './httpAnswer'
 import { normalPath, readAddress } from './hubAddress'
 import { faultText } from '../describeFault'
 import type { HubLog } from './hubLog'
 import type { HubIdentity, Topics } from './identity'
-import { COALESCE_MS, defaultLimits, TICK_MS } from './limits'
+import { defaultLimits, standardPace, TICK_MS } from './limits'
 import type { HubLimits } from './limits'
 import { Negotiations } from './negotiations'
 import { Refused } from './refused'
@@ -29,7 +28,7 @@ export interface HubOptions extends AdmissionRules {
   log: HubLog
   /** Computes rights again, of each every 30 seconds; without it, changes must all be told to the hub. */
   reviewRights?: ReviewRights
-  coalesceMs?: number
+  pace?: Pace
   limits?: Partial<HubLimits>
   clock?: Clock
 }
@@ -73,8 +72,8 @@ export function createHub(options: HubOptions): Hub {
   const negotiations = new Negotiations(limits)
   const admission = new Admission(options, negotiations, clock)
   const catchUp = new CatchUp(connections, clock)
-  const coalescer = new Coalescer(clock, options.coalesceMs ?? COALESCE_MS, (pending) =>
-    fanOut(pending, connections.audiences),
+  const coalescer = new Coalescer(clock, options.pace ?? standardPace, (groupId) =>
+    connections.listenersOf(groupId),
   )
   const review = options.reviewRights && new RightsReview(options.reviewRights, connections, limits)
   const entrance = new Entrance({

@@ -1,3 +1,5 @@
+import type { Pace } from './coalescer'
+
 /** What one connection and one hub may cost. Sizes in bytes, durations in milliseconds. */
 export interface HubLimits {
   /** Longest record a client may send; a longer one ends its connection. */
@@ -47,8 +49,8 @@ export const defaultLimits: HubLimits = {
   rightsReviewMs: 30_000,
 }
 
-/** Events that arrive within this time leave as one frame. */
-export const COALESCE_MS = 25
+/** A thousand listeners are told within a second, and each fetch has a millisecond of the server. */
+export const standardPace: Pace = { gatherMs: 25, msPerListener: 1 }
 
 /** The beat of the hub's only standing timer; ages are counted in these steps. */
 export const TICK_MS = 1_000
