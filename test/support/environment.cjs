@@ -1,4 +1,5 @@
 // jsdom with what it lacks of a browser and Node has.
+require('./fasterStyles.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const missing = [
