@@ -12,7 +12,7 @@ interface EvaluatedRemovals {
   confirmRemovals: string | null
 }
 
-/** Weighs what a plan takes away: rows that leave a list, and those that are switched off. */
+/** Evaluates what a plan takes away: rows that leave a list, and those that are switched off. */
 export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
   const lists = listsOf(plan).map(([list, found]) => ({ list, found, lost: lossesOf(found) }))
   const removals = lists.flatMap(({ list, found, lost }) => removalsIn(list, found.stored, lost))
@@ -26,7 +26,7 @@ export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
   }
 }
 
-/** @throws {ApiError} removals-not-confirmed, zoomEvent what goes where and what confirms it */
+/** @throws {ApiError} removals-not-confirmed with what goes where and what confirms it */
 export function refuseUnconfirmed(evaluated: EvaluatedRemovals, given: string | undefined): void {
   const { confirmRemovals, removals } = evaluated
   if (confirmRemovals === null || confirmRemovals === given) return

@@ -1,8 +1,7 @@
 import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
 import { broughtEligibility } from '../../rules/attendance'
 import { difference } from './difference'
-import type { FirstPolicies } from './nextPolicy'
-import { planPolicies } from './planPolicies'
+import { type FirstPolicies, planPolicies } from './planPolicies'
 import { withFormer } from './returning'
 import type { StoredDirectory } from './storedDirectory'
 

@@ -1,7 +1,15 @@
-import type { SentGroup } from '../../contract/provisionedDirectory'
+import type { SentGroup, SentPolicy } from '../../contract/provisionedDirectory'
 import type { GroupPolicy } from '../../rules/policy'
+import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
+import { canonicalJson, type Plain } from '../record/canonicalJson'
 import type { Difference } from './difference'
-import { type FirstPolicies, nextPolicy } from './nextPolicy'
+
+/** What the configuration says of groups that begin. */
+export interface FirstPolicies {
+  /** The Pacific day, `yyyy-MM-dd`, from which the newer pass rule holds. */
+  releaseDate: string
+  presets: PresetOfGroup
+}
 
 type InForce = Partial<GroupPolicy> & { groupId: number }
 
@@ -31,4 +39,27 @@ export function planPolicies(
     removed: [],
     unchanged: next.length - versions.length,
   }
+}
+
+/**
+ * The policy that follows the one in force, null for a new group, with what was sent; null where it stays.
+ */
+export function nextPolicy(
+  groupId: number,
+  inForce: GroupPolicy | null,
+  sent: SentPolicy = {},
+  { releaseDate, presets }: FirstPolicies,
+): GroupPolicy | null {
+  const given = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Partial<GroupPolicy>
+  if (inForce === null) return { ...standardPolicy(groupId, presets), releaseDate, ...given }
+  const wanted = { ...inForce, ...given }
+  if (spelled(wanted) === spelled(inForce)) return null
+  return { ...wanted, version: inForce.version + 1 }
+}
+
+/** The same text for equal policies: the database gives the fields of an object in an order of its own. */
+function spelled(policy: GroupPolicy): string {
+  return canonicalJson(policy as Plain<GroupPolicy>)
 }

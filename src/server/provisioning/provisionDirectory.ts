@@ -19,14 +19,13 @@ import {
   workingGroupChairs,
 } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
-import { lockDirectory } from './directoryLock'
-import { faultsOf } from './faultsOf'
-import type { FirstPolicies } from './nextPolicy'
+import { validateDirectory } from './validateDirectory'
+import type { FirstPolicies } from './planPolicies'
 import { changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { keepEligibility } from './returning'
-import { setAside } from './setAside'
-import { knownOf, readStored } from './storedDirectory'
+import { freeUniqueKeys } from './freeUniqueKeys'
+import { knownOf, lockDirectory, readStored } from './storedDirectory'
 import { refuseUnconfirmed, evaluateRemovals } from './evaluateRemovals'
 import { writeRows } from './writeRows'
 
@@ -58,13 +57,13 @@ export async function provisionDirectory(
   await lockDirectory(tx)
   const groupIds = sent.groups.map(({ groupId }) => groupId)
   const stored = await readStored(tx, groupIds)
-  const errors = faultsOf(sent, knownOf(stored), first.presets)
+  const errors = validateDirectory(sent, knownOf(stored), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
   const evaluated = evaluateRemovals(plan)
   if (!dryRun) refuseUnconfirmed(evaluated, confirmRemovals)
 
-  await setAside(tx, stored.people, sent.people)
+  await freeUniqueKeys(tx, stored.people, sent.people)
   await writePlan(tx, plan, await readClock(tx))
   await keepEligibility(tx, plan, stored.former)
   const counts = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** What the directory has stored, as far as a call compares it with what was sent. */
-import { desc, getTableColumns, inArray } from 'drizzle-orm'
+import { desc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Transaction } from '../database/open'
 import { findFormer } from '../database/repositories/formerEligibility'
@@ -14,9 +14,17 @@ import {
   users,
   workingGroupChairs,
 } from '../database/schema/directory'
-import type { KnownDirectory } from './faultsOf'
+import type { KnownDirectory } from './validateDirectory'
 
 const { passwordHash: _secret, demoAbout: _about, ...personColumns } = getTableColumns(users)
+
+/** Any number that no other lock of the product has: 'dir'. */
+const directoryLock = 0x64_69_72
+
+/** Waits until no other call brings in the directory, on any instance; until the transaction ends. */
+export async function lockDirectory(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
+}
 
 /**
  * Companies, people and groups: all of them, because anybody may be named. The groups are locked: whoever

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, people, storeDirectory } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { storeEvent } from '../../support/storedEvent'
+import { othersThanAlder, storedGroup } from '../../support/sentDirectory'
 
 const clock = async () => '2026-03-02T22:00:00.000Z'
 const itsRow = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
@@ -33,15 +34,8 @@ const close = (tx: Transaction) =>
 
 /** All companies of the group, with a word on one; of their eligibility it says nothing. */
 async function bringIn(tx: Transaction): Promise<void> {
-  const ids = [companies.birch, companies.cedar, companies.dogwood, companies.elm]
   const noted = { memberId: companies.alder, comments: 'Invoice open.' }
-  const group = {
-    groupId: 101,
-    name: 'Audio Group',
-    shortName: 'Audio Group',
-    reflectorEmail: 'group-101@test.example',
-    memberCompanies: [noted, ...ids.map((memberId) => ({ memberId }))],
-  }
+  const group = storedGroup(101, { memberCompanies: [noted, ...othersThanAlder] })
   const sent = { members: [], people: [], groups: [group] }
   await provisionDirectory(
     tx,

@@ -7,6 +7,7 @@ import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { outcomeOf } from '../../support/apiError'
 import { until } from '../hub/waiting'
+import { directoryPath, storedGroup } from '../../support/sentDirectory'
 
 let application: TestApplication
 const clients: HubClient[] = []
@@ -21,10 +22,9 @@ afterEach(async () => {
   await application.close()
 })
 
-async function put(isDisabled: boolean, groupId = 14): Promise<void> {
-  const [name, reflectorEmail] = ['Core Group', `group-${groupId}@test.example`]
-  const sent = { groups: [{ groupId, name, shortName: name, reflectorEmail, isDisabled }] }
-  const answer = await provisionerOf(application).put('/api/provisioning/directory', sent)
+async function put(isDisabled: boolean): Promise<void> {
+  const sent = { groups: [storedGroup(14, { isDisabled })] }
+  const answer = await provisionerOf(application).put(directoryPath, sent)
   expect(answer).toMatchObject({ status: 200, body: { memberships: { removed: 0 } } })
 }
 

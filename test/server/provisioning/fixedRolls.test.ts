@@ -6,6 +6,7 @@ import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { companies, people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeEvent } from '../../support/storedEvent'
+import { directoryPath, sentPerson, storedGroup } from '../../support/sentDirectory'
 
 let application: TestApplication
 
@@ -36,28 +37,13 @@ const newCompanies = [companies.willow, companies.cedar, companies.birch]
 
 /** Group 101 with new people alone, another company and another quorum. */
 const turnedOver = {
-  people: [
-    {
-      userId: 9001,
-      userName: 'newcomer',
-      firstName: 'New',
-      lastName: 'Comer',
-      email: 'newcomer@test.example',
-      memberId: companies.willow,
-    },
-  ],
+  people: [sentPerson(9001, { memberId: companies.willow })],
   groups: [
-    {
-      groupId: 101,
-      name: 'Audio Group',
-      shortName: 'Audio Group',
-      reflectorEmail: 'group-101@test.example',
-      policy: {
-        quorumShare: { numerator: 1, denominator: 1, strict: false },
-      },
+    storedGroup(101, {
+      policy: { quorumShare: { numerator: 1, denominator: 1, strict: false } },
       memberships: [{ userId: 9001 }, { userId: people.second }],
       memberCompanies: newCompanies.map((memberId) => ({ memberId })),
-    },
+    }),
   ],
 }
 
@@ -72,10 +58,10 @@ test('open questions and begun meetings keep their rolls and policies; what come
   const before = { question: await seen(questionPath), begun: await seen(begun) }
 
   const machine = provisionerOf(application)
-  const refused = await machine.put('/api/provisioning/directory', turnedOver)
+  const refused = await machine.put(directoryPath, turnedOver)
   const { confirmRemovals } = (refused.body as { confirmation: { confirmRemovals: string } })
     .confirmation
-  const confirmed = `/api/provisioning/directory?confirmRemovals=${confirmRemovals}`
+  const confirmed = `${directoryPath}?confirmRemovals=${confirmRemovals}`
   const answer = await machine.put(confirmed, turnedOver)
   expect(answer).toMatchObject({ status: 200, body: { memberships: { removed: 6 } } })
 

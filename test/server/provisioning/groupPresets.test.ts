@@ -1,16 +1,13 @@
 import { createTestApplication } from '../../support/application'
 import { provisionerOf, provisioning } from '../../support/provisioner'
+import { directoryPath, sentGroup } from '../../support/sentDirectory'
 
 test('which standard policy a group begins with is configured', async () => {
   const application = await createTestApplication({
     environment: { ...provisioning, QUORATE_GROUP_PRESETS: '8999=council' },
   })
-  const group = { name: 'Fresh Group', shortName: 'FG', reflectorEmail: 'fresh@test.example' }
-  const groups = [
-    { groupId: 8_999, ...group },
-    { groupId: 674, ...group },
-  ]
-  const sent = await provisionerOf(application).put('/api/provisioning/directory', { groups })
+  const groups = [sentGroup(8_999), sentGroup(674)]
+  const sent = await provisionerOf(application).put(directoryPath, { groups })
   expect(sent.status).toBe(200)
   const policyOf = async (groupId: number) =>
     (await application.as('staff').get(`/api/groups/${groupId}/policy`)).body

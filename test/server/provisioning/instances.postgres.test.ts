@@ -14,6 +14,7 @@ import { connectHubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { until } from '../hub/waiting'
+import { directoryPath, sentGroup, sentPerson, storedGroup } from '../../support/sentDirectory'
 
 /** Gives the database, the directory and the tokens. */
 let home: TestApplication
@@ -57,23 +58,12 @@ const atOnce = (path: string, body: object) =>
 
 test.each(rounds)('a directory is written once: %i', async (round) => {
   const base = 50_000 + 100 * round
-  const people = Array.from({ length: 20 }, (_, index) => ({
-    userId: base + index,
-    userName: `user${base + index}`,
-    firstName: 'New',
-    lastName: 'Person',
-    email: `new${base + index}@test.example`,
-    memberId: base,
-  }))
-  const group = {
-    groupId: base,
-    name: 'Fresh Group',
-    shortName: 'FG',
-    reflectorEmail: 'fresh@test.example',
-    memberships: people.map(({ userId }) => ({ userId })),
-  }
+  const people = Array.from({ length: 20 }, (_, index) =>
+    sentPerson(base + index, { memberId: base }),
+  )
+  const group = sentGroup(base, { memberships: people.map(({ userId }) => ({ userId })) })
   const before = await counts()
-  const answers = await atOnce('/api/provisioning/directory', {
+  const answers = await atOnce(directoryPath, {
     members: [{ memberId: base, name: 'Fresh Inc.', memberType: 'Promoter' }],
     people,
     groups: [group],
@@ -115,16 +105,8 @@ test('who is connected to the one loses access with a call to the other', async 
   await second.app.listen({ port: 0, host: '127.0.0.1' })
   const token = await home.issuer.tokenFor(known.memberOf14)
   const client = await connectHubClient(portOf(second.app), token)
-  const answer = await provisionerOf(first).put('/api/provisioning/directory', {
-    groups: [
-      {
-        groupId: 14,
-        name: 'Core Group',
-        shortName: 'Core Group',
-        reflectorEmail: 'group-14@test.example',
-        memberships: [{ userId: known.adminOf14 }],
-      },
-    ],
+  const answer = await provisionerOf(first).put(directoryPath, {
+    groups: [storedGroup(14, { memberships: [{ userId: known.adminOf14 }] })],
   })
   const answeredAtMs = performance.now()
   expect(answer.status).toBe(200)

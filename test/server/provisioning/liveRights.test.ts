@@ -5,6 +5,7 @@ import { connectHubClient, type HubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { until } from '../hub/waiting'
+import { directoryPath, storedGroup } from '../../support/sentDirectory'
 
 let application: TestApplication
 const clients: HubClient[] = []
@@ -33,15 +34,9 @@ test('who leaves a group is disconnected at once, and nobody else', async () => 
     connect('adminOf14'),
     connect('member'),
   ])
-  const sent = {
-    groupId: 14,
-    name: 'Core Group',
-    shortName: 'Core Group',
-    reflectorEmail: 'group-14@test.example',
-    memberships: [{ userId: people.adminOf14 }],
-  }
+  const sent = storedGroup(14, { memberships: [{ userId: people.adminOf14 }] })
   const machine = provisionerOf(application)
-  expect((await machine.put('/api/provisioning/directory', { groups: [sent] })).status).toBe(200)
+  expect((await machine.put(directoryPath, { groups: [sent] })).status).toBe(200)
   const answeredAtMs = performance.now()
   await until('the connection is closed', () => leaving.closedAtMs < Infinity)
   // Everybody is reviewed every 30 seconds, the outbox is swept every three; a busy machine is slow, not that slow.

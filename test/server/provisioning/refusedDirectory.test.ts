@@ -5,24 +5,11 @@ import { createTestApplication, type TestApplication } from '../../support/appli
 import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
-
-const path = '/api/provisioning/directory'
-const person = (userId: number, change: object = {}) => ({
-  userId,
-  userName: `user${userId}`,
-  firstName: 'New',
-  lastName: `Person ${userId}`,
-  email: `new${userId}@test.example`,
-  memberId: null,
-  ...change,
-})
-const group = (groupId: number, change: object = {}) => ({
-  groupId,
-  name: 'Fresh Group',
-  shortName: 'FG',
-  reflectorEmail: `group-${groupId}@test.example`,
-  ...change,
-})
+import {
+  directoryPath as path,
+  sentGroup as group,
+  sentPerson as person,
+} from '../../support/sentDirectory'
 
 let application: TestApplication
 let machine: Caller

@@ -14,8 +14,9 @@ import { createTestApplication, type TestApplication } from '../../support/appli
 import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
+import { directoryPath as path, storedGroup } from '../../support/sentDirectory'
 
-const path = '/api/provisioning/directory'
+const audio = (change: object) => ({ groups: [storedGroup(101, change)] })
 
 let application: TestApplication
 let machine: Caller
@@ -26,18 +27,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => application.close())
-
-const audio = (change: object) => ({
-  groups: [
-    {
-      groupId: 101,
-      name: 'Audio Group',
-      shortName: 'Audio Group',
-      reflectorEmail: 'group-101@test.example',
-      ...change,
-    },
-  ],
-})
 
 const nobody = audio({ memberships: [] })
 

@@ -9,8 +9,9 @@ import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
+import { directoryPath as path, othersThanAlder, storedGroup } from '../../support/sentDirectory'
 
-const path = '/api/provisioning/directory'
+const audio = (change: object) => ({ groups: [storedGroup(101, change)] })
 
 let application: TestApplication
 let machine: Caller
@@ -22,25 +23,12 @@ beforeEach(async () => {
 
 afterEach(() => application.close())
 
-const audio = (change: object) => ({
-  groups: [
-    {
-      groupId: 101,
-      name: 'Audio Group',
-      shortName: 'Audio Group',
-      reflectorEmail: 'group-101@test.example',
-      ...change,
-    },
-  ],
-})
-
 test('what roll calls decided is there again when somebody comes back', async () => {
   const its = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
   const lost = { isQuorumEligible: false, comments: `Invoice open. ${inactivityRule}` }
   await application.db.update(memberCompanies).set(lost).where(its)
-  const others = [402, 403, 404, 405].map((memberId) => ({ memberId }))
-  const without = audio({ memberCompanies: others })
-  const back = audio({ memberCompanies: [{ memberId: companies.alder }, ...others] })
+  const without = audio({ memberCompanies: othersThanAlder })
+  const back = audio({ memberCompanies: [{ memberId: companies.alder }, ...othersThanAlder] })
   const there = async () => (await application.db.select().from(memberCompanies).where(its))[0]
   for (let nth = 0; nth < 2; nth += 1) {
     expect((await machine.put(path, without)).status).toBe(200)
@@ -50,7 +38,7 @@ test('what roll calls decided is there again when somebody comes back', async ()
   }
   await machine.put(path, without)
   const forgiven = { memberId: companies.alder, isQuorumEligible: true }
-  await machine.put(path, audio({ memberCompanies: [forgiven, ...others] }))
+  await machine.put(path, audio({ memberCompanies: [forgiven, ...othersThanAlder] }))
   expect(await there()).toMatchObject({ isQuorumEligible: true, comments: 'Invoice open.' })
 })
 
@@ -59,12 +47,14 @@ test('a roll call that closes while somebody is away decides of them too', async
   await storeMeetingWeeks(application.db, [['second'], ['second']])
   const meeting = { groupId: 101, eventId: await storeEvent(application.db) }
   await desk.add('admin', meeting, ['second'])
-  const others = [402, 403, 404, 405].map((memberId) => ({ memberId }))
-  await machine.put(path, audio({ memberCompanies: others }))
+  await machine.put(path, audio({ memberCompanies: othersThanAlder }))
   await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
   const [mail] = await desk.summaries(meeting)
   expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Birch Inc.'])
-  await machine.put(path, audio({ memberCompanies: [{ memberId: companies.alder }, ...others] }))
+  await machine.put(
+    path,
+    audio({ memberCompanies: [{ memberId: companies.alder }, ...othersThanAlder] }),
+  )
   const its = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
   expect(await application.db.select().from(memberCompanies).where(its)).toMatchObject([
     { isQuorumEligible: false, comments: inactivityRule },

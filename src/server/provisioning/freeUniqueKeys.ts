@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { SentPerson } from '../../contract/provisionedDirectory'
 import type { Transaction } from '../database/open'
 import { users } from '../database/schema/directory'
-import type { KnownPerson } from './identityFaults'
+import type { KnownPerson } from './validateIdentities'
 
 /**
  * Takes from people the address and the subject that they are about to change, so that two may exchange
  * them: keys are unique in every moment of a transaction.
  */
-export async function setAside(
+export async function freeUniqueKeys(
   tx: Transaction,
   stored: readonly KnownPerson[],
   sent: readonly SentPerson[],

@@ -1,6 +1,10 @@
 import type { SentDirectory } from '../../../src/contract/provisionedDirectory'
 import { standardPolicy, usualPresets } from '../../../src/rules/policies'
-import { faultsOf, type KnownDirectory } from '../../../src/server/provisioning/faultsOf'
+import {
+  validateDirectory,
+  type KnownDirectory,
+} from '../../../src/server/provisioning/validateDirectory'
+import { sentGroup as group, sentPerson as person } from '../../support/sentDirectory'
 
 const known: KnownDirectory = {
   memberIds: [401],
@@ -19,22 +23,6 @@ const known: KnownDirectory = {
 }
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
-const person = (userId: number, change: Partial<SentDirectory['people'][number]> = {}) => ({
-  userId,
-  userName: `user${userId}`,
-  firstName: 'Test',
-  lastName: 'Person',
-  email: `new${userId}@test.example`,
-  memberId: null,
-  ...change,
-})
-const group = (groupId: number, change: Partial<SentDirectory['groups'][number]> = {}) => ({
-  groupId,
-  name: 'Group',
-  shortName: 'G',
-  reflectorEmail: 'group@test.example',
-  ...change,
-})
 
 test.each<[string, Partial<SentDirectory>]>([
   ['nothing', {}],
@@ -113,7 +101,7 @@ test.each<[string, Partial<SentDirectory>]>([
   ['the kind that a group has', { groups: [group(101, { policy: { groupKind: 'companies' } })] }],
   ['any kind for a new group', { groups: [group(102, { policy: { groupKind: 'users' } })] }],
 ])('nothing is wrong with %s', (_what, sent) => {
-  expect(faultsOf({ ...nothing, ...sent }, known, usualPresets)).toEqual({})
+  expect(validateDirectory({ ...nothing, ...sent }, known, usualPresets)).toEqual({})
 })
 
 test.each<[string, Partial<SentDirectory>, string]>([
@@ -267,7 +255,9 @@ test.each<[string, Partial<SentDirectory>, string]>([
     'groups.1.policy.groupKind',
   ],
 ])('%s is wrong, and it is said where', (_what, sent, field) => {
-  expect(Object.keys(faultsOf({ ...nothing, ...sent }, known, usualPresets))).toEqual([field])
+  expect(Object.keys(validateDirectory({ ...nothing, ...sent }, known, usualPresets))).toEqual([
+    field,
+  ])
 })
 
 test('chairs go with the kind that the configured preset gives the number', () => {
@@ -276,8 +266,8 @@ test('chairs go with the kind that the configured preset gives the number', () =
     ...nothing,
     groups: [group(5, { chairs, memberships: [{ userId: 1 }] }), group(36)],
   }
-  expect(faultsOf(sent, known, new Map([[5, 'council']]))).toEqual({})
-  expect(Object.keys(faultsOf(sent, known, usualPresets))).toEqual(['groups.0.chairs'])
+  expect(validateDirectory(sent, known, new Map([[5, 'council']]))).toEqual({})
+  expect(Object.keys(validateDirectory(sent, known, usualPresets))).toEqual(['groups.0.chairs'])
 })
 
 test('everything that is wrong is said at once', () => {
@@ -286,7 +276,7 @@ test('everything that is wrong is said at once', () => {
     people: [person(3, { memberId: 9, email: 'one@test.example' })],
     groups: [group(101, { memberships: [{ userId: 9 }] })],
   }
-  expect(Object.keys(faultsOf(sent, known, usualPresets)).toSorted()).toEqual([
+  expect(Object.keys(validateDirectory(sent, known, usualPresets)).toSorted()).toEqual([
     'groups.0.memberships.0.userId',
     'people.0.email',
     'people.0.memberId',

@@ -2,8 +2,8 @@
 import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
-import { Faults } from './faults'
-import { noteIdentityFaults, type KnownPerson } from './identityFaults'
+import { ValidationErrors } from './validationErrors'
+import { validateIdentities, type KnownPerson } from './validateIdentities'
 
 /** What the stored directory has, as far as it decides what may be sent. */
 export interface KnownDirectory {
@@ -21,12 +21,12 @@ export interface KnownDirectory {
  * Finds what is named twice or is not known, neither from before nor from the same call: what is wanted,
  * by field. Nothing found is an empty object.
  */
-export function faultsOf(
+export function validateDirectory(
   sent: SentDirectory,
   known: KnownDirectory,
   presets: PresetOfGroup,
 ): Record<string, string[]> {
-  const faults = new Faults()
+  const errors = new ValidationErrors()
   const memberIds = idsOf(known.memberIds, sent.members, 'memberId')
   const personIds = idsOf(
     known.people.map(({ userId }) => userId),
@@ -35,23 +35,23 @@ export function faultsOf(
   )
   const groupIds = idsOf(known.groupIds, sent.groups, 'groupId')
 
-  faults.twice('members', sent.members, ['memberId'])
-  faults.twice('people', sent.people, ['userId'])
-  faults.twice('groups', sent.groups, ['groupId'])
-  faults.unknown('people', sent.people, 'memberId', memberIds)
-  noteIdentityFaults(faults, sent.people, known.people)
+  errors.twice('members', sent.members, ['memberId'])
+  errors.twice('people', sent.people, ['userId'])
+  errors.twice('groups', sent.groups, ['groupId'])
+  errors.unknown('people', sent.people, 'memberId', memberIds)
+  validateIdentities(errors, sent.people, known.people)
   for (const [at, group] of sent.groups.entries()) {
-    noteGroupFaults(faults, `groups.${at}`, group, { memberIds, personIds, groupIds })
+    validateGroup(errors, `groups.${at}`, group, { memberIds, personIds, groupIds })
     const inForce = known.policies.get(group.groupId)
-    noteKindFaults(faults, `groups.${at}`, group, { inForce, presets })
-    noteChairFaults(faults, `groups.${at}`, group, known)
+    validateKind(errors, `groups.${at}`, group, { inForce, presets })
+    validateChairs(errors, `groups.${at}`, group, known)
   }
-  return faults.found
+  return errors.found
 }
 
 /** The kind of a group is fixed with its first policy: its rolls are made of people or of companies. */
-function noteKindFaults(
-  faults: Faults,
+function validateKind(
+  errors: ValidationErrors,
   place: string,
   { groupId, policy, chairs = [] }: SentGroup,
   { inForce, presets }: { inForce: GroupPolicy | undefined; presets: PresetOfGroup },
@@ -59,14 +59,14 @@ function noteKindFaults(
   const wanted = policy?.groupKind
   const kind = inForce?.groupKind ?? wanted ?? standardPolicy(groupId, presets).groupKind
   if (wanted !== undefined && wanted !== kind)
-    faults.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
+    errors.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
   if (chairs.length > 0 && kind !== 'council')
-    faults.note(`${place}.chairs`, 'Please leave them out: only in a council do chairs vote.')
+    errors.note(`${place}.chairs`, 'Please leave them out: only in a council do chairs vote.')
 }
 
 /** Who chairs votes in the council as one of its members: nobody else could cast that vote. */
-function noteChairFaults(
-  faults: Faults,
+function validateChairs(
+  errors: ValidationErrors,
   place: string,
   { groupId, memberships, chairs }: SentGroup,
   known: KnownDirectory,
@@ -77,10 +77,10 @@ function noteChairFaults(
   const userIds = new Set(belonging.map(({ userId }) => userId))
   for (const [at, { userId }] of chairs?.entries() ?? [])
     if (!userIds.has(userId))
-      faults.note(`${place}.chairs.${at}.userId`, 'Please provide a member of this council.')
+      errors.note(`${place}.chairs.${at}.userId`, 'Please provide a member of this council.')
   const lost = staying.map(({ userId }) => userId).filter((userId) => !userIds.has(userId))
   if (memberships && !chairs && lost.length > 0)
-    faults.note(
+    errors.note(
       `${place}.memberships`,
       `Please keep ${[...new Set(lost)].join(', ')}, or send chairs without them: they chair a working group.`,
     )
@@ -88,25 +88,25 @@ function noteChairFaults(
 
 type Ids = ReadonlySet<number>
 
-function noteGroupFaults(
-  faults: Faults,
+function validateGroup(
+  errors: ValidationErrors,
   place: string,
   { memberships = [], memberCompanies = [], chairs = [], alternates = [] }: SentGroup,
   { memberIds, personIds, groupIds }: { memberIds: Ids; personIds: Ids; groupIds: Ids },
 ): void {
-  faults.twice(`${place}.memberships`, memberships, ['userId'])
-  faults.unknown(`${place}.memberships`, memberships, 'userId', personIds)
-  faults.twice(`${place}.memberCompanies`, memberCompanies, ['memberId'])
-  faults.unknown(`${place}.memberCompanies`, memberCompanies, 'memberId', memberIds)
-  faults.twice(`${place}.chairs`, chairs, ['workingGroupId'])
-  faults.unknown(`${place}.chairs`, chairs, 'workingGroupId', groupIds)
-  faults.unknown(`${place}.chairs`, chairs, 'userId', personIds)
-  faults.twice(`${place}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
-  faults.unknown(`${place}.alternates`, alternates, 'alternateUserId', personIds)
-  faults.unknown(`${place}.alternates`, alternates, 'principalUserId', personIds)
+  errors.twice(`${place}.memberships`, memberships, ['userId'])
+  errors.unknown(`${place}.memberships`, memberships, 'userId', personIds)
+  errors.twice(`${place}.memberCompanies`, memberCompanies, ['memberId'])
+  errors.unknown(`${place}.memberCompanies`, memberCompanies, 'memberId', memberIds)
+  errors.twice(`${place}.chairs`, chairs, ['workingGroupId'])
+  errors.unknown(`${place}.chairs`, chairs, 'workingGroupId', groupIds)
+  errors.unknown(`${place}.chairs`, chairs, 'userId', personIds)
+  errors.twice(`${place}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
+  errors.unknown(`${place}.alternates`, alternates, 'alternateUserId', personIds)
+  errors.unknown(`${place}.alternates`, alternates, 'principalUserId', personIds)
   for (const [at, { alternateUserId, principalUserId }] of alternates.entries())
     if (alternateUserId === principalUserId)
-      faults.note(
+      errors.note(
         `${place}.alternates.${at}.alternateUserId`,
         'Please provide somebody else than the one stood in for.',
       )

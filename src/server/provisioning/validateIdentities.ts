@@ -1,5 +1,5 @@
 import type { SentPerson } from '../../contract/provisionedDirectory'
-import type { Faults } from './faults'
+import type { ValidationErrors } from './validationErrors'
 
 /** By what a person is recognized: e-mail without regard to case, and what the identity provider says. */
 export interface KnownPerson {
@@ -12,8 +12,8 @@ export interface KnownPerson {
  * Notes people who would be recognized by what somebody else is recognized by in the end; two may
  * exchange it in one call.
  */
-export function noteIdentityFaults(
-  faults: Faults,
+export function validateIdentities(
+  errors: ValidationErrors,
   sent: readonly SentPerson[],
   known: readonly KnownPerson[],
 ): void {
@@ -27,10 +27,10 @@ export function noteIdentityFaults(
   for (const [at, person] of sent.entries()) {
     const { userId, subject = before.get(userId)?.subject ?? null } = person
     claim(owners.email, emailOf(person), userId, () =>
-      faults.note(`people.${at}.email`, 'Please provide an address that nobody else has.'),
+      errors.note(`people.${at}.email`, 'Please provide an address that nobody else has.'),
     )
     claim(owners.subject, subjectOf({ userId, subject }), userId, () =>
-      faults.note(`people.${at}.subject`, 'Please provide a subject that nobody else has.'),
+      errors.note(`people.${at}.subject`, 'Please provide a subject that nobody else has.'),
     )
   }
 }

@@ -1,5 +1,5 @@
 /** Gathers what is wanted, by field: `people.3.email`. */
-export class Faults {
+export class ValidationErrors {
   readonly found: Record<string, string[]> = {}
 
   note(field: string, wanted: string): void {

@@ -1,5 +1,5 @@
 import { standardPolicy, usualPresets } from '../../../src/rules/policies'
-import { nextPolicy } from '../../../src/server/provisioning/nextPolicy'
+import { nextPolicy } from '../../../src/server/provisioning/planPolicies'
 
 const releaseDate = '2024-01-01'
 const first = { releaseDate, presets: usualPresets }
