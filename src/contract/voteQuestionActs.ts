@@ -9,7 +9,7 @@ import { choiceCounts, voteQuestionDetail } from './voteQuestions'
 const wantedTitle = 'Please provide a name for the voting question.'
 
 /** The fields of the editor. Who acts comes from the token; names beside an id are not trusted. */
-const voteQuestionDraft = z.object({
+const voteQuestionTerms = z.object({
   title: text(500, wantedTitle),
   description: optionalText(20_000),
   /** Without it a new question gets the group's default, and one under edit keeps its deadline. */
@@ -21,12 +21,16 @@ const voteQuestionDraft = z.object({
   /** Comma-separated e-mail addresses. */
   additionalStakeholders: optionalText(5000),
   isAutoExtensionEnabled: z.boolean().default(false),
+})
+export type VoteQuestionTerms = z.output<typeof voteQuestionTerms>
+
+const voteQuestionDraft = voteQuestionTerms.extend({
   /** The motion it comes from, which is linked to the new question. */
   motionRequestId: bodyId.nullish(),
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 
-const voteQuestionAmendment = voteQuestionDraft.omit({ motionRequestId: true }).extend({
+const voteQuestionAmendment = voteQuestionTerms.extend({
   /** Required when the title changes. */
   titleAmendmentReason: text(5000).nullish(),
 })

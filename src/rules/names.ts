@@ -3,3 +3,11 @@ export function flipName(name: string): string {
   const [last, first, ...more] = name.split(',').map((part) => part.trim())
   return first && last && more.length === 0 ? `${first} ${last}` : name.trim()
 }
+
+/** A person with the company they belong to; null for nobody. */
+export function personLine<N extends string | null>(
+  name: N,
+  companyName: string | null,
+): N | string {
+  return name && companyName ? `${name}, ${companyName}` : name
+}

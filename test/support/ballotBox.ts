@@ -57,13 +57,8 @@ export function ballotBox(db: NodePgDatabase) {
       person: PersonName = 'staff',
     ): Promise<OpenQuestion> {
       const groupId = wanted.groupId ?? 101
-      const standard = { groupId, title: 'Publish version 2', description: 'As drafted.' }
       const { question, roll } = await run((tx) =>
-        openVoteQuestion(tx, act(person, at), {
-          ...standard,
-          ...proposersOf(groupId),
-          ...wanted,
-        }),
+        openVoteQuestion(tx, act(person, at), { ...draftFor(groupId), ...wanted }),
       )
       const { voteQuestionId, voteDeadline: deadline } = question
       return { groupId, voteQuestionId, deadline, roll }
@@ -89,6 +84,18 @@ export function ballotBox(db: NodePgDatabase) {
       run((tx) => endVoteQuestion(tx, clockAt(at), question.voteQuestionId)),
   }
 }
+
+/** A question as somebody may open it in a group. */
+export const draftFor = (groupId: number): NewVoteQuestion => ({
+  groupId,
+  title: 'Publish version 2',
+  description: 'As drafted.',
+  links: [],
+  isAutoExtensionEnabled: true,
+  isSendNotification: false,
+  additionalStakeholders: '',
+  ...proposersOf(groupId),
+})
 
 /** Two people whom the directory of the group names. */
 export function proposersOf(groupId: number) {

@@ -7,7 +7,7 @@ import type {
 } from '../../src/server/mail/voteQuestionMail'
 import type { RecordedOutcome } from '../../src/server/record/voteEvent'
 
-const facts: QuestionFacts = {
+const facts = {
   groupId: 36,
   groupName: 'Council of Chairs',
   groupShortName: 'Council',
@@ -27,7 +27,7 @@ const facts: QuestionFacts = {
   quorumVotes: 14,
   quorumEligible: 20,
   policy: standardPolicy(36),
-}
+} as QuestionFacts
 
 /** 14 of 18 is more than two thirds. */
 export const passed: RecordedOutcome = {

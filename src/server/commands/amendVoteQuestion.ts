@@ -1,3 +1,5 @@
+import type { VoteQuestionAmendment } from '../../contract/voteQuestionActs'
+import { changedFields } from '../../rules/changedField'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import { isBlank } from '../../rules/comment'
 import { isOpen } from '../../rules/question'
@@ -14,16 +16,16 @@ import { badField, ApiError } from '../domain/apiError'
 import { mailOf } from '../mail/voteQuestionMail'
 import { amendedEvent } from '../record/amendedEvent'
 import { appendEvent } from '../record/appendEvent'
+import { shownFields } from '../record/questionFields'
 import { readQuestionTime } from '../record/questionTime'
 import type { CommandContext } from './commandContext'
-import { type CheckedTerms, checkTerms, type WantedTerms } from './checkedTerms'
+import { type CheckedTerms, checkTerms } from './checkedTerms'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
-import { changedFields, insertVersion } from './questionVersions'
+import { insertVersion } from './questionVersions'
 
 /** What an editor saves; `revisionRead` is the revision that the editor showed. */
-export interface Amendment extends WantedTerms {
-  titleAmendmentReason?: string | null
-  revisionRead?: number
+export interface Amendment extends VoteQuestionAmendment {
+  revisionRead?: number | undefined
 }
 
 /** Reads a question within a transaction, as a person sees it. */
@@ -85,7 +87,7 @@ async function saveAmendment(
     editedRevision: before.revision + 1,
     ...(isMoved && { firstDeadline: terms.voteDeadline, remindedAt: null }),
   })
-  const changes = changedFields(before, after)
+  const changes = changedFields(shownFields(before), shownFields(after))
   const made = { by: grant.actor, reason, at: now }
   const versionNumber = await insertVersion(tx, voteQuestionId, changes, made)
   await appendEvent(tx, voteQuestionId, content, { now, texts })

@@ -1,25 +1,10 @@
-import type { Link } from '../../contract/link'
+import type { VoteQuestionTerms } from '../../contract/voteQuestionActs'
 import type { GroupPolicy } from '../../rules/policy'
 import { checkDraft } from '../../rules/questionDraft'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
-import { findProposer, type Proposer } from './proposer'
-
-/** What an editor may say of a question. */
-export interface WantedTerms {
-  title: string
-  description: string
-  /** A UTC instant; without it the default of the group, or the deadline in force. */
-  deadline?: string | null
-  isAutoExtensionEnabled: boolean
-  motionedId?: number | null
-  secondedId?: number | null
-  links: readonly Link[]
-  isSendNotification: boolean
-  /** Comma-separated addresses. */
-  additionalStakeholders: string
-}
+import { findPersonOfGroup } from '../database/repositories/people'
 
 /** Under what the terms are checked; `edited` is null for a new question. */
 interface TermsCircumstances {
@@ -40,14 +25,14 @@ export type CheckedTerms = Awaited<ReturnType<typeof checkTerms>>
  */
 export async function checkTerms(
   tx: Transaction,
-  wanted: WantedTerms,
+  wanted: VoteQuestionTerms,
   { groupId, policy, now, edited }: TermsCircumstances,
 ) {
   const motioned = await findProposer(tx, groupId, wanted.motionedId, edited && moverOf(edited))
   const seconded = await findProposer(tx, groupId, wanted.secondedId, edited && seconderOf(edited))
   const draft = {
     ...wanted,
-    deadlineUtc: wanted.deadline ?? null,
+    deadlineUtc: wanted.deadlineUtc ?? null,
     motionedId: motioned?.id ?? null,
     secondedId: seconded?.id ?? null,
   }
@@ -79,4 +64,29 @@ function moverOf(question: VoteQuestionRow): Proposer | null {
 function seconderOf(question: VoteQuestionRow): Proposer | null {
   const { secondedId: id, secondedName: name, secondedCompanyName: companyName } = question
   return id === null ? null : { id, name, companyName }
+}
+
+/** Who motioned or seconded, as a question keeps them; the name reads 'Last, First'. */
+interface Proposer {
+  id: number
+  name: string | null
+  companyName: string | null
+}
+
+/**
+ * The person as the group's directory has them now. Whom the question names already stays as it is,
+ * gone from the group or not. Null for nobody, and for whom the directory does not name.
+ */
+async function findProposer(
+  tx: Transaction,
+  groupId: number,
+  userId: number | null | undefined,
+  named: Proposer | null,
+): Promise<Proposer | null> {
+  if (userId === null || userId === undefined) return null
+  if (userId === named?.id) return named
+  const person = await findPersonOfGroup(tx, groupId, userId)
+  if (!person) return null
+  const { firstName, lastName, memberName } = person
+  return { id: userId, name: `${lastName}, ${firstName}`, companyName: memberName }
 }

@@ -1,3 +1,4 @@
+import { changedFields } from '../../rules/changedField'
 import { decideAtDeadline, type DeadlineDecision } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
 import type { ReadClock } from '../database/clock'
@@ -13,9 +14,10 @@ import {
 import { mailOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
 import { outcomeOf } from '../record/outcome'
+import { shownFields } from '../record/questionFields'
 import { readQuestionTime } from '../record/questionTime'
 import { endQuestion } from './endQuestion'
-import { changedFields, insertVersion } from './questionVersions'
+import { insertVersion } from './questionVersions'
 import { judgeStored } from './recount'
 
 /**
@@ -79,11 +81,16 @@ async function extend(
     editedRevision: question.revision + 1,
     remindedAt: null,
   })
-  await insertVersion(tx, voteQuestionId, changedFields(question, extended), {
-    by: { userId: null, name: 'Automatic extension' },
-    reason: null,
-    at: now,
-  })
+  await insertVersion(
+    tx,
+    voteQuestionId,
+    changedFields(shownFields(question), shownFields(extended)),
+    {
+      by: { userId: null, name: 'Automatic extension' },
+      reason: null,
+      at: now,
+    },
+  )
   const content = { event: 'extended', number, dueAt, newDeadline: deadline } as const
   await appendEvent(tx, voteQuestionId, content, { now, texts: [] })
   await enqueueVoteQuestionChanged(tx, question)

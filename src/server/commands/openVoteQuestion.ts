@@ -1,4 +1,4 @@
-import type { Link } from '../../contract/link'
+import type { VoteQuestionDraft } from '../../contract/voteQuestionActs'
 import type { QuestionType, VoteType } from '../../contract/voteQuestions'
 import { countQuorumEligible, quorumCountOf } from '../../rules/quorum'
 import { rollAtOpening } from '../../rules/rollAtOpening'
@@ -21,26 +21,13 @@ import { checkTerms } from './checkedTerms'
 import { callerStatusIn } from './lockedQuestion'
 import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
 import { insertVersion, openingFields } from './questionVersions'
-import { questionTypeFor } from './questionType'
 
 /** A question to be opened. What is left out follows from the group's policy. */
-export interface NewVoteQuestion {
+export interface NewVoteQuestion extends VoteQuestionDraft {
   groupId: number
-  title: string
-  description: string
   voteType?: VoteType
   questionType?: QuestionType
   choices?: string[]
-  /** An ISO 8601 UTC instant. */
-  deadline?: string | null
-  isAutoExtensionEnabled?: boolean
-  motionedId?: number | null
-  secondedId?: number | null
-  links?: Link[]
-  isSendNotification?: boolean
-  /** Comma-separated addresses. */
-  additionalStakeholders?: string
-  motionRequestId?: number | null
   /** Files that lie in the file store already. */
   attachments?: readonly StoredFile[]
 }
@@ -74,7 +61,7 @@ export async function openVoteQuestion(
   requireMotionNamed(motionRequestId, motion)
   const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
   const now = await readClock(tx)
-  const terms = await checkTerms(tx, termsOf(wanted), { groupId, policy, now, edited: null })
+  const terms = await checkTerms(tx, wanted, { groupId, policy, now, edited: null })
   const choices = wanted.choices ?? policy.choices
   const quorumEligible = countQuorumEligible(entries.map((entry) => ({ rollEntryId: 0, ...entry })))
   const question = await insertVoteQuestion(tx, grant, {
@@ -100,16 +87,6 @@ export async function openVoteQuestion(
   return { question, roll }
 }
 
-function termsOf(wanted: NewVoteQuestion) {
-  return {
-    ...wanted,
-    isAutoExtensionEnabled: wanted.isAutoExtensionEnabled ?? true,
-    links: wanted.links ?? [],
-    isSendNotification: wanted.isSendNotification ?? false,
-    additionalStakeholders: wanted.additionalStakeholders ?? '',
-  }
-}
-
 /** The first version of the history, the first event of the record, and word to the hub. */
 async function tellOfOpening(
   tx: Transaction,
@@ -129,4 +106,12 @@ async function tellOfOpening(
   const { content, texts } = openedEvent(question, roll, files, by)
   await appendEvent(tx, voteQuestionId, content, { now, texts })
   await enqueueVoteQuestionChanged(tx, question)
+}
+
+const ordinary: QuestionType = 'Yes/No/Abstain/Out of Scope'
+const ordinaryChoices = new Set(ordinary.split('/'))
+
+/** The question type that fits a list of choices, for questions that name none. */
+function questionTypeFor(choices: readonly string[]): QuestionType {
+  return choices.every((choice) => ordinaryChoices.has(choice)) ? ordinary : 'Choice Vote'
 }

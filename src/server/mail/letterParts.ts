@@ -1,25 +1,12 @@
 /** What the letters of all nouns have in common. */
-import type { Link } from '../../contract/link'
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { shownContent, shownName } from '../../rules/changedField'
 import { formatInZone, formatPacific } from '../../rules/pacificText'
-import type { Letter, Line, Quotation, Section } from './letter'
+import type { Letter, Quotation, Section } from './letter'
 
 /** `Fri, Nov 27, 2026, 5:00 PM PT (Sat, Nov 28, 2026, 1:00 AM UTC)` */
 export function bothClocks(instant: string): string {
   return `${formatPacific(instant)} (${formatInZone(instant, 'UTC')})`
-}
-
-/** A person with the company they belong to; null for nobody. */
-export function personLine<N extends string | null>(
-  name: N,
-  companyName: string | null,
-): N | string {
-  return name && companyName ? `${name}, ${companyName}` : name
-}
-
-export function linkLines(links: readonly Link[]): Line[] {
-  return links.map(({ name, uri }) => ({ text: name, address: uri }))
 }
 
 /** Somebody's own words; null where they wrote none. */

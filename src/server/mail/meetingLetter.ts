@@ -1,6 +1,7 @@
 /** The summary of a meeting as a letter. Attendance specification §2. */
+import { personLine } from '../../rules/names'
 import { fact, type Letter, onOneLine, type Section } from './letter'
-import { actionTo, bothClocks, personLine } from './letterParts'
+import { actionTo, bothClocks } from './letterParts'
 import type { MeetingFacts, MeetingMail } from './meetingMail'
 
 const heading = 'Roll call closed'

@@ -1,13 +1,7 @@
 /** Mails about a motion as letters, one function per kind. Attendance and motions specification §4. */
+import { personLine } from '../../rules/names'
 import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
-import {
-  actionTo,
-  amendmentSection,
-  bothClocks,
-  linkLines,
-  personLine,
-  quotation,
-} from './letterParts'
+import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
 import type { MotionFacts, MotionMail, MotionMailExtras, MotionMailKind } from './motionMail'
 
 /** What is different from kind to kind. */
@@ -116,7 +110,7 @@ function motionSection(facts: MotionFacts, fileNames: readonly string[] = []): S
       ...fact('Description', facts.description),
       ...fact('Motioned', personLine(facts.motionedName, facts.motionedCompanyName)),
       ...fact('Seconded', personLine(facts.secondedName, facts.secondedCompanyName)),
-      ...fact('Links', ...linkLines(facts.links)),
+      ...fact('Links', ...facts.links.map(({ name, uri }) => ({ text: name, address: uri }))),
       ...fact('Attachments', ...fileNames),
     ],
   }

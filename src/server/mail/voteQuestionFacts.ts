@@ -1,8 +1,9 @@
 import { entityOf } from '../../rules/policies'
 import { passRuleOf, passRuleText } from '../../rules/passRule'
 import { quorumText } from '../../rules/quorum'
+import { printedFields } from '../record/questionFields'
 import { fact, type Fact, type Section } from './letter'
-import { bothClocks, linkLines, personLine } from './letterParts'
+import { bothClocks } from './letterParts'
 import type { QuestionFacts } from './voteQuestionMail'
 
 /** The question itself: text, choices, people, links, files. */
@@ -10,11 +11,7 @@ export function questionSection(facts: QuestionFacts, fileNames: readonly string
   return {
     heading: 'The question',
     facts: [
-      ...fact('Description', facts.description),
-      ...fact('Choices', facts.choices.join(', ')),
-      ...fact('Motioned', personLine(facts.motionedName, facts.motionedCompanyName)),
-      ...fact('Seconded', personLine(facts.secondedName, facts.secondedCompanyName)),
-      ...fact('Links', ...linkLines(facts.links)),
+      ...printedFields(facts).flatMap(([label, ...lines]) => fact(label, ...lines)),
       ...fact('Attachments', ...fileNames),
     ],
   }

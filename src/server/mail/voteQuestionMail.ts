@@ -1,36 +1,15 @@
 /** Mails about a question: to whom they go, and all that they print, taken in the transaction of the change. */
-import type { Link } from '../../contract/link'
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { isBlank } from '../../rules/comment'
-import { flipName } from '../../rules/names'
-import type { GroupPolicy } from '../../rules/policy'
 import { parseRecipients } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { PrintedQuestion } from '../record/questionFields'
 import type { RecordedOutcome } from '../record/voteEvent'
 import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
 
-/** What every mail about a question may print. Instants are UTC, names read 'First Last'. */
-export interface QuestionFacts extends GroupFacts {
-  title: string
-  description: string
-  choices: string[]
-  createdAt: string
-  voteDeadline: string
-  isAutoExtensionEnabled: boolean
-  /** Extensions made. */
-  extensions: number
-  motionedName: string | null
-  motionedCompanyName: string | null
-  secondedName: string | null
-  secondedCompanyName: string | null
-  links: Link[]
-  quorumCount: number
-  quorumVotes: number
-  quorumEligible: number
-  /** The policy that the question keeps. */
-  policy: GroupPolicy
-}
+/** What every mail about a question may print: the question as it stood, and its group. */
+export type QuestionFacts = PrintedQuestion & GroupFacts
 
 /** What the mail of a kind prints besides. `by` is the person who did it. */
 export interface MailExtras {
@@ -90,12 +69,14 @@ export function mailOf<K extends MailKind>(
   extra: MailExtras[K],
   recipients: readonly string[] = recipientsOf(question, group),
 ): QuestionMail<K> {
+  const { linkReference: links, ...columns } = question
+  const facts: QuestionFacts = { ...columns, links, ...groupFacts(group) }
   return {
     noun: 'voteQuestion',
     subjectId: question.voteQuestionId,
     kind,
     recipients: withoutRepetition(recipients),
-    facts: { ...factsOf(question, group), ...extra },
+    facts: { ...facts, ...extra },
   }
 }
 
@@ -104,27 +85,4 @@ function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
   if (isBlank(additionalStakeholders)) return []
   const parsed = parseRecipients(additionalStakeholders)
   return 'addresses' in parsed ? parsed.addresses : []
-}
-
-function factsOf(question: VoteQuestionRow, group: MailingGroup): QuestionFacts {
-  const { motionedName, secondedName } = question
-  return {
-    ...groupFacts(group),
-    title: question.title,
-    description: question.description,
-    choices: question.choices,
-    createdAt: question.createdAt,
-    voteDeadline: question.voteDeadline,
-    isAutoExtensionEnabled: question.isAutoExtensionEnabled,
-    extensions: question.extensions,
-    motionedName: motionedName && flipName(motionedName),
-    motionedCompanyName: question.motionedCompanyName,
-    secondedName: secondedName && flipName(secondedName),
-    secondedCompanyName: question.secondedCompanyName,
-    links: question.linkReference,
-    quorumCount: question.quorumCount,
-    quorumVotes: question.quorumVotes,
-    quorumEligible: question.quorumEligible,
-    policy: question.policy,
-  }
 }

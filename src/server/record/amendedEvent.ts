@@ -1,9 +1,9 @@
 import type { Granted } from '../domain/grant'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { canonicalJson, type Plain } from './canonicalJson'
-import { recordedTerms, type Seal } from './recordedTerms'
+import { questionFields, type RecordedTerms, type Seal, type Term, terms } from './questionFields'
 import { Seals, type SealedText } from './seals'
-import type { AmendedContent, RecordedChange, RecordedTerms } from './voteEvent'
+import type { AmendedContent, RecordedChange } from './voteEvent'
 
 /** The event of an amendment: every term that differs, and the reason where one was given. */
 export function amendedEvent(
@@ -14,12 +14,11 @@ export function amendedEvent(
 ): { content: AmendedContent; texts: SealedText[] } {
   const seals = new Seals()
   const seal: Seal = (text) => seals.seal(text)
-  const terms = Object.keys(recordedTerms) as (keyof RecordedTerms)[]
   const changes = terms
     .filter((term) => readable(term, before) !== readable(term, after))
     .map((field) => {
-      const valueOf = recordedTerms[field]
-      return { field, old: valueOf(before, seal), new: valueOf(after, seal) } as RecordedChange
+      const { recorded } = questionFields[field]
+      return { field, old: recorded(before, seal), new: recorded(after, seal) } as RecordedChange
     })
   const content: AmendedContent = {
     event: 'amended',
@@ -32,7 +31,7 @@ export function amendedEvent(
 }
 
 /** Salts differ each time, so terms are compared with their texts. */
-function readable(term: keyof RecordedTerms, question: VoteQuestionRow): string {
-  const value: Plain<RecordedTerms[typeof term]> = recordedTerms[term](question, (text) => text)
+function readable(term: Term, question: VoteQuestionRow): string {
+  const value: Plain<RecordedTerms[Term]> = questionFields[term].recorded(question, (text) => text)
   return canonicalJson(value)
 }

@@ -1,7 +1,9 @@
 import { deadlineRefusal } from '../../rules/deadline'
 import { isBefore } from '../../rules/pacificTime'
+import { type Canonical, canonicalJson } from './canonicalJson'
+import type { RecordedTerms } from './questionFields'
 import { judgeReplayed, type ReplayedQuestion } from './replayState'
-import type { AmendedEvent, RecordedChange, RecordedTerms } from './voteEvent'
+import type { AmendedEvent, RecordedChange } from './voteEvent'
 
 /** What is wrong with an amendment of the record, given the question as it stood; empty where all is well. */
 export function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string[] {
@@ -32,8 +34,10 @@ function isFrom(terms: Partial<RecordedTerms>, { field, old }: RecordedChange): 
   return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
 }
 
-function withoutHashes(value: unknown): string {
-  return JSON.stringify(value, (key, inner: unknown) => (key === 'nameHash' ? undefined : inner))
+/** A term as text, without the names that are sealed in it. */
+export function withoutHashes(term: unknown): string {
+  const read = JSON.stringify(term, (key, inner) => (key === 'nameHash' ? undefined : inner))
+  return canonicalJson(JSON.parse(read) as Canonical)
 }
 
 function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolean {

@@ -1,5 +1,7 @@
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { canonicalJson } from './canonicalJson'
+import { withoutHashes } from './checkAmendment'
+import { openingTerms, termsAtOpening } from './questionFields'
 import { judgeReplayed, type ReplayedQuestion } from './replayState'
 import type { EndingEvent } from './voteEvent'
 
@@ -13,18 +15,9 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     groupId: opened.groupId,
     voteType: opened.voteType,
     questionType: opened.questionType,
-    choices: opened.choices,
     policy: { ...opened.policy },
     createdAt: opened.at,
     firstDeadline: replayed.firstDeadline,
-    voteDeadline: terms.deadline,
-    title: terms.title,
-    description: terms.description,
-    linkReference: terms.links,
-    motionedId: terms.motioned.userId,
-    secondedId: terms.seconded.userId,
-    isAutoExtensionEnabled: terms.isAutoExtensionEnabled,
-    motionRequestId: terms.motionRequestId,
     extensions: replayed.extensions,
     quorumCount: opened.quorumCount,
     quorumEligible: quorum.eligible,
@@ -37,9 +30,13 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     ...endOf(ending),
   }
   const columns = Object.keys(told) as (keyof typeof told)[]
-  return columns.flatMap((column) =>
-    textOf(told[column]) === textOf(row[column]) ? [] : `the stored ${column} differs`,
-  )
+  const stored = termsAtOpening(row, () => null)
+  return [
+    ...columns.filter((column) => textOf(told[column]) !== textOf(row[column])),
+    ...openingTerms.filter(
+      (term) => term in terms && withoutHashes(terms[term]) !== withoutHashes(stored[term]),
+    ),
+  ].map((name) => `the stored ${name} differs`)
 }
 
 function endOf(ending: EndingEvent | null) {

@@ -2,7 +2,7 @@ import { PACIFIC } from '../../rules/pacificTime'
 import type { RollEntry } from '../../rules/roll'
 import type { Granted } from '../domain/grant'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { recordedTerms, type Seal } from './recordedTerms'
+import { termsAtOpening } from './questionFields'
 import { Seals, type SealedText } from './seals'
 import type { OpenedContent, RecordedHolder } from './voteEvent'
 
@@ -14,25 +14,16 @@ export function openedEvent(
   actor: Granted['actor'],
 ): { content: OpenedContent; texts: SealedText[] } {
   const seals = new Seals()
-  const seal: Seal = (text) => seals.seal(text)
   const content: OpenedContent = {
     event: 'opened',
     actor: { userId: actor.userId, nameHash: seals.seal(actor.name) },
     groupId: question.groupId,
-    title: question.title,
-    description: question.description,
     voteType: question.voteType,
     questionType: question.questionType,
-    links: recordedTerms.links(question, seal),
+    ...termsAtOpening(question, (text) => seals.seal(text)),
     attachments: files.map(({ fileName, sha256 }) => ({ fileName, sha256 })),
-    motionRequestId: question.motionRequestId,
-    motioned: recordedTerms.motioned(question, seal),
-    seconded: recordedTerms.seconded(question, seal),
-    choices: question.choices,
     policy: question.policy,
     quorumCount: question.quorumCount,
-    isAutoExtensionEnabled: question.isAutoExtensionEnabled,
-    deadline: question.voteDeadline,
     timeZone: PACIFIC,
     roll: roll.map((entry) => recordedHolder(entry, seals)),
   }

@@ -1,12 +1,12 @@
 import { metDates, type MetDates } from '../../rules/question'
 import type { RollEntry } from '../../rules/roll'
 import { judge, type Verdict } from '../../rules/verdict'
+import { type OpeningTerms, openingTerms } from './questionFields'
 import type {
   BallotEvent,
   EndingEvent,
   OpenedContent,
   RecordedHolder,
-  RecordedTerms,
   VoteEvent,
 } from './voteEvent'
 
@@ -18,14 +18,12 @@ export interface ReplayedVote {
   revision: number
 }
 
-type ReplayedTerms = Omit<RecordedTerms, 'isSendNotification' | 'additionalStakeholdersHash'>
-
 /** Where a question stands after some of its events. */
 export interface ReplayedQuestion {
   opened: OpenedContent & { at: string }
   roll: RollEntry[]
   /** What may have been amended, as far as the opening tells it. */
-  terms: ReplayedTerms
+  terms: OpeningTerms
   /** The deadline that a person set last. */
   firstDeadline: string
   extensions: number
@@ -48,17 +46,10 @@ export function openedQuestion(opened: Extract<VoteEvent, { event: 'opened' }>):
   }
 }
 
-function termsOf(opened: OpenedContent): ReplayedTerms {
-  return {
-    title: opened.title,
-    description: opened.description,
-    links: opened.links,
-    motioned: opened.motioned,
-    seconded: opened.seconded,
-    deadline: opened.deadline,
-    isAutoExtensionEnabled: opened.isAutoExtensionEnabled,
-    motionRequestId: opened.motionRequestId,
-  }
+/** Records from before a field was added do not tell it. */
+function termsOf(opened: OpenedContent): OpeningTerms {
+  const told = openingTerms.filter((term) => term in opened)
+  return Object.fromEntries(told.map((term) => [term, opened[term]])) as OpeningTerms
 }
 
 /** The question after a vote. */

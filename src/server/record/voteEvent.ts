@@ -3,6 +3,7 @@ import type { QuestionType, VoteType } from '../../contract/voteQuestions'
 import type { GroupPolicy } from '../../rules/policy'
 import type { VoteResult } from '../../rules/question'
 import type { HolderKind } from '../../rules/roll'
+import type { OpeningTerms, RecordedTerms } from './questionFields'
 import type { Right } from '../domain/grant'
 
 /** A line of the roll in the record; `vote` is its id. */
@@ -26,35 +27,20 @@ export interface RecordedActor {
   nameHash: string
 }
 
-export interface RecordedPerson {
-  userId: number | null
-  nameHash: string | null
-  companyName: string | null
-}
-
 export interface RecordedLink {
   name: string
   uri: string
 }
 
-export interface OpenedContent {
+export interface OpenedContent extends OpeningTerms {
   event: 'opened'
   actor: RecordedActor
   groupId: number
-  title: string
-  description: string
   voteType: VoteType
   questionType: QuestionType
-  links: RecordedLink[]
   attachments: { fileName: string; sha256: string }[]
-  motionRequestId: number | null
-  motioned: RecordedPerson
-  seconded: RecordedPerson
-  choices: string[]
   policy: GroupPolicy
   quorumCount: number
-  isAutoExtensionEnabled: boolean
-  deadline: string
   timeZone: string
   roll: RecordedHolder[]
 }
@@ -77,20 +63,6 @@ export interface ChangedContent extends Ballot {
   event: 'changed'
   /** The `seq` of the event it replaces. */
   replaces: number
-}
-
-/** What an amendment may change. */
-export interface RecordedTerms {
-  title: string
-  description: string
-  links: RecordedLink[]
-  motioned: RecordedPerson
-  seconded: RecordedPerson
-  deadline: string
-  isAutoExtensionEnabled: boolean
-  isSendNotification: boolean
-  additionalStakeholdersHash: string | null
-  motionRequestId: number | null
 }
 
 /** A term of a question with what it was before and after. */

@@ -72,7 +72,7 @@ const everything: Partial<Amendment> = {
   title: 'Publish version 3',
   titleAmendmentReason: ' A typo. ',
   description: 'As drafted now.',
-  deadline: '2026-03-20T19:00:00.000Z',
+  deadlineUtc: '2026-03-20T19:00:00.000Z',
   isAutoExtensionEnabled: false,
   motionedId: people.second,
   secondedId: people.colleague,
@@ -152,7 +152,7 @@ test('the group and the additional recipients hear of it with reason and changes
 })
 
 test('saving what is in force already changes nothing and tells nobody', async () => {
-  await amend({ deadline: question.deadline, titleAmendmentReason: 'Because.' })
+  await amend({ deadlineUtc: question.deadline, titleAmendmentReason: 'Because.' })
   await amend({})
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened')
   expect((await versions()).length).toBe(1)
@@ -225,19 +225,19 @@ describe('the deadline', () => {
   const earlier = '2026-03-06T20:00:00.000Z'
 
   test('moves earlier only once all quorum members have voted', async () => {
-    const refusal = await refusalOf(amend({ deadline: earlier }))
+    const refusal = await refusalOf(amend({ deadlineUtc: earlier }))
     expect(refusal.details.errors).toEqual({
       deadlineUtc: [expect.stringMatching(/^Please provide a time no earlier than/)],
     })
     for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
-    expect(await outcomeOf(amend({ deadline: earlier }))).toBe('done')
+    expect(await outcomeOf(amend({ deadlineUtc: earlier }))).toBe('done')
     expect((await now()).voteDeadline).toBe(earlier)
     await expectRecordVerifies(database.db, question.voteQuestionId)
   })
 
   test('never moves to the past', async () => {
     for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
-    const refusal = await refusalOf(amend({ deadline: later }))
+    const refusal = await refusalOf(amend({ deadlineUtc: later }))
     expect(refusal.details.errors?.deadlineUtc).toEqual([
       'Please provide a time after Mar 3, 2026, 12:00 PM PT.',
     ])
@@ -246,7 +246,7 @@ describe('the deadline', () => {
   test('that is fixed stays', async () => {
     question = await box.open({ groupId: 712 })
     const users = edited({ ...proposersOf(712), additionalStakeholders: '' })
-    const moved = { ...users, deadline: '2026-04-01T19:00:00.000Z' }
+    const moved = { ...users, deadlineUtc: '2026-04-01T19:00:00.000Z' }
     const refusal = await refusalOf(box.amend(question, 'admin', moved, later))
     expect(refusal.details.errors).toEqual({
       deadlineUtc: ['The deadline of questions in this group is fixed.'],

@@ -70,7 +70,7 @@ test('without quorum it extends seven times at the same Pacific wall time, then 
 
 test('extended over the change to summer time, a deadline at 2 AM is at 2 AM again the day after', async () => {
   const at = '2026-03-02T20:00:00.000Z'
-  const question = await box.open({ deadline: '2026-03-07T10:00:00.000Z' }, at)
+  const question = await box.open({ deadlineUtc: '2026-03-07T10:00:00.000Z' }, at)
   const moved = ['2026-03-08T10:00:00.000Z', '2026-03-09T09:00:00.000Z', '2026-03-10T09:00:00.000Z']
   let due = question.deadline
   for (const deadline of moved) {

@@ -46,7 +46,7 @@ test('a close is mailed with who closed it and the outcome', async () => {
       facts: {
         by: 'Admin Test',
         groupName: 'Audio Group',
-        motionedName: 'Member Test',
+        motionedName: 'Test, Member',
         quorumVotes: 3,
         outcome: { result: 'Pass', totalYesVotes: 3, isQuorumReached: true, isThresholdMet: true },
       },

@@ -8,7 +8,7 @@ import { readDatabaseClock } from '../../../src/server/database/clock'
 import type { Transaction } from '../../../src/server/database/open'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { ballotBox, proposersOf, yes } from '../../support/ballotBox'
+import { ballotBox, draftFor, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
@@ -109,10 +109,8 @@ const late: [string, (tx: Transaction, meant: Meant) => Promise<unknown>][] = [
   ['links a question to a motion', (tx, meant) => linkVoteQuestion(tx, lateAct, meant)],
   [
     'opens a question from a motion',
-    (tx, { groupId, motionRequestId }) => {
-      const wanted = { title: 'Publish', description: 'As drafted.', ...proposersOf(groupId) }
-      return openVoteQuestion(tx, lateAct, { groupId, motionRequestId, ...wanted })
-    },
+    (tx, { groupId, motionRequestId }) =>
+      openVoteQuestion(tx, lateAct, { ...draftFor(groupId), motionRequestId }),
   ],
 ]
 const lateAct = { userId: people.adminOf14, readClock: readDatabaseClock }

@@ -29,8 +29,8 @@ test('a deadline moved by an older version keeps its time of day through an exte
   }
   const untouched = await box.open()
   const moved = await box.open()
-  for (const deadline of ['2026-03-18T19:00:00.000Z', '2026-03-20T23:00:00.000Z'])
-    await box.amend(moved, 'admin', { ...edited, deadline })
+  for (const deadlineUtc of ['2026-03-18T19:00:00.000Z', '2026-03-20T23:00:00.000Z'])
+    await box.amend(moved, 'admin', { ...edited, deadlineUtc })
   // So the older version left it.
   await database.db
     .update(voteQuestions)

@@ -44,8 +44,8 @@ test('people see their groups by name, staff all, an outsider none', async () =>
 
 test('a group tells how many votes wait and until when', async () => {
   const soon = inDays(1)
-  const first = await box.open({ deadline: inDays(3) }, opened)
-  await box.open({ deadline: soon }, opened)
+  const first = await box.open({ deadlineUtc: inDays(3) }, opened)
+  await box.open({ deadlineUtc: soon }, opened)
   const waiting = { openVotes: 2, nextDeadline: soon }
   expect(await groupOf('member', 101)).toMatchObject(waiting)
   expect(await groupOf('colleague', 101)).toMatchObject(waiting)
@@ -56,12 +56,12 @@ test('a group tells how many votes wait and until when', async () => {
 })
 
 test('each vote held counts by itself, and ended questions wait for nobody', async () => {
-  const council = await box.open({ groupId: 36, deadline: inDays(2) }, opened)
+  const council = await box.open({ groupId: 36, deadlineUtc: inDays(2) }, opened)
   expect(await groupOf('councilor', 36)).toMatchObject({ openVotes: 3 })
   await box.cast(council, 'councilor', { ...yes, groupId: 14 }, opened)
   expect(await groupOf('councilor', 36)).toMatchObject({ openVotes: 2 })
   await box.cancel(council, 'admin', 'Superseded.', opened)
   expect(await groupOf('councilor', 36)).toMatchObject({ openVotes: 0, nextDeadline: null })
-  await box.open({ groupId: 36, deadline: inDays(-1) }, inDays(-2))
+  await box.open({ groupId: 36, deadlineUtc: inDays(-1) }, inDays(-2))
   expect(await groupOf('councilor', 36)).toMatchObject({ openVotes: 0 })
 })

@@ -16,7 +16,7 @@ const amendment = {
   title: 'Publish version 3',
   titleAmendmentReason: 'A typo.',
   description: 'As drafted now.',
-  deadline: '2026-03-20T19:00:00.000Z',
+  deadlineUtc: '2026-03-20T19:00:00.000Z',
   isAutoExtensionEnabled: false,
   ...proposersOf(101),
   motionedId: people.colleague,
@@ -82,19 +82,19 @@ test.each<[string, (event: AmendedEvent) => Partial<AmendedEvent>]>([
 test.each([
   ['title', sql`title = 'Publish version 2'`],
   ['description', sql`description = ''`],
-  ['linkReference', sql`link_reference = '[]'`],
-  ['motionedId', sql`motioned_id = null`],
-  ['secondedId', sql`seconded_id = 1`],
+  ['links', sql`link_reference = '[]'`],
+  ['motioned', sql`motioned_id = null`],
+  ['seconded', sql`seconded_id = 1`],
   ['isAutoExtensionEnabled', sql`is_auto_extension_enabled = true`],
-  ['voteDeadline', sql`vote_deadline = ${later}`],
+  ['deadline', sql`vote_deadline = ${later}`],
   ['motionRequestId', sql`motion_request_id = 7`],
-])('%s edited in the tables is found', async (column, change) => {
+])('%s edited in the tables is found', async (field, change) => {
   const { db } = database
   await db.execute(
     sql`update vote_questions set ${change} where vote_question_id = ${question.voteQuestionId}`,
   )
   const { faults } = await verifyRecord(db, question.voteQuestionId)
-  expect(faults).toEqual([{ seq: null, message: `the stored ${column} differs` }])
+  expect(faults).toEqual([{ seq: null, message: `the stored ${field} differs` }])
 })
 
 test('with a clock set back the time of the question stands still', async () => {
@@ -115,12 +115,12 @@ test('with a clock set back the time of the question stands still', async () => 
 
 test('the deadline moved by an amendment is the one that extensions and the end go by', async () => {
   await box.amend(question, 'admin', { ...amendment, isAutoExtensionEnabled: true }, later)
-  await box.end(question, amendment.deadline)
+  await box.end(question, amendment.deadlineUtc)
   await box.amend(
     question,
     'admin',
-    { ...amendment, deadline: null, isAutoExtensionEnabled: false },
-    amendment.deadline,
+    { ...amendment, deadlineUtc: null, isAutoExtensionEnabled: false },
+    amendment.deadlineUtc,
   )
   await box.end(question, '2026-03-21T19:00:00.000Z')
   const events = await eventsOf(database.db, question.voteQuestionId)

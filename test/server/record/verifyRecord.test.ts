@@ -88,7 +88,7 @@ test.each([
   [
     'deadline',
     sql`update vote_questions set vote_deadline = vote_deadline + interval '1 day'`,
-    /stored voteDeadline differs/,
+    /stored deadline differs/,
   ],
   ['result', sql`update vote_questions set vote_result = 'Pass'`, /stored voteResult differs/],
   [

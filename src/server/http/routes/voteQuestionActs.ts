@@ -26,8 +26,7 @@ export function voteQuestionActRoutes({
 }): Pick<Handlers, Acts> {
   return {
     openVoteQuestion: ({ actor, params, body, files, transact }) => {
-      const { deadlineUtc: deadline, ...draft } = body
-      const wanted = { ...draft, deadline, groupId: params.groupId, attachments: files }
+      const wanted = { ...body, groupId: params.groupId, attachments: files }
       return transact(async (tx) => {
         const context = { userId: actor.userId, readClock }
         const { question } = await openVoteQuestion(tx, context, wanted)
@@ -35,9 +34,8 @@ export function voteQuestionActRoutes({
       })
     },
     amendVoteQuestion: ({ actor, group, params, body, headers, transact }) => {
-      const { deadlineUtc: deadline, ...draft } = body
       const path = { groupId: params.groupId, voteQuestionId: params.id }
-      const amendment = { ...draft, deadline, revisionRead: headers.ifMatch }
+      const amendment = { ...body, revisionRead: headers.ifMatch }
       return transact(async (tx) => {
         const context = { userId: actor.userId, readClock }
         await amendVoteQuestion(tx, context, path, amendment, readVoteQuestion)

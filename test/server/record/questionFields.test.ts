@@ -1,0 +1,77 @@
+import type { VoteQuestionRow } from '../../../src/server/database/repositories/voteQuestions'
+import { standardPolicy } from '../../../src/rules/policies'
+import { openedEvent } from '../../../src/server/record/openedEvent'
+import {
+  printedFields,
+  shownFields,
+  termsAtOpening,
+} from '../../../src/server/record/questionFields'
+import { openedQuestion } from '../../../src/server/record/replayState'
+
+const question = {
+  title: 'Publish version 2',
+  description: 'As drafted.',
+  choices: ['Yes', 'No'],
+  voteDeadline: '2026-03-08T20:00:00.000Z',
+  isAutoExtensionEnabled: true,
+  motionedId: 3,
+  motionedName: 'Test, Member',
+  motionedCompanyName: 'Alder Inc.',
+  secondedId: null,
+  secondedName: null,
+  secondedCompanyName: null,
+  linkReference: [{ name: 'Draft', uri: 'https://example.org/draft' }],
+  isSendNotification: true,
+  additionalStakeholders: 'one@example.org, two@example.org',
+  motionRequestId: null,
+  policy: standardPolicy(101),
+} as VoteQuestionRow
+
+test('the history shows them in the order of the editor', () => {
+  expect(
+    shownFields(question).map(({ fieldName, fieldContent }) => [fieldName, fieldContent]),
+  ).toEqual([
+    ['Title', 'Publish version 2'],
+    ['Description', 'As drafted.'],
+    ['VoteDeadline', '2026-03-08T20:00:00.000Z'],
+    ['IsAutoExtensionEnabled', 'true'],
+    ['MotionedName', 'Test, Member'],
+    ['SecondedName', ''],
+    ['LinkRef', 'Draft'],
+    ['LinkRefUri', 'https://example.org/draft'],
+    ['Notification', 'true'],
+    ['AdditionalStakeholders', 'one@example.org\ntwo@example.org'],
+  ])
+})
+
+test('letters print those that describe the question, and name people as they are spoken of', () => {
+  const { linkReference: links, ...columns } = question
+  expect(printedFields({ ...columns, links })).toEqual([
+    ['Description', 'As drafted.'],
+    ['Choices', 'Yes, No'],
+    ['Motioned', 'Member Test, Alder Inc.'],
+    ['Seconded', null],
+    ['Links', { text: 'Draft', address: 'https://example.org/draft' }],
+  ])
+})
+
+test('the opening seals names, and tells nothing of who is mailed', () => {
+  const sealed: (string | null)[] = []
+  const terms = termsAtOpening(question, (text) => {
+    sealed.push(text)
+    return text && 'hash'
+  })
+  expect(terms.motioned).toEqual({ userId: 3, nameHash: 'hash', companyName: 'Alder Inc.' })
+  expect(sealed).toEqual(['Test, Member', null])
+  expect(terms).not.toHaveProperty('isSendNotification')
+  expect(terms).not.toHaveProperty('additionalStakeholdersHash')
+})
+
+test('of a field that an older record does not tell a replay knows nothing', () => {
+  const { content } = openedEvent(question, [], [], { userId: 1, name: 'Staff Test' })
+  const { description: _later, ...older } = content
+  const event = { ...older, voteQuestionId: 1, seq: 1, at: '2026-03-02T20:00:00.000Z' }
+  expect(openedQuestion(event as typeof event & typeof content).terms).not.toHaveProperty(
+    'description',
+  )
+})
