@@ -10,13 +10,8 @@ const floorId = 'virtual:floor'
 /** What each screen loads: its entry, and the chunks that are asked for as it opens. */
 const screens = {
   'sign-in redirect': [],
-  list: [
-    'client/main.tsx',
-    'voteQuestionList/VoteQuestionListScreen',
-    'voteQuestionList/QuestionGrid',
-    'features/groupExport',
-  ],
-  detail: ['client/main.tsx', 'voteDetail/VoteDetailScreen', 'features/voteDetail'],
+  list: ['client/main.tsx', 'pages/voteQuestionList', 'voteQuestionList/QuestionGrid'],
+  detail: ['client/main.tsx', 'pages/voteDetail'],
 }
 /** Loaded by both screens for their live line. */
 const liveLine = '@microsoft/signalr'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { theme } from '../../src/client/app/theme'
-import { wholeReducer } from './wholeReducer'
+import { rootReducer } from '../../src/client/store/rootReducer'
 import type { RootState } from '../../src/client/store/rootReducer'
 import { Announcer } from '../../src/client/ui/Announcer'
 import { stateAfter } from './stateAfter'
@@ -26,7 +26,7 @@ export function renderPage(page: ReactNode, { state = stateAfter(), at = '/' }: 
     return next(action)
   }
   const store = configureStore({
-    reducer: wholeReducer,
+    reducer: rootReducer,
     preloadedState: state,
     middleware: () => new Tuple(remember),
   })

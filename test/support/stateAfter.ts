@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { wholeReducer } from './wholeReducer'
+import { rootReducer } from '../../src/client/store/rootReducer'
 import type { RootState } from '../../src/client/store/rootReducer'
 
 function from(state: RootState | undefined, ...actions: UnknownAction[]): RootState {
-  const start = wholeReducer(state, { type: 'test/start' })
-  return actions.reduce<RootState>(wholeReducer, start)
+  const start = rootReducer(state, { type: 'test/start' })
+  return actions.reduce<RootState>(rootReducer, start)
 }
 
 /** The state of a fresh client after these actions; `stateAfter.from` goes on from another state. */

@@ -4,6 +4,7 @@ const declaration =
   /^export (?:default )?(?:abstract |async )*(?:const|let|function\*?|class|interface|type) (\w+)/gm
 const destructured = /^export const \{([^}]*)\}/gm
 const onDemand = /\bimport\(\s*'([^']+)'/g
+const extended = /^declare module '([^']+)' \{\s*interface (\w+)/gm
 const taken = /^(?:import|export)\s+(?:type\s)?([^'";=]*?)\s*\bfrom\s*'([^']+)'/gm
 
 /** The names that a file exports; `default` for what it exports under no name. */
@@ -43,6 +44,8 @@ function takenBy(sources: readonly Source[]): Set<string> {
     for (const [, clause = '', specifier = ''] of text.matchAll(taken)) {
       for (const name of namesTaken(clause)) all.add(`${fileOf.get(specifier)} ${name}`)
     }
+    for (const [, specifier = '', name] of text.matchAll(extended))
+      all.add(`${fileOf.get(specifier)} ${name}`)
     // An import on demand names what it takes somewhere in its file.
     for (const [, specifier = ''] of text.matchAll(onDemand)) {
       for (const name of ['default', ...(text.match(/\w+/g) ?? [])]) {

@@ -2,73 +2,94 @@ import { Route, Routes } from 'react-router-dom'
 import { AccessGate } from './AccessGate'
 import { AdminGate } from './AdminGate'
 import { LiveArea } from './LiveArea'
-import * as screens from './screens'
+import { lazyPart } from '../ui/lazyPart'
 
-/** Every address of the product. Paths match without regard to case. */
+const MyGroups = lazyPart(() => import('../screens/myGroups/MyGroupsScreen'))
+const Logout = lazyPart(() => import('../screens/logout/LogoutScreen'))
+const VoteQuestionList = lazyPart(() => import('./pages/voteQuestionList'))
+const VoteDetail = lazyPart(() => import('./pages/voteDetail'))
+const VoteQuestionEditor = lazyPart(() => import('./pages/voteQuestionEditor'))
+const VoteHistory = lazyPart(() => import('./pages/voteHistory'))
+const MotionList = lazyPart(() => import('./pages/motionList'))
+const MotionDetail = lazyPart(() => import('./pages/motionDetail'))
+const MotionEditor = lazyPart(() => import('./pages/motionEditor'))
+const AttendanceReport = lazyPart(() => import('./pages/attendanceReport'))
+const RollCall = lazyPart(() => import('./pages/rollCall'))
+const VotingEligibility = lazyPart(() => import('./pages/votingEligibility'))
+const ActiveMembers = lazyPart(() => import('./pages/activeMembers'))
+
+// What stands in where the organisation has no page of its own.
+const UserGuide = lazyPart(() => import('../screens/about/UserGuideScreen'))
+const ReleaseNotes = lazyPart(() => import('../screens/about/ReleaseNotesScreen'))
+const Support = lazyPart(() => import('../screens/about/SupportScreen'))
+const Settings = lazyPart(() => import('../screens/about/SettingsScreen'))
+const Legal = lazyPart(() => import('../screens/about/LegalScreen'))
+
+const ErrorScreen = lazyPart(() => import('../screens/errors/ErrorScreen'))
+const UnknownPath = lazyPart(() => import('../screens/errors/UnknownPathScreen'))
+
+/** Every address of the product; each screen is loaded when it is first opened. Paths match without regard to case. */
 export function Pages() {
   return (
     <Routes>
-      <Route index element={<screens.MyGroups />} />
-      <Route path="groups" element={<screens.MyGroups />} />
-      <Route path="logout" element={<screens.Logout />} />
+      <Route index element={<MyGroups />} />
+      <Route path="groups" element={<MyGroups />} />
+      <Route path="logout" element={<Logout />} />
 
       <Route path="group/:groupId/votingquestions" element={<LiveArea hub="voteQuestions" />}>
         <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>
-          <Route index element={<screens.VoteQuestionList />} />
-          <Route path=":voteQuestionId" element={<screens.VoteDetail />} />
+          <Route index element={<VoteQuestionList />} />
+          <Route path=":voteQuestionId" element={<VoteDetail />} />
         </Route>
         <Route element={<AccessGate area="votingquestions" notFound="editor" />}>
           <Route element={<AdminGate />}>
-            <Route path="new" element={<screens.VoteQuestionEditor key="new" />} />
+            <Route path="new" element={<VoteQuestionEditor key="new" />} />
             <Route
               path="new/relatedMotion/:motionRequestId"
-              element={<screens.VoteQuestionEditor key="motion" />}
+              element={<VoteQuestionEditor key="motion" />}
             />
-            <Route
-              path=":voteQuestionId/edit"
-              element={<screens.VoteQuestionEditor key="edit" />}
-            />
+            <Route path=":voteQuestionId/edit" element={<VoteQuestionEditor key="edit" />} />
           </Route>
         </Route>
       </Route>
       <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>
         <Route
           path="group/:groupId/votingquestions/:voteQuestionId/history"
-          element={<screens.VoteHistory />}
+          element={<VoteHistory />}
         />
       </Route>
       <Route path="group/:groupId/motions" element={<LiveArea hub="motions" />}>
         <Route element={<AccessGate area="motionrequest" />}>
-          <Route index element={<screens.MotionList />} />
-          <Route path=":motionRequestId" element={<screens.MotionDetail />} />
-          <Route path="new" element={<screens.MotionEditor key="new" />} />
-          <Route path=":motionRequestId/edit" element={<screens.MotionEditor key="edit" />} />
+          <Route index element={<MotionList />} />
+          <Route path=":motionRequestId" element={<MotionDetail />} />
+          <Route path="new" element={<MotionEditor key="new" />} />
+          <Route path=":motionRequestId/edit" element={<MotionEditor key="edit" />} />
         </Route>
       </Route>
       <Route element={<AccessGate area="attendance" />}>
-        <Route path="group/:groupId/attendance" element={<screens.AttendanceReport />} />
+        <Route path="group/:groupId/attendance" element={<AttendanceReport />} />
       </Route>
       <Route path="group/:groupId/events/:eventId/rollcall" element={<LiveArea hub="events" />}>
         <Route element={<AccessGate area="attendance" />}>
-          <Route index element={<screens.RollCall />} />
+          <Route index element={<RollCall />} />
         </Route>
       </Route>
       <Route element={<AccessGate area="eligibility" />}>
-        <Route path="group/:groupId/eligibility" element={<screens.VotingEligibility />} />
+        <Route path="group/:groupId/eligibility" element={<VotingEligibility />} />
       </Route>
       <Route element={<AccessGate area="activemembers" />}>
-        <Route path="group/:groupId/activemembers" element={<screens.ActiveMembers />} />
+        <Route path="group/:groupId/activemembers" element={<ActiveMembers />} />
       </Route>
-      <Route path="group/:groupId/votingquestions/Error" element={<screens.ErrorScreen />} />
-      <Route path="group/:groupId/motions/Error" element={<screens.ErrorScreen />} />
-      <Route path="group/:groupId/:component/Error" element={<screens.ErrorScreen />} />
+      <Route path="group/:groupId/votingquestions/Error" element={<ErrorScreen />} />
+      <Route path="group/:groupId/motions/Error" element={<ErrorScreen />} />
+      <Route path="group/:groupId/:component/Error" element={<ErrorScreen />} />
 
-      <Route path="guide" element={<screens.UserGuide />} />
-      <Route path="release-notes" element={<screens.ReleaseNotes />} />
-      <Route path="support" element={<screens.Support />} />
-      <Route path="settings" element={<screens.Settings />} />
-      <Route path="legal" element={<screens.Legal />} />
-      <Route path="*" element={<screens.UnknownPath />} />
+      <Route path="guide" element={<UserGuide />} />
+      <Route path="release-notes" element={<ReleaseNotes />} />
+      <Route path="support" element={<Support />} />
+      <Route path="settings" element={<Settings />} />
+      <Route path="legal" element={<Legal />} />
+      <Route path="*" element={<UnknownPath />} />
     </Routes>
   )
 }

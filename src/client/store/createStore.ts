@@ -2,9 +2,10 @@ import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { Configuration } from '../../contract/configuration'
 import type { Identity } from '../identity/identity'
-import { reportCrash } from './keepRunning'
+import { firstWatchers } from './firstWatchers'
+import { keepRunning, reportCrash } from './keepRunning'
+import type { Watcher } from './keepRunning'
 import { rootReducer } from './rootReducer'
-import { rootSaga } from './rootSaga'
 
 /** What the store needs of the page it runs in. */
 export interface StoreParts {
@@ -23,9 +24,18 @@ export function createStore({ identity, configuration }: StoreParts) {
     preloadedState: { configuration },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   })
-  sagas.run(rootSaga)
-  return store
+  const started = new Set<Watcher>()
+  /** Runs the watchers of a screen; each once, however often it is asked for. */
+  const run = (watchers: readonly Watcher[]): void => {
+    for (const watcher of watchers) {
+      if (started.has(watcher)) continue
+      started.add(watcher)
+      sagas.run(keepRunning, watcher)
+    }
+  }
+  run(firstWatchers)
+  return { ...store, run }
 }
 
-type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof createStore>
 export type AppDispatch = Store['dispatch']

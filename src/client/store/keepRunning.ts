@@ -1,6 +1,9 @@
 import { call, delay } from 'redux-saga/effects'
 import type { SagaIterator } from 'redux-saga'
 
+/** Waits for actions and starts the worker that answers each. */
+export type Watcher = () => SagaIterator<void>
+
 /** Pause before a crashed watcher starts again, so that one that crashes at once cannot hang the page. */
 export const restartDelayMs = 100
 
@@ -10,7 +13,7 @@ export function reportCrash(crash: unknown): void {
 }
 
 /** Runs a watcher for good: one that crashes is reported and started again. */
-export function* keepRunning(watcher: () => SagaIterator): SagaIterator<void> {
+export function* keepRunning(watcher: Watcher): SagaIterator<void> {
   while (true) {
     try {
       yield call(watcher)

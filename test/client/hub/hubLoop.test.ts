@@ -12,7 +12,7 @@ import {
 import { watchVoteQuestionHub } from '../../../src/client/hub/hub.saga'
 import { selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
 import type { Hub } from '../../../src/client/hub/openHub'
-import { wholeReducer } from '../../support/wholeReducer'
+import { rootReducer } from '../../../src/client/store/rootReducer'
 import { FakeHub } from '../../support/fakeHub'
 
 const hub = 'voteQuestions' as const
@@ -47,7 +47,7 @@ function start(...connections: FakeHub[]) {
     return next(action)
   }
   const store = configureStore({
-    reducer: wholeReducer,
+    reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas, remember),
   })
   sagas.run(watchVoteQuestionHub)

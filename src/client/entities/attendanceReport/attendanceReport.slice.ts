@@ -1,12 +1,13 @@
 /** The meetings of a group in a period: the page of the report that is on screen. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EventListItem, listEvents } from '../../../contract/events'
 import type { RequestFailure } from '../../api/requestFailure'
 import { isEqualTo, shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 export type ReportAnswer = AnswerOf<typeof listEvents>
 /** Types of meetings, the period in Pacific days, order and page. */
@@ -31,7 +32,7 @@ interface AttendanceReport {
 const noRows = { answered: null, rows: null, totalCount: 0 }
 const initialState: AttendanceReport = { target: null, ...noRows, request: idle }
 
-export const attendanceReportSlice = createSlice({
+const attendanceReportSlice = createSlice({
   name: 'attendanceReport',
   initialState,
   reducers: {
@@ -54,3 +55,9 @@ export const attendanceReportSlice = createSlice({
 })
 
 export const { reportRequested, reportSucceeded, reportFailed } = attendanceReportSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof attendanceReportSlice> {}
+}
+export const { selectSlice: selectAttendanceReportState } =
+  attendanceReportSlice.injectInto(rootReducer)

@@ -1,10 +1,11 @@
 /** The distinct attendees of the meetings that were unfolded in a report. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { Attendee } from '../../../contract/checkIns'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 import { reportRequested } from './attendanceReport.slice'
 
@@ -17,7 +18,7 @@ type ByEvent = Record<number, Attendees>
 
 const initialState: { ofEvent: ByEvent } = { ofEvent: {} }
 
-export const attendeesSlice = createSlice({
+const attendeesSlice = createSlice({
   name: 'attendees',
   initialState,
   reducers: {
@@ -46,3 +47,8 @@ export const attendeesSlice = createSlice({
 })
 
 export const { attendeesRequested, attendeesSucceeded, attendeesFailed } = attendeesSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof attendeesSlice> {}
+}
+export const { selectSlice: selectAttendeesState } = attendeesSlice.injectInto(rootReducer)

@@ -1,9 +1,10 @@
 /** The people who were chosen to be checked in by hand, until that is finished or given up. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import { rollCallCommandAsked } from '../rollCallCommands/rollCallCommands.slice'
 import type { Person } from '../userSearch/userSearch.slice'
+import { rootReducer } from '../../store/rootReducer'
 
 export interface AttendeeToAdd extends Person {
   /** Empty until it is known. */
@@ -12,7 +13,7 @@ export interface AttendeeToAdd extends Person {
 
 const initialState: AttendeeToAdd[] = []
 
-export const attendeesToAddSlice = createSlice({
+const attendeesToAddSlice = createSlice({
   name: 'attendeesToAdd',
   initialState,
   reducers: {
@@ -37,3 +38,9 @@ export const attendeesToAddSlice = createSlice({
 
 export const { attendeeChosen, attendeeDropped, roleSucceeded, roleFailed } =
   attendeesToAddSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof attendeesToAddSlice> {}
+}
+export const { selectSlice: selectAttendeesToAddState } =
+  attendeesToAddSlice.injectInto(rootReducer)

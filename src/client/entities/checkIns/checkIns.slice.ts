@@ -1,7 +1,9 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { CheckInRow } from '../../../contract/checkIns'
 import { distinctAttendees } from '../../../rules/attendees'
 import { shareStructure } from '../../store/shareStructure'
+import { rootReducer } from '../../store/rootReducer'
 import { meetingSucceeded } from '../events/events.slice'
 
 /** The rows of one meeting, and the revision of the meeting they were told with. */
@@ -19,7 +21,7 @@ const initialState = checkInsAdapter.getInitialState({
 })
 
 /** Who checked in; a row that was told before and did not change is the same row. */
-export const checkInsSlice = createSlice({
+const checkInsSlice = createSlice({
   name: 'checkIns',
   initialState,
   reducers: {},
@@ -43,3 +45,8 @@ export const checkInsSlice = createSlice({
     })
   },
 })
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof checkInsSlice> {}
+}
+export const { selectSlice: selectCheckInsState } = checkInsSlice.injectInto(rootReducer)

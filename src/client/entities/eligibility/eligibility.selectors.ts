@@ -2,6 +2,7 @@ import type { EligibleVote, UserEligibility } from '../../../contract/eligibilit
 import { idle } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
+import { selectEligibilityState } from './eligibility.slice'
 
 const noVotes: EligibleVote[] = []
 
@@ -10,11 +11,11 @@ export function selectEligibility(
   state: RootState,
   voteQuestionId: number,
 ): UserEligibility | null {
-  return state.eligibility.byQuestion[voteQuestionId]?.answer ?? null
+  return selectEligibilityState(state).byQuestion[voteQuestionId]?.answer ?? null
 }
 
 export function selectEligibilityRequest(state: RootState, voteQuestionId: number): RequestState {
-  return state.eligibility.byQuestion[voteQuestionId]?.request ?? idle
+  return selectEligibilityState(state).byQuestion[voteQuestionId]?.request ?? idle
 }
 
 /** The votes the person holds on a question, each with a form of its own. */

@@ -1,10 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { UserEligibility } from '../../../contract/eligibility'
 import type { RequestFailure } from '../../api/requestFailure'
 import { shareStructure } from '../../store/shareStructure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** What the signed-in person may do on one question; the last answer stays while it is asked again. */
 interface KnownEligibility {
@@ -23,7 +24,7 @@ function answerIn(state: EligibilityState, voteQuestionId: number): UserEligibil
   return state.byQuestion[voteQuestionId]?.answer ?? null
 }
 
-export const eligibilitySlice = createSlice({
+const eligibilitySlice = createSlice({
   name: 'eligibility',
   initialState,
   reducers: {
@@ -46,3 +47,8 @@ export const eligibilitySlice = createSlice({
 })
 
 export const { checkStarted, checkSucceeded, checkFailed } = eligibilitySlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof eligibilitySlice> {}
+}
+export const { selectSlice: selectEligibilityState } = eligibilitySlice.injectInto(rootReducer)

@@ -1,11 +1,12 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { MeetingDetail } from '../../../contract/events'
 import type { RequestFailure } from '../../api/requestFailure'
 import { setRequest } from '../../store/freshness'
 import type { FreshnessById } from '../../store/freshness'
 import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** A meeting with its roll call; who checked in is an entity of its own. */
 export type Meeting = Omit<MeetingDetail, 'checkIns'>
@@ -34,7 +35,7 @@ function withoutCheckIns({ checkIns: _rows, ...meeting }: MeetingDetail): Meetin
 
 type Failed = { eventId: number; failure: RequestFailure }
 
-export const eventsSlice = createSlice({
+const eventsSlice = createSlice({
   name: 'events',
   initialState,
   reducers: {
@@ -64,3 +65,8 @@ export const eventsSlice = createSlice({
 
 export const { meetingShown, meetingLeft, meetingRequested } = eventsSlice.actions
 export const { meetingSucceeded, meetingFailed } = eventsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof eventsSlice> {}
+}
+export const { selectSlice: selectEventsState } = eventsSlice.injectInto(rootReducer)

@@ -2,20 +2,21 @@ import type { EligibilityRow } from '../../../contract/groupEligibility'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import type { GroupEligibility } from './groupEligibility.slice'
+import { selectGroupEligibilityState } from './groupEligibility.slice'
 
 export function selectGroupEligibilityRows(state: RootState): EligibilityRow[] {
-  return state.groupEligibility.rows
+  return selectGroupEligibilityState(state).rows
 }
 
 export function selectGroupEligibilityTotal(state: RootState): number {
-  return state.groupEligibility.totalCount
+  return selectGroupEligibilityState(state).totalCount
 }
 
 /** Who holds the votes of the group shown; null until it is known. */
 export function selectGroupEligibilityKind(state: RootState): GroupEligibility['groupKind'] {
-  return state.groupEligibility.groupKind
+  return selectGroupEligibilityState(state).groupKind
 }
 
 export function selectGroupEligibilityRequest(state: RootState): RequestState {
-  return state.groupEligibility.request
+  return selectGroupEligibilityState(state).request
 }

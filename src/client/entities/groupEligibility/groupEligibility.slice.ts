@@ -1,6 +1,6 @@
 /** Who may vote and who counts for quorum in a group: the page of it that is on screen. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EligibilityRow, listEligibility } from '../../../contract/groupEligibility'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
@@ -8,6 +8,7 @@ import type { RequestFailure } from '../../api/requestFailure'
 import { isEqualTo, shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 export type GroupEligibilityAnswer = AnswerOf<typeof listEligibility>
 /** `mode` 0 is voting eligibility, 1 active members. */
@@ -37,7 +38,7 @@ function isSamePage(one: GroupEligibilityTarget | null, other: GroupEligibilityT
   return one?.groupId === other.groupId && one.query.mode === other.query.mode
 }
 
-export const groupEligibilitySlice = createSlice({
+const groupEligibilitySlice = createSlice({
   name: 'groupEligibility',
   initialState,
   reducers: {
@@ -67,3 +68,9 @@ export const groupEligibilitySlice = createSlice({
 
 export const { groupEligibilityRequested, groupEligibilitySucceeded, groupEligibilityFailed } =
   groupEligibilitySlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof groupEligibilitySlice> {}
+}
+export const { selectSlice: selectGroupEligibilityState } =
+  groupEligibilitySlice.injectInto(rootReducer)

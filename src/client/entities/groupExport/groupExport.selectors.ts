@@ -1,5 +1,6 @@
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
+import { selectGroupExportState } from './groupExport.slice'
 import type { ExportTarget } from './groupExport.slice'
 
 function isSame(one: ExportTarget | null, other: ExportTarget): boolean {
@@ -7,28 +8,35 @@ function isSame(one: ExportTarget | null, other: ExportTarget): boolean {
 }
 
 /** Whether an export is on its way, of whichever group: there is one at a time. */
-export function selectIsExporting({ groupExport }: RootState): boolean {
-  return groupExport.request.status === 'running'
+export function selectIsExporting(state: RootState): boolean {
+  return selectGroupExportState(state).request.status === 'running'
 }
 
 /** Whether the export on its way, or the last one, is this one. */
-export function selectIsLastExport({ groupExport }: RootState, target: ExportTarget): boolean {
-  return isSame(groupExport.target, target)
+export function selectIsLastExport(state: RootState, target: ExportTarget): boolean {
+  return isSame(selectGroupExportState(state).target, target)
 }
 
 /** How much of the file is written, in whole percent; null before it begins. */
-export function selectExportPercent({ groupExport }: RootState): number | null {
-  const { progress } = groupExport
+export function selectExportPercent(state: RootState): number | null {
+  const { progress } = selectGroupExportState(state)
   return progress === null ? null : Math.floor((100 * progress.written) / progress.total)
 }
 
 /** Whether the last export was this one and failed; one that a lapsed sign-in ended is none of it. */
-export function selectHasExportFailed({ groupExport }: RootState, target: ExportTarget): boolean {
-  const failure = failureIn(groupExport.request)
-  return isSame(groupExport.target, target) && failure !== null && failure.status !== 401
+export function selectHasExportFailed(state: RootState, target: ExportTarget): boolean {
+  const failure = failureIn(selectGroupExportState(state).request)
+  return (
+    isSame(selectGroupExportState(state).target, target) &&
+    failure !== null &&
+    failure.status !== 401
+  )
 }
 
 /** Whether the last export was this one and was saved. */
-export function selectIsExported({ groupExport }: RootState, target: ExportTarget): boolean {
-  return isSame(groupExport.target, target) && groupExport.request.status === 'done'
+export function selectIsExported(state: RootState, target: ExportTarget): boolean {
+  return (
+    isSame(selectGroupExportState(state).target, target) &&
+    selectGroupExportState(state).request.status === 'done'
+  )
 }

@@ -1,10 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { WorkbookProgress } from '../../exports/buildWorkbook'
 import type { WorkbookName } from '../../exports/workbooks'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** What the records are narrowed to, under the server's names; the days are Pacific ones. */
 interface ExportQuery {
@@ -32,7 +33,7 @@ interface GroupExportState {
 
 const initialState: GroupExportState = { target: null, request: idle, progress: null }
 
-export const groupExportSlice = createSlice({
+const groupExportSlice = createSlice({
   name: 'groupExport',
   initialState,
   reducers: {
@@ -64,3 +65,8 @@ export const {
   exportCancelled,
   exportDismissed,
 } = groupExportSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof groupExportSlice> {}
+}
+export const { selectSlice: selectGroupExportState } = groupExportSlice.injectInto(rootReducer)

@@ -1,8 +1,9 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** What is asked about in a dialog before it is done. */
 export type MotionAct = 'takeUp' | 'second' | 'withdraw'
@@ -47,7 +48,7 @@ export const takeUpRequested = createAction<MotionActRequest>('motionCommands/ta
 export const secondRequested = createAction<MotionActRequest>('motionCommands/secondRequested')
 export const withdrawRequested = createAction<Withdrawal>('motionCommands/withdrawRequested')
 
-export const motionCommandsSlice = createSlice({
+const motionCommandsSlice = createSlice({
   name: 'motionCommands',
   initialState,
   reducers: {
@@ -84,3 +85,9 @@ export const motionCommandsSlice = createSlice({
 export const { motionCommandAsked, motionCommandDismissed, motionNoticeGiven } =
   motionCommandsSlice.actions
 export const { motionCommandSucceeded, motionCommandFailed } = motionCommandsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof motionCommandsSlice> {}
+}
+export const { selectSlice: selectMotionCommandsState } =
+  motionCommandsSlice.injectInto(rootReducer)

@@ -13,9 +13,10 @@ import { addressBehind, differingFields, originOf } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget, MotionOrigin, StoredField } from './motionDraft'
 import type { KeptMotion, MotionConfirmation, MotionEditor } from './motionEditor.slice'
 import { motionSaveFailureText } from './motionSaveFailure'
+import { selectMotionEditorState } from './motionEditor.slice'
 
 export function selectMotionEditor(state: RootState): MotionEditor {
-  return state.motionEditor
+  return selectMotionEditorState(state)
 }
 
 function present<T>(part: T | null): T {

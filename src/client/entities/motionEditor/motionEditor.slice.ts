@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
@@ -19,6 +19,7 @@ import {
 } from '../../store/editor/editorState'
 import type { EditorState } from '../../store/editor/editorState'
 import { done, failed, idle, running } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import { emptyDraft, originOf } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget, MotionOrigin, StoredField } from './motionDraft'
 
@@ -63,7 +64,7 @@ interface Prepared {
   restored: RestoredMotion | null
 }
 
-export const motionEditorSlice = createSlice({
+const motionEditorSlice = createSlice({
   name: 'motionEditor',
   initialState: closed,
   reducers: {
@@ -194,3 +195,8 @@ export const isMotionDraftChange = isAnyOf(
   motionCreateStarted,
   motionSaveFailed,
 )
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof motionEditorSlice> {}
+}
+export const { selectSlice: selectMotionEditorState } = motionEditorSlice.injectInto(rootReducer)

@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** A motion and the voting question that came of it. */
 interface MotionLink {
@@ -20,7 +21,7 @@ export interface TriedLink {
 /** The links tried in this tab, by motion. */
 const initialState: { byMotion: Record<number, TriedLink> } = { byMotion: {} }
 
-export const motionLinkSlice = createSlice({
+const motionLinkSlice = createSlice({
   name: 'motionLink',
   initialState,
   reducers: {
@@ -41,3 +42,8 @@ export const motionLinkSlice = createSlice({
 })
 
 export const { linkRequested, linkSucceeded, linkFailed } = motionLinkSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof motionLinkSlice> {}
+}
+export const { selectSlice: selectMotionLinkState } = motionLinkSlice.injectInto(rootReducer)

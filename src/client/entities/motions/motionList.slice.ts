@@ -1,11 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listMotions } from '../../../contract/motions'
 import type { RequestFailure } from '../../api/requestFailure'
 import { failList, fillList, noList, openList } from '../../store/pagedList'
 import type { ListTarget, PagedList } from '../../store/pagedList'
 import { idle, running } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 export type MotionListAnswer = AnswerOf<typeof listMotions>
 
@@ -16,7 +17,7 @@ interface MotionList extends PagedList {
 
 const initialState: MotionList = { ...noList, canCreateMotion: false }
 
-export const motionListSlice = createSlice({
+const motionListSlice = createSlice({
   name: 'motionList',
   initialState,
   reducers: {
@@ -48,3 +49,8 @@ export const motionListSlice = createSlice({
 
 export const { motionListOpened, motionListClosed, motionListRequested } = motionListSlice.actions
 export const { motionListSucceeded, motionListFailed } = motionListSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof motionListSlice> {}
+}
+export const { selectSlice: selectMotionListState } = motionListSlice.injectInto(rootReducer)

@@ -1,11 +1,12 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import type { RequestFailure } from '../../api/requestFailure'
 import { setRequest } from '../../store/freshness'
 import type { FreshnessById } from '../../store/freshness'
 import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import { withDetail, withListItem } from './motion'
 import type { Motion } from './motion'
 import { motionListSucceeded } from './motionList.slice'
@@ -29,7 +30,7 @@ function keep(state: typeof initialState, id: number, told: (held?: Motion) => M
 
 type Failed = { motionRequestId: number; failure: RequestFailure }
 
-export const motionsSlice = createSlice({
+const motionsSlice = createSlice({
   name: 'motions',
   initialState,
   reducers: {
@@ -66,3 +67,8 @@ export const motionsSlice = createSlice({
 
 export const { motionOpened, motionClosed, motionRequested } = motionsSlice.actions
 export const { motionSucceeded, motionFailed } = motionsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof motionsSlice> {}
+}
+export const { selectSlice: selectMotionsState } = motionsSlice.injectInto(rootReducer)

@@ -6,9 +6,10 @@ import { failureIn } from '../../store/requestState'
 import { selectResultsOf } from '../voteResults/voteResults.selectors'
 import { proxyRefusal } from './proxyRefusal'
 import type { ProxyBallot } from './proxyVote.slice'
+import { selectProxyVoteState } from './proxyVote.slice'
 
 export function selectIsProxyVoteAsked(state: RootState, voteQuestionId: number): boolean {
-  const { target, isAsking } = state.proxyVote
+  const { target, isAsking } = selectProxyVoteState(state)
   return isAsking && target?.voteQuestionId === voteQuestionId
 }
 
@@ -18,8 +19,9 @@ export function selectIsProxyVoteAsked(state: RootState, voteQuestionId: number)
  */
 export const selectProxyVoters = createSelector(
   [
-    (state: RootState) => state.proxyVote.voters,
-    (state: RootState) => selectResultsOf(state, state.proxyVote.target?.voteQuestionId ?? 0),
+    (state: RootState) => selectProxyVoteState(state).voters,
+    (state: RootState) =>
+      selectResultsOf(state, selectProxyVoteState(state).target?.voteQuestionId ?? 0),
   ],
   (voters, results): QuestionVoter[] => {
     const used = new Set(results.map(({ rollEntryId }) => rollEntryId))
@@ -30,7 +32,7 @@ export const selectProxyVoters = createSelector(
 )
 
 export function selectProxyCast(state: RootState): RequestState {
-  return state.proxyVote.cast
+  return selectProxyVoteState(state).cast
 }
 
 /** The ballot that was just cast on a question; null once that was read. */
@@ -38,13 +40,13 @@ export function selectProxyBallotCast(
   state: RootState,
   voteQuestionId: number,
 ): ProxyBallot | null {
-  const { ballot, cast } = state.proxyVote
+  const { ballot, cast } = selectProxyVoteState(state)
   return cast.status === 'done' && ballot?.voteQuestionId === voteQuestionId ? ballot : null
 }
 
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
 export function selectProxyKeyToRepeat(state: RootState, ballot: ProxyBallot): string | null {
-  const { unanswered } = state.proxyVote
+  const { unanswered } = selectProxyVoteState(state)
   if (!unanswered) return null
   const { voter, choice, reason } = unanswered.ballot
   const isSame =

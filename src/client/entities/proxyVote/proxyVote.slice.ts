@@ -1,9 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** The question on which somebody votes for another. */
 export interface ProxyTarget {
@@ -46,7 +47,7 @@ const initialState: ProxyVote = {
   unanswered: null,
 }
 
-export const proxyVoteSlice = createSlice({
+const proxyVoteSlice = createSlice({
   name: 'proxyVote',
   initialState,
   reducers: {
@@ -92,3 +93,8 @@ export const proxyVoteSlice = createSlice({
 export const { proxyVoteAsked, proxyVoteDismissed } = proxyVoteSlice.actions
 export const { votersSucceeded, votersFailed } = proxyVoteSlice.actions
 export const { proxyVoteRequested, proxyVoteSucceeded, proxyVoteFailed } = proxyVoteSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof proxyVoteSlice> {}
+}
+export const { selectSlice: selectProxyVoteState } = proxyVoteSlice.injectInto(rootReducer)

@@ -1,16 +1,17 @@
 import type { QuorumHistoryPoint } from '../../../contract/events'
 import type { RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
+import { selectQuorumHistoryState } from './quorumHistory.slice'
 
 export function selectIsQuorumHistoryOpen(state: RootState, eventId: number): boolean {
-  return state.quorumHistory.eventId === eventId
+  return selectQuorumHistoryState(state).eventId === eventId
 }
 
 /** Oldest first. */
 export function selectQuorumHistory(state: RootState): QuorumHistoryPoint[] {
-  return state.quorumHistory.points
+  return selectQuorumHistoryState(state).points
 }
 
 export function selectQuorumHistoryRequest(state: RootState): RequestState {
-  return state.quorumHistory.request
+  return selectQuorumHistoryState(state).request
 }

@@ -1,11 +1,12 @@
 /** How many of the quorum were present from when on, of the meeting whose history is open. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { QuorumHistoryPoint } from '../../../contract/events'
 import type { RequestFailure } from '../../api/requestFailure'
 import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 
 interface QuorumHistory {
@@ -16,7 +17,7 @@ interface QuorumHistory {
 
 const initialState: QuorumHistory = { eventId: null, points: [], request: idle }
 
-export const quorumHistorySlice = createSlice({
+const quorumHistorySlice = createSlice({
   name: 'quorumHistory',
   initialState,
   reducers: {
@@ -40,3 +41,8 @@ export const quorumHistorySlice = createSlice({
 
 export const { quorumHistoryOpened, quorumHistoryClosed } = quorumHistorySlice.actions
 export const { quorumHistorySucceeded, quorumHistoryFailed } = quorumHistorySlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof quorumHistorySlice> {}
+}
+export const { selectSlice: selectQuorumHistoryState } = quorumHistorySlice.injectInto(rootReducer)

@@ -1,10 +1,11 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { RollCallPreview } from '../../../contract/eventActs'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 
 /** What is done to a roll call, each after a dialog. */
@@ -62,7 +63,7 @@ const anyRequested = isAnyOf(
   deleteFileRequested,
 )
 
-export const rollCallCommandsSlice = createSlice({
+const rollCallCommandsSlice = createSlice({
   name: 'rollCallCommands',
   initialState,
   reducers: {
@@ -115,3 +116,9 @@ export const { rollCallCommandAsked, rollCallCommandDismissed } = rollCallComman
 export const { previewStarted, previewSucceeded, previewFailed } = rollCallCommandsSlice.actions
 export const { attachProgressed, rollCallCommandSucceeded, rollCallCommandFailed } =
   rollCallCommandsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof rollCallCommandsSlice> {}
+}
+export const { selectSlice: selectRollCallCommandsState } =
+  rollCallCommandsSlice.injectInto(rootReducer)

@@ -1,9 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { GroupUser } from '../../../contract/users'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** How much must be typed before people are searched for. */
 const shortestSearch = 2
@@ -39,7 +40,7 @@ export function isLongEnough(text: string): boolean {
   return text.trim().length >= shortestSearch
 }
 
-export const userSearchSlice = createSlice({
+const userSearchSlice = createSlice({
   name: 'userSearch',
   initialState,
   reducers: {
@@ -62,3 +63,8 @@ export const userSearchSlice = createSlice({
 
 export const { userSearchTyped, userSearchLeft } = userSearchSlice.actions
 export const { userSearchSucceeded, userSearchFailed } = userSearchSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof userSearchSlice> {}
+}
+export const { selectSlice: selectUserSearchState } = userSearchSlice.injectInto(rootReducer)

@@ -1,9 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 
 /** The history on screen. `edits` are newest first; null until they have come. */
@@ -15,7 +16,7 @@ interface ShownHistory {
 
 const initialState: ShownHistory = { voteQuestionId: null, edits: null, request: idle }
 
-export const voteHistorySlice = createSlice({
+const voteHistorySlice = createSlice({
   name: 'voteHistory',
   initialState,
   reducers: {
@@ -35,3 +36,8 @@ export const voteHistorySlice = createSlice({
 })
 
 export const { historyRequested, historySucceeded, historyFailed } = voteHistorySlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof voteHistorySlice> {}
+}
+export const { selectSlice: selectVoteHistoryState } = voteHistorySlice.injectInto(rootReducer)

@@ -1,9 +1,10 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 /** How an admin ends a question before its deadline. */
 export type EndingAct = 'close' | 'cancel'
@@ -43,7 +44,7 @@ export const cancelRequested = createAction<EndingRequest & { reason: string }>(
   'voteQuestionCommands/cancelRequested',
 )
 
-export const voteQuestionCommandsSlice = createSlice({
+const voteQuestionCommandsSlice = createSlice({
   name: 'voteQuestionCommands',
   initialState,
   reducers: {
@@ -83,3 +84,9 @@ export const voteQuestionCommandsSlice = createSlice({
 export const { questionCommandAsked, questionCommandDismissed } = voteQuestionCommandsSlice.actions
 export const { previewStarted, previewSucceeded, previewFailed } = voteQuestionCommandsSlice.actions
 export const { questionCommandSucceeded, questionCommandFailed } = voteQuestionCommandsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof voteQuestionCommandsSlice> {}
+}
+export const { selectSlice: selectVoteQuestionCommandsState } =
+  voteQuestionCommandsSlice.injectInto(rootReducer)

@@ -26,9 +26,10 @@ import type {
   Origin,
   VoteQuestionEditor,
 } from './voteQuestionEditor.slice'
+import { selectVoteQuestionEditorState } from './voteQuestionEditor.slice'
 
 export function selectEditor(state: RootState): VoteQuestionEditor {
-  return state.voteQuestionEditor
+  return selectVoteQuestionEditorState(state)
 }
 
 function present<T>(part: T | null): T {

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
@@ -19,6 +19,7 @@ import {
 } from '../../store/editor/editorState'
 import type { EditorState } from '../../store/editor/editorState'
 import { done, failed, idle, running } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import type { Draft, EditorPolicy } from './draft'
 import { draftOfQuestion, newDraft } from './draft'
 import type { StoredField } from './draftFields'
@@ -208,3 +209,9 @@ export const isDraftChange = isAnyOf(
   createStarted,
   saveFailed,
 )
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof voteQuestionEditorSlice> {}
+}
+export const { selectSlice: selectVoteQuestionEditorState } =
+  voteQuestionEditorSlice.injectInto(rootReducer)

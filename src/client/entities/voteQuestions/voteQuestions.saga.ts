@@ -6,6 +6,8 @@ import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
+// Keeps the votes that come with a detail, also where no screen has shown one yet.
+import '../voteResults/voteResults.slice'
 import { detailPatterns } from './detail.actions'
 import { detailFailed, detailOpened, detailSucceeded } from './voteQuestions.slice'
 import type { DetailTarget } from './voteQuestions.slice'

@@ -5,6 +5,7 @@ import { idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import type { Ballot } from './voteResults.slice'
+import { selectVoteResultsState } from './voteResults.slice'
 
 const noIds: number[] = []
 
@@ -17,7 +18,7 @@ export const selectResultsOf = createSelector(
   [
     (state: RootState, voteQuestionId: number) =>
       selectDetail(state, voteQuestionId)?.votedEntryIds ?? noIds,
-    (state: RootState) => state.voteResults.entities,
+    (state: RootState) => selectVoteResultsState(state).entities,
   ],
   (ids, entities) =>
     ids
@@ -32,19 +33,19 @@ export function selectResultOfVote(
   voteQuestionId: number,
   rollEntryId: number,
 ): VoteResultRow | null {
-  const told = state.voteResults.entities[rollEntryId]
+  const told = selectVoteResultsState(state).entities[rollEntryId]
   if (told?.voteQuestionId !== voteQuestionId || told.voteResultId === null) return null
   return told
 }
 
 /** How the last attempt to cast or change one vote held stands. */
 export function selectAttempt(state: RootState, rollEntryId: number): RequestState {
-  return state.voteResults.attempts[rollEntryId]?.request ?? idle
+  return selectVoteResultsState(state).attempts[rollEntryId]?.request ?? idle
 }
 
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
 export function selectKeyToRepeat(state: RootState, ballot: Ballot): string | null {
-  const unanswered = state.voteResults.attempts[ballot.rollEntryId]?.unanswered
+  const unanswered = selectVoteResultsState(state).attempts[ballot.rollEntryId]?.unanswered
   if (!unanswered) return null
   const { choice, reason } = unanswered.ballot
   return choice === ballot.choice && reason === ballot.reason ? unanswered.idempotencyKey : null

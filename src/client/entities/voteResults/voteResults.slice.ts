@@ -1,10 +1,11 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import type { RequestFailure } from '../../api/requestFailure'
 import { shareStructure } from '../../store/shareStructure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 
 /** What a person chose for one vote held. `reason` is the comment; null where there is none. */
@@ -65,7 +66,7 @@ function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void 
   state.attempts[payload.rollEntryId] = { request: done, unanswered: null }
 }
 
-export const voteResultsSlice = createSlice({
+const voteResultsSlice = createSlice({
   name: 'voteResults',
   initialState,
   reducers: {
@@ -103,3 +104,8 @@ export const voteResultsSlice = createSlice({
 export const { castRequested, castSucceeded, castFailed } = voteResultsSlice.actions
 export const { changeRequested, changeSucceeded, changeFailed } = voteResultsSlice.actions
 export const { attemptDismissed } = voteResultsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof voteResultsSlice> {}
+}
+export const { selectSlice: selectVoteResultsState } = voteResultsSlice.injectInto(rootReducer)

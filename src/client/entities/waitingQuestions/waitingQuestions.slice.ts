@@ -1,10 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listVoteQuestions } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 
 type ListAnswer = AnswerOf<typeof listVoteQuestions>
 
@@ -19,7 +20,7 @@ interface WaitingQuestions {
 
 const initialState: WaitingQuestions = { groupId: null, ids: [], totalCount: 0, request: idle }
 
-export const waitingQuestionsSlice = createSlice({
+const waitingQuestionsSlice = createSlice({
   name: 'waitingQuestions',
   initialState,
   reducers: {
@@ -40,3 +41,9 @@ export const waitingQuestionsSlice = createSlice({
 })
 
 export const { waitingRequested, waitingSucceeded, waitingFailed } = waitingQuestionsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof waitingQuestionsSlice> {}
+}
+export const { selectSlice: selectWaitingQuestionsState } =
+  waitingQuestionsSlice.injectInto(rootReducer)

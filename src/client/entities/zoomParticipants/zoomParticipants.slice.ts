@@ -1,11 +1,12 @@
 /** Names of the meeting on screen that nobody recognized by themselves, and who they are. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import type { RequestFailure } from '../../api/requestFailure'
 import { shareStructure } from '../../store/shareStructure'
 import { failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 
 /** Says who a participant is; null takes it back. */
@@ -29,7 +30,7 @@ const initialState: ZoomParticipants = {
   assignment: idle,
 }
 
-export const zoomParticipantsSlice = createSlice({
+const zoomParticipantsSlice = createSlice({
   name: 'zoomParticipants',
   initialState,
   reducers: {
@@ -66,3 +67,9 @@ export const { participantsShown, participantsLeft } = zoomParticipantsSlice.act
 export const { participantsSucceeded, participantsFailed } = zoomParticipantsSlice.actions
 export const { assignmentAsked, assignmentDismissed } = zoomParticipantsSlice.actions
 export const { assignmentRequested, assignmentFailed } = zoomParticipantsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof zoomParticipantsSlice> {}
+}
+export const { selectSlice: selectZoomParticipantsState } =
+  zoomParticipantsSlice.injectInto(rootReducer)

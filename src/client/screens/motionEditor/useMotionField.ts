@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import type { MotionDraft } from '../../entities/motionEditor/motionDraft'
 import { selectMotionDraft } from '../../entities/motionEditor/motionEditor.selectors'
-import { motionFieldChanged } from '../../entities/motionEditor/motionEditor.slice'
+import {
+  motionFieldChanged,
+  selectMotionEditorState,
+} from '../../entities/motionEditor/motionEditor.slice'
 import type { MotionFieldChange } from '../../entities/motionEditor/motionEditor.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
@@ -19,5 +22,5 @@ export function useMotionField<F extends keyof MotionDraft>(field: F) {
 
 /** What is wrong at a place of the form; null where nothing is. */
 export function useMotionError(place: string): string | null {
-  return useAppSelector((state) => state.motionEditor.errors[place] ?? null)
+  return useAppSelector((state) => selectMotionEditorState(state).errors[place] ?? null)
 }

@@ -3,7 +3,10 @@ import {
   selectConflict,
   selectDraft,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { conflictSettled } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
+import {
+  conflictSettled,
+  selectVoteQuestionEditorState,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConflictPanel } from '../editor/ConflictPanel'
 import { fieldNames, fieldWords } from './fieldWords'
@@ -13,7 +16,9 @@ export function Conflicts() {
   const dispatch = useAppDispatch()
   const conflict = useAppSelector(selectConflict)
   const draft = useAppSelector(selectDraft)
-  const isSaved = useAppSelector((state) => state.voteQuestionEditor.saving.status === 'done')
+  const isSaved = useAppSelector(
+    (state) => selectVoteQuestionEditorState(state).saving.status === 'done',
+  )
   if (conflict === null || isSaved) return null
   const { origin, fields } = conflict
   return (

@@ -3,7 +3,10 @@ import {
   selectHasUnsavedInput,
   selectStoredOrigin,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { startedAgain } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
+import {
+  startedAgain,
+  selectVoteQuestionEditorState,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { useAppDispatch } from '../../store/hooks'
 import type { RootState } from '../../store/rootReducer'
 import { LeaveDialog } from '../editor/LeaveDialog'
@@ -14,7 +17,7 @@ export function LeaveGuard() {
   const store = useStore<RootState>()
   const discard = () => {
     const state = store.getState()
-    const fresh = selectStoredOrigin(state) ?? state.voteQuestionEditor.origin
+    const fresh = selectStoredOrigin(state) ?? selectVoteQuestionEditorState(state).origin
     if (fresh) dispatch(startedAgain(fresh))
   }
   return <LeaveDialog hasInput={selectHasUnsavedInput} onDiscard={discard} />

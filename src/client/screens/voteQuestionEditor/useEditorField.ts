@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import type { Draft } from '../../entities/voteQuestionEditor/draft'
 import { selectDraft } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { fieldChanged } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
+import {
+  fieldChanged,
+  selectVoteQuestionEditorState,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import type { FieldChange } from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
@@ -18,5 +21,5 @@ export function useEditorField<F extends keyof Draft>(field: F) {
 
 /** What is wrong at a place of the form; null where nothing is. */
 export function useFieldError(place: string): string | null {
-  return useAppSelector((state) => state.voteQuestionEditor.errors[place] ?? null)
+  return useAppSelector((state) => selectVoteQuestionEditorState(state).errors[place] ?? null)
 }

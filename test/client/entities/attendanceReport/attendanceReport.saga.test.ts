@@ -16,12 +16,12 @@ import {
   reportSucceeded,
 } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
 import type { ReportTarget } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { eventItem } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target: ReportTarget = {
   groupId: 101,
@@ -59,7 +59,7 @@ describe('watchAttendanceReport', () => {
 
   it('makes the report that was asked for', async () => {
     const { storeState } = await expectSaga(watchAttendanceReport)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.list), answer]])
       .dispatch(reportRequested(target))
       .silentRun(20)

@@ -16,12 +16,12 @@ import {
   attendeesRequested,
   attendeesSucceeded,
 } from '../../../../src/client/entities/attendanceReport/attendees.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { attendee } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const meeting = { groupId: 101, eventId: 5 }
 const people = [attendee()]
@@ -70,7 +70,7 @@ describe('watchAttendees', () => {
 
   it('shows who came to each', async () => {
     const { storeState } = await expectSaga(watchAttendees)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(checkInsApi.list), pageOf(1, people)]])
       .dispatch(attendeesRequested(meeting))
       .dispatch(attendeesRequested({ groupId: 101, eventId: 6 }))

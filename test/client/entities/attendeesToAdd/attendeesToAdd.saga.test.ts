@@ -13,10 +13,10 @@ import {
   roleSucceeded,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import { rollCallCommandAsked } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const person = { userId: 12, name: 'Ben Birch', company: 'Birch Ltd' }
 const chosen = attendeeChosen({ groupId: 101, person })
@@ -48,7 +48,7 @@ describe('watchAttendeesToAdd', () => {
 
   it('shows it', async () => {
     const { storeState } = await expectSaga(watchAttendeesToAdd)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(groupsApi.titles), answer]])
       .dispatch(chosen)
       .silentRun(20)

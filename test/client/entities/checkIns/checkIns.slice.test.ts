@@ -8,10 +8,10 @@ import {
 } from '../../../../src/client/entities/checkIns/checkIns.selectors'
 import { watchEvents } from '../../../../src/client/entities/events/events.saga'
 import { meetingShown, meetingSucceeded } from '../../../../src/client/entities/events/events.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { MeetingDetail } from '../../../../src/contract/events'
 import { checkIn, meeting } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const at = '2026-11-21T18:32:05.000Z'
 const ada = checkIn()
@@ -24,7 +24,7 @@ describe('the rows of a roll call', () => {
 
   it('come with their meeting', async () => {
     const { storeState } = await expectSaga(watchEvents)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.show), meeting({ checkIns: [ada, ben] })]])
       .dispatch(meetingShown({ groupId: 101, eventId: 5 }))
       .silentRun(50)

@@ -28,7 +28,7 @@ import {
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { eligibilityAnswer } from '../../../support/questionAnswers'
@@ -86,7 +86,7 @@ describe('watchEligibility', () => {
   it('knows the votes a person holds, and asks again when it is wanted', async () => {
     const answers = [eligibilityAnswer({ eligibleVotes: [] }), answer]
     const { storeState } = await expectSaga(watchEligibility)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.select(selectUserId), 3],
         [matchers.call.fn(eligibilityApi.checkUser), dynamic(() => answers.shift())],

@@ -24,12 +24,12 @@ import {
 import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
 import { connected, eventMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { meeting } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const at = '2026-11-21T18:32:05.000Z'
@@ -80,7 +80,7 @@ describe('watchEvents', () => {
     const titles = ['Before', 'After']
     const fresh = () => meeting({ title: titles.shift() })
     const { storeState } = await expectSaga(watchEvents)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(eventsApi.show), dynamic(fresh)],
         [matchers.call.fn(now), at],

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/client/entities/files/files.slice'
 import type { WantedFile } from '../../../../src/client/entities/files/files.slice'
 import { startDownload } from '../../../../src/client/entities/files/startDownload'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
@@ -45,7 +45,7 @@ describe('downloadFile', () => {
 describe('watchFiles', () => {
   it('names the file that could not be downloaded until that was read', async () => {
     const { storeState } = await expectSaga(watchFiles)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(filesApi.Motions), Promise.reject(refusal('not-found'))]])
       .dispatch(fileRequested(file))
       .silentRun(20)

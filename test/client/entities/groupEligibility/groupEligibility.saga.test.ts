@@ -19,7 +19,7 @@ import {
   groupEligibilitySucceeded,
 } from '../../../../src/client/entities/groupEligibility/groupEligibility.slice'
 import { done, failed } from '../../../../src/client/store/requestState'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import {
@@ -56,7 +56,7 @@ describe('fetchGroupEligibility', () => {
 
 it('the store holds the page', async () => {
   const { storeState } = await expectSaga(watchGroupEligibility)
-    .withReducer(wholeReducer)
+    .withReducer(rootReducer)
     .provide([
       [matchers.call.fn(groupEligibilityApi.list), answers.groupEligibility],
       [matchers.call.fn(groupsApi.policy), answers.policy],

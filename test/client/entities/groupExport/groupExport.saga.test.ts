@@ -33,9 +33,9 @@ import { saveWorkbook } from '../../../../src/client/exports/saveWorkbook'
 import { openWorkbook } from '../../../../src/client/exports/workbook.channel'
 import type { WorkbookNews } from '../../../../src/client/exports/workbook.channel'
 import { reportCrash } from '../../../../src/client/store/keepRunning'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target: ExportTarget = { groupId: 101, workbook: 'voteQuestions' }
 const answer = new Blob(['[]'])
@@ -151,7 +151,7 @@ describe('exportUnlessCancelled', () => {
 describe('watchGroupExport', () => {
   const watch = (news: WorkbookNews[]) =>
     expectSaga(watchGroupExport)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(voteExportApi.rows), answer],
         [matchers.call.fn(loadWorkbookWorker), address],
@@ -173,7 +173,7 @@ describe('watchGroupExport', () => {
 
   it('has a file of their own for motions', async () => {
     const { storeState } = await expectSaga(watchGroupExport)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(motionExportApi.rows), answer],
         [matchers.call.fn(loadWorkbookWorker), address],

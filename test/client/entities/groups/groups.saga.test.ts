@@ -16,7 +16,7 @@ import {
 } from '../../../../src/client/entities/groups/groups.slice'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
 import { done, failed, running } from '../../../../src/client/store/requestState'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
@@ -54,7 +54,7 @@ describe('fetchGroup', () => {
 describe('groups in the store', () => {
   it('are known with names, titles and whether one is an admin', async () => {
     const { storeState } = await expectSaga(watchGroups)
-      .withReducer(wholeReducer, stateAfter(signedIn()))
+      .withReducer(rootReducer, stateAfter(signedIn()))
       .provide([
         [matchers.call.fn(groupsApi.show), group],
         [matchers.call.fn(groupsApi.titles), titles],

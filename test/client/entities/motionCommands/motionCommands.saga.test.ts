@@ -34,11 +34,11 @@ import {
   motionRequested,
   motionSucceeded,
 } from '../../../../src/client/entities/motions/motions.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const at = '2026-11-21T18:00:00.000Z'
 const motion = { groupId: 101, motionRequestId: 31 }
@@ -146,7 +146,7 @@ describe('watchMotionCommands', () => {
 
   it('goes from the dialog to the notice', async () => {
     const { storeState } = await expectSaga(watchMotionCommands)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(motionsApi.second), detail],
         [matchers.call.fn(now), at],
@@ -165,7 +165,7 @@ describe('an act whose page was left before its answer', () => {
     const next = { groupId: 101, motionRequestId: 32 }
     const answers = [new Promise<never>(() => {}), Promise.resolve({ ...detail, ...next })]
     const { storeState } = await expectSaga(watchMotionCommands)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(motionsApi.second), dynamic(() => answers.shift())],
         [matchers.call.fn(now), at],

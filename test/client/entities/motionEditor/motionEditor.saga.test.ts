@@ -39,11 +39,11 @@ import {
   readTabDraft,
 } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
 import { backTo } from '../../../support/savePoint'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const file = { fileId: 'f1', name: 'a.pdf', size: 10 }
 const kept = {
@@ -186,7 +186,7 @@ describe('watchMotionEditor', () => {
       [matchers.call.fn(motionsApi.checkCreateAccess), { canCreateMotion: true }],
     ] as Parameters<ReturnType<typeof expectSaga>['provide']>[0]
     const typed = await expectSaga(watchMotionEditor)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide(provided)
       .dispatch(motionEditorOpened(newMotion))
       .delay(0)
@@ -195,7 +195,7 @@ describe('watchMotionEditor', () => {
     expect(selectMotionDraft(typed.storeState).title).toBe('Adopt it')
 
     const reloaded = await expectSaga(watchMotionEditor)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide(provided)
       .dispatch(motionEditorOpened(newMotion))
       .silentRun(20)

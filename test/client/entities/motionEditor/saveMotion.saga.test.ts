@@ -24,11 +24,11 @@ import {
   saveMotion,
   watchMotionSaves,
 } from '../../../../src/client/entities/motionEditor/saveMotion.saga'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion } from '../../../support/motionDrafts'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const body = { title: 'Adopt it', description: '', linkReference: [] }
 
@@ -113,7 +113,7 @@ describe('watchMotionSaves', () => {
     const motion = pendingMotion()
     const { storeState } = await expectSaga(watchMotionSaves)
       .withReducer(
-        wholeReducer,
+        rootReducer,
         stateAfter(
           motionEditorOpened(editedMotion),
           motionPrepared({ motion, restored: null }),

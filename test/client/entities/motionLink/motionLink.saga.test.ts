@@ -13,11 +13,11 @@ import {
 } from '../../../../src/client/entities/motionLink/motionLink.slice'
 import { motionRequested } from '../../../../src/client/entities/motions/motions.slice'
 import { reportCrash } from '../../../../src/client/store/keepRunning'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const link = { groupId: 101, motionRequestId: 31, voteQuestionId: 77 }
 
@@ -61,7 +61,7 @@ describe('watchMotionLinks', () => {
     expect(selectOpenLink(failed, 31)?.link).toEqual(link)
     expect(selectOpenLink(failed, 32)).toBeNull()
     const { storeState } = await expectSaga(watchMotionLinks)
-      .withReducer(wholeReducer, failed)
+      .withReducer(rootReducer, failed)
       .provide([[matchers.call.fn(motionsApi.linkVoteQuestion), motionAnswer()]])
       .dispatch(linkRequested(link))
       .silentRun(20)

@@ -28,12 +28,12 @@ import { selectMotion } from '../../../../src/client/entities/motions/motions.se
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { motionItem } from '../../../support/motionAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target: ListTarget = { groupId: 101, query: { page: 1, size: 10, sort: 0, search: '' } }
 const at = '2026-11-21T18:32:05.000Z'
@@ -80,7 +80,7 @@ describe('watchMotionList', () => {
     const titles = ['Before', 'After']
     const fresh = () => ({ ...answer, data: [motionItem({ title: titles.shift() })] })
     const { storeState } = await expectSaga(watchMotionList)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(motionsApi.list), dynamic(fresh)],
         [matchers.call.fn(now), at],

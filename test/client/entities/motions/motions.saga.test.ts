@@ -24,12 +24,12 @@ import {
 import type { MotionTarget } from '../../../../src/client/entities/motions/motions.slice'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target: MotionTarget = { groupId: 101, motionRequestId: 31 }
 const at = '2026-11-21T18:32:05.000Z'
@@ -82,7 +82,7 @@ describe('watchMotions', () => {
     const titles = ['Before', 'After']
     const fresh = () => pendingMotion({ title: titles.shift() })
     const { storeState } = await expectSaga(watchMotions)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(motionsApi.show), dynamic(fresh)],
         [matchers.call.fn(now), at],

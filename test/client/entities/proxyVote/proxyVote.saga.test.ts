@@ -28,7 +28,7 @@ import {
 } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import type { ProxyBallot } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
 import { noAnswer, refusal } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
@@ -172,7 +172,7 @@ describe('watchProxyVote', () => {
 
   it('closes the dialog once the vote is cast', async () => {
     const { storeState } = await expectSaga(watchProxyVote)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(eligibilityApi.votersOf), { data: [chair], totalCount: 1 }],
         [matchers.call.fn(newIdempotencyKey), 'key-1'],

@@ -24,9 +24,9 @@ import { eventMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { failureOf } from '../../../../src/client/api/requestFailure'
 import { logFailure } from '../../../../src/client/store/logFailure'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const point = { created: '2026-11-21T18:02:00.000Z', quorumAttendanceCount: 1 }
@@ -88,7 +88,7 @@ describe('watchQuorumHistory', () => {
   it('shows the points, and those that come later', async () => {
     const answers = [[point], [point, { ...point, created: '2026-11-21T18:03:00.000Z' }]]
     const { storeState } = await expectSaga(watchQuorumHistory)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.quorumHistory), dynamic(() => answers.shift())]])
       .dispatch(quorumHistoryOpened(target))
       .dispatch(eventMessageReceived({ eventId: 5 }))

@@ -20,10 +20,10 @@ import {
   rollCallCommandSucceeded,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { preview } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target = { groupId: 101, eventId: 5 }
 const answer = preview()
@@ -79,7 +79,7 @@ describe('watchClosePreview', () => {
 
   it('shows what closing would do in its dialog', async () => {
     const { storeState } = await expectSaga(watchClosePreview)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.previewClose), answer]])
       .dispatch(rollCallCommandAsked({ act: 'close', ...target }))
       .silentRun(20)

@@ -33,10 +33,10 @@ import {
 import { followUpload } from '../../../../src/client/store/upload.saga'
 import type { UploadEvent } from '../../../../src/client/store/upload.saga'
 import { removeFiles } from '../../../../src/client/store/fileStore'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { meeting } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target = { groupId: 101, eventId: 5 }
 const at = '2026-11-21T18:32:05.000Z'
@@ -206,7 +206,7 @@ describe('watchRollCallCommands', () => {
 
   it('goes from the dialog to the notice', async () => {
     const { storeState } = await expectSaga(acts.watchRollCallCommands)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(eventsApi.close), detail],
         [matchers.call.fn(now), at],
@@ -225,7 +225,7 @@ describe('watchRollCallCommands', () => {
     [noAnswer(), /^The answer did not arrive/],
   ])('closes the dialog on a refusal and tells it on the page', async (thrown, text) => {
     const { storeState } = await expectSaga(acts.watchRollCallCommands)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([[matchers.call.fn(checkInsApi.remove), throwError(thrown)]])
       .dispatch(rollCallCommandAsked({ act: 'remove', ...target, checkInId: 8 }))
       .dispatch(removeRequested({ ...target, checkInId: 8 }))

@@ -27,7 +27,7 @@ import { reconnectRequested } from '../../../../src/client/hub/hub.actions'
 import { currentAddress } from '../../../../src/client/identity/returnAddress'
 import { forgetEverything } from '../../../../src/client/identity/tabStorage'
 import { removeAllFiles } from '../../../../src/client/store/fileStore'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { FakeIdentity } from '../../../support/fakeIdentity'
 import { backTo } from '../../../support/savePoint'
@@ -220,7 +220,7 @@ describe('watchSignInRedirect', () => {
     const identity = new FakeIdentity()
     const refused = userContextFailed({ failure: notSignedIn })
     const { storeState } = await expectSaga(watchSignInRedirect)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide({ getContext: () => identity })
       .dispatch(refused)
       .dispatch(refused)

@@ -16,8 +16,8 @@ import {
   userSearchSucceeded,
   userSearchTyped,
 } from '../../../../src/client/entities/userSearch/userSearch.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { GroupUser } from '../../../../src/contract/users'
-import { wholeReducer } from '../../../support/wholeReducer'
 import { refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -82,7 +82,7 @@ describe('watchUserSearch', () => {
       return { groupUsers: [ada] }
     }
     const { storeState } = await expectSaga(watchUserSearch)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide({ call })
       .dispatch(typed('a'))
       .dispatch(typed('ad'))

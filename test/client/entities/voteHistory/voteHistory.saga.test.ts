@@ -15,7 +15,7 @@ import {
   historySucceeded,
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { done, idle } from '../../../../src/client/store/requestState'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -51,7 +51,7 @@ describe('fetchHistory', () => {
 
 it('the store holds the versions of the question asked for, and of no other', async () => {
   const { storeState } = await expectSaga(watchVoteHistory)
-    .withReducer(wholeReducer)
+    .withReducer(rootReducer)
     .provide([[matchers.call.fn(voteHistoryApi.show), answer]])
     .dispatch(historyRequested(target))
     .silentRun(20)

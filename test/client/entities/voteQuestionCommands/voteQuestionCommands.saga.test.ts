@@ -37,7 +37,7 @@ import {
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { DryRun } from '../../../../src/contract/voteQuestionActs'
 import { refusal } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
@@ -180,7 +180,7 @@ describe('watchVoteQuestionCommands', () => {
 
   it('goes from the dialog to the notice', async () => {
     const { storeState } = await expectSaga(watchVoteQuestionCommands)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(voteQuestionActsApi.preview), dryRun],
         [matchers.call.fn(voteQuestionActsApi.close), detailAnswer({ voteStatus: 'Closed' })],

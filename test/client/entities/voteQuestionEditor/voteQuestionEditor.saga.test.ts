@@ -43,7 +43,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { copyChosen } from '../../../../src/client/store/editor/persistedFiles.saga'
 import { removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import {
   editTarget,
   motionAnswer,
@@ -239,7 +239,7 @@ describe('watchVoteQuestionEditor', () => {
       [matchers.call.fn(now), at],
     ] as Parameters<ReturnType<typeof expectSaga>['provide']>[0]
     const typed = await expectSaga(watchVoteQuestionEditor)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide(answers)
       .dispatch(editorOpened(newTarget))
       .delay(0)
@@ -248,7 +248,7 @@ describe('watchVoteQuestionEditor', () => {
     expect(selectDraft(typed.storeState).title).toBe('Adopt it')
 
     const reloaded = await expectSaga(watchVoteQuestionEditor)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide(answers)
       .dispatch(editorOpened(newTarget))
       .silentRun(20)

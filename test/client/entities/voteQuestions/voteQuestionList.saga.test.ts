@@ -25,7 +25,7 @@ import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestion
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -80,7 +80,7 @@ describe('watchVoteQuestionList', () => {
     const totals = [2, 3]
     const fresh = () => ({ ...answer, data: [listItemAnswer({ totalVotes: totals.shift() })] })
     const { storeState } = await expectSaga(watchVoteQuestionList)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(voteQuestionsApi.list), dynamic(fresh)],
         [matchers.call.fn(now), at],
@@ -98,7 +98,7 @@ describe('watchVoteQuestionList', () => {
     const searched = (search: string) =>
       listOpened({ ...target, query: { ...target.query, search } })
     const { storeState } = await expectSaga(watchVoteQuestionList)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(now), at],
         [matchers.call.fn(voteQuestionsApi.list), dynamic(answerTo)],

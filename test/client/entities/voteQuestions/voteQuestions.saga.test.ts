@@ -21,7 +21,7 @@ import {
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -77,7 +77,7 @@ describe('watchVoteQuestionDetails', () => {
     const totals = [2, 3]
     const fresh = () => detailAnswer({ totalVotes: totals.shift() })
     const { storeState } = await expectSaga(watchVoteQuestionDetails)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(voteQuestionsApi.show), dynamic(fresh)],
         [matchers.call.fn(now), at],
@@ -87,6 +87,7 @@ describe('watchVoteQuestionDetails', () => {
       .dispatch(hint)
       .silentRun(100)
     expect(totals).toEqual([])
+    expect(storeState.voteResults?.ids).toHaveLength(detail.voteResults.length)
     expect(selectDetail(storeState, 7)?.totalVotes).toBe(3)
   })
 })

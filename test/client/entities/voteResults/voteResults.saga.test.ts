@@ -24,7 +24,7 @@ import type {
   ChangedBallot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { wholeReducer } from '../../../support/wholeReducer'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -127,7 +127,7 @@ describe('watchVoteResults', () => {
   it('repeats a cast without answer under one key until it is answered', async () => {
     const error = noAnswer()
     const cut = await expectSaga(watchVoteResults)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(newIdempotencyKey), 'key-1'],
         [matchers.call.fn(voteResultsApi.cast), Promise.reject(error)],
@@ -137,7 +137,7 @@ describe('watchVoteResults', () => {
     expect(selectAttempt(cut.storeState, 702)).toEqual({ status: 'failed', failure: error.failure })
 
     const back = await expectSaga(watchVoteResults)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .withState(cut.storeState)
       .provide([[matchers.call.fn(voteResultsApi.cast), result]])
       .call(voteResultsApi.cast, { params: { groupId: 101, id: 7 }, body, idempotencyKey: 'key-1' })

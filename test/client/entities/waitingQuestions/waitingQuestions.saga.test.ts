@@ -14,11 +14,11 @@ import {
   waitingRequested,
   waitingSucceeded,
 } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const asked = {
   params: { groupId: 101 },
@@ -46,7 +46,7 @@ describe('fetchWaiting', () => {
 
 it('leads past the question on screen and counts the others', async () => {
   const { storeState } = await expectSaga(watchWaitingQuestions)
-    .withReducer(wholeReducer)
+    .withReducer(rootReducer)
     .provide([[call(voteQuestionsApi.list, asked), answer]])
     .dispatch(waitingRequested({ groupId: 101 }))
     .silentRun(20)

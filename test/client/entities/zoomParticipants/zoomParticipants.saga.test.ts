@@ -27,11 +27,11 @@ import {
   participantsSucceeded,
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { zoomName } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
-import { wholeReducer } from '../../../support/wholeReducer'
 
 const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const assignment = { ...target, zoomParticipantId: 3, userId: 12 }
@@ -118,7 +118,7 @@ describe('watchZoomParticipants', () => {
 
   it('shows who a name is as soon as it is said', async () => {
     const { storeState } = await expectSaga(watchZoomParticipants)
-      .withReducer(wholeReducer)
+      .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(zoomParticipantsApi.list), unknown],
         [matchers.call.fn(zoomParticipantsApi.assign), known],

@@ -1,5 +1,3 @@
-import { all, spawn } from 'redux-saga/effects'
-import type { SagaIterator } from 'redux-saga'
 import { watchWakeUps } from '../app/wakeUp.saga'
 import { watchFiles } from '../entities/files/files.saga'
 import { watchGroups } from '../entities/groups/groups.saga'
@@ -7,11 +5,10 @@ import { watchSignInRedirect, watchIdentity } from '../entities/session/signInRe
 import { watchUserContext } from '../entities/session/session.saga'
 import { watchVoteQuestionList } from '../entities/voteQuestions/voteQuestionList.saga'
 import { watchEventHub, watchMotionHub, watchVoteQuestionHub } from '../hub/hub.saga'
-import { watchFeatures } from './features/features.saga'
-import { keepRunning } from './keepRunning'
+import type { Watcher } from './keepRunning'
 
-/** What runs from the first page on; each runs, crashes and restarts on its own. */
-const watchers: (() => SagaIterator<void>)[] = [
+/** What runs from the first page on; the other watchers come with the pages they answer. */
+export const firstWatchers: readonly Watcher[] = [
   watchIdentity,
   watchSignInRedirect,
   watchUserContext,
@@ -22,9 +19,4 @@ const watchers: (() => SagaIterator<void>)[] = [
   watchGroups,
   watchVoteQuestionList,
   watchFiles,
-  watchFeatures,
 ]
-
-export function* rootSaga(): SagaIterator<void> {
-  yield all(watchers.map((watcher) => spawn(keepRunning, watcher)))
-}

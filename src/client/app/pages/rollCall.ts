@@ -1,0 +1,19 @@
+import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
+import { watchClosePreview } from '../../entities/rollCallCommands/closePreview.saga'
+import { watchEvents } from '../../entities/events/events.saga'
+import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
+import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
+import { watchUserSearch } from '../../entities/userSearch/userSearch.saga'
+import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
+import RollCallScreen from '../../screens/rollCall/RollCallScreen'
+import { withWatchers } from '../withWatchers'
+
+export default withWatchers(RollCallScreen, [
+  watchEvents,
+  watchRollCallCommands,
+  watchClosePreview,
+  watchAttendeesToAdd,
+  watchQuorumHistory,
+  watchZoomParticipants,
+  watchUserSearch,
+])

@@ -1,0 +1,19 @@
+import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
+import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
+import { watchProxyVote } from '../../entities/proxyVote/proxyVote.saga'
+import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/voteQuestionCommands.saga'
+import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
+import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
+import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.saga'
+import VoteDetailScreen from '../../screens/voteDetail/VoteDetailScreen'
+import { withWatchers } from '../withWatchers'
+
+export default withWatchers(VoteDetailScreen, [
+  watchVoteQuestionDetails,
+  watchDeadline,
+  watchVoteResults,
+  watchEligibility,
+  watchVoteQuestionCommands,
+  watchProxyVote,
+  watchWaitingQuestions,
+])

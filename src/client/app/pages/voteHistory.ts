@@ -1,0 +1,5 @@
+import { watchVoteHistory } from '../../entities/voteHistory/voteHistory.saga'
+import VoteHistoryScreen from '../../screens/voteHistory/VoteHistoryScreen'
+import { withWatchers } from '../withWatchers'
+
+export default withWatchers(VoteHistoryScreen, [watchVoteHistory])

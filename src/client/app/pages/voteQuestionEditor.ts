@@ -1,0 +1,19 @@
+import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
+import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
+import { watchSaves } from '../../entities/voteQuestionEditor/saveDraft.saga'
+import { watchUserSearch } from '../../entities/userSearch/userSearch.saga'
+import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
+import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
+import { watchVoteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.saga'
+import VoteQuestionEditorScreen from '../../screens/voteQuestionEditor/VoteQuestionEditorScreen'
+import { withWatchers } from '../withWatchers'
+
+export default withWatchers(VoteQuestionEditorScreen, [
+  watchVoteQuestionEditor,
+  watchSaves,
+  watchVoteQuestionDetails,
+  watchDeadline,
+  watchEligibility,
+  watchUserSearch,
+  watchMotionLinks,
+])

@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react'
+import type { ComponentType } from 'react'
+import { useAppStore } from '../store/hooks'
+import type { Watcher } from '../store/keepRunning'
+
+/** A screen together with the watchers that answer it. They run for good once it is shown. */
+export function withWatchers(Screen: ComponentType, watchers: readonly Watcher[]): ComponentType {
+  return function WatchedScreen() {
+    const { run } = useAppStore()
+    // Before the effects in which the screen asks for its data.
+    useLayoutEffect(() => run(watchers), [run])
+    return <Screen />
+  }
+}

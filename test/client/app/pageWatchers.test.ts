@@ -1,0 +1,92 @@
+/**
+ * Every action that a page asks with is answered: by a watcher of that page, or by one that always runs. What the
+ * page reads needs no such test: a slice adds itself to the store when its file is loaded.
+ */
+import { join } from 'node:path'
+import type { SagaIterator } from 'redux-saga'
+import { firstWatchers } from '../../../src/client/store/firstWatchers'
+import { reachableFrom, readSources } from '../../support/sources'
+import type { Source } from '../../support/sources'
+
+const sources = readSources('src')
+const pages = sources.filter(({ file }) => file.startsWith('src/client/app/pages/'))
+const isSaga = ({ file }: Source) => file.endsWith('.saga.ts')
+
+type Exports = Record<string, unknown>
+type Matcher = (action: { type: string; payload: object }) => boolean
+type Creator = Matcher & { type: string }
+
+const load = async ({ file }: Source) =>
+  (await import(join(process.cwd(), file))) as Promise<Exports>
+
+/** The names a file imports, type-only ones aside, with the specifier each comes from. */
+function namesIn({ text }: Source): { names: string[]; specifier: string }[] {
+  return [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].map(
+    ([, names = '', specifier = '']) => ({
+      names: names.split(',').map((name) => name.trim()),
+      specifier,
+    }),
+  )
+}
+
+/** The action creators among what a file imports. */
+async function creatorsIn(source: Source): Promise<Creator[]> {
+  const creators: Creator[] = []
+  for (const { names, specifier } of namesIn(source)) {
+    if (!/\.(slice|actions)$/.test(specifier)) continue
+    const { file } = source.imports.find((it) => it.specifier === specifier) ?? {}
+    const from = sources.find((one) => one.file === file)
+    const exports = from ? await load(from) : {}
+    for (const name of names) {
+      const found = exports[name] as Partial<Creator> | undefined
+      if (typeof found?.type === 'string') creators.push(found as Creator)
+    }
+  }
+  return creators
+}
+
+/** Which actions a watcher starts its workers for. */
+function patternsOf(watcher: () => SagaIterator): unknown[] {
+  const patterns: unknown[] = []
+  const steps = watcher()
+  for (let step = steps.next(); !step.done; step = steps.next()) {
+    const { type, payload } = step.value as { type: string; payload: { args?: unknown[] } }
+    // One that first opens a channel answers no action.
+    if (type !== 'FORK') break
+    patterns.push(payload.args?.[0])
+  }
+  return patterns.flat()
+}
+
+function isTaken(pattern: unknown, { type }: Creator): boolean {
+  if (typeof pattern !== 'function') return pattern === type
+  return 'type' in pattern ? pattern.type === type : (pattern as Matcher)({ type, payload: {} })
+}
+
+async function allWatchers(): Promise<[name: string, patterns: unknown[]][]> {
+  const found: [string, unknown[]][] = []
+  const always = firstWatchers.map((watcher) => watcher.name)
+  for (const saga of sources.filter(isSaga))
+    for (const [name, value] of Object.entries(await load(saga)))
+      if (name.startsWith('watch') && !always.includes(name))
+        found.push([name, patternsOf(value as () => SagaIterator)])
+  return found
+}
+
+/** Slices only react to what others ask, and selectors ask nothing. */
+const asks = ({ file }: Source) => !/\.(slice|selectors)\.ts$/.test(file)
+
+test.each(pages.map((page) => [page.file, page] as const))(
+  '%s has the watchers that answer it, and no others',
+  async (_file, page) => {
+    const reached = reachableFrom(page.file, sources).filter(asks)
+    const asked = (await Promise.all(reached.map(creatorsIn))).flat()
+    const needed = (await allWatchers()).filter(([, patterns]) =>
+      patterns.some((pattern) => asked.some((creator) => isTaken(pattern, creator))),
+    )
+    const stated = namesIn(page).flatMap(({ names }) =>
+      names.filter((one) => one.startsWith('watch')),
+    )
+    expect(needed.map(([name]) => name).sort()).toEqual(stated.sort())
+  },
+)

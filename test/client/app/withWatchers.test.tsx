@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { Provider } from 'react-redux'
+import type { SagaIterator } from 'redux-saga'
+import { takeEvery } from 'redux-saga/effects'
+import { withWatchers } from '../../../src/client/app/withWatchers'
+import { createStore } from '../../../src/client/store/createStore'
+import { useAppDispatch } from '../../../src/client/store/hooks'
+import { FakeIdentity } from '../../support/fakeIdentity'
+import { stateAfter } from '../../support/stateAfter'
+
+const asked = { type: 'test/asked' }
+const answer = jest.fn()
+
+function* watchAsked(): SagaIterator<void> {
+  yield takeEvery(asked.type, answer)
+}
+
+function AskingScreen() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(asked)
+  }, [dispatch])
+  return <p>here</p>
+}
+
+beforeEach(() => answer.mockClear())
+
+function show(store = createStore({ identity: new FakeIdentity(), ...stateAfter() })) {
+  const Screen = withWatchers(AskingScreen, [watchAsked])
+  const shown = render(
+    <Provider store={store}>
+      <Screen />
+    </Provider>,
+  )
+  return { ...shown, store }
+}
+
+it('answers what a screen asks as it is first shown', () => {
+  expect(show().getByText('here')).toBeTruthy()
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+it('answers once where the screen is shown again, or another one has the same watcher', () => {
+  const { store, unmount } = show()
+  unmount()
+  show(store)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
