@@ -1,5 +1,4 @@
 import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
-import { watchClosePreview } from '../../entities/rollCallCommands/closePreview.saga'
 import { watchEvents } from '../../entities/events/events.saga'
 import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
@@ -11,7 +10,6 @@ import { withWatchers } from '../withWatchers'
 export default withWatchers(RollCallScreen, [
   watchEvents,
   watchRollCallCommands,
-  watchClosePreview,
   watchAttendeesToAdd,
   watchQuorumHistory,
   watchZoomParticipants,

@@ -29,7 +29,7 @@ export function* finishAmending(
   const at: string = yield call(now)
   yield put(motionSucceeded({ detail, at }))
   yield call(forgetTabDraft, keyOfDraft(target))
-  yield put(motionNoticeGiven({ deed: 'amended', motionRequestId }))
+  yield put(motionNoticeGiven({ kind: 'amended', motionRequestId }))
   yield call(goTo, addressBehind(target))
 }
 

@@ -33,7 +33,7 @@ export function* finishMaking(
   yield put(motionSaveSucceeded())
   yield call(forgetTabDraft, keyOfDraft({ groupId, motionRequestId: null }))
   yield call(removeFiles, fileIds)
-  yield put(motionNoticeGiven({ deed: 'made', motionRequestId }))
+  yield put(motionNoticeGiven({ kind: 'made', motionRequestId }))
   yield call(goTo, addressBehind({ groupId, motionRequestId }))
 }
 

@@ -6,6 +6,7 @@ import { eligibilityApi } from '../../api/eligibility'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
+import { untilAskedAgain } from '../../store/dialogCommands'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
 import { proxyVoteAsked, proxyVoteDismissed, proxyVoteFailed } from './proxyVote.slice'
@@ -66,5 +67,10 @@ export function* castProxyVote({
 
 export function* watchProxyVote(): SagaIterator<void> {
   yield takeLatest(proxyVoteAsked, openProxyVote)
-  yield takeLeading(proxyVoteRequested, castProxyVote)
+  yield takeLeading(
+    proxyVoteRequested,
+    untilAskedAgain<ReturnType<typeof proxyVoteRequested>>,
+    castProxyVote,
+    proxyVoteAsked,
+  )
 }

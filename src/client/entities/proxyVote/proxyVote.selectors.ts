@@ -1,17 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
-import type { RequestState } from '../../store/requestState'
+import { commandSelectors } from '../../store/dialogCommands'
+import { fieldRefusal, refusalText } from '../../store/refusalText'
 import type { RootState } from '../../store/rootReducer'
-import { failureIn } from '../../store/requestState'
 import { selectResultsOf } from '../voteResults/voteResults.selectors'
-import { proxyRefusal } from './proxyRefusal'
-import type { ProxyBallot } from './proxyVote.slice'
 import { selectProxyVoteState } from './proxyVote.slice'
+import type { ProxyBallot } from './proxyVote.slice'
 
-export function selectIsProxyVoteAsked(state: RootState, voteQuestionId: number): boolean {
-  const { target, isAsking } = selectProxyVoteState(state)
-  return isAsking && target?.voteQuestionId === voteQuestionId
-}
+const selectors = commandSelectors(selectProxyVoteState, 'voteQuestionId')
+export const selectAskedProxyVote = selectors.selectAsked
+export const selectIsProxyVoteRunning = selectors.selectIsRunning
+
+/** The ballot that was just cast on a question; null once that was read. */
+export const selectProxyBallotCast = selectors.selectDone
 
 /**
  * Those for whom a vote may be cast, with who has voted meanwhile; empty until they are known, and where
@@ -21,7 +22,7 @@ export const selectProxyVoters = createSelector(
   [
     (state: RootState) => selectProxyVoteState(state).voters,
     (state: RootState) =>
-      selectResultsOf(state, selectProxyVoteState(state).target?.voteQuestionId ?? 0),
+      selectResultsOf(state, selectProxyVoteState(state).asked?.voteQuestionId ?? 0),
   ],
   (voters, results): QuestionVoter[] => {
     const used = new Set(results.map(({ rollEntryId }) => rollEntryId))
@@ -30,19 +31,6 @@ export const selectProxyVoters = createSelector(
       .map((voter) => ({ ...voter, hasVoted: voter.hasVoted || used.has(voter.rollEntryId) }))
   },
 )
-
-export function selectProxyCast(state: RootState): RequestState {
-  return selectProxyVoteState(state).cast
-}
-
-/** The ballot that was just cast on a question; null once that was read. */
-export function selectProxyBallotCast(
-  state: RootState,
-  voteQuestionId: number,
-): ProxyBallot | null {
-  const { ballot, cast } = selectProxyVoteState(state)
-  return cast.status === 'done' && ballot?.voteQuestionId === voteQuestionId ? ballot : null
-}
 
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
 export function selectProxyKeyToRepeat(state: RootState, ballot: ProxyBallot): string | null {
@@ -56,8 +44,24 @@ export function selectProxyKeyToRepeat(state: RootState, ballot: ProxyBallot): s
   return isSame ? unanswered.idempotencyKey : null
 }
 
-/** Why the vote was refused; null where it was not. */
-export const selectProxyRefusal = createSelector([selectProxyCast], (cast) => {
-  const failure = failureIn(cast)
-  return failure && proxyRefusal(failure)
+const fields = {
+  voterId: 'voter',
+  memberId: 'voter',
+  groupId: 'voter',
+  voteChoice: 'voteChoice',
+  voteReason: 'voteReason',
+} as const
+
+/** Why the vote was not recorded, in words, and the field it is about; null where it was not refused. */
+export const selectProxyRefusal = createSelector([selectors.selectFailed], (failed) => {
+  if (failed === null) return null
+  const { failure } = failed
+  const texts = {
+    'already-voted': 'This vote has already been cast. The proxy vote was not recorded.',
+    'vote-ended': 'Voting on this question has ended. The proxy vote was not recorded.',
+    'not-signed-in': 'You are signed out. What you typed is kept.',
+    'no-answer':
+      'The answer did not arrive. What you typed is kept; submitting again counts the vote once.',
+  }
+  return fieldRefusal(failure, fields, refusalText(failure, texts, 'The vote was not recorded.'))
 })

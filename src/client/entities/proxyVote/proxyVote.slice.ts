@@ -1,9 +1,10 @@
+/** A vote that somebody casts for another, in a dialog. */
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
 import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { commandReducers, noCommand } from '../../store/dialogCommands'
+import type { DialogCommands } from '../../store/dialogCommands'
 import { rootReducer } from '../../store/rootReducer'
 
 /** The question on which somebody votes for another. */
@@ -25,74 +26,50 @@ interface UnansweredProxyCast {
   idempotencyKey: string
 }
 
-interface ProxyVote {
-  target: ProxyTarget | null
-  /** The dialog is on screen. */
-  isAsking: boolean
+interface ProxyVote extends DialogCommands<ProxyTarget, ProxyBallot> {
   voters: QuestionVoter[]
-  votersRequest: RequestState
-  /** The ballot sent last. */
-  ballot: ProxyBallot | null
-  cast: RequestState
   unanswered: UnansweredProxyCast | null
 }
 
-const initialState: ProxyVote = {
-  target: null,
-  isAsking: false,
-  voters: [],
-  votersRequest: idle,
-  ballot: null,
-  cast: idle,
-  unanswered: null,
-}
+const fresh = { ...noCommand, voters: [] }
+const initialState: ProxyVote = { ...fresh, unanswered: null }
+
+const { succeeded, failed, ...others } = commandReducers<ProxyTarget, ProxyBallot>(fresh)
 
 const proxyVoteSlice = createSlice({
   name: 'proxyVote',
   initialState,
   reducers: {
-    /** The dialog is on screen from now on, until it is dismissed or the vote is cast. */
-    proxyVoteAsked: (state, { payload }: PayloadAction<ProxyTarget>): ProxyVote => ({
-      ...initialState,
-      target: payload,
-      isAsking: true,
-      votersRequest: running,
-      unanswered: state.unanswered,
-    }),
-    proxyVoteDismissed: (state): ProxyVote => ({ ...initialState, unanswered: state.unanswered }),
+    ...others,
+    succeeded: (state) => {
+      succeeded(state)
+      state.unanswered = null
+    },
+    failed: (state, action: PayloadAction<UnansweredProxyCast & { failure: RequestFailure }>) => {
+      const { ballot, idempotencyKey, failure } = action.payload
+      failed(state, action)
+      state.unanswered = failure.kind === 'network' ? { ballot, idempotencyKey } : null
+    },
     /** A page of the roll; those of the pages before it stay. */
     votersSucceeded: (state, { payload }: PayloadAction<QuestionVoter[]>) => {
       state.voters.push(...payload)
-      state.votersRequest = done
     },
     /** Nobody can be chosen then. */
-    votersFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+    votersFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => {
       state.voters = []
-      state.votersRequest = failed(payload.failure)
-    },
-    proxyVoteRequested: (state, { payload }: PayloadAction<ProxyBallot>) => {
-      state.ballot = payload
-      state.cast = running
-    },
-    proxyVoteSucceeded: (state) => {
-      state.isAsking = false
-      state.cast = done
-      state.unanswered = null
-    },
-    proxyVoteFailed: (
-      state,
-      { payload }: PayloadAction<UnansweredProxyCast & { failure: RequestFailure }>,
-    ) => {
-      const { ballot, idempotencyKey, failure } = payload
-      state.cast = failed(failure)
-      state.unanswered = failure.kind === 'network' ? { ballot, idempotencyKey } : null
     },
   },
 })
 
-export const { proxyVoteAsked, proxyVoteDismissed } = proxyVoteSlice.actions
-export const { votersSucceeded, votersFailed } = proxyVoteSlice.actions
-export const { proxyVoteRequested, proxyVoteSucceeded, proxyVoteFailed } = proxyVoteSlice.actions
+export const {
+  asked: proxyVoteAsked,
+  dismissed: proxyVoteDismissed,
+  requested: proxyVoteRequested,
+  succeeded: proxyVoteSucceeded,
+  failed: proxyVoteFailed,
+  votersSucceeded,
+  votersFailed,
+} = proxyVoteSlice.actions
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof proxyVoteSlice> {}

@@ -1,106 +1,116 @@
 import type { EventChannel, SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLeading } from 'redux-saga/effects'
+import { call, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import type { CallEffect } from 'redux-saga/effects'
+import type { RollCallPreview } from '../../../contract/eventActs'
 import type { MeetingDetail } from '../../../contract/events'
 import { checkInsApi } from '../../api/checkIns'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { followUpload } from '../../store/upload.saga'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { untilAskedAgain } from '../../store/dialogCommands'
+import { removeFiles, storedFiles } from '../../store/fileStore'
+import { refetchOn } from '../../store/refetchOn'
+import { followUpload, uploadChannel } from '../../store/upload.saga'
 import type { UploadEvent } from '../../store/upload.saga'
-import { removeFiles } from '../../store/fileStore'
+import { meetingPatterns } from '../events/event.actions'
 import { meetingRequested, meetingSucceeded } from '../events/events.slice'
-import { openAttachments } from './attachments.channel'
-import { attachProgressed, attachRequested, attachStopped } from './rollCallCommands.slice'
-import { addRequested, closeRequested } from './rollCallCommands.slice'
-import { deleteFileRequested, removeRequested } from './rollCallCommands.slice'
-import { rollCallCommandFailed, rollCallCommandSucceeded } from './rollCallCommands.slice'
+import type { MeetingTarget } from '../events/events.slice'
+import { attachProgressed, attachStopped } from './rollCallCommands.slice'
+import { previewFailed, previewStarted, previewSucceeded } from './rollCallCommands.slice'
+import { rollCallCommandAsked, rollCallCommandDismissed } from './rollCallCommands.slice'
+import { rollCallCommandFailed, rollCallCommandRequested } from './rollCallCommands.slice'
+import { rollCallCommandSucceeded } from './rollCallCommands.slice'
+import type { RollCallCommand } from './rollCallCommands.slice'
 
-/** The roll call as it stands now is shown at once, and what was done is told. */
-export function* finishWithMeeting(detail: MeetingDetail): SagaIterator<void> {
-  const at: string = yield call(now)
-  yield put(meetingSucceeded({ detail, at }))
-  yield put(rollCallCommandSucceeded())
-}
-
-/** What was done is told, and the roll call fetched again: it shows it. */
-export function* finishRollCallAct(eventId: number): SagaIterator<void> {
-  yield put(rollCallCommandSucceeded())
-  yield put(meetingRequested({ eventId }))
-}
-
-/** A refusal is told, and the roll call fetched again: it may show why. */
-export function* refuseRollCallAct(eventId: number, error: unknown): SagaIterator<void> {
-  yield put(rollCallCommandFailed({ failure: failureOf(error) }))
-  yield put(meetingRequested({ eventId }))
-}
-
-export function* addPeople({ payload }: ReturnType<typeof addRequested>): SagaIterator<void> {
-  const { groupId, eventId, userIds } = payload
+/** Asks what closing would do now and who would be mailed. */
+export function* previewClose({ groupId, eventId }: MeetingTarget): SagaIterator<void> {
+  yield put(previewStarted())
   try {
-    const body = userIds.map((quorateUserId) => ({ quorateUserId }))
-    yield call(checkInsApi.add, { params: { groupId, eventId }, body })
-    yield call(finishRollCallAct, eventId)
+    const params = { groupId, eventId }
+    const answer: RollCallPreview = yield call(eventsApi.previewClose, { params })
+    yield put(previewSucceeded(answer))
   } catch (error) {
-    yield call(refuseRollCallAct, eventId, error)
+    yield put(previewFailed({ failure: failureOf(error) }))
   }
 }
 
-export function* removePerson({ payload }: ReturnType<typeof removeRequested>): SagaIterator<void> {
-  try {
-    yield call(checkInsApi.remove, { params: payload })
-    yield call(finishRollCallAct, payload.eventId)
-  } catch (error) {
-    yield call(refuseRollCallAct, payload.eventId, error)
-  }
-}
-
-export function* closeRollCall({ payload }: ReturnType<typeof closeRequested>): SagaIterator<void> {
-  try {
-    const detail: MeetingDetail = yield call(eventsApi.close, { params: payload, body: {} })
-    yield call(finishWithMeeting, detail)
-  } catch (error) {
-    yield call(refuseRollCallAct, payload.eventId, error)
-  }
-}
-
-export function* deleteFile({
+/** Keeps the preview of a close true while its dialog is open: whoever joins may change it. */
+export function* followPreview({
   payload,
-}: ReturnType<typeof deleteFileRequested>): SagaIterator<void> {
-  const { fileName, ...params } = payload
-  try {
-    const sent = { params, body: { fileName } }
-    const detail: MeetingDetail = yield call(eventsApi.deleteAttachment, sent)
-    yield call(finishWithMeeting, detail)
-  } catch (error) {
-    yield call(refuseRollCallAct, payload.eventId, error)
-  }
+}: ReturnType<typeof rollCallCommandAsked>): SagaIterator<void> {
+  if (payload.kind !== 'close') return
+  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const triggers = [about.changed, about.reconnected]
+  yield race({
+    fresh: call(refetchOn<MeetingTarget>, previewClose, payload, triggers),
+    ended: take([rollCallCommandDismissed, rollCallCommandSucceeded, rollCallCommandFailed]),
+  })
 }
 
-/** Sends files and tells how far they have come. */
-export function* attachFiles({ payload }: ReturnType<typeof attachRequested>): SagaIterator<void> {
-  const channel: EventChannel<UploadEvent> = yield call(openAttachments, payload)
+/** An upload to a meeting; the last thing heard is the meeting's id. */
+export function openAttachments(params: MeetingTarget, files: File[]): EventChannel<UploadEvent> {
+  return uploadChannel(async (way) => {
+    await eventsApi.addAttachments({ params, files, ...way })
+    return params.eventId
+  })
+}
+
+/** Sends files and tells how far they have come, until they are there or the upload is stopped. */
+export function* attachFiles(params: MeetingTarget, fileIds: string[]): SagaIterator<void> {
+  const files: File[] = yield call(storedFiles, fileIds)
+  const channel: EventChannel<UploadEvent> = yield call(openAttachments, params, files)
   try {
     yield call(followUpload, channel, attachProgressed)
-    yield call(finishRollCallAct, payload.eventId)
-    yield call(removeFiles, payload.fileIds)
-  } catch (error) {
-    yield call(refuseRollCallAct, payload.eventId, error)
+    yield call(removeFiles, fileIds)
   } finally {
     yield call([channel, 'close'])
   }
 }
 
-/** An upload until it ends or is stopped. */
-export function* attachUnlessStopped(
-  action: ReturnType<typeof attachRequested>,
-): SagaIterator<void> {
-  yield race({ ended: call(attachFiles, action), stopped: take(attachStopped) })
+function callOf(command: RollCallCommand): CallEffect {
+  const { groupId, eventId } = command
+  const params = { groupId, eventId }
+  switch (command.kind) {
+    case 'add': {
+      const body = command.userIds.map((quorateUserId) => ({ quorateUserId }))
+      return call(checkInsApi.add, { params, body })
+    }
+    case 'remove':
+      return call(checkInsApi.remove, { params: { ...params, checkInId: command.checkInId } })
+    case 'close':
+      return call(eventsApi.close, { params, body: {} })
+    case 'attach':
+      return call(attachFiles, params, command.fileIds)
+    case 'deleteFile':
+      return call(eventsApi.deleteAttachment, { params, body: { fileName: command.fileName } })
+  }
+}
+
+/** Shows at once the meeting that closing and deleting answer with; after the others it is fetched again. */
+export function* runRollCallCommand({
+  payload: command,
+}: ReturnType<typeof rollCallCommandRequested>): SagaIterator<void> {
+  const { kind, eventId } = command
+  try {
+    const detail: MeetingDetail = yield callOf(command)
+    if (kind === 'close' || kind === 'deleteFile') {
+      const at: string = yield call(now)
+      yield put(meetingSucceeded({ detail, at }))
+    }
+    yield put(rollCallCommandSucceeded())
+  } catch (error) {
+    yield put(rollCallCommandFailed({ failure: failureOf(error) }))
+  }
+  yield put(meetingRequested({ eventId }))
 }
 
 export function* watchRollCallCommands(): SagaIterator<void> {
-  yield takeLeading(addRequested, addPeople)
-  yield takeLeading(removeRequested, removePerson)
-  yield takeLeading(closeRequested, closeRollCall)
-  yield takeLeading(deleteFileRequested, deleteFile)
-  yield takeLeading(attachRequested, attachUnlessStopped)
+  yield takeLatest(rollCallCommandAsked, followPreview)
+  yield takeLeading(
+    rollCallCommandRequested,
+    untilAskedAgain<ReturnType<typeof rollCallCommandRequested>>,
+    runRollCallCommand,
+    [rollCallCommandAsked, attachStopped],
+  )
 }

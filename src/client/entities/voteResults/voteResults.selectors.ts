@@ -1,9 +1,10 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import type { RequestState } from '../../store/requestState'
-import { idle } from '../../store/requestState'
+import { failureIn, idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
+import { ballotRefusal } from './ballotRefusal'
 import type { Ballot } from './voteResults.slice'
 import { selectVoteResultsState } from './voteResults.slice'
 
@@ -42,6 +43,12 @@ export function selectResultOfVote(
 export function selectAttempt(state: RootState, rollEntryId: number): RequestState {
   return selectVoteResultsState(state).attempts[rollEntryId]?.request ?? idle
 }
+
+/** Why the last attempt was refused; null where it was not. */
+export const selectBallotRefusal = createSelector([selectAttempt], (attempt) => {
+  const failure = failureIn(attempt)
+  return failure && ballotRefusal(failure)
+})
 
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
 export function selectKeyToRepeat(state: RootState, ballot: Ballot): string | null {

@@ -4,15 +4,13 @@ import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import { failureOf } from '../../api/requestFailure'
 import { zoomParticipantsApi } from '../../api/zoomParticipants'
 import type { DetailPatterns } from '../../store/detailPatterns'
+import { untilAskedAgain } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/event.actions'
 import { meetingRequested } from '../events/events.slice'
 import type { MeetingTarget } from '../events/events.slice'
-import {
-  assignmentDismissed,
-  assignmentFailed,
-  assignmentRequested,
-} from './zoomParticipants.slice'
+import { assignmentAsked, assignmentFailed, assignmentRequested } from './zoomParticipants.slice'
+import { assignmentSucceeded } from './zoomParticipants.slice'
 import { participantsFailed, participantsLeft } from './zoomParticipants.slice'
 import { participantsShown, participantsSucceeded } from './zoomParticipants.slice'
 
@@ -46,7 +44,7 @@ export function* assignParticipant({
     const sent = { params, body: { userId } }
     const participants: ZoomParticipant[] = yield call(zoomParticipantsApi.assign, sent)
     yield put(participantsSucceeded(participants))
-    yield put(assignmentDismissed())
+    yield put(assignmentSucceeded())
     yield put(meetingRequested({ eventId: payload.eventId }))
   } catch (error) {
     yield put(assignmentFailed({ failure: failureOf(error) }))
@@ -55,5 +53,10 @@ export function* assignParticipant({
 
 export function* watchZoomParticipants(): SagaIterator<void> {
   yield takeLatest(participantsShown, followParticipants)
-  yield takeLeading(assignmentRequested, assignParticipant)
+  yield takeLeading(
+    assignmentRequested,
+    untilAskedAgain<ReturnType<typeof assignmentRequested>>,
+    assignParticipant,
+    assignmentAsked,
+  )
 }

@@ -1,26 +1,29 @@
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import type { RequestFailure } from '../../api/requestFailure'
-import { failureIn } from '../../store/requestState'
+import { commandSelectors } from '../../store/dialogCommands'
 import type { RootState } from '../../store/rootReducer'
 import { selectZoomParticipantsState } from './zoomParticipants.slice'
 
 const nobody: ZoomParticipant[] = []
 
 export function selectZoomParticipants(state: RootState, eventId: number): ZoomParticipant[] {
-  const zoomParticipants = selectZoomParticipantsState(state)
-  return zoomParticipants.eventId === eventId ? zoomParticipants.participants : nobody
+  const shown = selectZoomParticipantsState(state)
+  return shown.eventId === eventId ? shown.participants : nobody
 }
 
 /** Whose dialog is open; null where none is. */
 export function selectAskedParticipant(state: RootState): ZoomParticipant | null {
-  const { participants, askedId } = selectZoomParticipantsState(state)
-  return participants.find((one) => one.zoomParticipantId === askedId) ?? null
+  const { participants, asked } = selectZoomParticipantsState(state)
+  return participants.find((one) => one.zoomParticipantId === asked?.zoomParticipantId) ?? null
 }
 
-export function selectIsAssigning(state: RootState): boolean {
-  return selectZoomParticipantsState(state).assignment.status === 'running'
-}
+const selectors = commandSelectors(selectZoomParticipantsState, 'zoomParticipantId')
+export const selectIsAssigning = selectors.selectIsRunning
 
-export function selectAssignmentFailure(state: RootState): RequestFailure | null {
-  return failureIn(selectZoomParticipantsState(state).assignment)
+/** Why it was not saved who a participant is; null where that was not refused. */
+export function selectAssignmentFailure(
+  state: RootState,
+  zoomParticipantId: number,
+): RequestFailure | null {
+  return selectors.selectFailed(state, zoomParticipantId)?.failure ?? null
 }

@@ -3,37 +3,33 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import type { RequestFailure } from '../../api/requestFailure'
+import { commandReducers, noCommand } from '../../store/dialogCommands'
+import type { DialogCommands } from '../../store/dialogCommands'
 import { shareStructure } from '../../store/shareStructure'
-import { failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 
-/** Says who a participant is; null takes it back. */
-interface Assignment extends MeetingTarget {
+interface AskedAssignment {
   zoomParticipantId: number
+}
+
+/** Says who a participant is; null takes it back. */
+interface Assignment extends AskedAssignment, MeetingTarget {
   userId: number | null
 }
 
-interface ZoomParticipants {
+interface ZoomParticipants extends DialogCommands<AskedAssignment, Assignment> {
   eventId: number | null
   participants: ZoomParticipant[]
-  /** Whose dialog is open. */
-  askedId: number | null
-  assignment: RequestState
 }
 
-const initialState: ZoomParticipants = {
-  eventId: null,
-  participants: [],
-  askedId: null,
-  assignment: idle,
-}
+const initialState: ZoomParticipants = { ...noCommand, eventId: null, participants: [] }
 
 const zoomParticipantsSlice = createSlice({
   name: 'zoomParticipants',
   initialState,
   reducers: {
+    ...commandReducers<AskedAssignment, Assignment>(noCommand),
     /** The names are on screen from now on, until `participantsLeft`. */
     participantsShown: (_state, { payload }: PayloadAction<MeetingTarget>): ZoomParticipants => ({
       ...initialState,
@@ -43,30 +39,22 @@ const zoomParticipantsSlice = createSlice({
     participantsSucceeded: (state, { payload }: PayloadAction<ZoomParticipant[]>) => {
       state.participants = shareStructure(state.participants, payload)
     },
-    /** The names told last stay; they are asked for again with the next change. */
+    /** The names fetched last stay; they are asked for again with the next change. */
     participantsFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => state,
-    assignmentAsked: (state, { payload }: PayloadAction<{ zoomParticipantId: number }>) => {
-      state.askedId = payload.zoomParticipantId
-      state.assignment = idle
-    },
-    assignmentDismissed: (state) => {
-      state.askedId = null
-      state.assignment = idle
-    },
-    assignmentRequested: (state, _action: PayloadAction<Assignment>) => {
-      state.assignment = running
-    },
-    /** The dialog stays and says why. */
-    assignmentFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.assignment = failed(payload.failure)
-    },
   },
 })
 
-export const { participantsShown, participantsLeft } = zoomParticipantsSlice.actions
-export const { participantsSucceeded, participantsFailed } = zoomParticipantsSlice.actions
-export const { assignmentAsked, assignmentDismissed } = zoomParticipantsSlice.actions
-export const { assignmentRequested, assignmentFailed } = zoomParticipantsSlice.actions
+export const {
+  asked: assignmentAsked,
+  dismissed: assignmentDismissed,
+  requested: assignmentRequested,
+  succeeded: assignmentSucceeded,
+  failed: assignmentFailed,
+  participantsShown,
+  participantsLeft,
+  participantsSucceeded,
+  participantsFailed,
+} = zoomParticipantsSlice.actions
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof zoomParticipantsSlice> {}

@@ -4,11 +4,8 @@ import { selectMotionDetail, selectMotionRequest } from '../../entities/motions/
 import { motionClosed, motionOpened, motionRequested } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
-import { FailedState } from '../../ui/FailedState'
 import { useRouteId } from '../../ui/useRouteId'
-import { DetailLoading } from '../detail/DetailLoading'
-import { AccessDeniedPage } from '../errors/AccessDeniedPage'
-import { NotFoundPage } from '../errors/NotFoundPage'
+import { DetailFrame } from '../detail/DetailFrame'
 import { MotionPage } from './MotionPage'
 
 /** One motion, kept fresh while it is on screen. */
@@ -31,22 +28,18 @@ export default function MotionDetailScreen() {
     }
   }, [dispatch, groupId, isAddress, motionRequestId])
 
-  if (failure?.code === 'access-denied') {
-    return <AccessDeniedPage area="motionrequest" groupId={groupId} />
-  }
-  // What is on screen stays, with what was typed, unless the motion itself is gone.
   const isNoAddress = !isAddress || (failure?.status === 400 && !isKnown)
-  if (isNoAddress || failure?.code === 'not-found') {
-    return <NotFoundPage back={{ to: `/group/${groupId}/motions`, label: 'Motions' }} />
-  }
-  if (isKnown) return <MotionPage groupId={groupId} motionRequestId={motionRequestId} />
-  if (failure && failure.status !== 401) {
-    return (
-      <FailedState
-        text="The motion could not be loaded."
-        onRetry={() => dispatch(motionRequested({ motionRequestId }))}
-      />
-    )
-  }
-  return <DetailLoading />
+  return (
+    <DetailFrame
+      denied={{ area: 'motionrequest', groupId }}
+      missing={{ back: { to: `/group/${groupId}/motions`, label: 'Motions' } }}
+      isMissing={isNoAddress || failure?.code === 'not-found'}
+      isKnown={isKnown}
+      failure={failure}
+      failedText="The motion could not be loaded."
+      onRetry={() => dispatch(motionRequested({ motionRequestId }))}
+    >
+      <MotionPage groupId={groupId} motionRequestId={motionRequestId} />
+    </DetailFrame>
+  )
 }

@@ -1,13 +1,125 @@
-import { selectAskedMotionCommand } from '../../entities/motionCommands/motionCommands.selectors'
-import { useAppSelector } from '../../store/hooks'
-import { StandBehindDialog } from './StandBehindDialog'
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import type { MotionRequest } from '../../../contract/motions'
+import { isBlank } from '../../../rules/comment'
+import {
+  selectAskedMotionCommand,
+  selectIsMotionCommandRunning,
+  selectMotionCommandRefusal,
+} from '../../entities/motionCommands/motionCommands.selectors'
+import {
+  motionCommandDismissed,
+  motionCommandRequested,
+} from '../../entities/motionCommands/motionCommands.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ReasonField } from '../../ui/ReasonField'
+import { useDraft } from '../../ui/useDraft'
+import { motionedOf, secondedOf, secondOf, takeUpOf, titleOf } from './motionFacts'
+import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
-import { WithdrawDialog } from './WithdrawDialog'
 
-/** The dialog of the act that is asked about, whatever became of the button that asked. */
+/** The dialog of the command that is asked about, whatever became of the button that asked. */
 export function MotionDialogs(address: MotionAddress) {
   const asked = useAppSelector((state) => selectAskedMotionCommand(state, address.motionRequestId))
   if (asked === null) return null
-  if (asked === 'withdraw') return <WithdrawDialog {...address} />
-  return <StandBehindDialog {...address} act={asked} />
+  if (asked.kind === 'withdraw') return <WithdrawDialog {...address} />
+  return <StandBehindDialog {...address} kind={asked.kind} />
+}
+
+const words = {
+  takeUp: {
+    title: 'Submit Motion?',
+    confirmWord: 'Yes, Motion',
+    about: (title: string) => `You are about to make a motion for ${title}.`,
+    offerOf: takeUpOf,
+    firstOf: (motion: MotionRequest) => motionedOf(motion).name,
+    verb: 'made',
+  },
+  second: {
+    title: 'Submit Second?',
+    confirmWord: 'Yes, Second',
+    about: (title: string) => `You are about to second the motion for ${title}.`,
+    offerOf: secondOf,
+    firstOf: (motion: MotionRequest) => secondedOf(motion).name,
+    verb: 'seconded',
+  },
+}
+
+/**
+ * Asks before a person makes a motion their own, or seconds it. It stays and says why where that is
+ * refused; where somebody was first and the news came before the click, it says who.
+ */
+function StandBehindDialog({ kind, ...address }: MotionAddress & { kind: keyof typeof words }) {
+  const dispatch = useAppDispatch()
+  const { motionRequestId } = address
+  const { title, confirmWord, about, offerOf, firstOf, verb } = words[kind]
+  const motionTitle = useShownMotion(motionRequestId, titleOf)
+  const offer = useShownMotion(motionRequestId, offerOf)
+  const first = useShownMotion(motionRequestId, firstOf)
+  const isBusy = useAppSelector(selectIsMotionCommandRunning)
+  const refused = useAppSelector((state) => selectMotionCommandRefusal(state, motionRequestId))
+  const isLate = !isBusy && !offer.isOffered
+  const lateText =
+    first === null ? 'This motion has changed meanwhile.' : `${first} ${verb} this motion first.`
+  const refusal = refused ?? (isLate ? lateText : null)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      cancelWord="No, Cancel"
+      confirmWord={confirmWord}
+      busyWord="Submitting..."
+      isBusy={isBusy}
+      isImpossible={!offer.isOffered || offer.disabledReason !== null}
+      onCancel={() => dispatch(motionCommandDismissed())}
+      onConfirm={() => dispatch(motionCommandRequested({ kind, ...address }))}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>
+      {refusal !== null && (
+        <Alert severity="error" sx={{ marginTop: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a motion is withdrawn for good, and why. */
+function WithdrawDialog(address: MotionAddress) {
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector(selectIsMotionCommandRunning)
+  const reason = useDraft(`withdraw.${address.motionRequestId}`)
+  const isMissing = isBlank(reason.text)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Withdraw Motion?"
+      cancelWord="No, Cancel"
+      confirmWord="Yes, Withdraw"
+      busyWord="Withdrawing..."
+      isBusy={isBusy}
+      isImpossible={isMissing}
+      isDestructive
+      onCancel={() => {
+        reason.forget()
+        dispatch(motionCommandDismissed())
+      }}
+      onConfirm={() =>
+        dispatch(
+          motionCommandRequested({ kind: 'withdraw', ...address, reason: reason.text.trim() }),
+        )
+      }
+    >
+      <Typography>This cannot be undone. Are you sure you want to withdraw this motion?</Typography>
+      <ReasonField
+        label="Reason for withdrawal"
+        value={reason.text}
+        error={null}
+        help={isMissing ? 'Please provide a reason for withdrawal.' : undefined}
+        isBusy={isBusy}
+        onChange={reason.write}
+      />
+    </ConfirmDialog>
+  )
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import {
   selectDoneMotionCommand,
   selectWithdrawalRefusal,
@@ -9,7 +8,6 @@ import {
   motionCommandAsked,
   motionCommandDismissed,
 } from '../../entities/motionCommands/motionCommands.slice'
-import type { MotionDeed } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motionRequested } from '../../entities/motions/motions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
@@ -17,65 +15,54 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { FailedState } from '../../ui/FailedState'
 import { CancelledIcon } from '../../ui/icons/CancelledIcon'
-import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
-import { SuccessAlert } from '../../ui/SuccessAlert'
-import { DownloadFailure } from '../list/DownloadFailure'
+import { DetailNotices } from '../detail/DetailNotices'
 import { LinkNotice } from './LinkNotice'
 import { isMotionedOf, statusOf } from './motionFacts'
 import { useShownMotion } from './useShownMotion'
 import type { MotionAddress } from './useShownMotion'
 
-/** Of a withdrawal the banner tells. */
-const deeds: Record<Exclude<MotionDeed, 'withdraw'>, string> = {
+const doneTexts = {
   made: 'Motion made.',
   amended: 'Motion amended.',
   takeUp: 'Motion made.',
   second: 'Motion seconded.',
+  // The banner tells it.
+  withdraw: null,
 }
 
 const requested = 'Motion request entered. It waits for somebody who may make it.'
 
-/** What was done, what failed, and whether changes still come by themselves. */
+/** What was done to the motion, what failed, and what is left to do. */
 export function MotionNotices(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
   const isWithdrawn = useShownMotion(motionRequestId, statusOf) === 'Withdrawn'
   const isMotioned = useShownMotion(motionRequestId, isMotionedOf)
-  const deed = useAppSelector((state) => selectDoneMotionCommand(state, motionRequestId))
+  const done = useAppSelector((state) => selectDoneMotionCommand(state, motionRequestId))
   const refusal = useAppSelector((state) => selectWithdrawalRefusal(state, motionRequestId))
-  const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))
-  const failure = failureIn(useAppSelector((state) => selectMotionRequest(state, motionRequestId)))
-  const dismiss = useCallback(() => void dispatch(motionCommandDismissed()), [dispatch])
-  // Whoever comes back to the page is not told or asked again.
-  useEffect(() => dismiss, [dismiss])
+  const request = useAppSelector((state) => selectMotionRequest(state, motionRequestId))
+  const isRequest = done?.kind === 'made' && !isMotioned
   return (
-    <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
-      {deed && deed !== 'withdraw' && (
-        <SuccessAlert
-          text={deed === 'made' && !isMotioned ? requested : deeds[deed]}
-          onDone={dismiss}
-        />
-      )}
+    <DetailNotices
+      done={isRequest ? requested : done && doneTexts[done.kind]}
+      onRead={useCallback(() => void dispatch(motionCommandDismissed()), [dispatch])}
+      lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))}
+      failure={failureIn(request)}
+      failedText="The newest state of the motion could not be loaded."
+      onRetry={() => dispatch(motionRequested({ motionRequestId }))}
+    >
       {isWithdrawn && (
         <Alert severity="warning" icon={<CancelledIcon fontSize="inherit" />}>
           This motion has been withdrawn.
         </Alert>
       )}
-      <LiveUpdatesBanner lostAt={lostAt} />
-      {failure && failure.status !== 401 && (
-        <FailedState
-          text="The newest state of the motion could not be loaded. What you see may have changed."
-          onRetry={() => dispatch(motionRequested({ motionRequestId }))}
-        />
-      )}
       {refusal !== null && (
         <FailedState
           text={`The motion was not withdrawn. ${refusal}`}
-          onRetry={() => dispatch(motionCommandAsked({ act: 'withdraw', ...address }))}
+          onRetry={() => dispatch(motionCommandAsked({ kind: 'withdraw', ...address }))}
         />
       )}
       <LinkNotice {...address} />
-      <DownloadFailure />
-    </Box>
+    </DetailNotices>
   )
 }

@@ -22,7 +22,7 @@ export function ProposalCards(address: MotionAddress) {
   const seconded = useProposal(motionRequestId, secondedOf)
   const takeUp = useShownMotion(motionRequestId, takeUpOf)
   const second = useShownMotion(motionRequestId, secondOf)
-  const ask = (act: 'takeUp' | 'second') => dispatch(motionCommandAsked({ act, ...address }))
+  const ask = (kind: 'takeUp' | 'second') => dispatch(motionCommandAsked({ kind, ...address }))
   return (
     <Box
       sx={{

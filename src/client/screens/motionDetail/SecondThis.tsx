@@ -16,7 +16,7 @@ export function SecondThis(address: MotionAddress) {
   return (
     <Button
       variant="contained"
-      onClick={() => dispatch(motionCommandAsked({ act: 'second', ...address }))}
+      onClick={() => dispatch(motionCommandAsked({ kind: 'second', ...address }))}
     >
       Second this motion
     </Button>

@@ -41,7 +41,8 @@ function EditMenu({ groupId, motionRequestId }: MotionAddress) {
   const dispatch = useAppDispatch()
   const canEdit = useShownMotion(motionRequestId, ({ abilities }) => abilities.canEdit)
   const canWithdraw = useShownMotion(motionRequestId, ({ abilities }) => abilities.canWithdraw)
-  const withdraw = () => dispatch(motionCommandAsked({ act: 'withdraw', groupId, motionRequestId }))
+  const withdraw = () =>
+    dispatch(motionCommandAsked({ kind: 'withdraw', groupId, motionRequestId }))
   const editor = `/group/${groupId}/motions/${motionRequestId}/edit`
   return (
     <MenuButton

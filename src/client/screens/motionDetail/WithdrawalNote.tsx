@@ -18,7 +18,7 @@ export function WithdrawalNote(address: MotionAddress) {
         component="button"
         type="button"
         variant="body1"
-        onClick={() => dispatch(motionCommandAsked({ act: 'withdraw', ...address }))}
+        onClick={() => dispatch(motionCommandAsked({ kind: 'withdraw', ...address }))}
         sx={{ verticalAlign: 'baseline' }}
       >
         click here

@@ -4,10 +4,10 @@ import { fileLimitRefusal } from '../../../rules/fileLimits'
 import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
 import {
   selectAttachUpload,
-  selectIsRollCallCommandBusy,
+  selectIsRollCallCommandRunning,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
-  attachRequested,
+  rollCallCommandRequested,
   attachStopped,
   rollCallCommandDismissed,
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
@@ -25,7 +25,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const limits = useAppSelector(selectFileLimits)
   const upload = useAppSelector(selectAttachUpload)
-  const isBusy = useAppSelector(selectIsRollCallCommandBusy)
+  const isBusy = useAppSelector(selectIsRollCallCommandRunning)
   const sizes = files.map(({ size }) => size)
   const refusal = fileLimitRefusal(sizes, limits)
   const fileIds = files.map(({ fileId }) => fileId)
@@ -39,7 +39,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
       isBusy={isBusy}
       isImpossible={files.length === 0 || refusal !== null}
       onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(attachRequested({ ...address, fileIds }))}
+      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'attach', ...address, fileIds }))}
     >
       <FilesToAttach
         files={files}

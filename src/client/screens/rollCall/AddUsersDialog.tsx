@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.selectors'
-import { selectIsRollCallCommandBusy } from '../../entities/rollCallCommands/rollCallCommands.selectors'
+import { selectIsRollCallCommandRunning } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
-  addRequested,
+  rollCallCommandRequested,
   rollCallCommandDismissed,
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -23,10 +23,10 @@ export function AddUsersDialog(address: MeetingAddress) {
       cancelWord="Cancel"
       confirmWord="Finish"
       busyWord="Adding..."
-      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isImpossible={chosen.length === 0}
       onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(addRequested({ ...address, userIds }))}
+      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'add', ...address, userIds }))}
     >
       <Box sx={{ display: 'grid', gap: 2, width: { sm: 480 }, maxWidth: '100%' }}>
         <AttendeeSearch {...address} />

@@ -64,7 +64,7 @@ export function CheckedInCard(address: MeetingAddress) {
         )}
         {canAddCheckIns && (
           <Button
-            onClick={() => dispatch(rollCallCommandAsked({ act: 'add', ...address }))}
+            onClick={() => dispatch(rollCallCommandAsked({ kind: 'add', ...address }))}
             sx={{ marginLeft: isLive ? 0 : { sm: 'auto' } }}
           >
             Add Individuals

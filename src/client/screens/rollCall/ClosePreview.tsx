@@ -1,56 +1,32 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import type { RollCallPreview } from '../../../contract/eventActs'
-import {
-  selectClosePreview,
-  selectHasPreviewFailed,
-} from '../../entities/rollCallCommands/rollCallCommands.selectors'
+import { selectClosePreview } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { CommandPreview, MailPart, PreviewPart } from '../detail/CommandPreview'
 import { CloseWarnings } from './CloseWarnings'
 import type { MeetingAddress } from './useMeeting'
 
 /** What closing will do: who came, who is mailed, whose eligibility changes. */
 export function ClosePreview(address: MeetingAddress) {
-  const answer = useAppSelector(selectClosePreview)
-  const hasFailed = useAppSelector(selectHasPreviewFailed)
+  const preview = useAppSelector(selectClosePreview)
   return (
-    <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
-      {answer !== null && <Outcome answer={answer} address={address} />}
-      {answer === null && hasFailed && (
-        <Typography color="textSecondary">What will happen could not be worked out.</Typography>
+    <CommandPreview preview={preview} height={160}>
+      {(answer) => (
+        <>
+          <CloseWarnings answer={answer} {...address} />
+          <PreviewPart title="What is locked">{lockedText(answer)}</PreviewPart>
+          <MailPart {...answer} />
+          <PreviewPart title="Who loses quorum eligibility">{namesOf(answer.losing)}</PreviewPart>
+          <PreviewPart title="Who regains it">{namesOf(answer.regaining)}</PreviewPart>
+        </>
       )}
-      {answer === null && !hasFailed && <Skeleton variant="rounded" height={160} />}
-    </Box>
+    </CommandPreview>
   )
 }
 
-function Outcome({ answer, address }: { answer: RollCallPreview; address: MeetingAddress }) {
-  const { refusal, recipients, mailSubject, totalCheckIns } = answer
-  if (refusal !== null) {
-    return <Alert severity="warning">{refusal}</Alert>
-  }
+function lockedText(answer: RollCallPreview): string {
+  const { totalCheckIns, highestQuorumAttendance, quorumCount } = answer
   const attendees = totalCheckIns === 1 ? '1 attendee' : `${totalCheckIns} attendees`
-  return (
-    <>
-      <CloseWarnings answer={answer} {...address} />
-      <Part title="What is locked">
-        {`${attendees}. At most ${answer.highestQuorumAttendance} counted for quorum at once, ${answer.quorumCount} are needed.`}
-      </Part>
-      <Part title="Who will be mailed">
-        {recipients.length === 0 ? 'Nobody' : recipients.join(', ')}
-        {recipients.length > 0 && mailSubject !== null && (
-          <Typography variant="body2" color="textSecondary">
-            {`Subject: ${mailSubject}`}
-          </Typography>
-        )}
-      </Part>
-      <Part title="Who loses quorum eligibility">{namesOf(answer.losing)}</Part>
-      <Part title="Who regains it">{namesOf(answer.regaining)}</Part>
-    </>
-  )
+  return `${attendees}. At most ${highestQuorumAttendance} counted for quorum at once, ${quorumCount} are needed.`
 }
 
 function namesOf(changed: RollCallPreview['losing']): string {
@@ -58,15 +34,4 @@ function namesOf(changed: RollCallPreview['losing']): string {
     companyName === null || companyName === name ? name : `${name} (${companyName})`,
   )
   return names.length === 0 ? 'Nobody' : names.join(', ')
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
-  )
 }

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import {
   selectClosePreview,
-  selectIsRollCallCommandBusy,
+  selectIsRollCallCommandRunning,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
-  closeRequested,
+  rollCallCommandRequested,
   rollCallCommandDismissed,
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -15,7 +15,7 @@ import type { MeetingAddress } from './useMeeting'
 /** Asks before a roll call is closed, and tells what that will do. */
 export function CloseRollCallDialog(address: MeetingAddress) {
   const dispatch = useAppDispatch()
-  const refusal = useAppSelector((state) => selectClosePreview(state)?.refusal ?? null)
+  const refusal = useAppSelector((state) => selectClosePreview(state).answer?.refusal ?? null)
   return (
     <ConfirmDialog
       isOpen
@@ -23,10 +23,10 @@ export function CloseRollCallDialog(address: MeetingAddress) {
       cancelWord="Cancel"
       confirmWord="Yes, Proceed"
       busyWord="Closing..."
-      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isImpossible={refusal !== null}
       onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(closeRequested(address))}
+      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'close', ...address }))}
     >
       <Typography>Attendance will be locked and the summary email will be sent.</Typography>
       <ClosePreview {...address} />

@@ -90,7 +90,7 @@ function MeetingAside(address: MeetingAddress) {
       {canCloseRollCall && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallCommandAsked({ act: 'close', ...address }))}
+          onClick={() => dispatch(rollCallCommandAsked({ kind: 'close', ...address }))}
         >
           Close Roll Call
         </Button>

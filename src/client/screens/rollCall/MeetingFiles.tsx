@@ -35,7 +35,7 @@ export function MeetingFiles(address: MeetingAddress) {
               onClick={() =>
                 dispatch(
                   rollCallCommandAsked({
-                    act: 'deleteFile',
+                    kind: 'deleteFile',
                     ...address,
                     fileName: attachment.fileName,
                   }),

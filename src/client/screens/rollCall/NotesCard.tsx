@@ -41,7 +41,7 @@ export function NotesCard(address: MeetingAddress) {
       {canAddAttachments && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallCommandAsked({ act: 'attach', ...address }))}
+          onClick={() => dispatch(rollCallCommandAsked({ kind: 'attach', ...address }))}
           sx={{ marginTop: 1.5 }}
         >
           + Attach File
@@ -57,7 +57,7 @@ export function NotesCard(address: MeetingAddress) {
                 component="button"
                 type="button"
                 variant="body1"
-                onClick={() => dispatch(rollCallCommandAsked({ act: 'close', ...address }))}
+                onClick={() => dispatch(rollCallCommandAsked({ kind: 'close', ...address }))}
                 sx={{ verticalAlign: 'baseline' }}
               >
                 click here

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { selectIsRollCallCommandBusy } from '../../entities/rollCallCommands/rollCallCommands.selectors'
+import { selectIsRollCallCommandRunning } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
-  deleteFileRequested,
+  rollCallCommandRequested,
   rollCallCommandDismissed,
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -22,10 +22,10 @@ export function RemoveAttachmentDialog(target: RemoveAttachmentDialogProps) {
       cancelWord="Cancel"
       confirmWord="Yes, Delete"
       busyWord="Deleting..."
-      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isDestructive
       onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(deleteFileRequested(target))}
+      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'deleteFile', ...target }))}
     >
       <Typography>Are you sure you want to remove this attachment?</Typography>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{target.fileName}</Typography>

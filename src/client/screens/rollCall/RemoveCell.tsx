@@ -22,7 +22,7 @@ export function RemoveCell({ checkInId }: RollCallRow) {
         size="small"
         tabIndex={0}
         aria-label={`Remove ${name}`}
-        onClick={() => dispatch(rollCallCommandAsked({ act: 'remove', ...address, checkInId }))}
+        onClick={() => dispatch(rollCallCommandAsked({ kind: 'remove', ...address, checkInId }))}
       >
         <CrossIcon fontSize="small" />
       </IconButton>

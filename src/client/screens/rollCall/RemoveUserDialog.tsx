@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { selectIsRollCallCommandBusy } from '../../entities/rollCallCommands/rollCallCommands.selectors'
+import { selectIsRollCallCommandRunning } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
-  removeRequested,
+  rollCallCommandRequested,
   rollCallCommandDismissed,
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -25,10 +25,10 @@ export function RemoveUserDialog(target: RemoveUserDialogProps) {
       cancelWord="Cancel"
       confirmWord="Yes, Delete"
       busyWord="Deleting..."
-      isBusy={useAppSelector(selectIsRollCallCommandBusy)}
+      isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isDestructive
       onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(removeRequested(target))}
+      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'remove', ...target }))}
     >
       <Typography>Are you sure you want to remove this user?</Typography>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>

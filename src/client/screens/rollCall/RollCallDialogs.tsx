@@ -7,10 +7,10 @@ import { RemoveAttachmentDialog } from './RemoveAttachmentDialog'
 import { RemoveUserDialog } from './RemoveUserDialog'
 import type { MeetingAddress } from './useMeeting'
 
-/** The dialog of the act that is asked about, whatever became of the button that asked. */
+/** The dialog of the command that is asked about, whatever became of the button that asked. */
 export function RollCallDialogs(address: MeetingAddress) {
   const asked = useAppSelector((state) => selectAskedRollCallCommand(state, address.eventId))
-  switch (asked?.act) {
+  switch (asked?.kind) {
     case undefined:
       return null
     case 'add':

@@ -4,11 +4,8 @@ import { meetingLeft, meetingRequested, meetingShown } from '../../entities/even
 import { fileDismissed } from '../../entities/files/files.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
-import { FailedState } from '../../ui/FailedState'
 import { useRouteId } from '../../ui/useRouteId'
-import { DetailLoading } from '../detail/DetailLoading'
-import { AccessDeniedPage } from '../errors/AccessDeniedPage'
-import { NotFoundPage } from '../errors/NotFoundPage'
+import { DetailFrame } from '../detail/DetailFrame'
 import { RollCallPage } from './RollCallPage'
 
 /** The roll call of one meeting, kept fresh while it is on screen. */
@@ -29,21 +26,17 @@ export default function RollCallScreen() {
     }
   }, [dispatch, eventId, groupId, isAddress])
 
-  if (failure?.code === 'access-denied') {
-    return <AccessDeniedPage area="attendance" groupId={groupId} />
-  }
-  if (!isAddress || failure?.code === 'not-found') {
-    const back = { to: `/group/${groupId}/attendance`, label: 'Attendance Report' }
-    return <NotFoundPage back={back} />
-  }
-  if (isKnown) return <RollCallPage groupId={groupId} eventId={eventId} />
-  if (failure && failure.status !== 401) {
-    return (
-      <FailedState
-        text="The roll call could not be loaded."
-        onRetry={() => dispatch(meetingRequested({ eventId }))}
-      />
-    )
-  }
-  return <DetailLoading />
+  return (
+    <DetailFrame
+      denied={{ area: 'attendance', groupId }}
+      missing={{ back: { to: `/group/${groupId}/attendance`, label: 'Attendance Report' } }}
+      isMissing={!isAddress || failure?.code === 'not-found'}
+      isKnown={isKnown}
+      failure={failure}
+      failedText="The roll call could not be loaded."
+      onRetry={() => dispatch(meetingRequested({ eventId }))}
+    >
+      <RollCallPage groupId={groupId} eventId={eventId} />
+    </DetailFrame>
+  )
 }

@@ -1,22 +1,30 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { resultWord } from '../../../rules/outcome'
+import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
 import { selectOutcome } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { lazyPart } from '../../ui/lazyPart'
 import { PacificTime } from '../../ui/PacificTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
-import { AdminActions } from './commands/AdminActions'
 import { completedOf, deadlineOf, groupNameOf, resultOf, titleOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
+
+// Loaded for admins alone.
+const AdminMenu = lazyPart(() => import('./commands/AdminMenu'))
+
+const isAdministered = ({ abilities }: KeptDetail) => abilities.canEdit || abilities.canCancel
 
 /** Title, how it stands, and until when: the first things a voter wants to know. */
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
   const title = useQuestion(voteQuestionId, titleOf)
   const groupName = useQuestion(voteQuestionId, groupNameOf)
+  const isAdmin = useQuestion(voteQuestionId, isAdministered)
   const query = useAppSelector((state) => selectListQuery(state, groupId))
   return (
     <PageHeader
@@ -26,13 +34,19 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
         label: 'Voting Questions',
       }}
       documentTitle={`${title} · ${groupName}`}
-      subtitle={<CallerStatus voteQuestionId={voteQuestionId} />}
-      actions={<AdminActions groupId={groupId} voteQuestionId={voteQuestionId} />}
+      subtitle={<QuestionStatus voteQuestionId={voteQuestionId} />}
+      actions={
+        isAdmin && (
+          <Suspense>
+            <AdminMenu groupId={groupId} voteQuestionId={voteQuestionId} />
+          </Suspense>
+        )
+      }
     />
   )
 }
 
-function CallerStatus({ voteQuestionId }: { voteQuestionId: number }) {
+function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, resultOf)
   const completed = useQuestion(voteQuestionId, completedOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))

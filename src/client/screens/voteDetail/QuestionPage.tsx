@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import { ActNotice } from './commands/ActNotice'
 import { CommentsCard } from './CommentsCard'
 import { DeadlinesCard } from './DeadlinesCard'
-import { DetailNotices } from './DetailNotices'
 import { FactsCard } from './FactsCard'
 import { besideAll, belowFirst, stacked, twoColumns } from '../detail/layout'
 import { ProxyVote } from './proxy/ProxyVote'
 import { QuestionHeader } from './QuestionHeader'
+import { QuestionNotices } from './QuestionNotices'
 import { QuestionText } from './QuestionText'
 import { QuorumTables } from './QuorumTables'
 import { SummaryCard } from './SummaryCard'
@@ -19,10 +18,7 @@ export function QuestionPage(address: QuestionAddress) {
   return (
     <>
       <QuestionHeader {...address} />
-      <Box sx={{ '&:not(:empty)': { marginBottom: 2 } }}>
-        <ActNotice {...address} />
-      </Box>
-      <DetailNotices {...address} />
+      <QuestionNotices {...address} />
       <Box sx={twoColumns}>
         <Box sx={stacked}>
           <QuestionText {...address} />

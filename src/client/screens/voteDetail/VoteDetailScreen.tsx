@@ -11,11 +11,8 @@ import {
 } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
-import { FailedState } from '../../ui/FailedState'
 import { useRouteId } from '../../ui/useRouteId'
-import { AccessDeniedPage } from '../errors/AccessDeniedPage'
-import { NotFoundPage } from '../errors/NotFoundPage'
-import { DetailLoading } from '../detail/DetailLoading'
+import { DetailFrame } from '../detail/DetailFrame'
 import { QuestionPage } from './QuestionPage'
 
 /** One voting question, kept fresh while it is on screen. */
@@ -38,23 +35,19 @@ export default function VoteDetailScreen() {
     }
   }, [dispatch, groupId, isAddress, voteQuestionId])
 
-  if (failure?.code === 'access-denied') {
-    return <AccessDeniedPage area="votingquestions" groupId={groupId} />
-  }
-  // What is on screen stays, with what was typed, unless the question itself is gone.
-  const isMissing = failure?.code === 'not-found' || (failure?.kind === 'problem' && !isKnown)
-  if (!isAddress || (isMissing && failure?.status !== 401)) {
-    const back = { to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }
-    return <NotFoundPage area="votingquestions" back={back} />
-  }
-  if (isKnown) return <QuestionPage groupId={groupId} voteQuestionId={voteQuestionId} />
-  if (failure && failure.status !== 401) {
-    return (
-      <FailedState
-        text="The voting question could not be loaded."
-        onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
-      />
-    )
-  }
-  return <DetailLoading />
+  const isGone = failure?.code === 'not-found' || (failure?.kind === 'problem' && !isKnown)
+  const back = { to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }
+  return (
+    <DetailFrame
+      denied={{ area: 'votingquestions', groupId }}
+      missing={{ area: 'votingquestions', back }}
+      isMissing={!isAddress || (isGone && failure.status !== 401)}
+      isKnown={isKnown}
+      failure={failure}
+      failedText="The voting question could not be loaded."
+      onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
+    >
+      <QuestionPage groupId={groupId} voteQuestionId={voteQuestionId} />
+    </DetailFrame>
+  )
 }

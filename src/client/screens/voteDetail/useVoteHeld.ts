@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
-import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'
-import { ballotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'
-import { selectAttempt, selectResultOfVote } from '../../entities/voteResults/voteResults.selectors'
+import {
+  selectAttempt,
+  selectBallotRefusal,
+  selectResultOfVote,
+} from '../../entities/voteResults/voteResults.selectors'
 import {
   attemptDismissed,
   castRequested,
@@ -30,7 +32,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const failure = failureIn(attempt)
   const isRecorded =
     attempt.status === 'done' || (failure?.kind === 'network' && isOnRecord(draft, result))
-  const refusal: BallotRefusal | null = failure && !isRecorded ? ballotRefusal(failure) : null
+  const refused = useAppSelector((state) => selectBallotRefusal(state, rollEntryId))
+  const refusal = isRecorded ? null : refused
 
   const { forget } = draft
   const dismiss = useCallback(

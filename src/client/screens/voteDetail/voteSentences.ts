@@ -3,7 +3,7 @@ import type { VoteResultRow } from '../../../contract/voteResults'
 import { formatPacificDateTime } from '../../../rules/pacificText'
 import type { GroupKind } from '../../../rules/policy'
 import type { VoteStatus } from '../../../rules/question'
-import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal.selectors'
+import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
 
 /** In the council a person may hold several votes; the heading says which one it is. */
 function ofWhom(kind: GroupKind, { title, groupName }: EligibleVote): string {

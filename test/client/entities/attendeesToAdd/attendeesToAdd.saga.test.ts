@@ -66,7 +66,7 @@ describe('those chosen', () => {
   it('can be dropped, and are forgotten with the dialog', () => {
     const dropped = stateAfter.from(state, attendeeDropped(person))
     expect(selectAttendeesToAdd(dropped)).toEqual([])
-    const anew = rollCallCommandAsked({ act: 'add', groupId: 101, eventId: 5 })
+    const anew = rollCallCommandAsked({ kind: 'add', groupId: 101, eventId: 5 })
     expect(selectAttendeesToAdd(stateAfter.from(state, anew))).toEqual([])
   })
 })

@@ -86,7 +86,7 @@ describe('finishAmending', () => {
       .next()
       .call(forgetTabDraft, keyOfDraft(editedMotion))
       .next()
-      .put(motionNoticeGiven({ deed: 'amended', motionRequestId: 31 }))
+      .put(motionNoticeGiven({ kind: 'amended', motionRequestId: 31 }))
       .next()
       .call(goTo, '/group/101/motions/31')
       .next()

@@ -108,7 +108,7 @@ describe('finishMaking', () => {
       .next()
       .call(removeFiles, ['f1'])
       .next()
-      .put(motionNoticeGiven({ deed: 'made', motionRequestId: 77 }))
+      .put(motionNoticeGiven({ kind: 'made', motionRequestId: 77 }))
       .next()
       .call(goTo, '/group/101/motions/77')
       .next()

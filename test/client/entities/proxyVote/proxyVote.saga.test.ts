@@ -12,7 +12,7 @@ import {
   watchProxyVote,
 } from '../../../../src/client/entities/proxyVote/proxyVote.saga'
 import {
-  selectIsProxyVoteAsked,
+  selectAskedProxyVote,
   selectProxyBallotCast,
   selectProxyKeyToRepeat,
   selectProxyVoters,
@@ -28,6 +28,7 @@ import {
 } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import type { ProxyBallot } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
 import { noAnswer, refusal } from '../../../support/failures'
@@ -165,7 +166,7 @@ describe('watchProxyVote', () => {
       .next()
       .takeLatest(proxyVoteAsked, openProxyVote)
       .next()
-      .takeLeading(proxyVoteRequested, castProxyVote)
+      .takeLeading(proxyVoteRequested, untilAskedAgain, castProxyVote, proxyVoteAsked)
       .next()
       .isDone()
   })
@@ -181,7 +182,7 @@ describe('watchProxyVote', () => {
       .dispatch(proxyVoteAsked(target))
       .dispatch(proxyVoteRequested(ballot))
       .silentRun(20)
-    expect(selectIsProxyVoteAsked(storeState, 7)).toBe(false)
+    expect(selectAskedProxyVote(storeState, 7)).toBeNull()
     expect(selectProxyBallotCast(storeState, 7)).toEqual(ballot)
   })
 })
@@ -195,7 +196,7 @@ describe('the state of a proxy vote', () => {
       votersFailed({ failure }),
     )
     expect(selectProxyVoters(state)).toEqual([])
-    expect(selectIsProxyVoteAsked(state, 7)).toBe(true)
+    expect(selectAskedProxyVote(state, 7)).toEqual(target)
   })
 
   it('offers nobody whose vote the server would not take from this person', () => {

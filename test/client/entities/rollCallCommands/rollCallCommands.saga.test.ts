@@ -1,234 +1,216 @@
+import { eventChannel } from 'redux-saga'
 import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { eventChannel } from 'redux-saga'
 import { checkInsApi } from '../../../../src/client/api/checkIns'
 import { eventsApi } from '../../../../src/client/api/events'
 import { now } from '../../../../src/client/clock'
+import { meetingPatterns } from '../../../../src/client/entities/events/event.actions'
 import { selectMeeting } from '../../../../src/client/entities/events/events.selectors'
 import {
   meetingRequested,
   meetingSucceeded,
 } from '../../../../src/client/entities/events/events.slice'
-import { openAttachments } from '../../../../src/client/entities/rollCallCommands/attachments.channel'
-import * as acts from '../../../../src/client/entities/rollCallCommands/rollCallCommands.saga'
+import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
+import * as sagas from '../../../../src/client/entities/rollCallCommands/rollCallCommands.saga'
 import {
   selectAskedRollCallCommand,
+  selectAttachUpload,
+  selectClosePreview,
   selectDoneRollCallCommand,
+  selectIsRollCallCommandRunning,
   selectRollCallCommandRefusal,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.selectors'
 import {
-  addRequested,
   attachProgressed,
-  attachRequested,
   attachStopped,
-  closeRequested,
-  deleteFileRequested,
-  removeRequested,
+  previewFailed,
+  previewStarted,
+  previewSucceeded,
   rollCallCommandAsked,
+  rollCallCommandDismissed,
   rollCallCommandFailed,
+  rollCallCommandRequested,
   rollCallCommandSucceeded,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
+import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
 import { followUpload } from '../../../../src/client/store/upload.saga'
 import type { UploadEvent } from '../../../../src/client/store/upload.saga'
-import { removeFiles } from '../../../../src/client/store/fileStore'
+import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { expectRefused, expectShown } from '../../../support/commandSteps'
 import { noAnswer, refusal } from '../../../support/failures'
-import { meeting } from '../../../support/meetingAnswers'
-import { backTo } from '../../../support/savePoint'
+import { expectFailureTold } from '../../../support/fetchSteps'
+import { meeting, preview } from '../../../support/meetingAnswers'
+import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, eventId: 5 }
-const at = '2026-11-21T18:32:05.000Z'
 const detail = meeting({ isRollCallOpen: false, revision: 4 })
-const error = refusal('roll-call-closed')
+const answer = preview()
+const wanted = meetingRequested({ eventId: 5 })
+const close = { kind: 'close', ...target } as const
+const remove = { kind: 'remove', ...target, checkInId: 8 } as const
+const deleteFile = { kind: 'deleteFile', ...target, fileName: 'a.pdf' } as const
+const attach = { kind: 'attach', ...target, fileIds: ['one'] } as const
 
-describe('addPeople', () => {
-  const saga = testSaga(acts.addPeople, addRequested({ ...target, userIds: [11, 12] }))
-    .next()
-    .call(checkInsApi.add, {
-      params: target,
-      body: [{ quorateUserId: 11 }, { quorateUserId: 12 }],
-    })
-    .save('sent')
-
-  it('finishes', () => {
-    backTo(saga, 'sent')
-      .next({ checkInIds: [8] })
-      .call(acts.finishRollCallAct, 5)
+describe('previewClose', () => {
+  const whenAsked = () =>
+    testSaga(sagas.previewClose, target)
       .next()
+      .put(previewStarted())
+      .next()
+      .call(eventsApi.previewClose, { params: target })
+
+  it('tells what closing would do', () => {
+    whenAsked().next(answer).put(previewSucceeded(answer)).next().isDone()
+  })
+
+  it('tells why it failed', () => {
+    expectFailureTold(whenAsked(), (failure) => previewFailed({ failure }))
+  })
+})
+
+describe('followPreview', () => {
+  it('stays true until the dialog ends', () => {
+    const about = meetingPatterns(5)
+    const triggers = [about.changed, about.reconnected]
+    testSaga(sagas.followPreview, rollCallCommandAsked(close))
+      .next()
+      .call(meetingPatterns, 5)
+      .next(about)
+      .race({
+        fresh: call(refetchOn<MeetingTarget>, sagas.previewClose, close, triggers),
+        ended: take([rollCallCommandDismissed, rollCallCommandSucceeded, rollCallCommandFailed]),
+      })
+      .next({ ended: rollCallCommandDismissed() })
       .isDone()
   })
 
-  it('tells a refusal', () => {
-    backTo(saga, 'sent').throw(error).call(acts.refuseRollCallAct, 5, error).next().isDone()
+  it('has nothing to do with other commands', () => {
+    testSaga(sagas.followPreview, rollCallCommandAsked(remove)).next().isDone()
   })
 })
 
-describe('removePerson', () => {
-  const payload = { ...target, checkInId: 8 }
-  const saga = testSaga(acts.removePerson, removeRequested(payload))
-    .next()
-    .call(checkInsApi.remove, { params: payload })
-    .save('sent')
+describe.each([
+  ['closing', close, eventsApi.close, {}],
+  ['deleting a file', deleteFile, eventsApi.deleteAttachment, { fileName: 'a.pdf' }],
+] as const)('%s', (_what, command, api, body) => {
+  const whenSent = () =>
+    testSaga(sagas.runRollCallCommand, rollCallCommandRequested(command))
+      .next()
+      .call(api, { params: target, body })
 
-  it('finishes', () => {
-    backTo(saga, 'sent').next(null).call(acts.finishRollCallAct, 5).next().isDone()
+  it('shows the meeting as it stands then at once', () => {
+    expectShown(whenSent(), detail, meetingSucceeded, rollCallCommandSucceeded(), wanted)
   })
 
-  it('tells a refusal', () => {
-    backTo(saga, 'sent').throw(error).call(acts.refuseRollCallAct, 5, error).next().isDone()
-  })
-})
-
-describe('closeRollCall', () => {
-  const saga = testSaga(acts.closeRollCall, closeRequested(target))
-    .next()
-    .call(eventsApi.close, { params: target, body: {} })
-    .save('sent')
-
-  it('finishes with the meeting as it stands then', () => {
-    backTo(saga, 'sent').next(detail).call(acts.finishWithMeeting, detail).next().isDone()
-  })
-
-  it('tells a refusal', () => {
-    backTo(saga, 'sent').throw(error).call(acts.refuseRollCallAct, 5, error).next().isDone()
+  it('tells a refusal and wants the meeting again', () => {
+    expectRefused(whenSent(), rollCallCommandFailed, wanted)
   })
 })
 
-describe('deleteFile', () => {
-  const saga = testSaga(acts.deleteFile, deleteFileRequested({ ...target, fileName: 'a.pdf' }))
-    .next()
-    .call(eventsApi.deleteAttachment, { params: target, body: { fileName: 'a.pdf' } })
-    .save('sent')
+describe.each([
+  [
+    'adding people',
+    { kind: 'add', ...target, userIds: [11, 12] },
+    checkInsApi.add,
+    [{ params: target, body: [{ quorateUserId: 11 }, { quorateUserId: 12 }] }],
+  ],
+  ['removing', remove, checkInsApi.remove, [{ params: { ...target, checkInId: 8 } }]],
+  ['attaching files', attach, sagas.attachFiles, [target, ['one']]],
+] as const)('%s', (_what, command, api, sent) => {
+  const whenSent = () =>
+    testSaga(sagas.runRollCallCommand, rollCallCommandRequested(command as never))
+      .next()
+      .call(api as (...args: unknown[]) => unknown, ...sent)
 
-  it('finishes with the meeting as it stands then', () => {
-    backTo(saga, 'sent').next(detail).call(acts.finishWithMeeting, detail).next().isDone()
+  it('wants the meeting again, which shows it', () => {
+    whenSent().next().put(rollCallCommandSucceeded()).next().put(wanted).next().isDone()
   })
 
-  it('tells a refusal', () => {
-    backTo(saga, 'sent').throw(error).call(acts.refuseRollCallAct, 5, error).next().isDone()
+  it('tells a refusal and wants the meeting again', () => {
+    expectRefused(whenSent(), rollCallCommandFailed, wanted)
   })
 })
 
 describe('attachFiles', () => {
-  const payload = { ...target, fileIds: ['one'] }
+  const files = [new File([], 'a.pdf')]
   const channel = eventChannel<UploadEvent>(() => () => undefined)
-  const saga = testSaga(acts.attachFiles, attachRequested(payload))
-    .next()
-    .call(openAttachments, payload)
-    .next(channel)
-    .call(followUpload, channel, attachProgressed)
-    .save('sent')
+  const whenSent = () =>
+    testSaga(sagas.attachFiles, target, ['one'])
+      .next()
+      .call(storedFiles, ['one'])
+      .next(files)
+      .call(sagas.openAttachments, target, files)
+      .next(channel)
+      .call(followUpload, channel, attachProgressed)
 
-  it('finishes and clears the shelf', () => {
-    backTo(saga, 'sent')
-      .next(5)
-      .call(acts.finishRollCallAct, 5)
-      .next()
-      .call(removeFiles, ['one'])
-      .next()
-      .call([channel, 'close'])
-      .next()
-      .isDone()
+  it('clears the file store of what the meeting has', () => {
+    whenSent().next(5).call(removeFiles, ['one']).next().call([channel, 'close']).next().isDone()
   })
 
-  it('tells a refusal', () => {
-    backTo(saga, 'sent')
-      .throw(error)
-      .call(acts.refuseRollCallAct, 5, error)
-      .next()
-      .call([channel, 'close'])
-      .next()
-      .isDone()
+  it('keeps the files of an upload that failed', () => {
+    const whenFailed = whenSent().throw(refusal('files-too-large')).call([channel, 'close'])
+    expect(() => whenFailed.next()).toThrow(refusal('files-too-large'))
   })
 
-  it('ends when it is stopped', () => {
-    const action = attachRequested(payload)
-    testSaga(acts.attachUnlessStopped, action)
-      .next()
-      .race({ ended: call(acts.attachFiles, action), stopped: take(attachStopped) })
-      .next({ stopped: attachStopped() })
-      .isDone()
-  })
-})
-
-describe('how an act ends', () => {
-  it('shows the meeting at once and tells what was done', () => {
-    testSaga(acts.finishWithMeeting, detail)
-      .next()
-      .call(now)
-      .next(at)
-      .put(meetingSucceeded({ detail, at }))
-      .next()
-      .put(rollCallCommandSucceeded())
-      .next()
-      .isDone()
-  })
-
-  it('tells what was done and wants the meeting again', () => {
-    testSaga(acts.finishRollCallAct, 5)
-      .next()
-      .put(rollCallCommandSucceeded())
-      .next()
-      .put(meetingRequested({ eventId: 5 }))
-      .next()
-      .isDone()
-  })
-
-  it('tells why it was refused and wants the meeting again', () => {
-    testSaga(acts.refuseRollCallAct, 5, error)
-      .next()
-      .put(rollCallCommandFailed({ failure: error.failure }))
-      .next()
-      .put(meetingRequested({ eventId: 5 }))
-      .next()
-      .isDone()
+  it('leaves its dialog open when it is stopped', () => {
+    const state = stateAfter(
+      rollCallCommandAsked({ kind: 'attach', ...target }),
+      rollCallCommandRequested({ ...attach, fileIds: ['one'] }),
+      attachProgressed({ sent: 1, total: 2 }),
+    )
+    expect(selectAttachUpload(state)).toEqual({ sent: 1, total: 2 })
+    const stopped = stateAfter.from(state, attachStopped())
+    expect(selectAttachUpload(stopped)).toBeNull()
+    expect(selectIsRollCallCommandRunning(stopped)).toBe(false)
+    expect(selectAskedRollCallCommand(stopped, 5)?.kind).toBe('attach')
   })
 })
 
 describe('watchRollCallCommands', () => {
-  it('does one act of a kind at a time', () => {
-    testSaga(acts.watchRollCallCommands)
+  it('follows the latest dialog, and runs one command at a time', () => {
+    testSaga(sagas.watchRollCallCommands)
       .next()
-      .takeLeading(addRequested, acts.addPeople)
+      .takeLatest(rollCallCommandAsked, sagas.followPreview)
       .next()
-      .takeLeading(removeRequested, acts.removePerson)
-      .next()
-      .takeLeading(closeRequested, acts.closeRollCall)
-      .next()
-      .takeLeading(deleteFileRequested, acts.deleteFile)
-      .next()
-      .takeLeading(attachRequested, acts.attachUnlessStopped)
+      .takeLeading(rollCallCommandRequested, untilAskedAgain, sagas.runRollCallCommand, [
+        rollCallCommandAsked,
+        attachStopped,
+      ])
       .next()
       .isDone()
   })
 
-  it('goes from the dialog to the notice', async () => {
-    const { storeState } = await expectSaga(acts.watchRollCallCommands)
+  it('goes from the dialog with its preview to the notice', async () => {
+    const { storeState } = await expectSaga(sagas.watchRollCallCommands)
       .withReducer(rootReducer)
       .provide([
+        [matchers.call.fn(eventsApi.previewClose), answer],
         [matchers.call.fn(eventsApi.close), detail],
-        [matchers.call.fn(now), at],
+        [matchers.call.fn(now), '2026-11-21T18:32:05.000Z'],
       ])
-      .dispatch(rollCallCommandAsked({ act: 'close', ...target }))
-      .dispatch(closeRequested(target))
+      .dispatch(rollCallCommandAsked(close))
+      .dispatch(rollCallCommandRequested(close))
       .silentRun(20)
+    expect(selectClosePreview(storeState).answer).toEqual(answer)
     expect(selectAskedRollCallCommand(storeState, 5)).toBeNull()
-    expect(selectDoneRollCallCommand(storeState, 5)).toBe('close')
+    expect(selectDoneRollCallCommand(storeState, 5)).toEqual(close)
     expect(selectMeeting(storeState, 5)?.isRollCallOpen).toBe(false)
   })
 
   it.each([
     [refusal('not-manual'), 'Only manually checked-in members can be removed.'],
     [refusal('roll-call-closed'), 'The roll call was closed meanwhile. Nothing was changed.'],
-    [noAnswer(), /^The answer did not arrive/],
+    [noAnswer(), /^The answer did not arrive. Please look at the roll call/],
   ])('closes the dialog on a refusal and tells it on the page', async (thrown, text) => {
-    const { storeState } = await expectSaga(acts.watchRollCallCommands)
+    const { storeState } = await expectSaga(sagas.watchRollCallCommands)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(checkInsApi.remove), throwError(thrown)]])
-      .dispatch(rollCallCommandAsked({ act: 'remove', ...target, checkInId: 8 }))
-      .dispatch(removeRequested({ ...target, checkInId: 8 }))
+      .dispatch(rollCallCommandAsked(remove))
+      .dispatch(rollCallCommandRequested(remove))
       .silentRun(20)
     expect(selectAskedRollCallCommand(storeState, 5)).toBeNull()
     expect(selectRollCallCommandRefusal(storeState, 5)).toMatch(text)

@@ -1,34 +1,32 @@
 import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
 import { voteQuestionActsApi } from '../../../../src/client/api/voteQuestionActs'
 import { now } from '../../../../src/client/clock'
 import {
-  cancelQuestion,
-  closeQuestion,
-  finishAct,
-  followAct,
-  preview,
+  followPreview,
+  previewCommand,
+  runQuestionCommand,
   watchVoteQuestionCommands,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.saga'
 import {
   selectAskedQuestionCommand,
   selectDoneQuestionCommand,
-  selectActRequest,
-  selectPreview,
+  selectQuestionCommandRefusal,
+  selectQuestionPreview,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import {
-  questionCommandAsked,
-  questionCommandDismissed,
-  questionCommandFailed,
-  questionCommandSucceeded,
-  cancelRequested,
-  closeRequested,
   previewFailed,
   previewStarted,
   previewSucceeded,
+  questionCommandAsked,
+  questionCommandDismissed,
+  questionCommandFailed,
+  questionCommandRequested,
+  questionCommandSucceeded,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
-import type { ActTarget } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import type { AskedQuestionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
 import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
@@ -36,17 +34,20 @@ import {
   detailRequested,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { DryRun } from '../../../../src/contract/voteQuestionActs'
+import { expectRefused, expectShown } from '../../../support/commandSteps'
 import { refusal } from '../../../support/failures'
+import { expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
-import { backTo } from '../../../support/savePoint'
-import { stateAfter } from '../../../support/stateAfter'
 
-const at = '2026-11-21T18:00:00.000Z'
-const target: ActTarget = { act: 'close', groupId: 101, voteQuestionId: 7 }
 const question = { groupId: 101, voteQuestionId: 7 }
+const asked: AskedQuestionCommand = { kind: 'close', ...question }
+const close = { kind: 'close', ...question } as const
+const cancel = { kind: 'cancel', ...question, reason: 'A slip.' } as const
+const wanted = detailRequested({ voteQuestionId: 7 })
 const dryRun: DryRun = {
   voteStatus: 'Closed',
   voteResult: 'Pass',
@@ -59,37 +60,33 @@ const dryRun: DryRun = {
   earliestClose: null,
 }
 
-describe('preview', () => {
-  const saga = testSaga(preview, target)
-    .next()
-    .put(previewStarted())
-    .next()
-    .call(voteQuestionActsApi.preview, { params: { groupId: 101, id: 7, act: 'close' } })
-    .save('asked')
+describe('previewCommand', () => {
+  const whenAsked = () =>
+    testSaga(previewCommand, asked)
+      .next()
+      .put(previewStarted())
+      .next()
+      .call(voteQuestionActsApi.preview, { params: { groupId: 101, id: 7, act: 'close' } })
 
   it('tells what would happen', () => {
-    backTo(saga, 'asked').next(dryRun).put(previewSucceeded(dryRun)).next().isDone()
+    whenAsked().next(dryRun).put(previewSucceeded(dryRun)).next().isDone()
   })
 
   it('tells that it could not be worked out', () => {
-    const error = refusal('unavailable')
-    backTo(saga, 'asked')
-      .throw(error)
-      .put(previewFailed({ failure: error.failure }))
-      .next()
-      .isDone()
+    expectFailureTold(whenAsked(), (failure) => previewFailed({ failure }))
   })
 })
 
-describe('followAct', () => {
+describe('followPreview', () => {
   it('works it out again after every vote, until the dialog is gone', () => {
     const about = detailPatterns(7)
-    testSaga(followAct, questionCommandAsked(target))
+    const triggers = [about.changed, about.reconnected]
+    testSaga(followPreview, questionCommandAsked(asked))
       .next()
       .call(detailPatterns, 7)
       .next(about)
       .race({
-        fresh: call(refetchOn<ActTarget>, preview, target, [about.changed, about.reconnected]),
+        fresh: call(refetchOn<AskedQuestionCommand>, previewCommand, asked, triggers),
         ended: take([questionCommandDismissed, questionCommandSucceeded]),
       })
       .next({ ended: questionCommandDismissed() })
@@ -97,83 +94,49 @@ describe('followAct', () => {
   })
 })
 
-describe('closeQuestion', () => {
-  const saga = testSaga(closeQuestion, closeRequested(question))
-    .next()
-    .call(voteQuestionActsApi.close, { params: { groupId: 101, id: 7 }, body: {} })
-    .save('sent')
+describe.each([
+  ['closing', close, voteQuestionActsApi.close, {}, 'closed'],
+  [
+    'cancelling',
+    cancel,
+    voteQuestionActsApi.cancel,
+    { cancellationReason: 'A slip.' },
+    'cancelled',
+  ],
+] as const)('%s', (_what, command, api, body, kind) => {
+  const whenSent = () =>
+    testSaga(runQuestionCommand, questionCommandRequested(command))
+      .next()
+      .call(api, { params: { groupId: 101, id: 7 }, body })
 
-  it('finishes with the question as it stands then', () => {
-    const detail = detailAnswer({ voteStatus: 'Closed' })
-    backTo(saga, 'sent').next(detail).call(finishAct, 'closed', detail).next().isDone()
+  it('shows the question at once and tells it on the list too', () => {
+    expectShown(
+      whenSent(),
+      detailAnswer({ voteStatus: 'Closed' }),
+      detailSucceeded,
+      questionCommandSucceeded(),
+      noticeGiven({ kind, ...question }),
+      wanted,
+    )
   })
 
   it('tells a refusal and wants the question again', () => {
-    const error = refusal('close-too-early')
-    backTo(saga, 'sent')
-      .throw(error)
-      .put(questionCommandFailed({ failure: error.failure }))
-      .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
-      .next()
-      .isDone()
-  })
-})
-
-describe('cancelQuestion', () => {
-  const saga = testSaga(cancelQuestion, cancelRequested({ ...question, reason: 'A slip.' }))
-    .next()
-    .call(voteQuestionActsApi.cancel, {
-      params: { groupId: 101, id: 7 },
-      body: { cancellationReason: 'A slip.' },
-    })
-    .save('sent')
-
-  it('finishes with the question as it stands then', () => {
-    const detail = detailAnswer({ voteStatus: 'Cancelled' })
-    backTo(saga, 'sent').next(detail).call(finishAct, 'cancelled', detail).next().isDone()
-  })
-
-  it('tells a refusal and wants the question again', () => {
-    const error = refusal('vote-ended')
-    backTo(saga, 'sent')
-      .throw(error)
-      .put(questionCommandFailed({ failure: error.failure }))
-      .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
-      .next()
-      .isDone()
-  })
-})
-
-describe('finishAct', () => {
-  it('shows the question at once and tells the act on the list too', () => {
-    const detail = detailAnswer({ voteStatus: 'Closed' })
-    testSaga(finishAct, 'closed', detail)
-      .next()
-      .call(now)
-      .next(at)
-      .put(detailSucceeded({ detail, at }))
-      .next()
-      .put(questionCommandSucceeded())
-      .next()
-      .put(noticeGiven({ kind: 'closed', ...question }))
-      .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
-      .next()
-      .isDone()
+    expectRefused(whenSent(), questionCommandFailed, wanted)
   })
 })
 
 describe('watchVoteQuestionCommands', () => {
-  it('follows the latest dialog, and does one act at a time', () => {
+  it('follows the latest dialog, and runs one command at a time', () => {
     testSaga(watchVoteQuestionCommands)
       .next()
-      .takeLatest(questionCommandAsked, followAct)
+      .takeLatest(questionCommandAsked, followPreview)
       .next()
-      .takeLeading(closeRequested, closeQuestion)
-      .next()
-      .takeLeading(cancelRequested, cancelQuestion)
+      .takeLeading(
+        questionCommandRequested,
+        untilAskedAgain,
+        runQuestionCommand,
+        questionCommandAsked,
+      )
       .next()
       .isDone()
   })
@@ -184,32 +147,30 @@ describe('watchVoteQuestionCommands', () => {
       .provide([
         [matchers.call.fn(voteQuestionActsApi.preview), dryRun],
         [matchers.call.fn(voteQuestionActsApi.close), detailAnswer({ voteStatus: 'Closed' })],
-        [matchers.call.fn(now), at],
+        [matchers.call.fn(now), '2026-11-21T18:00:00.000Z'],
       ])
-      .dispatch(questionCommandAsked(target))
-      .dispatch(closeRequested(question))
+      .dispatch(questionCommandAsked(asked))
+      .dispatch(questionCommandRequested(close))
       .silentRun(20)
     expect(selectAskedQuestionCommand(storeState, 7)).toBeNull()
-    expect(selectDoneQuestionCommand(storeState, 7)).toBe('close')
+    expect(selectDoneQuestionCommand(storeState, 7)).toEqual(close)
     expect(selectNotice(storeState, 101)).toEqual({ kind: 'closed', ...question })
   })
-})
 
-describe('the state of an act', () => {
-  it('keeps the dialog and its preview when the act is refused', () => {
-    const { failure } = refusal('close-too-early')
-    const state = stateAfter(
-      questionCommandAsked(target),
-      previewSucceeded(dryRun),
-      closeRequested(question),
-      questionCommandFailed({ failure }),
+  it('keeps the dialog and its preview when the command is refused', async () => {
+    const { storeState } = await expectSaga(watchVoteQuestionCommands)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(voteQuestionActsApi.preview), dryRun],
+        [matchers.call.fn(voteQuestionActsApi.close), throwError(refusal('vote-ended'))],
+      ])
+      .dispatch(questionCommandAsked(asked))
+      .dispatch(questionCommandRequested(close))
+      .silentRun(20)
+    expect(selectAskedQuestionCommand(storeState, 7)).toEqual(asked)
+    expect(selectQuestionPreview(storeState).answer).toEqual(dryRun)
+    expect(selectQuestionCommandRefusal(storeState, 7)).toBe(
+      'Voting on this question has ended meanwhile. Nothing was changed.',
     )
-    expect(selectAskedQuestionCommand(state, 7)).toBe('close')
-    expect(selectAskedQuestionCommand(state, 8)).toBeNull()
-    expect(selectPreview(state)).toEqual(dryRun)
-    expect(selectActRequest(state)).toEqual({ status: 'failed', failure })
-    expect(
-      selectAskedQuestionCommand(stateAfter.from(state, questionCommandDismissed()), 7),
-    ).toBeNull()
   })
 })

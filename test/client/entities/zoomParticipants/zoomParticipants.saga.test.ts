@@ -18,14 +18,15 @@ import {
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.selectors'
 import {
   assignmentAsked,
-  assignmentDismissed,
   assignmentFailed,
   assignmentRequested,
+  assignmentSucceeded,
   participantsFailed,
   participantsLeft,
   participantsShown,
   participantsSucceeded,
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
@@ -89,7 +90,7 @@ describe('assignParticipant', () => {
       .next(known)
       .put(participantsSucceeded(known))
       .next()
-      .put(assignmentDismissed())
+      .put(assignmentSucceeded())
       .next()
       .put(meetingRequested({ eventId: 5 }))
       .next()
@@ -111,7 +112,7 @@ describe('watchZoomParticipants', () => {
       .next()
       .takeLatest(participantsShown, followParticipants)
       .next()
-      .takeLeading(assignmentRequested, assignParticipant)
+      .takeLeading(assignmentRequested, untilAskedAgain, assignParticipant, assignmentAsked)
       .next()
       .isDone()
   })
@@ -141,5 +142,5 @@ test('a refused assignment keeps its dialog with the reason', () => {
     assignmentFailed({ failure: error.failure }),
   )
   expect(selectAskedParticipant(state)).toEqual(unknown[0])
-  expect(selectAssignmentFailure(state)?.code).toBe('roll-call-closed')
+  expect(selectAssignmentFailure(state, 3)?.code).toBe('roll-call-closed')
 })

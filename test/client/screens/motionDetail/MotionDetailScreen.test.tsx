@@ -5,9 +5,8 @@ import { Route, Routes } from 'react-router-dom'
 import {
   motionCommandAsked,
   motionCommandFailed,
+  motionCommandRequested,
   motionNoticeGiven,
-  secondRequested,
-  withdrawRequested,
 } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import {
   linkFailed,
@@ -62,13 +61,13 @@ describe('the two who stand behind a motion', () => {
     await userEvent.click(within(card('Seconded')).getByRole('button', { name: 'Second' }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Second' }))
-    expect(asked).toContainEqual(secondRequested(motion))
+    expect(asked).toContainEqual(motionCommandRequested({ kind: 'second', ...motion }))
   })
 
   it('can be joined from the head of the page by those who may', async () => {
     const { asked, tell } = show(pendingMotion())
     await userEvent.click(screen.getByRole('button', { name: 'Second this motion' }))
-    expect(asked).toContainEqual(motionCommandAsked({ act: 'second', ...motion }))
+    expect(asked).toContainEqual(motionCommandAsked({ kind: 'second', ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
     expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
   })
@@ -101,7 +100,7 @@ describe('the two who stand behind a motion', () => {
     while (document.activeElement !== button) await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent(message)
     await userEvent.keyboard('{Enter}')
-    expect(asked).not.toContainEqual(motionCommandAsked({ act: 'second', ...motion }))
+    expect(asked).not.toContainEqual(motionCommandAsked({ kind: 'second', ...motion }))
   })
 
   it('keeps the dialog and says who was first', () => {
@@ -109,7 +108,10 @@ describe('the two who stand behind a motion', () => {
     const { failure } = refusal('already-seconded')
     const detail = 'Ben Birch seconded this motion first.'
     const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
-    tell(motionCommandAsked({ act: 'second', ...motion }), secondRequested(motion))
+    tell(
+      motionCommandAsked({ kind: 'second', ...motion }),
+      motionCommandRequested({ kind: 'second', ...motion }),
+    )
     tell(motionCommandFailed({ failure: told }), motionSucceeded({ detail: motionAnswer(), at }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText(detail)).toBeVisible()
@@ -118,7 +120,7 @@ describe('the two who stand behind a motion', () => {
 })
 
 describe('what was just done', () => {
-  const made = motionNoticeGiven({ deed: 'made', motionRequestId: 31 })
+  const made = motionNoticeGiven({ kind: 'made', motionRequestId: 31 })
   const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
 
   it('is a motion made, where somebody moved it', () => {
@@ -139,7 +141,7 @@ describe('what was just done', () => {
 describe('a dialog that news overtake', () => {
   it('says who was first and cannot be confirmed', () => {
     const { tell } = show(pendingMotion())
-    tell(motionCommandAsked({ act: 'second', ...motion }))
+    tell(motionCommandAsked({ kind: 'second', ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText('Ben Birch seconded this motion first.')).toBeVisible()
@@ -190,7 +192,9 @@ describe('a withdrawal', () => {
     expect(screen.getByText('Please provide a reason for withdrawal.')).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
     await userEvent.click(submit)
-    expect(asked).toContainEqual(withdrawRequested({ ...motion, reason: 'A slip.' }))
+    expect(asked).toContainEqual(
+      motionCommandRequested({ kind: 'withdraw', ...motion, reason: 'A slip.' }),
+    )
     tell(motionCommandFailed({ failure: noAnswer().failure }))
     expect(screen.getByText(/The motion was not withdrawn/)).toBeVisible()
   })

@@ -26,7 +26,7 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
   const dispatch = useAppDispatch()
   const { zoomParticipantId, displayName, assignedTo, proposed } = participant
   const offered = assignedTo ?? proposed
-  const failure = useAppSelector(selectAssignmentFailure)
+  const failure = useAppSelector((state) => selectAssignmentFailure(state, zoomParticipantId))
   const [person, setPerson] = useState<PersonChoice | null>(
     offered && { key: offered.userId, name: offered.userName, company: null },
   )

@@ -1,17 +1,14 @@
-import { selectAskedQuestionCommand } from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { questionCommandAsked } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
-import type { EndingAct } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
-import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { useAppDispatch } from '../../../store/hooks'
 import { MenuButton } from '../../../ui/MenuButton'
 import type { QuestionAddress } from '../useQuestion'
-import { CancelDialog } from './CancelDialog'
-import { CloseDialog } from './CloseDialog'
+import { QuestionDialogs } from './QuestionDialogs'
 
 /** What admins may do with an open question. */
-export default function AdminMenu({ groupId, voteQuestionId }: QuestionAddress) {
+export default function AdminMenu(address: QuestionAddress) {
+  const { groupId, voteQuestionId } = address
   const dispatch = useAppDispatch()
-  const asked = useAppSelector((state) => selectAskedQuestionCommand(state, voteQuestionId))
-  const ask = (act: EndingAct) => dispatch(questionCommandAsked({ act, groupId, voteQuestionId }))
+  const ask = (kind: 'close' | 'cancel') => dispatch(questionCommandAsked({ kind, ...address }))
   const editor = `/group/${groupId}/votingquestions/${voteQuestionId}/edit`
   return (
     <>
@@ -23,8 +20,7 @@ export default function AdminMenu({ groupId, voteQuestionId }: QuestionAddress) 
           { label: 'Cancel', onChoose: () => ask('cancel') },
         ]}
       />
-      {asked === 'close' && <CloseDialog groupId={groupId} voteQuestionId={voteQuestionId} />}
-      {asked === 'cancel' && <CancelDialog groupId={groupId} voteQuestionId={voteQuestionId} />}
+      <QuestionDialogs {...address} />
     </>
   )
 }

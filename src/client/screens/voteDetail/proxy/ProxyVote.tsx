@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useCallback, useEffect } from 'react'
 import {
-  selectIsProxyVoteAsked,
+  selectAskedProxyVote,
   selectProxyBallotCast,
 } from '../../../entities/proxyVote/proxyVote.selectors'
 import { proxyVoteAsked, proxyVoteDismissed } from '../../../entities/proxyVote/proxyVote.slice'
@@ -22,7 +22,7 @@ export function ProxyVote(address: QuestionAddress) {
   const dispatch = useAppDispatch()
   const { groupId, voteQuestionId } = address
   const isShown = useQuestion(voteQuestionId, isOffered)
-  const isAsked = useAppSelector((state) => selectIsProxyVoteAsked(state, voteQuestionId))
+  const isAsked = useAppSelector((state) => selectAskedProxyVote(state, voteQuestionId)) !== null
   const cast = useAppSelector((state) => selectProxyBallotCast(state, voteQuestionId))
   const dismiss = useCallback(() => void dispatch(proxyVoteDismissed()), [dispatch])
   useEffect(() => dismiss, [dismiss])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
 import { isBlank, needsProxyComment, proxyCommentRefusal } from '../../../../rules/comment'
 import {
-  selectProxyCast,
+  selectIsProxyVoteRunning,
   selectProxyRefusal,
 } from '../../../entities/proxyVote/proxyVote.selectors'
 import { proxyVoteDismissed, proxyVoteRequested } from '../../../entities/proxyVote/proxyVote.slice'
@@ -24,8 +24,8 @@ export function useProxyBallot(
   { choice, comment, writtenFor, forget }: ProxyDraft,
 ) {
   const dispatch = useAppDispatch()
-  const { status } = useAppSelector(selectProxyCast)
-  const refusal = useAppSelector(selectProxyRefusal)
+  const isSubmitting = useAppSelector(selectIsProxyVoteRunning)
+  const refusal = useAppSelector((state) => selectProxyRefusal(state, voteQuestionId))
   const [voter, setVoter] = useState<QuestionVoter | null>(null)
   const [missing, setMissing] = useState(nothingMissing)
 
@@ -43,7 +43,7 @@ export function useProxyBallot(
       if (isKept) writtenFor.write(choice.text)
       else comment.write('')
     },
-    isSubmitting: status === 'running',
+    isSubmitting,
     errors: {
       voter: missing.voter ?? refusedIn('voter'),
       voteChoice: refusedIn('voteChoice'),

@@ -1,4 +1,4 @@
-import { ballotRefusal } from '../../../../src/client/entities/voteResults/ballotRefusal.selectors'
+import { ballotRefusal } from '../../../../src/client/entities/voteResults/ballotRefusal'
 import { noAnswer, refusal } from '../../../support/failures'
 
 function badInput(errors: Record<string, string[]>) {

@@ -1,0 +1,25 @@
+import type { RequestFailure } from '../../api/requestFailure'
+import { fieldRefusal, refusalText } from '../../store/refusalText'
+import type { FieldRefusal } from '../../store/refusalText'
+
+/** Why a vote was not recorded, in words, and the field it is about. */
+export type BallotRefusal = FieldRefusal<'voteChoice' | 'voteReason'>
+
+export function ballotRefusal(failure: RequestFailure): BallotRefusal {
+  const texts = {
+    'vote-ended': 'Voting on this question has ended. Your vote was not recorded.',
+    'already-voted':
+      'This vote has been cast already. What stands is shown here; you may change it.',
+    'changed-meanwhile':
+      'Somebody else changed this vote meanwhile. Please look at it before you change it.',
+    'not-signed-in': 'You are signed out. What you typed is kept.',
+    'no-answer':
+      'The answer did not arrive. What you typed is kept; submitting again counts the vote once.',
+  }
+  const general = refusalText(failure, texts, 'Your vote was not recorded.')
+  return fieldRefusal(
+    failure,
+    { voteChoice: 'voteChoice', voteReason: 'voteReason' } as const,
+    general,
+  )
+}

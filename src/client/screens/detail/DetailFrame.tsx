@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { ComponentProps, ReactNode } from 'react'
+import type { failureIn } from '../../store/requestState'
+import { FailedState } from '../../ui/FailedState'
+import { LoadingText } from '../../ui/LoadingText'
+import { AccessDeniedPage } from '../errors/AccessDeniedPage'
+import { NotFoundPage } from '../errors/NotFoundPage'
+import { twoColumns } from './layout'
+
+interface DetailFrameProps {
+  denied: ComponentProps<typeof AccessDeniedPage>
+  missing: ComponentProps<typeof NotFoundPage>
+  /** The address leads nowhere, or the thing is gone. */
+  isMissing: boolean
+  isKnown: boolean
+  /** Why it could not be loaded; null where nothing failed. */
+  failure: ReturnType<typeof failureIn>
+  failedText: string
+  onRetry: () => void
+  /** The page of what is known. It stays, with what was typed, while a later load fails. */
+  children: ReactNode
+}
+
+/** The page of one thing, or what stands in its place: loading, failed, denied, not found. */
+export function DetailFrame(props: DetailFrameProps) {
+  const { denied, missing, isMissing, isKnown, failure, failedText, onRetry, children } = props
+  if (failure?.code === 'access-denied') return <AccessDeniedPage {...denied} />
+  if (isMissing) return <NotFoundPage {...missing} />
+  if (isKnown) return children
+  if (failure && failure.status !== 401) return <FailedState text={failedText} onRetry={onRetry} />
+  return (
+    <>
+      <LoadingText />
+      <Skeleton variant="rounded" width="60%" height={34} sx={{ marginBottom: 3 }} />
+      <Box sx={twoColumns} aria-hidden>
+        <Stack spacing={3}>
+          <Skeleton variant="rounded" height={140} />
+          <Skeleton variant="rounded" height={280} />
+        </Stack>
+        <Stack spacing={3}>
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={240} />
+        </Stack>
+      </Box>
+    </>
+  )
+}

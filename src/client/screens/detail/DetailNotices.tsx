@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { failureIn } from '../../store/requestState'
+import { FailedState } from '../../ui/FailedState'
+import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
+import { SuccessAlert } from '../../ui/SuccessAlert'
+import { DownloadFailure } from '../list/DownloadFailure'
+
+interface DetailNoticesProps {
+  /** What was just done; null where nothing was, and once it was read. */
+  done: string | null
+  /** It was read, or the page was left: whoever comes back is not told or asked again. Stable. */
+  onRead: () => void
+  /** Since when changes do not come by themselves; null while they do. */
+  lostAt: string | null
+  /** Why the newest state could not be loaded; null where it was. */
+  failure: ReturnType<typeof failureIn>
+  failedText: string
+  onRetry: () => void
+  children?: ReactNode
+}
+
+/** Over a detail: what was done, what failed, and whether changes still come by themselves. */
+export function DetailNotices(props: DetailNoticesProps) {
+  const { done, onRead, lostAt, failure, failedText, onRetry, children } = props
+  useEffect(() => onRead, [onRead])
+  return (
+    <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
+      {done !== null && <SuccessAlert text={done} onDone={onRead} />}
+      <LiveUpdatesBanner lostAt={lostAt} />
+      {failure && failure.status !== 401 && (
+        <FailedState text={`${failedText} What you see may have changed.`} onRetry={onRetry} />
+      )}
+      {children}
+      <DownloadFailure />
+    </Box>
+  )
+}

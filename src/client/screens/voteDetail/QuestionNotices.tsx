@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { selectDoneQuestionCommand } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
+import { questionCommandDismissed } from '../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
+import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
+import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { DetailNotices } from '../detail/DetailNotices'
+import type { QuestionAddress } from './useQuestion'
+
+const doneTexts = { close: 'Vote closed.', cancel: 'Vote cancelled.' }
+
+/** What a command just did to the question, which the list tells too once it is opened, and what failed. */
+export function QuestionNotices({ voteQuestionId }: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  const done = useAppSelector((state) => selectDoneQuestionCommand(state, voteQuestionId))
+  const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
+  return (
+    <DetailNotices
+      done={done && doneTexts[done.kind]}
+      onRead={useCallback(() => void dispatch(questionCommandDismissed()), [dispatch])}
+      lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))}
+      failure={failureIn(request)}
+      failedText="The newest votes could not be loaded."
+      onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { isBlank } from '../../../../rules/comment'
+import {
+  selectAskedQuestionCommand,
+  selectIsQuestionCommandRunning,
+  selectQuestionPreview,
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
+import {
+  questionCommandDismissed,
+  questionCommandRequested,
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { ReasonField } from '../../../ui/ReasonField'
+import { useDraft } from '../../../ui/useDraft'
+import type { QuestionAddress } from '../useQuestion'
+import { QuestionPreview } from './QuestionPreview'
+
+/** The dialog of the command that is asked about. */
+export function QuestionDialogs(address: QuestionAddress) {
+  const asked = useAppSelector((state) => selectAskedQuestionCommand(state, address.voteQuestionId))
+  if (asked?.kind === 'close') return <CloseDialog {...address} />
+  return asked?.kind === 'cancel' && <CancelDialog {...address} />
+}
+
+/** What the two dialogs share: whether the command runs, and whether the server would refuse it. */
+function useCommand() {
+  const isBusy = useAppSelector(selectIsQuestionCommandRunning)
+  const { answer } = useAppSelector(selectQuestionPreview)
+  return { isBusy, isImpossible: answer !== null && answer.refusal !== null }
+}
+
+/** Asks before a question is closed. */
+function CloseDialog(address: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Close Vote?"
+      cancelWord="No, Don't Close"
+      confirmWord="Yes, Close"
+      busyWord="Closing..."
+      {...useCommand()}
+      onCancel={() => dispatch(questionCommandDismissed())}
+      onConfirm={() => dispatch(questionCommandRequested({ kind: 'close', ...address }))}
+    >
+      <Typography>Closing this question prevents further votes.</Typography>
+      <QuestionPreview {...address} />
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a question is cancelled for good, and why. */
+function CancelDialog(address: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  const { isBusy, isImpossible } = useCommand()
+  const reason = useDraft(`cancel.${address.voteQuestionId}`)
+  const [error, setError] = useState<string | null>(null)
+
+  const confirm = () => {
+    const missing = isBlank(reason.text) ? 'Please provide a cancellation reason.' : null
+    setError(missing)
+    if (missing !== null) return
+    const command = { kind: 'cancel', ...address, reason: reason.text.trim() } as const
+    dispatch(questionCommandRequested(command))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Cancel Vote?"
+      cancelWord="No, Don't Cancel"
+      confirmWord="Yes, Cancel"
+      busyWord="Canceling..."
+      isBusy={isBusy}
+      isImpossible={isImpossible}
+      isDestructive
+      onCancel={() => {
+        reason.forget()
+        dispatch(questionCommandDismissed())
+      }}
+      onConfirm={confirm}
+    >
+      <Typography>This cannot be undone. Are you sure you want to cancel this vote?</Typography>
+      <ReasonField
+        label="Cancellation Reason"
+        value={reason.text}
+        error={error}
+        isBusy={isBusy}
+        onChange={(text) => {
+          reason.write(text)
+          setError(null)
+        }}
+      />
+      <QuestionPreview {...address} />
+    </ConfirmDialog>
+  )
+}

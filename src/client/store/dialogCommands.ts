@@ -1,0 +1,128 @@
+/** A command that a dialog asks about before it is sent: asked, then running, then done or failed. */
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { SagaIterator } from 'redux-saga'
+import { call, race, take } from 'redux-saga/effects'
+import type { ActionPattern } from 'redux-saga/effects'
+import type { RequestFailure } from '../api/requestFailure'
+import { done, failed, failureIn, idle, running } from './requestState'
+import type { RequestState } from './requestState'
+
+/** The dialog that is open and the command that was sent last. */
+export interface DialogCommands<Asked, Command> {
+  /** What the open dialog asks about; null while none is open. */
+  asked: Asked | null
+  /** What was sent last; null until something is, and once its result was read. */
+  command: Command | null
+  request: RequestState
+}
+
+export const noCommand = { asked: null, command: null, request: idle }
+
+/** What a command would do; the last answer stays while it is worked out again. */
+export interface Preview<Answer> {
+  answer: Answer | null
+  request: RequestState
+}
+
+export const noPreview = { answer: null, request: idle }
+
+/**
+ * The reducers of a slice of dialog commands. `fresh` is what a newly opened dialog starts from. A dialog
+ * whose command fails stays open with the reason, unless `closesOnFailure`: then the page tells it. `Done`
+ * is what else may stand as done, such as what an editor saved.
+ */
+export function commandReducers<Asked, Command, Done = Command>(
+  fresh: DialogCommands<Asked, Command | Done>,
+  closesOnFailure: (command: Command | Done | null) => boolean = () => false,
+) {
+  type State = DialogCommands<Asked, Command | Done>
+  return {
+    /** The dialog is on screen from now on, until it is dismissed or its command is done. */
+    asked: (state: State, { payload }: PayloadAction<Asked>): void => {
+      Object.assign(state, fresh, { asked: payload })
+    },
+    /** The dialog was left, the result was read, or the page was. */
+    dismissed: (state: State): void => {
+      Object.assign(state, fresh)
+    },
+    requested: (state: State, { payload }: PayloadAction<Command>): void => {
+      state.command = payload
+      state.request = running
+    },
+    /** A result that comes after `dismissed` is told to nobody. */
+    succeeded: (state: State): void => {
+      if (state.request.status !== 'running') return
+      state.asked = null
+      state.request = done
+    },
+    failed: (state: State, { payload }: PayloadAction<{ failure: RequestFailure }>): void => {
+      if (state.request.status !== 'running') return
+      if (closesOnFailure(state.command)) state.asked = null
+      state.request = failed(payload.failure)
+    },
+  }
+}
+
+/** The reducers of a slice whose dialogs show what their command would do. */
+export function previewReducers<Answer>() {
+  interface State {
+    preview: Preview<Answer>
+  }
+  return {
+    previewStarted: (state: State): void => {
+      state.preview.request = running
+    },
+    previewSucceeded: (state: State, { payload }: PayloadAction<Answer>): void => {
+      state.preview = { answer: payload, request: done }
+    },
+    previewFailed: (
+      state: State,
+      { payload }: PayloadAction<{ failure: RequestFailure }>,
+    ): void => {
+      state.preview.request = failed(payload.failure)
+    },
+  }
+}
+
+/** The selectors of a slice of dialog commands; `idName` names what its commands are about. */
+export function commandSelectors<
+  RootState,
+  Name extends string,
+  Asked extends Record<Name, number>,
+  Command extends Record<Name, number>,
+>(selectCommands: (state: RootState) => DialogCommands<Asked, Command>, idName: Name) {
+  const commandAbout = (state: RootState, id: number): Command | null => {
+    const { command } = selectCommands(state)
+    return command?.[idName] === id ? command : null
+  }
+  return {
+    /** What the dialog on the page of `id` asks about; null where none is open. */
+    selectAsked: (state: RootState, id: number): Asked | null => {
+      const { asked } = selectCommands(state)
+      return asked?.[idName] === id ? asked : null
+    },
+    /** What was just done to `id`; null once it was read. */
+    selectDone: (state: RootState, id: number): Command | null =>
+      selectCommands(state).request.status === 'done' ? commandAbout(state, id) : null,
+    selectIsRunning: (state: RootState): boolean =>
+      selectCommands(state).request.status === 'running',
+    /** The command about `id` that failed and why; null where none did. */
+    selectFailed: (
+      state: RootState,
+      id: number,
+    ): { command: Command; failure: RequestFailure } | null => {
+      const failure = failureIn(selectCommands(state).request)
+      const command = commandAbout(state, id)
+      return failure && command && { command, failure }
+    },
+  }
+}
+
+/** Runs a command until another dialog opens, which a late answer would be taken for. */
+export function* untilAskedAgain<Requested>(
+  run: (requested: Requested) => SagaIterator<void>,
+  asked: ActionPattern,
+  requested: Requested,
+): SagaIterator<void> {
+  yield race({ ended: call(run, requested), askedAgain: take(asked) })
+}

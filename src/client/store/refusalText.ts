@@ -1,0 +1,43 @@
+import type { ProblemCode } from '../../contract/problems'
+import type { RequestFailure } from '../api/requestFailure'
+
+/** What is said of each problem. `no-answer` stands for a call that no problem of the contract answered. */
+type Texts = Partial<Record<ProblemCode | 'no-answer', string>>
+
+/** Why something was refused: the text of its code, else what the server says, else `fallback`. */
+export function refusalText(failure: RequestFailure, texts: Texts, fallback: string): string {
+  const { code, problem } = failure
+  return texts[code ?? 'no-answer'] ?? problem?.detail ?? problem?.title ?? fallback
+}
+
+/** Why a dialog's command was refused; `subject` is what to look at where no answer came. */
+export function commandRefusalText(
+  failure: RequestFailure,
+  subject: string,
+  texts: Texts = {},
+): string {
+  const general: Texts = {
+    'not-signed-in': 'You are signed out. Nothing was changed.',
+    'no-answer': `The answer did not arrive. Please look at the ${subject} before you try again.`,
+  }
+  return refusalText(failure, { ...general, ...texts }, 'Nothing was changed.')
+}
+
+/** Why input was refused, and the field that it is about; null where it is about none. */
+export interface FieldRefusal<Field> {
+  text: string
+  field: Field | null
+}
+
+/** The first message about a field, whose name on the wire leads to the form's; else `general`. */
+export function fieldRefusal<Field>(
+  failure: RequestFailure,
+  fields: Record<string, Field>,
+  general: string,
+): FieldRefusal<Field> {
+  for (const [name, field] of Object.entries(fields)) {
+    const [text] = failure.problem?.errors?.[name] ?? []
+    if (text !== undefined) return { text, field }
+  }
+  return { text: general, field: null }
+}

@@ -1,0 +1,123 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { call, take } from 'redux-saga/effects'
+import type { SagaIterator } from 'redux-saga'
+import { testSaga } from 'redux-saga-test-plan'
+import {
+  commandReducers,
+  commandSelectors,
+  noCommand,
+  noPreview,
+  previewReducers,
+  untilAskedAgain,
+} from '../../../src/client/store/dialogCommands'
+import type { DialogCommands, Preview } from '../../../src/client/store/dialogCommands'
+import { refusal } from '../../support/failures'
+
+interface Asked {
+  kind: 'paint' | 'burn'
+  fenceId: number
+}
+interface Command extends Asked {
+  colour: string
+}
+type State = DialogCommands<Asked, Command> & { preview: Preview<string>; untouched: number }
+
+const fresh = { ...noCommand, preview: noPreview }
+const initialState: State = { ...fresh, untouched: 3 }
+const { reducer, actions } = createSlice({
+  name: 'fences',
+  initialState,
+  reducers: {
+    ...commandReducers<Asked, Command>(fresh, (command) => command?.kind === 'burn'),
+    ...previewReducers<string>(),
+  },
+})
+const selectors = commandSelectors((state: State) => state, 'fenceId')
+
+const asked: Asked = { kind: 'paint', fenceId: 7 }
+const command: Command = { ...asked, colour: 'red' }
+const { failure } = refusal('unavailable')
+const after = (...steps: UnknownAction[]) => steps.reduce(reducer, initialState)
+
+describe('the dialog of a command', () => {
+  it('is open on its own page from the question to the answer', () => {
+    const open = after(actions.asked(asked), actions.requested(command))
+    expect(selectors.selectAsked(open, 7)).toEqual(asked)
+    expect(selectors.selectAsked(open, 8)).toBeNull()
+    expect(selectors.selectIsRunning(open)).toBe(true)
+    const done = reducer(open, actions.succeeded())
+    expect(selectors.selectAsked(done, 7)).toBeNull()
+    expect(selectors.selectIsRunning(done)).toBe(false)
+  })
+
+  it('starts afresh, and leaves the rest of the state alone', () => {
+    const second = after(
+      actions.asked(asked),
+      actions.previewSucceeded('Wet paint.'),
+      actions.requested(command),
+      actions.failed({ failure }),
+      actions.asked({ kind: 'burn', fenceId: 8 }),
+    )
+    expect(second).toEqual({ ...initialState, asked: { kind: 'burn', fenceId: 8 } })
+  })
+
+  it('stays with the reason of a failure', () => {
+    const state = after(
+      actions.asked(asked),
+      actions.requested(command),
+      actions.failed({ failure }),
+    )
+    expect(selectors.selectAsked(state, 7)).toEqual(asked)
+    expect(selectors.selectFailed(state, 7)).toEqual({ command, failure })
+    expect(selectors.selectFailed(state, 8)).toBeNull()
+  })
+
+  it('gives way to the page where the command says so', () => {
+    const burn: Command = { ...command, kind: 'burn' }
+    const state = after(actions.asked(burn), actions.requested(burn), actions.failed({ failure }))
+    expect(selectors.selectAsked(state, 7)).toBeNull()
+    expect(selectors.selectFailed(state, 7)?.failure).toEqual(failure)
+  })
+})
+
+describe('what was done', () => {
+  it('is told on its own page until it was read', () => {
+    const done = after(actions.asked(asked), actions.requested(command), actions.succeeded())
+    expect(selectors.selectDone(done, 7)).toEqual(command)
+    expect(selectors.selectDone(done, 8)).toBeNull()
+    expect(reducer(done, actions.dismissed())).toEqual(initialState)
+  })
+
+  it.each([
+    ['a late success', actions.succeeded()],
+    ['a late failure', actions.failed({ failure })],
+  ])('is not told of the next dialog by %s', (_what, late) => {
+    const next = after(
+      actions.asked(asked),
+      actions.requested(command),
+      actions.dismissed(),
+      actions.asked({ ...asked, fenceId: 8 }),
+    )
+    expect(reducer(next, late)).toEqual(next)
+  })
+})
+
+describe('a preview', () => {
+  it('keeps its last answer while it is worked out again and where that fails', () => {
+    const again = after(actions.previewSucceeded('Wet paint.'), actions.previewStarted())
+    expect(again.preview).toEqual({ answer: 'Wet paint.', request: { status: 'running' } })
+    const state = reducer(again, actions.previewFailed({ failure }))
+    expect(state.preview).toEqual({ answer: 'Wet paint.', request: { status: 'failed', failure } })
+  })
+})
+
+test('a command is given up for the next dialog', () => {
+  function* run(_action: UnknownAction): SagaIterator<void> {}
+  const requested = actions.requested(command)
+  testSaga(untilAskedAgain<UnknownAction>, run, actions.asked, requested)
+    .next()
+    .race({ ended: call(run, requested), askedAgain: take(actions.asked) })
+    .next({ askedAgain: actions.asked(asked) })
+    .isDone()
+})
