@@ -25,7 +25,7 @@ test('a vote in one browser shows in another without a reload', async ({ page, b
 
   const voter = await otherBrowser(browser, 'chair', address)
   const refetch = page.waitForRequest((request) =>
-    request.url().endsWith(`/VoteQuestions/${voteQuestionId}`),
+    request.url().includes(`/VoteQuestions/${voteQuestionId}/changes?`),
   )
   const cast = voter.waitForResponse((response) => response.request().method() === 'POST')
   await voter.getByRole('radio', { name: 'Yes', exact: true }).check()

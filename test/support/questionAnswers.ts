@@ -1,6 +1,10 @@
 /** Answers of the API about one voting question, as a test needs them: all fields true to life. */
 import type { UserEligibility } from '../../src/contract/eligibility'
-import type { VoteQuestionDetail, VoteQuestionListItem } from '../../src/contract/voteQuestions'
+import type {
+  VoteQuestionChanges,
+  VoteQuestionDetail,
+  VoteQuestionListItem,
+} from '../../src/contract/voteQuestions'
 import type { ShownVoteResult, VoteResultRow } from '../../src/contract/voteResults'
 import type { GroupPolicy } from '../../src/rules/policy'
 
@@ -144,6 +148,12 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     abilities: { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false },
     ...told,
   }
+}
+
+/** What changed since revision 3, by default nothing. */
+export function changesAnswer(told: Partial<VoteQuestionChanges> = {}): VoteQuestionChanges {
+  const { eligibleUsers: _users, eligibleMembers: _members, ...facts } = detailAnswer()
+  return { ...facts, since: 3, voteResults: [], ...told }
 }
 
 export function eligibilityAnswer(told: Partial<UserEligibility> = {}): UserEligibility {

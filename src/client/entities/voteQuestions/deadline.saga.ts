@@ -2,7 +2,8 @@ import type { SagaIterator } from 'redux-saga'
 import { call, delay, put, takeLatest } from 'redux-saga/effects'
 import { elapsedMs } from '../../../rules/pacificTime'
 import { now } from '../../clock'
-import { detailClosed, detailRequested, detailSucceeded } from './voteQuestions.slice'
+import { changesSucceeded, detailClosed } from './voteQuestions.slice'
+import { detailRequested, detailSucceeded } from './voteQuestions.slice'
 
 /** After the deadline the news of the end normally comes within this time, by the hub. */
 const graceMs = 1_000
@@ -22,10 +23,11 @@ export function pauseBeforeAskingMs(deadline: string, at: string): number {
  * server says that it has ended or was extended: a lost line or a late job leaves no form open in vain.
  */
 export function* askAtDeadline(
-  action: ReturnType<typeof detailSucceeded> | ReturnType<typeof detailClosed>,
+  action: ReturnType<typeof detailSucceeded | typeof changesSucceeded | typeof detailClosed>,
 ): SagaIterator<void> {
-  if (!detailSucceeded.match(action)) return
-  const { voteQuestionId, voteStatus, voteDeadline } = action.payload.detail
+  if (detailClosed.match(action)) return
+  const told = changesSucceeded.match(action) ? action.payload.changes : action.payload.detail
+  const { voteQuestionId, voteStatus, voteDeadline } = told
   if (voteStatus !== 'Pending') return
   const at: string = yield call(now)
   yield delay(pauseBeforeAskingMs(voteDeadline, at))
@@ -33,5 +35,5 @@ export function* askAtDeadline(
 }
 
 export function* watchDeadline(): SagaIterator<void> {
-  yield takeLatest([detailSucceeded, detailClosed], askAtDeadline)
+  yield takeLatest([detailSucceeded, changesSucceeded, detailClosed], askAtDeadline)
 }

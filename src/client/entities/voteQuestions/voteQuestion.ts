@@ -1,8 +1,12 @@
-import type { VoteQuestionDetail, VoteQuestionListItem } from '../../../contract/voteQuestions'
+import type {
+  VoteQuestionChanges,
+  VoteQuestionDetail,
+  VoteQuestionListItem,
+} from '../../../contract/voteQuestions'
 
 /** A detail as the store keeps it, whole and of one revision; its vote results stand by roll entry. */
 export interface KeptDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
-  /** Who has voted, in the order of the server. */
+  /** Who has voted, in the order of the server; who voted since then at the end. */
   votedEntryIds: number[]
 }
 
@@ -32,10 +36,23 @@ export function withDetail(
 ): VoteQuestion {
   if (held?.detail && answer.revision < held.detail.revision) return held
   const { voteResults, ...rest } = answer
-  const detail = { ...rest, votedEntryIds: voteResults.map((vote) => vote.rollEntryId) }
-  if (held && answer.revision < held.revision) return { ...held, detail }
+  return keeping(held, { ...rest, votedEntryIds: voteResults.map((vote) => vote.rollEntryId) })
+}
+
+/** The question after it came what changed of it; its roll stays as it was. */
+export function withChanges(held: VoteQuestion, answer: VoteQuestionChanges): VoteQuestion {
+  if (held.detail === null || answer.revision < held.detail.revision) return held
+  const { voteResults, since, ...rest } = answer
+  const { eligibleUsers, eligibleMembers, votedEntryIds } = held.detail
+  const voted = new Set(since === 0 ? [] : votedEntryIds)
+  for (const { rollEntryId } of voteResults) voted.add(rollEntryId)
+  return keeping(held, { ...rest, eligibleUsers, eligibleMembers, votedEntryIds: [...voted] })
+}
+
+function keeping(held: VoteQuestion | undefined, detail: KeptDetail): VoteQuestion {
+  if (held && detail.revision < held.revision) return { ...held, detail }
   const { isVoteCast = null, ownVotes = null } = held ?? {}
-  return { ...listPartOf(rest), isVoteCast, ownVotes, detail }
+  return { ...listPartOf(detail), isVoteCast, ownVotes, detail }
 }
 
 type Shared = Omit<VoteQuestion, 'isVoteCast' | 'ownVotes' | 'detail'>

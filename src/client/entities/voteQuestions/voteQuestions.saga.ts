@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeEvery } from 'redux-saga/effects'
-import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import { call, put, race, select, take, takeEvery } from 'redux-saga/effects'
+import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
@@ -9,12 +9,23 @@ import { refetchOn } from '../../store/refetchOn'
 // Keeps the votes that come with a detail, also where no screen has shown one yet.
 import '../voteResults/voteResults.slice'
 import { detailPatterns } from './detail.actions'
-import { detailFailed, detailOpened, detailSucceeded } from './voteQuestions.slice'
+import { selectKnownRevision } from './voteQuestions.selectors'
+import { changesSucceeded, detailFailed } from './voteQuestions.slice'
+import { detailOpened, detailSucceeded } from './voteQuestions.slice'
 import type { DetailTarget } from './voteQuestions.slice'
 
+/** Asks for what changed since the revision that is known, for all of the question where none is. */
 export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
+  const params = { groupId, id: voteQuestionId }
   try {
-    const params = { groupId, id: voteQuestionId }
+    const since: number | null = yield select(selectKnownRevision, voteQuestionId)
+    if (since !== null) {
+      const query = { since }
+      const changes: VoteQuestionChanges = yield call(voteQuestionsApi.changes, { params, query })
+      const at: string = yield call(now)
+      yield put(changesSucceeded({ changes, at }))
+      return
+    }
     const detail: VoteQuestionDetail = yield call(voteQuestionsApi.show, { params })
     const at: string = yield call(now)
     yield put(detailSucceeded({ detail, at }))

@@ -17,6 +17,11 @@ export function selectDetailRequest(state: RootState, voteQuestionId: number): R
   return state.voteQuestions.details[voteQuestionId]?.request ?? idle
 }
 
+/** The revision as of which the question is known without a gap; null where all of it must be asked for. */
+export function selectKnownRevision(state: RootState, voteQuestionId: number): number | null {
+  return state.voteQuestions.knownRevisions[voteQuestionId] ?? null
+}
+
 /** ISO 8601 UTC: since when the facts may be out of date; null while they are kept fresh. */
 export function selectDetailStaleSince(state: RootState, voteQuestionId: number): string | null {
   const hasFailed = selectDetailRequest(state, voteQuestionId).status === 'failed'

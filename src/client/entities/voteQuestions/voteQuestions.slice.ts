@@ -1,12 +1,13 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
 import type { RequestFailure } from '../../api/requestFailure'
+import { connected } from '../../hub/hub.actions'
 import { setRequest } from '../../store/freshness'
 import type { FreshnessById } from '../../store/freshness'
 import { shareStructure } from '../../store/shareStructure'
 import { done, failed, idle, running } from '../../store/requestState'
-import { withDetail, withListItem } from './voteQuestion'
+import { withChanges, withDetail, withListItem } from './voteQuestion'
 import type { VoteQuestion } from './voteQuestion'
 import { listSucceeded } from './voteQuestionList.slice'
 
@@ -22,13 +23,18 @@ const voteQuestionsAdapter = createEntityAdapter({
 
 const initialState = voteQuestionsAdapter.getInitialState({
   details: {} as FreshnessById,
+  /** By id: the revision as of which the question on screen is known without a gap. */
+  knownRevisions: {} as Record<number, number>,
 })
 
 type State = typeof initialState
 
-function keep(state: State, id: number, told: (held?: VoteQuestion) => VoteQuestion): void {
+type Told = (held?: VoteQuestion) => VoteQuestion | undefined
+
+function keep(state: State, id: number, told: Told): void {
   const held = original(state)?.entities[id]
-  voteQuestionsAdapter.setOne(state, shareStructure(held, told(held)))
+  const question = told(held)
+  if (question) voteQuestionsAdapter.setOne(state, shareStructure(held, question))
 }
 
 type Failed = { voteQuestionId: number; failure: RequestFailure }
@@ -40,6 +46,7 @@ export const voteQuestionsSlice = createSlice({
     /** A screen shows this question from now on, until `detailClosed`. */
     detailOpened: (state, { payload }: PayloadAction<DetailTarget>) => {
       setRequest(state.details, payload.voteQuestionId, running)
+      delete state.knownRevisions[payload.voteQuestionId]
     },
     detailClosed: (state, { payload }: PayloadAction<{ voteQuestionId: number }>) => {
       setRequest(state.details, payload.voteQuestionId, idle)
@@ -54,9 +61,22 @@ export const voteQuestionsSlice = createSlice({
     ) => {
       keep(state, detail.voteQuestionId, (held) => withDetail(held, detail))
       setRequest(state.details, detail.voteQuestionId, done, at)
+      state.knownRevisions[detail.voteQuestionId] = detail.revision
+    },
+    /** What changed since the revision that is known. */
+    changesSucceeded: (
+      state,
+      { payload: { changes, at } }: PayloadAction<{ changes: VoteQuestionChanges; at: string }>,
+    ) => {
+      const id = changes.voteQuestionId
+      keep(state, id, (held) => held && withChanges(held, changes))
+      setRequest(state.details, id, done, at)
+      // A line that came back meanwhile asks for all.
+      if (id in state.knownRevisions) state.knownRevisions[id] = changes.revision
     },
     detailFailed: (state, { payload }: PayloadAction<Failed>) => {
       setRequest(state.details, payload.voteQuestionId, failed(payload.failure))
+      delete state.knownRevisions[payload.voteQuestionId]
     },
   },
   extraReducers: (builder) => {
@@ -65,8 +85,11 @@ export const voteQuestionsSlice = createSlice({
         keep(state, item.voteQuestionId, (held) => withListItem(held, item))
       }
     })
+    builder.addCase(connected, (state, { payload }) => {
+      if (payload.hub === 'voteQuestions') state.knownRevisions = {}
+    })
   },
 })
 
 export const { detailOpened, detailClosed, detailRequested } = voteQuestionsSlice.actions
-export const { detailSucceeded, detailFailed } = voteQuestionsSlice.actions
+export const { detailSucceeded, changesSucceeded, detailFailed } = voteQuestionsSlice.actions

@@ -6,7 +6,7 @@ import { shareStructure } from '../../store/shareStructure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
-import { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
+import { changesSucceeded, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 
 /** What a person chose for one vote held. `reason` is the comment; null where there is none. */
 export interface Ballot {
@@ -97,6 +97,9 @@ const voteResultsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(detailSucceeded, (state, { payload }) => {
       for (const result of payload.detail.voteResults) keep(state, result)
+    })
+    builder.addCase(changesSucceeded, (state, { payload }) => {
+      for (const result of payload.changes.voteResults) keep(state, result)
     })
   },
 })

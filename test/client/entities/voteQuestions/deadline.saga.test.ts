@@ -8,9 +8,10 @@ import {
 import {
   detailClosed,
   detailRequested,
+  changesSucceeded,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { detailAnswer } from '../../../support/questionAnswers'
+import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
 
 const deadline = '2026-11-28T01:00:00.000Z'
 
@@ -41,6 +42,15 @@ describe('askAtDeadline', () => {
       .put(detailRequested({ voteQuestionId: 7 }))
       .next()
       .isDone()
+  })
+
+  it('asks by the deadline that a change told', () => {
+    const changes = changesAnswer({ voteDeadline: deadline })
+    testSaga(askAtDeadline, changesSucceeded({ changes, at: deadline }))
+      .next()
+      .call(now)
+      .next('2026-11-28T00:59:30.000Z')
+      .delay(31_000)
   })
 
   it('leaves a question alone that has ended', () => {

@@ -1,8 +1,14 @@
 import {
+  withChanges,
   withDetail,
   withListItem,
 } from '../../../../src/client/entities/voteQuestions/voteQuestion'
-import { detailAnswer, listItemAnswer } from '../../../support/questionAnswers'
+import {
+  changesAnswer,
+  detailAnswer,
+  listItemAnswer,
+  voteResultAnswer,
+} from '../../../support/questionAnswers'
 
 describe('a question told by a list', () => {
   it('is kept as told', () => {
@@ -51,5 +57,41 @@ describe('a question told by its detail', () => {
     const held = withDetail(undefined, detailAnswer())
     const abilities = { canEdit: true, canClose: true, canCancel: true, canCastProxyVote: false }
     expect(withDetail(held, detailAnswer({ abilities })).detail?.abilities).toEqual(abilities)
+  })
+})
+
+describe('a question told by what changed of it', () => {
+  const held = withDetail(undefined, detailAnswer())
+  const newVote = voteResultAnswer({ rollEntryId: 702 })
+
+  it('takes the facts, adds who voted since, and keeps the roll', () => {
+    const told = withChanges(
+      held,
+      changesAnswer({ revision: 4, totalVotes: 3, voteResults: [newVote] }),
+    )
+    expect(told).toMatchObject({ revision: 4, totalVotes: 3 })
+    expect(told.detail).toMatchObject({ totalVotes: 3, votedEntryIds: [700, 701, 702] })
+    expect(told.detail?.eligibleMembers).toBe(held.detail?.eligibleMembers)
+    expect(told.detail).not.toHaveProperty('since')
+  })
+
+  it('names somebody who changed a vote once', () => {
+    const changed = voteResultAnswer({ rollEntryId: 700, revision: 2 })
+    const told = withChanges(held, changesAnswer({ revision: 4, voteResults: [changed] }))
+    expect(told.detail?.votedEntryIds).toEqual([700, 701])
+  })
+
+  it('holds those alone who are told where all of them are', () => {
+    const told = withChanges(held, changesAnswer({ since: 0, revision: 4, voteResults: [newVote] }))
+    expect(told.detail?.votedEntryIds).toEqual([702])
+  })
+
+  it('is not overwritten by a slow answer', () => {
+    expect(withChanges(held, changesAnswer({ revision: 2 }))).toBe(held)
+  })
+
+  it('says nothing where its detail has not come', () => {
+    const listed = withListItem(undefined, listItemAnswer())
+    expect(withChanges(listed, changesAnswer({ revision: 9 }))).toBe(listed)
   })
 })

@@ -10,8 +10,12 @@ import {
   followDetail,
   watchVoteQuestionDetails,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
-import { selectDetail } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
+  selectDetail,
+  selectKnownRevision,
+} from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import {
+  changesSucceeded,
   detailClosed,
   detailFailed,
   detailOpened,
@@ -23,27 +27,35 @@ import { connected, voteQuestionMessageReceived } from '../../../../src/client/h
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
-import { detailAnswer } from '../../../support/questionAnswers'
-import { backTo } from '../../../support/savePoint'
+import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
 
 const target: DetailTarget = { groupId: 101, voteQuestionId: 7 }
 const at = '2026-11-21T18:32:05.000Z'
 const detail = detailAnswer()
 
 describe('fetchDetail', () => {
-  const saga = testSaga(fetchDetail, target)
-    .next()
-    .call(voteQuestionsApi.show, { params: { groupId: 101, id: 7 } })
-    .save('asked')
+  const params = { groupId: 101, id: 7 }
+  const begun = () => testSaga(fetchDetail, target).next().select(selectKnownRevision, 7)
+  const whole = () => begun().next(null).call(voteQuestionsApi.show, { params })
+  const changed = () =>
+    begun()
+      .next(3)
+      .call(voteQuestionsApi.changes, { params, query: { since: 3 } })
 
-  it('tells the detail and when it came', () => {
-    expectAnswerTold(backTo(saga, 'asked'), detail, at, detailSucceeded({ detail, at }))
+  it('asks for all where nothing is known, and tells the detail and when it came', () => {
+    expectAnswerTold(whole(), detail, at, detailSucceeded({ detail, at }))
   })
 
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) =>
-      detailFailed({ voteQuestionId: 7, failure }),
-    )
+  it('asks for what changed since what is known, and tells that', () => {
+    const changes = changesAnswer()
+    expectAnswerTold(changed(), changes, at, changesSucceeded({ changes, at }))
+  })
+
+  it.each([
+    ['all', whole],
+    ['what changed', changed],
+  ])('tells why %s did not come', (_what, asked) => {
+    expectFailureTold(asked(), (failure) => detailFailed({ voteQuestionId: 7, failure }))
   })
 })
 
@@ -70,23 +82,31 @@ describe('watchVoteQuestionDetails', () => {
   })
 
   it.each([
-    ['a hint', voteQuestionMessageReceived({ voteQuestionId: 7 })],
-    ['a gap in the line', connected({ hub: 'voteQuestions', at })],
-    ['a wish', detailRequested(target)],
-  ])('shows the question, and once more after %s', async (_name, hint) => {
-    const totals = [2, 3]
-    const fresh = () => detailAnswer({ totalVotes: totals.shift() })
+    [
+      'what changed of it after a hint',
+      voteQuestionMessageReceived({ voteQuestionId: 7 }),
+      'changes',
+    ],
+    ['what changed of it after a wish', detailRequested(target), 'changes'],
+    ['all of it after a gap in the line', connected({ hub: 'voteQuestions', at }), 'all'],
+  ])('shows the question, and then %s', async (_name, hint, then) => {
+    const asked: string[] = []
+    const told = (what: string) => {
+      asked.push(what)
+      return { revision: 2 + asked.length, totalVotes: 1 + asked.length }
+    }
     const { storeState } = await expectSaga(watchVoteQuestionDetails)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(voteQuestionsApi.show), dynamic(fresh)],
+        [matchers.call.fn(voteQuestionsApi.show), dynamic(() => detailAnswer(told('all')))],
+        [matchers.call.fn(voteQuestionsApi.changes), dynamic(() => changesAnswer(told('changes')))],
         [matchers.call.fn(now), at],
       ])
       .dispatch(detailOpened(target))
       .dispatch(voteQuestionMessageReceived({ voteQuestionId: 8 }))
       .dispatch(hint)
       .silentRun(100)
-    expect(totals).toEqual([])
+    expect(asked).toEqual(['all', then])
     expect(storeState.voteResults?.ids).toHaveLength(detail.voteResults.length)
     expect(selectDetail(storeState, 7)?.totalVotes).toBe(3)
   })

@@ -2,16 +2,18 @@ import {
   selectDetail,
   selectDetailRequest,
   selectDetailStaleSince,
+  selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
+  changesSucceeded,
   detailClosed,
   detailFailed,
   detailOpened,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { lost } from '../../../../src/client/hub/hub.actions'
+import { connected, lost } from '../../../../src/client/hub/hub.actions'
 import { noAnswer } from '../../../support/failures'
-import { detailAnswer } from '../../../support/questionAnswers'
+import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const at = '2026-11-21T18:32:05.000Z'
@@ -50,5 +52,30 @@ describe('a question on screen', () => {
     expect(selectDetailStaleSince(after, 7)).toBe(at)
     const cut = stateAfter.from(shown, lost({ hub: 'voteQuestions', at, reason: null }))
     expect(selectDetailStaleSince(cut, 7)).toBe(at)
+  })
+})
+
+describe('the revision that is known', () => {
+  const changed = changesSucceeded({ changes: changesAnswer({ revision: 4 }), at })
+
+  it('is that of the last answer', () => {
+    expect(selectKnownRevision(shown, 7)).toBe(3)
+    expect(selectKnownRevision(stateAfter.from(shown, changed), 7)).toBe(4)
+  })
+
+  it.each([
+    ['the question is opened again', detailOpened(target)],
+    ['an answer did not come', detailFailed({ voteQuestionId: 7, failure })],
+    ['the line is up again', connected({ hub: 'voteQuestions', at })],
+  ])('is none once %s, until all has come', (_when, gap) => {
+    const cut = stateAfter.from(shown, gap)
+    expect(selectKnownRevision(cut, 7)).toBeNull()
+    expect(selectKnownRevision(stateAfter.from(cut, changed), 7)).toBeNull()
+    const whole = detailSucceeded({ detail: detailAnswer(), at })
+    expect(selectKnownRevision(stateAfter.from(cut, whole), 7)).toBe(3)
+  })
+
+  it('stays where the line of another hub is up again', () => {
+    expect(selectKnownRevision(stateAfter.from(shown, connected({ hub: 'events', at })), 7)).toBe(3)
   })
 })

@@ -14,11 +14,17 @@ import {
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import type { Ballot } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import {
+  changesSucceeded,
   detailOpened,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { noAnswer, refusal } from '../../../support/failures'
-import { detailAnswer, sealedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import {
+  changesAnswer,
+  detailAnswer,
+  sealedVoteAnswer,
+  voteResultAnswer,
+} from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const at = '2026-11-21T18:32:05.000Z'
@@ -52,6 +58,13 @@ describe('the results of a question', () => {
       detailSucceeded({ detail: detailAnswer(), at }),
     )
     expect(selectResultOfVote(after, 7, 700)?.voteChoice).toBe('Abstain')
+  })
+
+  it('come with what changed, after those that were there', () => {
+    const vote = voteResultAnswer({ voteResultId: 72, rollEntryId: 702 })
+    const changes = changesAnswer({ revision: 4, voteResults: [vote] })
+    const after = stateAfter.from(shown, changesSucceeded({ changes, at }))
+    expect(selectResultsOf(after, 7).map((result) => result.voteResultId)).toEqual([70, 71, 72])
   })
 
   it('are found by the vote held', () => {
