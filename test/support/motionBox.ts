@@ -10,7 +10,7 @@ import { secondMotion } from '../../src/server/commands/secondMotion'
 import { takeUpMotion } from '../../src/server/commands/takeUpMotion'
 import { withdrawMotion } from '../../src/server/commands/withdrawMotion'
 import type { Transaction } from '../../src/server/database/open'
-import { motionEvents } from '../../src/server/database/schema/motionRecord'
+import { recordEvents } from '../../src/server/database/schema/record'
 import { motions } from '../../src/server/database/schema/motions'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
@@ -76,9 +76,9 @@ export function motionBox(db: NodePgDatabase) {
     async events({ motionRequestId }: MotionPath): Promise<MotionEvent[]> {
       const rows = await db
         .select()
-        .from(motionEvents)
-        .where(eq(motionEvents.motionRequestId, motionRequestId))
-        .orderBy(asc(motionEvents.seq))
+        .from(recordEvents)
+        .where(and(eq(recordEvents.subject, 'motion'), eq(recordEvents.subjectId, motionRequestId)))
+        .orderBy(asc(recordEvents.seq))
       return rows.map(({ body }) => JSON.parse(body) as MotionEvent)
     },
     /** The kinds of a motion's events in their order: `made amended seconded`. */

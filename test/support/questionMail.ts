@@ -5,7 +5,7 @@ import type {
   QuestionFacts,
   QuestionMail,
 } from '../../src/server/mail/voteQuestionMail'
-import type { RecordedOutcome } from '../../src/server/record/voteEvent'
+import type { RecordedOutcome } from '../../src/server/record/questionEvent'
 
 const facts = {
   groupId: 36,

@@ -2,13 +2,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { outbox } from '../../src/server/database/schema/outbox'
-import { voteEvents } from '../../src/server/database/schema/record'
+import { recordEvents } from '../../src/server/database/schema/record'
 import {
   voteQuestions,
   voteResults,
   voteResultVersions,
 } from '../../src/server/database/schema/voteQuestions'
-import type { VoteEvent } from '../../src/server/record/voteEvent'
+import type { QuestionEvent } from '../../src/server/record/questionEvent'
 import { verifyRecord } from '../../src/server/record/verifyRecord'
 
 export async function questionOf(db: NodePgDatabase, voteQuestionId: number) {
@@ -36,13 +36,16 @@ export function versionsOf(db: NodePgDatabase, voteResultId: number) {
     .orderBy(asc(voteResultVersions.revision))
 }
 
-export async function eventsOf(db: NodePgDatabase, voteQuestionId: number): Promise<VoteEvent[]> {
+export async function eventsOf(
+  db: NodePgDatabase,
+  voteQuestionId: number,
+): Promise<QuestionEvent[]> {
   const rows = await db
     .select()
-    .from(voteEvents)
-    .where(eq(voteEvents.voteQuestionId, voteQuestionId))
-    .orderBy(asc(voteEvents.seq))
-  return rows.map(({ body }) => JSON.parse(body) as VoteEvent)
+    .from(recordEvents)
+    .where(and(eq(recordEvents.subject, 'question'), eq(recordEvents.subjectId, voteQuestionId)))
+    .orderBy(asc(recordEvents.seq))
+  return rows.map(({ body }) => JSON.parse(body) as QuestionEvent)
 }
 
 /** The kinds of a question's events in their order: `opened cast changed closed`. */

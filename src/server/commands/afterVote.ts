@@ -6,7 +6,7 @@ import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import type { StoredBallot } from '../database/repositories/voteResults'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { appendEvent } from '../record/appendEvent'
-import { ballotEvent } from '../record/ballotEvent'
+import { ballotEvent } from '../record/questionEvents'
 import { countedAt, judgeStored } from './recount'
 
 /** A locked question with its roll. */
@@ -34,7 +34,7 @@ export async function afterVote(
   const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
   await saveVoteQuestion(tx, voteQuestionId, countedAt(question, verdict, now))
   const isBlind = isBlindPoll(question)
-  const { content, texts } = ballotEvent(grant, ballot, { isBlind, replaces })
-  await appendEvent(tx, voteQuestionId, content, { now, texts })
+  const event = ballotEvent(grant, ballot, { isBlind, replaces })
+  await appendEvent(tx, 'question', question, event, now)
   await enqueueVoteQuestionChanged(tx, question)
 }

@@ -9,7 +9,7 @@ import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion } from '../database/repositories/motions'
 import { badField, ApiError } from '../domain/apiError'
 import { editedFields } from '../mail/motionMail'
-import { appendMotionEvent } from '../record/appendMotionEvent'
+import { appendEvent } from '../record/appendEvent'
 import { motionAmendedEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
@@ -52,10 +52,10 @@ export async function amendMotion(
   const missing = motionReasonRefusal(motion.title, terms.title, amendmentReason)
   if (missing) throw badField('amendmentReason', missing)
   const reason = isBlank(amendmentReason) ? null : (amendmentReason?.trim() ?? null)
-  const { content, texts } = motionAmendedEvent(motion, { ...motion, ...terms }, grant, reason)
-  if (content.changes.length === 0) return motion
+  const event = motionAmendedEvent(motion, { ...motion, ...terms }, grant, reason)
+  if (event.content.changes.length === 0) return motion
   const amended = await saveMotion(tx, motion.motionRequestId, terms)
-  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await appendEvent(tx, 'motion', motion, event, now)
   const changes = changedFields(editedFields(motion), editedFields(amended))
   await tellOfMotion(tx, 'amended', amended, group, { by: person.name, reason, changes })
   return amended

@@ -14,10 +14,10 @@ import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositorie
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField, ApiError } from '../domain/apiError'
 import { mailOf } from '../mail/voteQuestionMail'
-import { amendedEvent } from '../record/amendedEvent'
+import { amendedEvent } from '../record/questionEvents'
 import { appendEvent } from '../record/appendEvent'
 import { shownFields } from '../record/questionFields'
-import { readQuestionTime } from '../record/questionTime'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { type CheckedTerms, checkTerms } from './checkedTerms'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
@@ -52,7 +52,7 @@ export async function amendVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const grant = authorizeQuestion('amend', person)
-  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   if (!isOpen(question, now)) throw new ApiError('vote-ended')
   if (isStale(question, revisionRead)) {
     const current = await readVoteQuestion(tx, readClock, person, question.voteQuestionId)
@@ -79,8 +79,8 @@ async function saveAmendment(
   { grant, reason, now }: { grant: QuestionGrant<'amend'>; reason: string | null; now: string },
 ): Promise<VoteQuestionRow> {
   const { voteQuestionId, groupId } = before
-  const { content, texts } = amendedEvent(before, { ...before, ...terms }, grant, reason)
-  if (content.changes.length === 0) return before
+  const event = amendedEvent(before, { ...before, ...terms }, grant, reason)
+  if (event.content.changes.length === 0) return before
   const isMoved = before.voteDeadline !== terms.voteDeadline
   const after = await saveVoteQuestion(tx, voteQuestionId, {
     ...terms,
@@ -90,7 +90,7 @@ async function saveAmendment(
   const changes = changedFields(shownFields(before), shownFields(after))
   const made = { by: grant.actor, reason, at: now }
   const versionNumber = await insertVersion(tx, voteQuestionId, changes, made)
-  await appendEvent(tx, voteQuestionId, content, { now, texts })
+  await appendEvent(tx, 'question', before, event, now)
   await enqueueVoteQuestionChanged(tx, after)
   const group = await findMailingGroup(tx, groupId)
   const mailed = { by: grant.actor.name, reason, changes }

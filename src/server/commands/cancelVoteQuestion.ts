@@ -3,9 +3,7 @@ import { authorizeQuestion } from '../access/authorize'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField } from '../domain/apiError'
-import { outcomeOf } from '../record/outcome'
-import { readQuestionTime } from '../record/questionTime'
-import { Seals } from '../record/seals'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { endQuestion } from './endQuestion'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
@@ -24,21 +22,12 @@ export async function cancelVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('cancel', person)
-  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   const { status, result, verdict, refusal } = await evaluateCancel(tx, question, now)
   if (refusal) throw refusal
   if (isBlank(cancellationReason)) {
     throw badField('cancellationReason', 'Please provide a cancellation reason.')
   }
   const reason = cancellationReason.trim()
-  const seals = new Seals()
-  const content = {
-    event: 'cancelled' as const,
-    actor: { userId: by.actor.userId, nameHash: seals.seal(by.actor.name) },
-    right: by.right,
-    reasonHash: seals.seal(reason),
-    outcome: outcomeOf(verdict, result),
-  }
-  const ending = { status, by, result, reason, now }
-  return endQuestion(tx, question, verdict, ending, content, seals.texts)
+  return endQuestion(tx, question, verdict, { status, by, result, reason, now })
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentVoteResult } from '../presenters/voteResult'
-import { readQuestionTime } from '../record/questionTime'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
@@ -33,7 +33,7 @@ export async function castProxyVote(
   const { voteQuestionId } = question
   const roll = await findRoll(tx, voteQuestionId)
   const office = authorizeProxyVoting(person)
-  const now = await readQuestionTime(tx, readClock, voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   const vote = principalVote(question, roll, body)
   const isBlind = isBlindPoll(question)
   const earlier = vote && (await findVoteOf(tx, voteQuestionId, vote.rollEntryId))

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentOwnVote } from '../presenters/voteResult'
-import { readQuestionTime } from '../record/questionTime'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
@@ -34,7 +34,7 @@ export async function castVote(
     throw refuseBallot(meant, { reason: await ineligibleReasonOf(tx, question, roll, person) })
   }
   const grant = authorizeVote('cast', person, meant.vote)
-  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   const earlier = await findVoteOf(tx, question.voteQuestionId, meant.vote.rollEntryId)
   const refusal = checkCast({
     question,

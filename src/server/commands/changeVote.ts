@@ -7,8 +7,8 @@ import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteById, replaceVote } from '../database/repositories/voteResults'
 import { ApiError } from '../domain/apiError'
 import { presentOwnVote } from '../presenters/voteResult'
-import { findLastBallotSeq } from '../record/lastBallot'
-import { readQuestionTime } from '../record/questionTime'
+import { findLastBallotSeq } from '../record/findEvents'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { afterVote } from './afterVote'
 import { commentOf } from './commentOf'
@@ -38,7 +38,7 @@ export async function changeVote(
   const vote = roll.find((entry) => entry.rollEntryId === before?.rollEntryId)
   if (!before || !vote) throw new ApiError('not-found')
   const grant = authorizeVote('change', person, vote)
-  const now = await readQuestionTime(tx, readClock, voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   const refusal = checkChange({
     question,
     now,

@@ -1,9 +1,7 @@
 import { authorizeQuestion } from '../access/authorize'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { outcomeOf } from '../record/outcome'
-import { readQuestionTime } from '../record/questionTime'
-import { Seals } from '../record/seals'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { endQuestion } from './endQuestion'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
@@ -21,16 +19,8 @@ export async function closeVoteQuestion(
 ): Promise<VoteQuestionRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const by = authorizeQuestion('close', person)
-  const now = await readQuestionTime(tx, readClock, question.voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   const { status, result, verdict, refusal } = await evaluateClose(tx, question, now)
   if (refusal) throw refusal
-  const seals = new Seals()
-  const content = {
-    event: 'closed' as const,
-    actor: { userId: by.actor.userId, nameHash: seals.seal(by.actor.name) },
-    right: by.right,
-    outcome: outcomeOf(verdict, result),
-  }
-  const ending = { status, by, result, now }
-  return endQuestion(tx, question, verdict, ending, content, seals.texts)
+  return endQuestion(tx, question, verdict, { status, by, result, now })
 }

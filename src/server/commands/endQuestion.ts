@@ -4,8 +4,7 @@ import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { appendEvent } from '../record/appendEvent'
-import type { SealedText } from '../record/seals'
-import type { CancelledContent, ClosedContent, CompletedContent } from '../record/voteEvent'
+import { endedEvent, outcomeOf } from '../record/questionEvents'
 import { type Ending, endingMail } from './ending'
 import { countsOf } from './recount'
 
@@ -15,8 +14,6 @@ export async function endQuestion(
   question: VoteQuestionRow,
   verdict: Verdict,
   ending: Ending,
-  content: CompletedContent | ClosedContent | CancelledContent,
-  texts: readonly SealedText[],
 ): Promise<VoteQuestionRow> {
   const { voteQuestionId, groupId } = question
   const { status, result, now } = ending
@@ -27,9 +24,10 @@ export async function endQuestion(
     voteStatusDate: now,
     voteStatusComments: ending.status === 'Cancelled' ? ending.reason : null,
   })
-  await appendEvent(tx, voteQuestionId, content, { now, texts })
+  const outcome = outcomeOf(verdict, result)
+  await appendEvent(tx, 'question', question, endedEvent(ending, outcome), now)
   await enqueueVoteQuestionChanged(tx, question)
   const group = await findMailingGroup(tx, groupId)
-  await enqueueMail(tx, groupId, endingMail(ended, group, ending, content.outcome), 1)
+  await enqueueMail(tx, groupId, endingMail(ended, group, ending, outcome), 1)
   return ended
 }

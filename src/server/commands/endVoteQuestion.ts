@@ -13,9 +13,8 @@ import {
 } from '../database/repositories/voteQuestions'
 import { mailOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
-import { outcomeOf } from '../record/outcome'
 import { shownFields } from '../record/questionFields'
-import { readQuestionTime } from '../record/questionTime'
+import { readRecordTime } from '../record/recordTime'
 import { endQuestion } from './endQuestion'
 import { insertVersion } from './questionVersions'
 import { judgeStored } from './recount'
@@ -32,7 +31,7 @@ export async function endVoteQuestion(
 ): Promise<'extended' | 'completed' | null> {
   const question = await lockUnlessTaken(tx, voteQuestionId)
   if (!question) return null
-  const now = await readQuestionTime(tx, readClock, voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   const roll = await findRoll(tx, voteQuestionId)
   const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
   const decision = decide(question, verdict, now)
@@ -43,7 +42,12 @@ export async function endVoteQuestion(
       await extend(tx, question, decision, now)
       return 'extended'
     case 'tally':
-      await complete(tx, question, verdict, decision, now)
+      await endQuestion(tx, question, verdict, {
+        status: 'Completed',
+        dueAt: question.voteDeadline,
+        result: decision.result,
+        now,
+      })
       return 'completed'
   }
 }
@@ -92,25 +96,9 @@ async function extend(
     },
   )
   const content = { event: 'extended', number, dueAt, newDeadline: deadline } as const
-  await appendEvent(tx, voteQuestionId, content, { now, texts: [] })
+  await appendEvent(tx, 'question', question, { content, texts: [] }, now)
   await enqueueVoteQuestionChanged(tx, question)
   const group = await findMailingGroup(tx, groupId)
   const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }
   await enqueueMail(tx, groupId, mailOf('extended', extended, group, mailed), number)
-}
-
-async function complete(
-  tx: Transaction,
-  question: VoteQuestionRow,
-  verdict: Verdict,
-  by: Extract<DeadlineDecision, { kind: 'tally' }>,
-  now: string,
-): Promise<void> {
-  const content = {
-    event: 'completed',
-    dueAt: question.voteDeadline,
-    outcome: outcomeOf(verdict, by.result),
-  } as const
-  const ending = { status: 'Completed', by, result: by.result, now } as const
-  await endQuestion(tx, question, verdict, ending, content, [])
 }

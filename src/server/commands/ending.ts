@@ -1,15 +1,14 @@
-import type { DeadlineDecision } from '../../rules/question'
 import type { QuestionGrant } from '../domain/grant'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { mailOf, type QuestionMail } from '../mail/voteQuestionMail'
-import type { RecordedOutcome } from '../record/voteEvent'
+import type { RecordedOutcome } from '../record/questionEvent'
 
 /** How a question ends, and what lets it end. */
 export type Ending =
   | {
       status: 'Completed'
-      by: Extract<DeadlineDecision, { kind: 'tally' }>
+      dueAt: string
       result: 'Pass' | 'Failed'
       now: string
     }

@@ -3,7 +3,8 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { lockMotionUnlessTaken, saveMotion } from '../database/repositories/motions'
-import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
+import { appendEvent } from '../record/appendEvent'
+import { readRecordTime } from '../record/recordTime'
 import { tellOfMotion } from './tellOfMotion'
 
 /**
@@ -17,14 +18,15 @@ export async function failMotion(
 ): Promise<'failed' | null> {
   const motion = await lockMotionUnlessTaken(tx, motionRequestId)
   if (!motion || motion.motionStatus !== 'Pending') return null
-  const now = await readMotionTime(tx, readClock, motionRequestId)
+  const now = await readRecordTime(tx, readClock, motion)
   if (!hasFailed(motion, now)) return null
   const { motionDeadline: dueAt } = motion
   const failed = await saveMotion(tx, motionRequestId, {
     motionStatus: 'Failed',
     motionStatusDate: dueAt,
   })
-  await appendMotionEvent(tx, motionRequestId, { event: 'failed', dueAt }, { now, texts: [] })
+  const event = { content: { event: 'failed', dueAt }, texts: [] } as const
+  await appendEvent(tx, 'motion', motion, event, now)
   const group = await findMailingGroup(tx, motion.groupId)
   await tellOfMotion(tx, 'failed', failed, group, {})
   return 'failed'

@@ -10,9 +10,9 @@ import {
   type VoteQuestionRow,
 } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
-import { amendedEvent } from '../record/amendedEvent'
+import { amendedEvent } from '../record/questionEvents'
 import { appendEvent } from '../record/appendEvent'
-import { readQuestionTime } from '../record/questionTime'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 import { linkMotionToQuestion, requireLinkable } from './motionLink'
@@ -46,7 +46,7 @@ export async function linkVoteQuestion(
   if (motion.voteQuestionId === voteQuestionId) return motion
   requireLinkable(motion)
   if (question.motionRequestId !== motionRequestId) {
-    const now = await readQuestionTime(tx, readClock, voteQuestionId)
+    const now = await readRecordTime(tx, readClock, question)
     requireFree(question, now)
     await nameMotion(tx, question, motionRequestId, { grant, now })
   }
@@ -69,8 +69,7 @@ async function nameMotion(
 ): Promise<void> {
   const { voteQuestionId } = question
   const named = await saveVoteQuestion(tx, voteQuestionId, { motionRequestId })
-  const { content, texts } = amendedEvent(question, named, grant, null)
-  await appendEvent(tx, voteQuestionId, content, { now, texts })
+  await appendEvent(tx, 'question', question, amendedEvent(question, named, grant, null), now)
   const fieldContent = String(motionRequestId)
   const change = { fieldName: 'MotionRequestId', fieldType: 'number', fieldContent } as const
   await insertVersion(tx, voteQuestionId, [change], { by: grant.actor, reason: null, at: now })

@@ -5,7 +5,7 @@ import { lockMotion } from '../database/repositories/motions'
 import { findMover } from '../database/repositories/movers'
 import { ApiError } from '../domain/apiError'
 import type { MotionAtHand } from '../presenters/motionAbilities'
-import { readMotionTime } from '../record/appendMotionEvent'
+import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 
@@ -41,6 +41,6 @@ export async function lockMotionFor(
     group,
     motioner: motionedUserId === null ? null : await findMover(tx, groupId, motionedUserId),
     person: await findMotionParty(tx, standing, group),
-    now: await readMotionTime(tx, readClock, motionRequestId),
+    now: await readRecordTime(tx, readClock, motion),
   }
 }

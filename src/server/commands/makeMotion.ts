@@ -8,7 +8,7 @@ import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { insertMotion, type MotionRow, motionedColumns } from '../database/repositories/motions'
 import { ApiError } from '../domain/apiError'
-import { appendMotionEvent } from '../record/appendMotionEvent'
+import { appendEvent } from '../record/appendEvent'
 import { madeEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
@@ -56,8 +56,8 @@ export async function makeMotion(
   const { motionRequestId } = motion
   const owner = { table: 'Motions', id: motionRequestId, by: userId } as const
   const files = await insertAttachments(tx, owner, attachments, now)
-  const { content, texts } = madeEvent(motion, mover, files, grant, group.policy)
-  await appendMotionEvent(tx, motionRequestId, content, { now, texts })
+  const event = madeEvent(motion, mover, files, grant, group.policy)
+  await appendEvent(tx, 'motion', motion, event, now)
   const fileNames = files.map(({ fileName }) => fileName)
   await tellOfMotion(tx, 'made', motion, group, { by: person.name, fileNames })
   return motion

@@ -7,7 +7,8 @@ import type { Transaction } from '../database/open'
 import { lockMotion, type MotionRow, saveMotion } from '../database/repositories/motions'
 import { enqueueMotionChanged } from '../database/repositories/outbox'
 import { badField, ApiError } from '../domain/apiError'
-import { appendMotionEvent, readMotionTime } from '../record/appendMotionEvent'
+import { appendEvent } from '../record/appendEvent'
+import { readRecordTime } from '../record/recordTime'
 import { linkedEvent } from '../record/motionEvents'
 
 /** Locks the motion that a new question names; null where it names none, or none of the group. */
@@ -45,14 +46,13 @@ const detailOf = {
 export async function linkMotionToQuestion(
   tx: Transaction,
   readClock: ReadClock,
-  { motionRequestId }: MotionRow,
+  motion: MotionRow,
   voteQuestionId: number,
   grant: QuestionGrant<'open' | 'link'>,
 ): Promise<MotionRow> {
-  const now = await readMotionTime(tx, readClock, motionRequestId)
-  const linked = await saveMotion(tx, motionRequestId, { voteQuestionId })
-  const { content, texts } = linkedEvent(grant, voteQuestionId)
-  await appendMotionEvent(tx, motionRequestId, content, { now, texts })
+  const now = await readRecordTime(tx, readClock, motion)
+  const linked = await saveMotion(tx, motion.motionRequestId, { voteQuestionId })
+  await appendEvent(tx, 'motion', motion, linkedEvent(grant, voteQuestionId), now)
   await enqueueMotionChanged(tx, linked)
   return linked
 }

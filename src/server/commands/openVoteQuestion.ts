@@ -15,7 +15,7 @@ import { insertVoteQuestion, type VoteQuestionRow } from '../database/repositori
 import { ApiError } from '../domain/apiError'
 import { mailOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
-import { openedEvent } from '../record/openedEvent'
+import { openedEvent } from '../record/questionEvents'
 import type { CommandContext } from './commandContext'
 import { checkTerms } from './checkedTerms'
 import { callerStatusIn } from './lockedQuestion'
@@ -103,8 +103,7 @@ async function tellOfOpening(
     files.map((file) => file.fileName),
   )
   await insertVersion(tx, voteQuestionId, fields, { by, reason: null, at: now })
-  const { content, texts } = openedEvent(question, roll, files, by)
-  await appendEvent(tx, voteQuestionId, content, { now, texts })
+  await appendEvent(tx, 'question', question, openedEvent(question, roll, files, by), now)
   await enqueueVoteQuestionChanged(tx, question)
 }
 

@@ -12,8 +12,8 @@ import { findVoteQuestion, type VoteQuestionRow } from '../database/repositories
 import { ApiError } from '../domain/apiError'
 import type { QuestionMail } from '../mail/voteQuestionMail'
 import { subjectOf } from '../mail/voteQuestionLetter'
-import { outcomeOf } from '../record/outcome'
-import { readQuestionTime } from '../record/questionTime'
+import { outcomeOf } from '../record/questionEvents'
+import { readRecordTime } from '../record/recordTime'
 import { inSnapshot } from '../database/inSnapshot'
 
 export type PreviewedAct = 'close' | 'cancel'
@@ -33,7 +33,7 @@ export function previewAct(
   return inSnapshot(db, async (tx) => {
     const question = await findVoteQuestion(tx, person.groupId, voteQuestionId)
     if (!question) throw new ApiError('not-found')
-    const now = await readQuestionTime(tx, readClock, voteQuestionId)
+    const now = await readRecordTime(tx, readClock, question)
     const { evaluated, ending } = await weigh(tx, question, person, act, now)
     const outcome = outcomeOf(evaluated.verdict, evaluated.result)
     const group = await findMailingGroup(tx, question.groupId)

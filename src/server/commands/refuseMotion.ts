@@ -5,7 +5,7 @@ import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { ApiError } from '../domain/apiError'
 import { presentMotion } from '../presenters/motion'
-import { findWithdrawer } from '../record/findWithdrawer'
+import { findActorOf } from '../record/findEvents'
 import type { LockedMotion } from './lockedMotion'
 
 type Refused =
@@ -46,7 +46,7 @@ async function detailOf(
     case 'already-linked':
       return 'This motion has led to a voting question already.'
     case 'motion-withdrawn':
-      return `${named(await findWithdrawer(tx, motion.motionRequestId), null)} has withdrawn this motion.`
+      return `${named(await findActorOf(tx, 'motion', motion.motionRequestId, ['withdrawn']), null)} has withdrawn this motion.`
     default:
       return undefined
   }

@@ -6,7 +6,7 @@ import { enqueueMail } from '../database/repositories/outbox'
 import { findUndecidedAddresses } from '../database/repositories/people'
 import { lockUnlessTaken, noteReminder } from '../database/repositories/voteQuestions'
 import { mailOf } from '../mail/voteQuestionMail'
-import { readQuestionTime } from '../record/questionTime'
+import { readRecordTime } from '../record/recordTime'
 
 /**
  * Leaves the reminder of a question to those who hold a vote that has not been cast, once per deadline.
@@ -19,7 +19,7 @@ export async function remindUndecided(
 ): Promise<'reminded' | null> {
   const question = await lockUnlessTaken(tx, voteQuestionId)
   if (question?.voteStatus !== 'Pending') return null
-  const now = await readQuestionTime(tx, readClock, voteQuestionId)
+  const now = await readRecordTime(tx, readClock, question)
   if (!isReminderDue(question, now)) return null
   const { groupId, voteDeadline } = question
   const group = await findMailingGroup(tx, groupId)

@@ -2,7 +2,7 @@ import { authorizeMoving } from '../access/authorizeMotion'
 import { motionerNow, secondingRefusalOf } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion, secondedColumns } from '../database/repositories/motions'
-import { appendMotionEvent } from '../record/appendMotionEvent'
+import { appendEvent } from '../record/appendEvent'
 import { secondedEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
@@ -32,8 +32,7 @@ export async function secondMotion(
     motionStatus: 'Complete',
     motionStatusDate: now,
   })
-  const { content, texts } = secondedEvent(person.mover, motionerNow(motioner))
-  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await appendEvent(tx, 'motion', motion, secondedEvent(person.mover, motionerNow(motioner)), now)
   await tellOfMotion(tx, 'seconded', seconded, group, { by: person.name })
   return seconded
 }

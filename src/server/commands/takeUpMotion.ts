@@ -4,7 +4,7 @@ import { authorizeMoving } from '../access/authorizeMotion'
 import { motionState } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, motionedColumns, saveMotion } from '../database/repositories/motions'
-import { appendMotionEvent } from '../record/appendMotionEvent'
+import { appendEvent } from '../record/appendEvent'
 import { takenUpEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
@@ -32,8 +32,7 @@ export async function takeUpMotion(
     ...motionedColumns(person.mover, now),
     motionDeadline: motionDeadline(group.policy, now),
   })
-  const { content, texts } = takenUpEvent(taken, person.mover, group.policy)
-  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await appendEvent(tx, 'motion', motion, takenUpEvent(taken, person.mover, group.policy), now)
   await tellOfMotion(tx, 'takenUp', taken, group, { by: person.name })
   return taken
 }

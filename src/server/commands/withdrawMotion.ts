@@ -5,7 +5,7 @@ import { motionPerson, motionState } from '../access/motions'
 import type { Transaction } from '../database/open'
 import { type MotionRow, saveMotion } from '../database/repositories/motions'
 import { badField } from '../domain/apiError'
-import { appendMotionEvent } from '../record/appendMotionEvent'
+import { appendEvent } from '../record/appendEvent'
 import { withdrawnEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
@@ -39,8 +39,7 @@ export async function withdrawMotion(
     motionStatusDate: now,
     withdrawalReason: reason,
   })
-  const { content, texts } = withdrawnEvent(grant, reason)
-  await appendMotionEvent(tx, motion.motionRequestId, content, { now, texts })
+  await appendEvent(tx, 'motion', motion, withdrawnEvent(grant, reason), now)
   await tellOfMotion(tx, 'withdrawn', withdrawn, group, { by: person.name, reason })
   return withdrawn
 }

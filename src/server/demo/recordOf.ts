@@ -1,57 +1,63 @@
 /** The record events of a played question, the same that the commands write. */
 import type { RollEntry } from '../../rules/roll'
-import { sealBallot } from '../record/ballotEvent'
+import type { recordEvents, recordTexts } from '../database/schema/record'
+import { saltedBallot } from '../record/questionEvents'
 import { canonicalJson } from '../record/canonicalJson'
 import type { Canonical } from '../record/canonicalJson'
 import { leafOf } from '../record/leaf'
-import { Seals } from '../record/seals'
+import { type HashText, writeEvent } from '../record/saltedHashes'
 import type { Right } from '../domain/grant'
-import type { EventContent, RecordedHolder, RecordedOutcome } from '../record/voteEvent'
+import type { QuestionEventContent, RecordedHolder, RecordedOutcome } from '../record/questionEvent'
 import { fullName, personById } from './people'
 import type { PlannedVote } from './planVotes'
 import type { Happening, PlayedQuestion } from './playQuestion'
 import type { QuestionRow } from './questionRow'
 
 interface RecordRows {
-  events: { voteQuestionId: number; seq: number; body: string; leaf: Buffer }[]
-  texts: { voteQuestionId: number; hash: string; salt: string; text: string }[]
+  events: (typeof recordEvents.$inferInsert)[]
+  texts: (typeof recordTexts.$inferInsert)[]
+  /** Where it stands, for the row of the question. */
+  last: { lastSeq: number; lastEventAt: string }
 }
 
 export function recordOf(played: PlayedQuestion, row: QuestionRow): RecordRows {
   const { voteQuestionId } = row
-  const seals = new Seals()
+  const of = { subject: 'question', subjectId: voteQuestionId } as const
   const events: RecordRows['events'] = []
+  const texts: RecordRows['texts'] = []
   const lastSeq = new Map<number, number>()
-  const append = (at: string, content: EventContent) => {
+  let last = { lastSeq: 0, lastEventAt: row.createdAt }
+  const append = (at: string, write: (hash: HashText) => QuestionEventContent) => {
+    const { content, texts: salted } = writeEvent(write)
     const seq = events.length + 1
     const plain = JSON.parse(JSON.stringify({ ...content, voteQuestionId, seq, at })) as Canonical
     const body = canonicalJson(plain)
-    events.push({ voteQuestionId, seq, body, leaf: leafOf(body) })
-    return seq
-  }
-
-  append(row.createdAt, opened(played, row, seals))
-  for (const happening of played.happenings) {
-    const content = contentOf(happening, played, row, seals, lastSeq)
-    const seq = append(happening.at, content)
+    events.push({ ...of, seq, body, leaf: leafOf(body) })
+    texts.push(...salted.map((text) => ({ ...of, ...text })))
     if (content.event === 'cast' || content.event === 'changed') lastSeq.set(content.vote, seq)
+    last = { lastSeq: seq, lastEventAt: at }
   }
-  return { events, texts: seals.texts.map((text) => ({ voteQuestionId, ...text })) }
+
+  append(row.createdAt, (hash) => opened(played, row, hash))
+  for (const happening of played.happenings) {
+    append(happening.at, (hash) => contentOf(happening, played, row, hash, lastSeq))
+  }
+  return { events, texts, last }
 }
 
-function actor(userId: number, seals: Seals) {
-  return { userId, nameHash: seals.seal(fullName(personById(userId))) }
+function actor(userId: number, hash: HashText) {
+  return { userId, nameHash: hash(fullName(personById(userId))) }
 }
 
-function holder(entry: RollEntry, seals: Seals): RecordedHolder {
+function holder(entry: RollEntry, hash: HashText): RecordedHolder {
   const { rollEntryId, userName, ...rest } = entry
-  return { ...rest, vote: rollEntryId, nameHash: seals.seal(userName) }
+  return { ...rest, vote: rollEntryId, nameHash: hash(userName) }
 }
 
-function opened(played: PlayedQuestion, row: QuestionRow, seals: Seals): EventContent {
+function opened(played: PlayedQuestion, row: QuestionRow, hash: HashText): QuestionEventContent {
   return {
     event: 'opened',
-    actor: actor(row.createdById, seals),
+    actor: actor(row.createdById, hash),
     groupId: row.groupId,
     title: played.plan.subject.title,
     description: row.description,
@@ -62,12 +68,12 @@ function opened(played: PlayedQuestion, row: QuestionRow, seals: Seals): EventCo
     motionRequestId: row.motionRequestId,
     motioned: {
       userId: row.motionedId,
-      nameHash: seals.seal(row.motionedName),
+      nameHash: hash(row.motionedName),
       companyName: row.motionedCompanyName,
     },
     seconded: {
       userId: row.secondedId,
-      nameHash: seals.seal(row.secondedName),
+      nameHash: hash(row.secondedName),
       companyName: row.secondedCompanyName,
     },
     choices: row.choices,
@@ -76,7 +82,7 @@ function opened(played: PlayedQuestion, row: QuestionRow, seals: Seals): EventCo
     isAutoExtensionEnabled: row.isAutoExtensionEnabled,
     deadline: row.firstDeadline,
     timeZone: 'America/Los_Angeles',
-    roll: played.roll.map((entry) => holder(entry, seals)),
+    roll: played.roll.map((entry) => holder(entry, hash)),
   }
 }
 
@@ -104,9 +110,9 @@ function contentOf(
   happening: Happening,
   played: PlayedQuestion,
   row: QuestionRow,
-  seals: Seals,
+  hash: HashText,
   lastSeq: ReadonlyMap<number, number>,
-): EventContent {
+): QuestionEventContent {
   switch (happening.kind) {
     case 'cast':
     case 'changed': {
@@ -114,9 +120,9 @@ function contentOf(
       const isBlind = row.voteType === 'Blind Straw-poll'
       const ballot = {
         vote: vote.rollEntryId,
-        actor: actor(vote.actorId, seals),
+        actor: actor(vote.actorId, hash),
         right: rightOf(vote, played.roll),
-        ...sealBallot(seals, { choice: vote.choice, comment: vote.reason }, isBlind),
+        ...saltedBallot(hash, { choice: vote.choice, comment: vote.reason }, isBlind),
       }
       return happening.kind === 'cast'
         ? { event: 'cast', ...ballot }
@@ -132,13 +138,13 @@ function contentOf(
     case 'amended':
       return {
         event: 'amended',
-        actor: actor(row.createdById, seals),
+        actor: actor(row.createdById, hash),
         right: 'admin',
         changes: [{ field: 'title', old: played.plan.subject.title, new: happening.title }],
-        reasonHash: seals.seal(happening.reason),
+        reasonHash: hash(happening.reason),
       }
     case 'ended':
-      return ended(happening, played, row, seals)
+      return ended(happening, played, row, hash)
   }
 }
 
@@ -146,14 +152,14 @@ function ended(
   happening: Extract<Happening, { kind: 'ended' }>,
   played: PlayedQuestion,
   row: QuestionRow,
-  seals: Seals,
-): EventContent {
-  const byAdmin = { actor: actor(row.createdById, seals), right: 'admin' as const }
+  hash: HashText,
+): QuestionEventContent {
+  const byAdmin = { actor: actor(row.createdById, hash), right: 'admin' as const }
   if (happening.voteStatus === 'Closed') {
     return { event: 'closed', ...byAdmin, outcome: outcome(played) }
   }
   if (happening.voteStatus === 'Cancelled') {
-    const reasonHash = seals.seal(row.voteStatusComments ?? '')
+    const reasonHash = hash(row.voteStatusComments ?? '')
     return { event: 'cancelled', ...byAdmin, reasonHash, outcome: outcome(played) }
   }
   return { event: 'completed', dueAt: happening.at, outcome: outcome(played) }

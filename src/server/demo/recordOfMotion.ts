@@ -1,18 +1,21 @@
 /** The record events of a played motion, the same that the commands write. */
 import { PACIFIC } from '../../rules/pacificTime'
 import { standardPolicy } from '../../rules/policies'
+import type { recordEvents, recordTexts } from '../database/schema/record'
 import { type Canonical, canonicalJson } from '../record/canonicalJson'
 import { leafOf } from '../record/leaf'
 import type { MotionEventContent, RecordedMover } from '../record/motionEvent'
-import { Seals } from '../record/seals'
+import { type HashText, writeEvent } from '../record/saltedHashes'
 import { moverOf } from './motions'
 import { fullName, personById } from './people'
 import type { PlayedMotion } from './playedMotion'
 import type { StoredFile } from './questionRow'
 
 interface MotionRecordRows {
-  events: { motionRequestId: number; seq: number; body: string; leaf: Buffer }[]
-  texts: { motionRequestId: number; hash: string; salt: string; text: string }[]
+  events: (typeof recordEvents.$inferInsert)[]
+  texts: (typeof recordTexts.$inferInsert)[]
+  /** Where it stands, for the row of the motion. */
+  last: { lastSeq: number; lastEventAt: string }
 }
 
 /** The question that a motion led to: who opened it, and when. */
@@ -28,43 +31,49 @@ export function recordOfMotion(
   files: readonly StoredFile[],
   ledTo: LedTo | null,
 ): MotionRecordRows {
-  const seals = new Seals()
-  const events = happenings(motion, files, ledTo, seals).map(([at, content], index) => {
+  const of = { subject: 'motion', subjectId: motionRequestId } as const
+  const { content: happened, texts } = writeEvent((hash) => happenings(motion, files, ledTo, hash))
+  const events = happened.map(([at, content], index) => {
     const seq = index + 1
     const plain = JSON.parse(JSON.stringify({ ...content, motionRequestId, seq, at })) as Canonical
     const body = canonicalJson(plain)
-    return { motionRequestId, seq, body, leaf: leafOf(body) }
+    return { ...of, seq, body, leaf: leafOf(body) }
   })
-  return { events, texts: seals.texts.map((text) => ({ motionRequestId, ...text })) }
+  const lastEventAt = happened.at(-1)?.[0] ?? motion.startDate
+  return {
+    events,
+    texts: texts.map((text) => ({ ...of, ...text })),
+    last: { lastSeq: events.length, lastEventAt },
+  }
 }
 
 function happenings(
   motion: PlayedMotion,
   files: readonly StoredFile[],
   ledTo: LedTo | null,
-  seals: Seals,
+  hash: HashText,
 ): [at: string, MotionEventContent][] {
   const { secondedBy, secondedDate } = motion
   return [
-    [motion.startDate, made(motion, files, seals)],
-    ...ending(motion, seals),
+    [motion.startDate, made(motion, files, hash)],
+    ...ending(motion, hash),
     ...(secondedBy !== null && secondedDate !== null
-      ? [[secondedDate, seconded(motion, secondedBy, seals)] as [string, MotionEventContent]]
+      ? [[secondedDate, seconded(motion, secondedBy, hash)] as [string, MotionEventContent]]
       : []),
-    ...(ledTo ? [[ledTo.createdAt, linked(ledTo, seals)] as [string, MotionEventContent]] : []),
+    ...(ledTo ? [[ledTo.createdAt, linked(ledTo, hash)] as [string, MotionEventContent]] : []),
   ]
 }
 
 function made(
   motion: PlayedMotion,
   files: readonly StoredFile[],
-  seals: Seals,
+  hash: HashText,
 ): MotionEventContent {
   const { groupId, motionedBy } = motion
   const { groupKind, motionDeadlineDays } = standardPolicy(groupId)
   return {
     event: 'made',
-    actor: actor(motion.requestedBy, seals),
+    actor: actor(motion.requestedBy, hash),
     right: motionedBy === null ? 'staff' : 'voter',
     groupId,
     groupKind,
@@ -72,43 +81,43 @@ function made(
     description: motion.description,
     links: motion.links,
     attachments: files.map(({ fileName, sha256 }) => ({ fileName, sha256 })),
-    motioned: motionedBy === null ? null : mover(groupId, motionedBy, seals),
+    motioned: motionedBy === null ? null : mover(groupId, motionedBy, hash),
     motionDeadlineDays,
     deadline: motion.motionDeadline,
     timeZone: PACIFIC,
   }
 }
 
-function seconded(motion: PlayedMotion, secondedBy: number, seals: Seals): MotionEventContent {
+function seconded(motion: PlayedMotion, secondedBy: number, hash: HashText): MotionEventContent {
   const { groupId, motionedBy } = motion
   const { memberId, isCouncilor } = moverOf(groupId, motionedBy ?? secondedBy)
   return {
     event: 'seconded',
-    seconded: mover(groupId, secondedBy, seals),
+    seconded: mover(groupId, secondedBy, hash),
     motioner: { memberId, isCouncilor },
   }
 }
 
-function ending(motion: PlayedMotion, seals: Seals): [at: string, MotionEventContent][] {
+function ending(motion: PlayedMotion, hash: HashText): [at: string, MotionEventContent][] {
   const { motionStatus, motionStatusDate, motionDeadline, motionedBy, withdrawalReason } = motion
   if (motionStatus === 'Failed') {
     return [[motionStatusDate, { event: 'failed', dueAt: motionDeadline }]]
   }
   if (motionStatus !== 'Withdrawn' || motionedBy === null) return []
-  const reasonHash = seals.seal(withdrawalReason ?? '')
-  const by = { actor: actor(motionedBy, seals), right: 'motioner' } as const
+  const reasonHash = hash(withdrawalReason ?? '')
+  const by = { actor: actor(motionedBy, hash), right: 'motioner' } as const
   return [[motionStatusDate, { event: 'withdrawn', ...by, reasonHash }]]
 }
 
-function linked({ voteQuestionId, createdById }: LedTo, seals: Seals): MotionEventContent {
-  return { event: 'linked', actor: actor(createdById, seals), right: 'admin', voteQuestionId }
+function linked({ voteQuestionId, createdById }: LedTo, hash: HashText): MotionEventContent {
+  return { event: 'linked', actor: actor(createdById, hash), right: 'admin', voteQuestionId }
 }
 
-function actor(userId: number, seals: Seals) {
-  return { userId, nameHash: seals.seal(fullName(personById(userId))) }
+function actor(userId: number, hash: HashText) {
+  return { userId, nameHash: hash(fullName(personById(userId))) }
 }
 
-function mover(groupId: number, userId: number, seals: Seals): RecordedMover {
+function mover(groupId: number, userId: number, hash: HashText): RecordedMover {
   const { name, title, memberId, companyName, isCouncilor } = moverOf(groupId, userId)
-  return { userId, nameHash: seals.seal(name), title, memberId, companyName, isCouncilor }
+  return { userId, nameHash: hash(name), title, memberId, companyName, isCouncilor }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/open'
 import { motionedColumns, secondedColumns } from '../database/repositories/motions'
 import { attachments } from '../database/schema/attachments'
-import { motionEvents, motionEventTexts } from '../database/schema/motionRecord'
+import { recordEvents, recordTexts } from '../database/schema/record'
 import { motions } from '../database/schema/motions'
 import { attachmentsOf } from './attachmentsOf'
 import type { KeepFile } from './attachmentsOf'
@@ -31,7 +31,13 @@ export async function seedMotions(
           : { voteQuestionId, createdAt, createdById: adminId }
       const record = recordOfMotion(motionRequestId, motion, files, ledTo)
       const revision = record.events.length
-      const row = { ...motionRow(motion), motionRequestId, voteQuestionId, revision }
+      const row = {
+        ...motionRow(motion),
+        motionRequestId,
+        voteQuestionId,
+        revision,
+        ...record.last,
+      }
       return { row, record, files }
     }),
   )
@@ -55,12 +61,12 @@ export async function seedMotions(
   )
   await insertMany(
     tx,
-    motionEvents,
+    recordEvents,
     stored.flatMap(({ record }) => record.events),
   )
   await insertMany(
     tx,
-    motionEventTexts,
+    recordTexts,
     stored.flatMap(({ record }) => record.texts),
   )
   await continueSerial(tx, 'motions', 'motion_request_id')

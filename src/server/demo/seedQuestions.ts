@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/open'
 import { attachments } from '../database/schema/attachments'
-import { voteEvents, voteEventTexts } from '../database/schema/record'
+import { recordEvents, recordTexts } from '../database/schema/record'
 import {
   rollEntries,
   voteQuestions,
@@ -38,7 +38,7 @@ export async function seedQuestions(
   await insertMany(
     tx,
     voteQuestions,
-    questions.map(({ row }) => row),
+    questions.map(({ row }, at) => ({ ...row, ...records[at]?.last })),
   )
   await insertMany(
     tx,
@@ -61,12 +61,12 @@ export async function seedQuestions(
   )
   await insertMany(
     tx,
-    voteEvents,
+    recordEvents,
     records.flatMap(({ events }) => events),
   )
   await insertMany(
     tx,
-    voteEventTexts,
+    recordTexts,
     records.flatMap(({ texts }) => texts),
   )
   await continueSerial(tx, 'vote_questions', 'vote_question_id')

@@ -1,4 +1,4 @@
-import type { VerifiedToken } from '../domain/verifiedToken'
+import type { VerifiedToken } from './verifiedToken'
 
 /** A person's place in one group, as the directory has it now. */
 export interface Membership {

@@ -5,7 +5,7 @@ import { parseRecipients } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { PrintedQuestion } from '../record/questionFields'
-import type { RecordedOutcome } from '../record/voteEvent'
+import type { RecordedOutcome } from '../record/questionEvent'
 import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
 
 /** What every mail about a question may print: the question as it stood, and its group. */

@@ -1,7 +1,7 @@
 import { outcomeSentence } from '../../rules/outcome'
 import { passRuleText } from '../../rules/passRule'
 import { judgeCounts, type Verdict } from '../../rules/verdict'
-import type { RecordedOutcome } from '../record/voteEvent'
+import type { RecordedOutcome } from '../record/questionEvent'
 import { fact, type Section } from './letter'
 import type { QuestionFacts } from './voteQuestionMail'
 

@@ -10,7 +10,7 @@ import { findVotes } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
-import { findEnder } from '../record/findEnder'
+import { findActorOf } from '../record/findEvents'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
 
 /**
@@ -42,7 +42,8 @@ export async function findQuestionEnder(
   { voteQuestionId, voteStatus }: VoteQuestionRow,
 ): Promise<string | null> {
   const wasEndedBySomebody = voteStatus === 'Closed' || voteStatus === 'Cancelled'
-  return wasEndedBySomebody ? findEnder(db, voteQuestionId) : null
+  if (!wasEndedBySomebody) return null
+  return findActorOf(db, 'question', voteQuestionId, ['closed', 'cancelled'])
 }
 
 /** A question of a group with what its group is called; null where the group has none such. */

@@ -3,7 +3,7 @@ import { isBefore } from '../../rules/pacificTime'
 import { type Canonical, canonicalJson } from './canonicalJson'
 import type { RecordedTerms } from './questionFields'
 import { judgeReplayed, type ReplayedQuestion } from './replayState'
-import type { AmendedEvent, RecordedChange } from './voteEvent'
+import type { AmendedEvent, RecordedChange } from './questionEvent'
 
 /** What is wrong with an amendment of the record, given the question as it stood; empty where all is well. */
 export function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string[] {
@@ -34,7 +34,7 @@ function isFrom(terms: Partial<RecordedTerms>, { field, old }: RecordedChange): 
   return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
 }
 
-/** A term as text, without the names that are sealed in it. */
+/** A term as text, without the names that are hashed in it. */
 export function withoutHashes(term: unknown): string {
   const read = JSON.stringify(term, (key, inner) => (key === 'nameHash' ? undefined : inner))
   return canonicalJson(JSON.parse(read) as Canonical)

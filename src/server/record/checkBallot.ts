@@ -2,7 +2,7 @@ import { needsComment } from '../../rules/comment'
 import { isBefore } from '../../rules/pacificTime'
 import type { RollEntry } from '../../rules/roll'
 import type { ReplayedQuestion } from './replayState'
-import type { BallotEvent } from './voteEvent'
+import type { BallotEvent } from './questionEvent'
 
 /** What is wrong with a vote of the record, given the question as it stood; empty where all is well. */
 export function checkBallotEvent(

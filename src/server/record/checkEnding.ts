@@ -1,9 +1,9 @@
 import { mayCancel, mayClose, type VoteResult } from '../../rules/question'
 import { canonicalJson, type Plain } from './canonicalJson'
 import { dueStep } from './checkExtension'
-import { outcomeOf } from './outcome'
+import { outcomeOf } from './questionEvents'
 import { judgeReplayed, type ReplayedQuestion } from './replayState'
-import type { EndingEvent, RecordedOutcome } from './voteEvent'
+import type { EndingEvent, RecordedOutcome } from './questionEvent'
 
 /** What is wrong with the end of the record; empty where all is well. */
 export function checkEnding(question: ReplayedQuestion, event: EndingEvent): string[] {

@@ -1,7 +1,7 @@
 import { decideAtDeadline } from '../../rules/question'
 import { judgeReplayed, type ReplayedQuestion } from './replayState'
 import type { DeadlineDecision } from '../../rules/question'
-import type { VoteEvent } from './voteEvent'
+import type { ExtendedEvent } from './questionEvent'
 
 /** The step that the rules demanded at a question's deadline, seen at the instant it was made. */
 export function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
@@ -24,10 +24,7 @@ export function dueStep(question: ReplayedQuestion, at: string): DeadlineDecisio
 }
 
 /** What is wrong with an extension of the record; empty where all is well. */
-export function checkExtension(
-  question: ReplayedQuestion,
-  event: Extract<VoteEvent, { event: 'extended' }>,
-): string[] {
+export function checkExtension(question: ReplayedQuestion, event: ExtendedEvent): string[] {
   const step = dueStep(question, event.at)
   const isRight =
     step.kind === 'extend' &&

@@ -1,11 +1,10 @@
 import type { MotionRow } from '../database/repositories/motions'
 import { type Canonical, canonicalJson } from './canonicalJson'
+import type { TextOf } from './saltedHashes'
 import type { ReplayedMotion, ReplayedMover } from './replayedMotion'
 
-type Unseal = (hash: string) => string | null
-
 /** Where the stored motion differs from what its record tells; empty where they agree. */
-export function compareMotion(row: MotionRow, replayed: ReplayedMotion, unseal: Unseal): string[] {
+export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: TextOf): string[] {
   const { made, terms, motioned, seconded } = replayed
   const told = {
     groupId: made.groupId,
@@ -29,14 +28,14 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, unseal: 
     secondedDate: seconded?.at ?? null,
     voteQuestionId: replayed.voteQuestionId,
     revision: replayed.revision,
-    requesterName: unsealed(made.actor.nameHash, row.requesterName, unseal),
-    motionedName: unsealed(nameHashOf(motioned), row.motionedName, unseal),
-    secondedName: unsealed(nameHashOf(seconded), row.secondedName, unseal),
-    withdrawalReason: unsealed(replayed.withdrawalReasonHash, row.withdrawalReason, unseal),
+    requesterName: textBehind(made.actor.nameHash, row.requesterName, textOf),
+    motionedName: textBehind(nameHashOf(motioned), row.motionedName, textOf),
+    secondedName: textBehind(nameHashOf(seconded), row.secondedName, textOf),
+    withdrawalReason: textBehind(replayed.withdrawalReasonHash, row.withdrawalReason, textOf),
   }
   const columns = Object.keys(told) as (keyof typeof told)[]
   return columns.flatMap((column) =>
-    textOf(told[column]) === textOf(row[column]) ? [] : `the stored ${column} differs`,
+    canonical(told[column]) === canonical(row[column]) ? [] : `the stored ${column} differs`,
   )
 }
 
@@ -44,11 +43,11 @@ function nameHashOf(mover: ReplayedMover | null): string | null {
   return mover?.nameHash ?? null
 }
 
-/** The sealed text; one that was erased cannot be compared, and whatever is stored may stand. */
-function unsealed(hash: string | null, stored: string | null, unseal: Unseal): string | null {
-  return hash === null ? null : (unseal(hash) ?? stored)
+/** The salted text; one that was erased cannot be compared, and whatever is stored may stand. */
+function textBehind(hash: string | null, stored: string | null, textOf: TextOf): string | null {
+  return hash === null ? null : (textOf(hash) ?? stored)
 }
 
-function textOf(value: Canonical | readonly object[]): string {
+function canonical(value: Canonical | readonly object[]): string {
   return canonicalJson(JSON.parse(JSON.stringify(value)) as Canonical)
 }

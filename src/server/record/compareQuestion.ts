@@ -2,8 +2,9 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { canonicalJson } from './canonicalJson'
 import { withoutHashes } from './checkAmendment'
 import { openingTerms, termsAtOpening } from './questionFields'
+import { textItself } from './saltedHashes'
 import { judgeReplayed, type ReplayedQuestion } from './replayState'
-import type { EndingEvent } from './voteEvent'
+import type { EndingEvent } from './questionEvent'
 
 const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancelled' } as const
 
@@ -30,7 +31,7 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     ...endOf(ending),
   }
   const columns = Object.keys(told) as (keyof typeof told)[]
-  const stored = termsAtOpening(row, () => null)
+  const stored = termsAtOpening(row, textItself)
   return [
     ...columns.filter((column) => textOf(told[column]) !== textOf(row[column])),
     ...openingTerms.filter(

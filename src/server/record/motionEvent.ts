@@ -1,7 +1,7 @@
-/** The events of a motion's record. Fields that end in `Hash` stand for a sealed text. */
+/** The events of a motion's record. Fields that end in `Hash` stand for a salted text. */
 import type { GroupKind } from '../../rules/policy'
 import type { MotionOffice, Right } from '../domain/grant'
-import type { RecordedActor, RecordedLink } from './voteEvent'
+import type { RecordedActor, RecordedLink } from './questionEvent'
 
 /** Who moved or seconded, with company and title as they were then. */
 export interface RecordedMover {

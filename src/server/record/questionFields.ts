@@ -3,9 +3,7 @@ import type { Link } from '../../contract/link'
 import { type ChangedField, fieldOf, linkFields, listContent } from '../../rules/changedField'
 import { flipName, personLine } from '../../rules/names'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-
-/** Gives the hash that stands for a text; null stays null. */
-export type Seal = (text: string | null) => string | null
+import type { HashText } from './saltedHashes'
 
 /** A question as letters print it. */
 export type PrintedQuestion = Omit<VoteQuestionRow, 'linkReference'> & { links: Link[] }
@@ -14,7 +12,7 @@ type PrintedLine = string | null | { text: string; address: string }
 
 interface QuestionField {
   /** As the events of the record hold it. */
-  recorded: (question: VoteQuestionRow, seal: Seal) => unknown
+  recorded: (question: VoteQuestionRow, hash: HashText) => unknown
   /** The fields that the history shows, and the mail of an amendment. */
   shown?: (question: VoteQuestionRow) => ChangedField[]
   /** The line of a letter about the question: its label, then what it says. */
@@ -47,8 +45,8 @@ export const questionFields = {
     ],
   },
   motioned: {
-    recorded: ({ motionedId, motionedName, motionedCompanyName }, seal) =>
-      recordedPerson(motionedId, seal(motionedName), motionedCompanyName),
+    recorded: ({ motionedId, motionedName, motionedCompanyName }, hash) =>
+      recordedPerson(motionedId, hash(motionedName), motionedCompanyName),
     shown: ({ motionedName }) => [fieldOf('MotionedName', 'text', motionedName)],
     printed: ({ motionedName, motionedCompanyName }) => [
       'Motioned',
@@ -56,8 +54,8 @@ export const questionFields = {
     ],
   },
   seconded: {
-    recorded: ({ secondedId, secondedName, secondedCompanyName }, seal) =>
-      recordedPerson(secondedId, seal(secondedName), secondedCompanyName),
+    recorded: ({ secondedId, secondedName, secondedCompanyName }, hash) =>
+      recordedPerson(secondedId, hash(secondedName), secondedCompanyName),
     shown: ({ secondedName }) => [fieldOf('SecondedName', 'text', secondedName)],
     printed: ({ secondedName, secondedCompanyName }) => [
       'Seconded',
@@ -77,7 +75,7 @@ export const questionFields = {
     shown: ({ isSendNotification }) => [fieldOf('Notification', 'boolean', isSendNotification)],
   },
   additionalStakeholdersHash: {
-    recorded: ({ additionalStakeholders }, seal) => seal(additionalStakeholders),
+    recorded: ({ additionalStakeholders }, hash) => hash(additionalStakeholders),
     shown: ({ additionalStakeholders }) => [
       fieldOf('AdditionalStakeholders', 'list', listContent(additionalStakeholders.split(', '))),
     ],
@@ -111,8 +109,8 @@ export const openingTerms = terms.filter(
 )
 
 /** A question as its opening records it. */
-export function termsAtOpening(question: VoteQuestionRow, seal: Seal): OpeningTerms {
-  const recorded = openingTerms.map((term) => [term, questionFields[term].recorded(question, seal)])
+export function termsAtOpening(question: VoteQuestionRow, hash: HashText): OpeningTerms {
+  const recorded = openingTerms.map((term) => [term, questionFields[term].recorded(question, hash)])
   return Object.fromEntries(recorded) as OpeningTerms
 }
 

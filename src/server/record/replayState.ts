@@ -6,9 +6,9 @@ import type {
   BallotEvent,
   EndingEvent,
   OpenedContent,
+  OpenedEvent,
   RecordedHolder,
-  VoteEvent,
-} from './voteEvent'
+} from './questionEvent'
 
 /** A vote as the record has it; `choice` is null where a blind poll's text has been erased. */
 export interface ReplayedVote {
@@ -33,7 +33,7 @@ export interface ReplayedQuestion {
 }
 
 /** A question just opened. */
-export function openedQuestion(opened: Extract<VoteEvent, { event: 'opened' }>): ReplayedQuestion {
+export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
   return {
     opened,
     roll: opened.roll.map(rollEntryOf),
@@ -78,7 +78,7 @@ export function judgeReplayed(question: ReplayedQuestion, hasEnded: boolean): Ve
   })
 }
 
-/** The names of holders are sealed, and no verdict needs them. */
+/** The names of holders are hashed, and no verdict needs them. */
 function rollEntryOf(holder: RecordedHolder): RollEntry {
   return {
     rollEntryId: holder.vote,

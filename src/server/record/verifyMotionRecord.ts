@@ -1,12 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor } from '../database/open'
-import { motionEvents, motionEventTexts } from '../database/schema/motionRecord'
 import { motions } from '../database/schema/motions'
 import { compareMotion } from './compareMotion'
 import type { MotionEvent } from './motionEvent'
-import { readEvents } from './readEvents'
+import { readRecord } from './readEvents'
 import { replayMotion } from './replayMotion'
-import { readSealedTexts } from './sealedTexts'
 import type { RecordReport } from './verifyRecord'
 
 /**
@@ -17,27 +15,17 @@ export async function verifyMotionRecord(
   db: Executor,
   motionRequestId: number,
 ): Promise<RecordReport> {
-  const rows = await db
-    .select()
-    .from(motionEvents)
-    .where(eq(motionEvents.motionRequestId, motionRequestId))
-    .orderBy(asc(motionEvents.seq))
-  const { unseal, faults: textFaults } = readSealedTexts(
-    await db
-      .select()
-      .from(motionEventTexts)
-      .where(eq(motionEventTexts.motionRequestId, motionRequestId)),
-  )
-  const { events, faults } = readEvents<MotionEvent>(
-    rows,
-    (event) => event.motionRequestId === motionRequestId,
+  const { events, textOf, faults, textFaults } = await readRecord<MotionEvent>(
+    db,
+    'motion',
+    motionRequestId,
   )
   const { motion, faults: ruleFaults } = replayMotion(events)
   const messages = motion
-    ? compareMotion(await findStored(db, motionRequestId), motion, unseal)
+    ? compareMotion(await findStored(db, motionRequestId), motion, textOf)
     : []
   const tableFaults = [...textFaults, ...messages].map((message) => ({ seq: null, message }))
-  return { events: rows.length, faults: [...faults, ...ruleFaults, ...tableFaults] }
+  return { events: events.length, faults: [...faults, ...ruleFaults, ...tableFaults] }
 }
 
 async function findStored(db: Executor, motionRequestId: number) {

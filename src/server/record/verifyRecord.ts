@@ -1,17 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVotes } from '../database/repositories/voteResults'
-import { voteEvents, voteEventTexts } from '../database/schema/record'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { compareQuestion } from './compareQuestion'
 import { compareRoll } from './compareRoll'
 import { compareVotes } from './compareVotes'
 import type { RecordFault } from './fault'
-import { readEvents } from './readEvents'
+import { readRecord } from './readEvents'
 import { replay } from './replay'
-import { readSealedTexts } from './sealedTexts'
-import type { VoteEvent } from './voteEvent'
+import type { QuestionEvent } from './questionEvent'
 
 /** What the check of a record found: nothing, where all is well. */
 export interface RecordReport {
@@ -24,28 +22,21 @@ export interface RecordReport {
  * and whether the tables say what the record tells. Run it in a snapshot.
  */
 export async function verifyRecord(db: Executor, voteQuestionId: number): Promise<RecordReport> {
-  const rows = await db
-    .select()
-    .from(voteEvents)
-    .where(eq(voteEvents.voteQuestionId, voteQuestionId))
-    .orderBy(asc(voteEvents.seq))
-  const { unseal, faults: textFaults } = readSealedTexts(
-    await db.select().from(voteEventTexts).where(eq(voteEventTexts.voteQuestionId, voteQuestionId)),
+  const { events, textOf, faults, textFaults } = await readRecord<QuestionEvent>(
+    db,
+    'question',
+    voteQuestionId,
   )
-  const { events, faults } = readEvents<VoteEvent>(
-    rows,
-    (event) => event.voteQuestionId === voteQuestionId,
-  )
-  const { question, faults: ruleFaults } = replay(events, unseal)
+  const { question, faults: ruleFaults } = replay(events, textOf)
   const messages = question
     ? [
         ...compareQuestion(await findQuestion(db, voteQuestionId), question),
         ...compareRoll(await findRoll(db, voteQuestionId), question),
-        ...compareVotes(await findVotes(db, voteQuestionId), question, unseal),
+        ...compareVotes(await findVotes(db, voteQuestionId), question, textOf),
       ]
     : []
   const tableFaults = [...textFaults, ...messages].map((message) => ({ seq: null, message }))
-  return { events: rows.length, faults: [...faults, ...ruleFaults, ...tableFaults] }
+  return { events: events.length, faults: [...faults, ...ruleFaults, ...tableFaults] }
 }
 
 async function findQuestion(db: Executor, voteQuestionId: number) {

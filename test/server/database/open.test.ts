@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { voteEvents } from '../../../src/server/database/schema/record'
+import { recordEvents } from '../../../src/server/database/schema/record'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
@@ -29,15 +29,15 @@ test('a failed transaction leaves nothing, and the next one works', async () => 
   expect(count.rowCount).toBe(0)
 })
 
-describe('the record of a question', () => {
+describe('the record', () => {
   test.each([
-    ['updated', sql`update vote_events set body = '{}'`],
-    ['deleted', sql`delete from vote_events`],
-    ['emptied', sql`truncate vote_events`],
+    ['updated', sql`update record_events set body = '{}'`],
+    ['deleted', sql`delete from record_events`],
+    ['emptied', sql`truncate record_events`],
   ])('cannot be %s', async (_how, statement) => {
     await expect(database.db.execute(statement)).rejects.toMatchObject({
-      cause: { code: '23001', message: 'The record of a vote question is append-only.' },
+      cause: { code: '23001', message: 'The record is append-only.' },
     })
-    await expect(database.db.select().from(voteEvents)).resolves.toEqual([])
+    await expect(database.db.select().from(recordEvents)).resolves.toEqual([])
   })
 })

@@ -223,7 +223,7 @@ test('no vote lies outside the life of its question, and the record tells every 
   expect(
     await count(sql`
       select count(*) from vote_results r where not exists (
-        select 1 from vote_events e where e.vote_question_id = r.vote_question_id
+        select 1 from record_events e where e.subject = 'question' and e.subject_id = r.vote_question_id
           and (e.body::jsonb ->> 'vote')::int = r.roll_entry_id)`),
   ).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { auditLines, voteEvents } from '../../../src/server/database/schema/record'
+import { auditLines, recordEvents } from '../../../src/server/database/schema/record'
 import { voteResults } from '../../../src/server/database/schema/voteQuestions'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
@@ -25,8 +25,8 @@ async function openQuestion() {
       .where(eq(voteResults.voteQuestionId, voteQuestionId))
     const events = await application.db
       .select()
-      .from(voteEvents)
-      .where(eq(voteEvents.voteQuestionId, voteQuestionId))
+      .from(recordEvents)
+      .where(eq(recordEvents.subjectId, voteQuestionId))
     return { results: results.length, events: events.length - 1 }
   }
   return { path, casts }

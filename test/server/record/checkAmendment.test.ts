@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { replay } from '../../../src/server/record/replay'
 import { verifyRecord } from '../../../src/server/record/verifyRecord'
-import type { AmendedEvent, RecordedChange, VoteEvent } from '../../../src/server/record/voteEvent'
+import type {
+  AmendedEvent,
+  RecordedChange,
+  QuestionEvent,
+} from '../../../src/server/record/questionEvent'
 import { type BallotBox, ballotBox, type OpenQuestion, proposersOf } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
@@ -41,7 +45,7 @@ afterAll(() => database.drop())
 /** What the rules say of the record with its amendment told otherwise. */
 async function findingsWith(change: (event: AmendedEvent) => Partial<AmendedEvent>) {
   const events = await eventsOf(database.db, question.voteQuestionId)
-  const forged = events.map((event): VoteEvent =>
+  const forged = events.map((event): QuestionEvent =>
     event.event === 'amended' ? { ...event, ...change(event) } : event,
   )
   return replay(forged, () => null).faults.map(({ message }) => message)

@@ -1,12 +1,13 @@
 import type { VoteQuestionRow } from '../../../src/server/database/repositories/voteQuestions'
 import { standardPolicy } from '../../../src/rules/policies'
-import { openedEvent } from '../../../src/server/record/openedEvent'
+import { openedEvent } from '../../../src/server/record/questionEvents'
 import {
   printedFields,
   shownFields,
   termsAtOpening,
 } from '../../../src/server/record/questionFields'
 import { openedQuestion } from '../../../src/server/record/replayState'
+import type { HashText } from '../../../src/server/record/saltedHashes'
 
 const question = {
   title: 'Publish version 2',
@@ -55,14 +56,15 @@ test('letters print those that describe the question, and name people as they ar
   ])
 })
 
-test('the opening seals names, and tells nothing of who is mailed', () => {
-  const sealed: (string | null)[] = []
-  const terms = termsAtOpening(question, (text) => {
-    sealed.push(text)
+test('the opening hashes names, and tells nothing of who is mailed', () => {
+  const hashed: (string | null)[] = []
+  const hash = (text: string | null) => {
+    hashed.push(text)
     return text && 'hash'
-  })
+  }
+  const terms = termsAtOpening(question, hash as HashText)
   expect(terms.motioned).toEqual({ userId: 3, nameHash: 'hash', companyName: 'Alder Inc.' })
-  expect(sealed).toEqual(['Test, Member', null])
+  expect(hashed).toEqual(['Test, Member', null])
   expect(terms).not.toHaveProperty('isSendNotification')
   expect(terms).not.toHaveProperty('additionalStakeholdersHash')
 })

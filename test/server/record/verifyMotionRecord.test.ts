@@ -43,8 +43,8 @@ async function forge(seq: number, change: object): Promise<void> {
   const event = (await box.events(motion))[seq - 1]
   const body = canonicalJson({ ...event, ...change } as unknown as Canonical)
   await tamper(
-    sql`update motion_events set body = ${body}, leaf = ${leafOf(body)}
-        where motion_request_id = ${motion.motionRequestId} and seq = ${seq}`,
+    sql`update record_events set body = ${body}, leaf = ${leafOf(body)}
+        where subject = 'motion' and subject_id = ${motion.motionRequestId} and seq = ${seq}`,
   )
 }
 
@@ -80,9 +80,9 @@ test('a motion and the question it led to name each other, opened from it or lin
 
 test('the database itself refuses to change or delete an event', async () => {
   for (const statement of [
-    sql`update motion_events set body = '{}'`,
-    sql`delete from motion_events`,
-    sql`truncate motion_events`,
+    sql`update record_events set body = '{}'`,
+    sql`delete from record_events`,
+    sql`truncate record_events`,
   ]) {
     const act = database.db.execute(statement)
     await expect(act).rejects.toMatchObject({ cause: { message: /append-only/ } })
@@ -101,7 +101,7 @@ test.each([
     'the stored motionDeadline differs',
   ],
   ['revision', sql`update motions set revision = 9`, 'the stored revision differs'],
-  ['text', sql`update motion_event_texts set text = 'X'`, expect.stringContaining('was altered')],
+  ['text', sql`update record_texts set text = 'X'`, expect.stringContaining('was altered')],
 ])('a %s edited in the tables is found', async (_, statement, finding) => {
   await tamper(statement)
   expect(await box.findings(motion)).toContainEqual(finding)
@@ -144,18 +144,18 @@ test.each<[string, object, string]>([
 test('a missing event is found', async () => {
   const { motionRequestId } = motion
   await tamper(
-    sql`delete from motion_events where motion_request_id = ${motionRequestId} and seq = 3`,
+    sql`delete from record_events where subject = 'motion' and subject_id = ${motionRequestId} and seq = 3`,
   )
   expect(await box.findings(motion)).toEqual(
     expect.arrayContaining(['4: expected event 3', 'the stored title differs']),
   )
   await tamper(
-    sql`delete from motion_events where motion_request_id = ${motionRequestId} and seq = 1`,
+    sql`delete from record_events where subject = 'motion' and subject_id = ${motionRequestId} and seq = 1`,
   )
   expect(await box.findings(motion)).toContain('1: the record has no making')
 })
 
 test('where a text was erased by law, the rest still verifies', async () => {
-  await tamper(sql`delete from motion_event_texts`)
+  await tamper(sql`delete from record_texts`)
   expect(await box.findings(motion)).toEqual([])
 })

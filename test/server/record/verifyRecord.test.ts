@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { canonicalJson, type Plain } from '../../../src/server/record/canonicalJson'
 import { leafOf } from '../../../src/server/record/leaf'
 import { verifyRecord } from '../../../src/server/record/verifyRecord'
-import type { VoteEvent } from '../../../src/server/record/voteEvent'
+import type { QuestionEvent } from '../../../src/server/record/questionEvent'
 import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { companies, storeDirectory } from '../../support/directory'
@@ -46,14 +46,14 @@ async function tamper(statement: SQL): Promise<void> {
 }
 
 /** Writes an event anew, leaf and all. */
-async function forge(seq: number, change: (event: VoteEvent) => Partial<VoteEvent>) {
+async function forge(seq: number, change: (event: QuestionEvent) => Partial<QuestionEvent>) {
   const event = (await eventsOf(database.db, voteQuestionId))[seq - 1]
   if (!event) throw new Error(`There is no event ${seq}.`)
-  const forged = { ...event, ...change(event) } as Plain<VoteEvent>
+  const forged = { ...event, ...change(event) } as Plain<QuestionEvent>
   const body = canonicalJson(forged)
   await tamper(
-    sql`update vote_events set body = ${body}, leaf = ${leafOf(body)}
-        where vote_question_id = ${voteQuestionId} and seq = ${seq}`,
+    sql`update record_events set body = ${body}, leaf = ${leafOf(body)}
+        where subject = 'question' and subject_id = ${voteQuestionId} and seq = ${seq}`,
   )
 }
 
@@ -65,9 +65,9 @@ test('a record nobody touched verifies', async () => {
 
 test('the database itself refuses to change or delete an event', async () => {
   for (const statement of [
-    sql`update vote_events set body = '{}'`,
-    sql`delete from vote_events`,
-    sql`truncate vote_events`,
+    sql`update record_events set body = '{}'`,
+    sql`delete from record_events`,
+    sql`truncate record_events`,
   ]) {
     const act = database.db.execute(statement)
     await expect(act).rejects.toMatchObject({ cause: { message: /append-only/ } })
@@ -96,7 +96,7 @@ test.each([
     sql`update roll_entries set is_vote_eligible = true, is_quorum_eligible = true`,
     /stored roll differs/,
   ],
-  ['sealed text', sql`update vote_event_texts set text = 'Ready.'`, /was altered/],
+  ['sealed text', sql`update record_texts set text = 'Ready.'`, /was altered/],
 ])('a %s edited in the tables is found', async (_, statement, expected) => {
   await tamper(statement)
   expect(await findings()).toContainEqual(expect.stringMatching(expected))
@@ -125,8 +125,8 @@ test.each([
 describe('an event', () => {
   test('whose body was edited', async () => {
     await tamper(
-      sql`update vote_events set body = replace(body, '"Yes"', '"No"')
-          where vote_question_id = ${voteQuestionId} and seq = 3`,
+      sql`update record_events set body = replace(body, '"Yes"', '"No"')
+          where subject = 'question' and subject_id = ${voteQuestionId} and seq = 3`,
     )
     expect(await findings()).toContain('3: the leaf does not fit the body')
   })
@@ -140,20 +140,20 @@ describe('an event', () => {
 
   test('that was deleted', async () => {
     await tamper(
-      sql`delete from vote_events where vote_question_id = ${voteQuestionId} and seq = 4`,
+      sql`delete from record_events where subject = 'question' and subject_id = ${voteQuestionId} and seq = 4`,
     )
     expect(await findings()).toContain('5: expected event 4')
   })
 
   test('not in canonical form', async () => {
     await tamper(
-      sql`update vote_events set body = body || ' '
-          where vote_question_id = ${voteQuestionId} and seq = 2`,
+      sql`update record_events set body = body || ' '
+          where subject = 'question' and subject_id = ${voteQuestionId} and seq = 2`,
     )
     expect(await findings()).toContain('2: not in canonical form')
   })
 
-  test.each<[string, number, (event: VoteEvent) => Partial<VoteEvent>, string]>([
+  test.each<[string, number, (event: QuestionEvent) => Partial<QuestionEvent>, string]>([
     ['earlier than the one before it', 4, () => ({ at: '2026-03-01T00:00:00.000Z' }), 'earlier'],
     ['after the deadline', 5, () => ({ at: '2026-03-08T20:00:00.000Z' }), 'after the deadline'],
     ['for nobody on the roll', 4, () => ({ vote: 999_999 }), 'nobody on the roll'],
@@ -173,7 +173,10 @@ describe('an end', () => {
   test('whose outcome does not follow from the votes', async () => {
     await box.close(question, 'admin')
     await forge(6, (event) => ({
-      outcome: { ...(event as Extract<VoteEvent, { event: 'closed' }>).outcome, result: 'Failed' },
+      outcome: {
+        ...(event as Extract<QuestionEvent, { event: 'closed' }>).outcome,
+        result: 'Failed',
+      },
     }))
     expect(await findings()).toContain('6: the outcome does not follow from the votes')
   })
@@ -209,7 +212,7 @@ async function reopenedWithoutQuorum(): Promise<OpenQuestion> {
 }
 
 test('a text erased by law leaves the record whole', async () => {
-  await tamper(sql`delete from vote_event_texts where vote_question_id = ${voteQuestionId}`)
+  await tamper(sql`delete from record_texts where subject_id = ${voteQuestionId}`)
   expect(await findings()).toEqual([])
 })
 
@@ -231,7 +234,7 @@ test('of a blind poll too a No that lacks its comment is found', async () => {
   await box.cast(question, 'second', yes)
   expect(await findings()).toEqual([])
   const [, , second] = await eventsOf(database.db, voteQuestionId)
-  const { commentHash } = second as Extract<VoteEvent, { event: 'cast' }>
+  const { commentHash } = second as Extract<QuestionEvent, { event: 'cast' }>
   await forge(2, () => ({ commentHash }))
   expect(await findings()).toContain('2: lacks its comment')
 })

@@ -14,6 +14,7 @@ import {
 import type { CheckInSource } from '../../../rules/checkInSource'
 import { groups } from './directory'
 import { instant } from './instant'
+import { ofRecord } from './record'
 
 export type ZoomMessageKind = 'joined' | 'left' | 'ended'
 /** How a participant was recognized. */
@@ -48,6 +49,7 @@ export const events = pgTable(
     /** When the summary was given up; it did not reach the group. */
     attendeesEmailGivenUp: instant('attendees_email_given_up'),
     revision: integer('revision').notNull().default(1),
+    ...ofRecord,
   },
   (table) => [
     index('events_list').on(table.groupId, table.startTime, table.eventId),

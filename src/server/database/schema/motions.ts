@@ -3,6 +3,7 @@ import type { Link } from '../../../contract/link'
 import type { MotionStatus } from '../../../rules/motion'
 import { groups } from './directory'
 import { instant } from './instant'
+import { ofRecord } from './record'
 import { voteQuestions } from './voteQuestions'
 
 export const motions = pgTable(
@@ -41,6 +42,7 @@ export const motions = pgTable(
 
     voteQuestionId: integer('vote_question_id').references(() => voteQuestions.voteQuestionId),
     revision: integer('revision').notNull().default(1),
+    ...ofRecord,
   },
   (table) => [
     index('motions_list').on(table.groupId, table.startDate, table.motionRequestId),

@@ -1,52 +1,60 @@
-/** The append-only record of a question; a trigger refuses update and delete of an event. */
-import { integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import { bytes } from './bytes'
+/** The append-only record of every question, motion and meeting; a trigger refuses to change an event. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant } from './instant'
-import { voteQuestions } from './voteQuestions'
 
-/** `seq` runs 1, 2, 3 … per question without gaps, kept by the row lock of the question. */
-export const voteEvents = pgTable(
-  'vote_events',
+/** Raw bytes. */
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** What keeps a record. */
+export type RecordSubject = 'question' | 'motion' | 'meeting'
+
+/** Columns of a subject's own row: where its record stands. */
+export const ofRecord = {
+  /** The `seq` of its last event; 0 before the first. */
+  lastSeq: integer('last_seq').notNull().default(0),
+  lastEventAt: instant('last_event_at'),
+}
+
+/** `seq` runs 1, 2, 3 … per subject without gaps, kept by the lock of the subject's row. */
+export const recordEvents = pgTable(
+  'record_events',
   {
-    voteQuestionId: integer('vote_question_id')
-      .notNull()
-      .references(() => voteQuestions.voteQuestionId),
+    subject: text('subject').$type<RecordSubject>().notNull(),
+    /** The id of the question, motion or meeting. */
+    subjectId: integer('subject_id').notNull(),
     seq: integer('seq').notNull(),
     /** Canonical JSON (RFC 8785). */
     body: text('body').notNull(),
     /** SHA-256 of a zero byte and the body (RFC 6962). */
     leaf: bytes('leaf').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.voteQuestionId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.subject, table.subjectId, table.seq] }),
+    check('record_events_subject', sql`${table.subject} in ('question', 'motion', 'meeting')`),
+  ],
 )
 
 /** Names and comment texts beside the events, bound to them by a salted SHA-256; erasable by law. */
-export const voteEventTexts = pgTable(
-  'vote_event_texts',
+export const recordTexts = pgTable(
+  'record_texts',
   {
-    voteQuestionId: integer('vote_question_id')
-      .notNull()
-      .references(() => voteQuestions.voteQuestionId),
+    subject: text('subject').$type<RecordSubject>().notNull(),
+    subjectId: integer('subject_id').notNull(),
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
     text: text('text').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.voteQuestionId, table.hash] })],
-)
-
-/** Signed tree heads of a question's record. */
-export const voteCheckpoints = pgTable(
-  'vote_checkpoints',
-  {
-    voteQuestionId: integer('vote_question_id')
-      .notNull()
-      .references(() => voteQuestions.voteQuestionId),
-    size: integer('size').notNull(),
-    /** The C2SP checkpoint text with its signature. */
-    checkpoint: text('checkpoint').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.voteQuestionId, table.size] })],
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.hash] })],
 )
 
 /** Who did what, when, with what outcome: every write, refusal and export. */

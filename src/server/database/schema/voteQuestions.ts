@@ -17,6 +17,7 @@ import type { VoteResult, VoteStatus } from '../../../rules/question'
 import type { HolderKind } from '../../../rules/roll'
 import { groups, members, users } from './directory'
 import { instant } from './instant'
+import { ofRecord } from './record'
 
 export const voteQuestions = pgTable(
   'vote_questions',
@@ -74,6 +75,7 @@ export const voteQuestions = pgTable(
     revision: integer('revision').notNull().default(1),
     /** The revision of the last change of what the editor shows; votes leave it alone. */
     editedRevision: integer('edited_revision').notNull().default(1),
+    ...ofRecord,
   },
   (table) => [
     index('vote_questions_list').on(

@@ -1,4 +1,4 @@
-/** The events of a question's record. Fields that end in `Hash` stand for a sealed text. */
+/** The events of a question's record. Fields that end in `Hash` stand for a salted text. */
 import type { QuestionType, VoteType } from '../../contract/voteQuestions'
 import type { GroupPolicy } from '../../rules/policy'
 import type { VoteResult } from '../../rules/question'
@@ -120,19 +120,18 @@ export interface CancelledContent {
   outcome: RecordedOutcome
 }
 
-export type EventContent =
-  | OpenedContent
-  | CastContent
-  | ChangedContent
-  | AmendedContent
-  | ExtendedContent
-  | CompletedContent
-  | ClosedContent
-  | CancelledContent
+export type BallotContent = CastContent | ChangedContent
+export type EndingContent = CompletedContent | ClosedContent | CancelledContent
+
+export type QuestionEventContent =
+  OpenedContent | BallotContent | AmendedContent | ExtendedContent | EndingContent
 
 /** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
-export type VoteEvent = EventContent & { voteQuestionId: number; seq: number; at: string }
+type InRecord<Content> = Content & { voteQuestionId: number; seq: number; at: string }
 
-export type BallotEvent = Extract<VoteEvent, { event: 'cast' | 'changed' }>
-export type AmendedEvent = Extract<VoteEvent, { event: 'amended' }>
-export type EndingEvent = Extract<VoteEvent, { event: 'completed' | 'closed' | 'cancelled' }>
+export type QuestionEvent = InRecord<QuestionEventContent>
+export type OpenedEvent = InRecord<OpenedContent>
+export type BallotEvent = InRecord<BallotContent>
+export type AmendedEvent = InRecord<AmendedContent>
+export type ExtendedEvent = InRecord<ExtendedContent>
+export type EndingEvent = InRecord<EndingContent>

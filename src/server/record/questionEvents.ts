@@ -1,0 +1,151 @@
+/** Writes the events of questions from rows and grants, with the texts that their hashes stand for. */
+import { PACIFIC } from '../../rules/pacificTime'
+import type { VoteResult } from '../../rules/question'
+import type { RollEntry } from '../../rules/roll'
+import type { Verdict } from '../../rules/verdict'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { Granted, VoteGrant } from '../domain/grant'
+import { canonicalJson, type Plain } from './canonicalJson'
+import type {
+  AmendedContent,
+  BallotContent,
+  EndingContent,
+  OpenedContent,
+  RecordedChange,
+  RecordedOutcome,
+} from './questionEvent'
+import {
+  questionFields,
+  type RecordedTerms,
+  type Term,
+  terms,
+  termsAtOpening,
+} from './questionFields'
+import { type HashText, type NewEvent, recordedActor, textItself, writeEvent } from './saltedHashes'
+
+/** A file as the record names it. */
+interface RecordedFile {
+  fileName: string
+  sha256: string
+}
+
+/** The first event: the whole question, its policy and its roll. */
+export function openedEvent(
+  question: VoteQuestionRow,
+  roll: readonly RollEntry[],
+  files: readonly RecordedFile[],
+  actor: Granted['actor'],
+): NewEvent<OpenedContent> {
+  return writeEvent((hash) => ({
+    event: 'opened',
+    actor: recordedActor(actor, hash),
+    groupId: question.groupId,
+    voteType: question.voteType,
+    questionType: question.questionType,
+    ...termsAtOpening(question, hash),
+    attachments: files.map(({ fileName, sha256 }) => ({ fileName, sha256 })),
+    policy: question.policy,
+    quorumCount: question.quorumCount,
+    timeZone: PACIFIC,
+    roll: roll.map(({ rollEntryId, userName, ...holder }) => ({
+      vote: rollEntryId,
+      nameHash: hash(userName),
+      ...holder,
+    })),
+  }))
+}
+
+interface Ballot {
+  choice: string
+  comment: string | null
+}
+
+/** A vote cast, or where it replaces an earlier one (`replaces` is the `seq` of that one's event) changed. */
+export function ballotEvent(
+  { actor, right, vote }: VoteGrant,
+  ballot: Ballot,
+  { isBlind, replaces }: { isBlind: boolean; replaces: number | null },
+): NewEvent<BallotContent> {
+  return writeEvent((hash) => {
+    const content = {
+      vote: vote.rollEntryId,
+      actor: recordedActor(actor, hash),
+      right,
+      ...saltedBallot(hash, ballot, isBlind),
+    }
+    return replaces === null
+      ? { event: 'cast', ...content }
+      : { event: 'changed', ...content, replaces }
+  })
+}
+
+/**
+ * Choice and comment as the body of an event holds them. Of a blind poll both are hashed, and so is that
+ * there is no comment: only a Yes needs none.
+ */
+export function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: boolean) {
+  return isBlind
+    ? { choice: null, choiceHash: hash(choice), commentHash: hash(comment ?? '') }
+    : { choice, choiceHash: null, commentHash: hash(comment) }
+}
+
+/** An amendment: every term that differs, and the reason where one was given. */
+export function amendedEvent(
+  before: VoteQuestionRow,
+  after: VoteQuestionRow,
+  { actor, right }: Granted,
+  reason: string | null,
+): NewEvent<AmendedContent> {
+  const changed = terms.filter((term) => readable(term, before) !== readable(term, after))
+  return writeEvent((hash) => ({
+    event: 'amended',
+    actor: recordedActor(actor, hash),
+    right,
+    changes: changed.map((field) => {
+      const { recorded } = questionFields[field]
+      return { field, old: recorded(before, hash), new: recorded(after, hash) } as RecordedChange
+    }),
+    reasonHash: hash(reason),
+  }))
+}
+
+/** Salts differ each time, so terms are compared by their texts. */
+function readable(term: Term, question: VoteQuestionRow): string {
+  const value: Plain<RecordedTerms[Term]> = questionFields[term].recorded(question, textItself)
+  return canonicalJson(value)
+}
+
+/** What ended a question: its deadline, or somebody. */
+export type Ended =
+  | { status: 'Completed'; dueAt: string }
+  | { status: 'Closed'; by: Granted }
+  | { status: 'Cancelled'; by: Granted; reason: string }
+
+/** The last event of a question. */
+export function endedEvent(ended: Ended, outcome: RecordedOutcome): NewEvent<EndingContent> {
+  return writeEvent((hash) => {
+    if (ended.status === 'Completed') return { event: 'completed', dueAt: ended.dueAt, outcome }
+    const { right } = ended.by
+    const actor = recordedActor(ended.by.actor, hash)
+    return ended.status === 'Closed'
+      ? { event: 'closed', actor, right, outcome }
+      : { event: 'cancelled', actor, right, reasonHash: hash(ended.reason), outcome }
+  })
+}
+
+/** Where a question stood when it ended, as its last event states it. */
+export function outcomeOf(
+  { tally, quorum, threshold }: Verdict,
+  result: VoteResult,
+): RecordedOutcome {
+  return {
+    counts: tally.byChoice,
+    totalYesVotes: tally.yes,
+    totalNoVotes: tally.no,
+    totalVotes: tally.total,
+    quorumVotes: quorum.voted,
+    isQuorumReached: quorum.isReached,
+    isThresholdMet: threshold.isMet,
+    result,
+  }
+}

@@ -1,0 +1,16 @@
+import { isBefore } from '../../rules/pacificTime'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+
+/**
+ * The time that decides about a locked subject: the clock's, but never before its last event. A clock that
+ * was set back makes the subject's time stand still until it has caught up.
+ */
+export async function readRecordTime(
+  tx: Transaction,
+  readClock: ReadClock,
+  { lastEventAt }: { lastEventAt: string | null },
+): Promise<string> {
+  const now = await readClock(tx)
+  return lastEventAt !== null && isBefore(now, lastEventAt) ? lastEventAt : now
+}
