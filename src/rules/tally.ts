@@ -19,12 +19,23 @@ export function countVotes(
   choices: readonly string[],
   votes: readonly { choice: string }[],
 ): Tally {
+  return tallyOf(
+    choices,
+    votes.map(({ choice }) => ({ choice, count: 1 })),
+  )
+}
+
+/** The same from how many chose what. */
+export function tallyOf(
+  choices: readonly string[],
+  chosen: readonly { choice: string; count: number }[],
+): Tally {
   const counts = new Map(choices.map((choice) => [choice, 0]))
-  for (const { choice } of votes) counts.set(choice, (counts.get(choice) ?? 0) + 1)
+  for (const { choice, count } of chosen) counts.set(choice, (counts.get(choice) ?? 0) + count)
   return {
     yes: counts.get('Yes') ?? 0,
     no: counts.get('No') ?? 0,
-    total: votes.length,
+    total: chosen.reduce((total, { count }) => total + count, 0),
     byChoice: Array.from(counts, ([choice, count]) => ({ choice, count })),
   }
 }

@@ -1,4 +1,3 @@
-import type { RollEntry } from '../../rules/roll'
 import { isBlindPoll } from '../../rules/blindPoll'
 import type { VoteGrant } from '../domain/grant'
 import type { Transaction } from '../database/open'
@@ -9,29 +8,22 @@ import { appendEvent } from '../record/appendEvent'
 import { ballotEvent } from '../record/questionEvents'
 import { countedAt, judgeStored } from './recount'
 
-/** A locked question with its roll. */
-interface BallotBox {
-  question: VoteQuestionRow
-  roll: readonly RollEntry[]
-}
-
 /** A vote just stored; `replaces` is the `seq` of the event of the version before it. */
 interface StoredVote {
   ballot: StoredBallot
   replaces: number | null
 }
 
-/** What a stored vote brings with it: the recount, the record event and word to the hub. */
+/** What a stored vote of a locked question brings with it: the recount, the record event and word to the hub. */
 export async function afterVote(
   tx: Transaction,
-  { question, roll }: BallotBox,
+  question: VoteQuestionRow,
   grant: VoteGrant,
   { ballot, replaces }: StoredVote,
 ): Promise<void> {
   const { voteQuestionId } = question
   const now = ballot.at
-  // As if it ended here: what could still change the outcome is nobody's question, and costly.
-  const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
+  const verdict = await judgeStored(tx, question)
   await saveVoteQuestion(tx, voteQuestionId, countedAt(question, verdict, now))
   const isBlind = isBlindPoll(question)
   const event = ballotEvent(grant, ballot, { isBlind, replaces })

@@ -4,7 +4,7 @@ import { authorizeProxyVoting } from '../access/authorize'
 import { isBlindPoll } from '../../rules/blindPoll'
 import { voterOf } from '../domain/callerStatus'
 import type { Transaction } from '../database/open'
-import { findRoll } from '../database/repositories/rollEntries'
+import { findLinesOf } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentVoteResult } from '../presenters/voteResult'
 import { readRecordTime } from '../record/recordTime'
@@ -31,7 +31,8 @@ export async function castProxyVote(
 ): Promise<ShownVoteResult> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const { voteQuestionId } = question
-  const roll = await findRoll(tx, voteQuestionId)
+  const { voterId, memberId } = body
+  const roll = await findLinesOf(tx, voteQuestionId, { userId: voterId, memberId })
   const office = authorizeProxyVoting(person)
   const now = await readRecordTime(tx, readClock, question)
   const vote = principalVote(question, roll, body)
@@ -56,6 +57,6 @@ export async function castProxyVote(
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await insertVote(tx, voteQuestionId, grant, ballot)
   await leaveReceipt(tx, question, grant, result)
-  await afterVote(tx, { question, roll }, grant, { ballot, replaces: null })
+  await afterVote(tx, question, grant, { ballot, replaces: null })
   return presentVoteResult(result, vote, isBlind, person)
 }

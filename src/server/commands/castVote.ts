@@ -3,7 +3,7 @@ import { checkCast } from '../../rules/voting'
 import { authorizeVote } from '../access/authorize'
 import { ineligibleReasonOf } from '../access/ineligibleReason'
 import type { Transaction } from '../database/open'
-import { findRoll } from '../database/repositories/rollEntries'
+import { findLinesOf } from '../database/repositories/rollEntries'
 import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentOwnVote } from '../presenters/voteResult'
 import { readRecordTime } from '../record/recordTime'
@@ -28,7 +28,8 @@ export async function castVote(
   body: VoteCast,
 ): Promise<VoteResultRow> {
   const { question, person } = await lockQuestionFor(tx, path, userId)
-  const roll = await findRoll(tx, question.voteQuestionId)
+  const { memberId } = person
+  const roll = await findLinesOf(tx, question.voteQuestionId, { userId, memberId })
   const meant = voteMeantBy(question, roll, person, body.groupId)
   if ('refused' in meant) {
     throw refuseBallot(meant, { reason: await ineligibleReasonOf(tx, question, roll, person) })
@@ -50,6 +51,6 @@ export async function castVote(
   }
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await insertVote(tx, question.voteQuestionId, grant, ballot)
-  await afterVote(tx, { question, roll }, grant, { ballot, replaces: null })
+  await afterVote(tx, question, grant, { ballot, replaces: null })
   return presentOwnVote(result, meant.vote)
 }

@@ -3,7 +3,7 @@ import { checkChange } from '../../rules/voting'
 import { authorizeVote } from '../access/authorize'
 import { voterOf } from '../domain/callerStatus'
 import type { Transaction } from '../database/open'
-import { findRoll } from '../database/repositories/rollEntries'
+import { findLine } from '../database/repositories/rollEntries'
 import { findVoteById, replaceVote } from '../database/repositories/voteResults'
 import { ApiError } from '../domain/apiError'
 import { presentOwnVote } from '../presenters/voteResult'
@@ -34,8 +34,7 @@ export async function changeVote(
   const { question, person } = await lockQuestionFor(tx, path, userId)
   const { voteQuestionId } = question
   const before = await findVoteById(tx, voteQuestionId, path.voteResultId)
-  const roll = await findRoll(tx, voteQuestionId)
-  const vote = roll.find((entry) => entry.rollEntryId === before?.rollEntryId)
+  const vote = before && (await findLine(tx, voteQuestionId, before.rollEntryId))
   if (!before || !vote) throw new ApiError('not-found')
   const grant = authorizeVote('change', person, vote)
   const now = await readRecordTime(tx, readClock, question)
@@ -56,6 +55,6 @@ export async function changeVote(
   const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
   const result = await replaceVote(tx, grant, before, ballot)
   const replaces = await findLastBallotSeq(tx, voteQuestionId, vote.rollEntryId)
-  await afterVote(tx, { question, roll }, grant, { ballot, replaces })
+  await afterVote(tx, question, grant, { ballot, replaces })
   return presentOwnVote(result, vote)
 }

@@ -5,7 +5,6 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
-import { findRoll } from '../database/repositories/rollEntries'
 import {
   lockUnlessTaken,
   saveVoteQuestion,
@@ -32,8 +31,7 @@ export async function endVoteQuestion(
   const question = await lockUnlessTaken(tx, voteQuestionId)
   if (!question) return null
   const now = await readRecordTime(tx, readClock, question)
-  const roll = await findRoll(tx, voteQuestionId)
-  const verdict = await judgeStored(tx, question, roll, { hasEnded: true })
+  const verdict = await judgeStored(tx, question)
   const decision = decide(question, verdict, now)
   switch (decision.kind) {
     case 'not-due':

@@ -4,7 +4,6 @@ import { type CloseRuling, mayCancel, mayClose } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
 import { isBlindPoll } from '../../rules/blindPoll'
 import type { Transaction } from '../database/open'
-import { findRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { judgeStored } from './recount'
@@ -25,7 +24,7 @@ export async function evaluateClose(
   question: VoteQuestionRow,
   now: string,
 ): Promise<EvaluatedEnd<'Closed', 'Pass' | 'Failed'>> {
-  const verdict = await judgeEnded(tx, question)
+  const verdict = await judgeStored(tx, question)
   const ruling = mayClose(question, now, question.policy.closeWaitHours)
   const earliest = ruling.allowed ? null : ruling.earliest
   return {
@@ -46,15 +45,10 @@ export async function evaluateCancel(
   return {
     status: 'Cancelled',
     result: 'Cancelled',
-    verdict: await judgeEnded(tx, question),
+    verdict: await judgeStored(tx, question),
     refusal: mayCancel(question, now).allowed ? null : new ApiError('vote-ended'),
     earliest: null,
   }
-}
-
-async function judgeEnded(tx: Transaction, question: VoteQuestionRow): Promise<Verdict> {
-  const roll = await findRoll(tx, question.voteQuestionId)
-  return judgeStored(tx, question, roll, { hasEnded: true })
 }
 
 function refuseClose(

@@ -1,26 +1,23 @@
 import { metDates } from '../../rules/question'
-import type { RollEntry } from '../../rules/roll'
-import { judge, type Verdict } from '../../rules/verdict'
+import { tallyOf } from '../../rules/tally'
+import { judgeCounts, type Verdict } from '../../rules/verdict'
 import type { Transaction } from '../database/open'
-import { findVotes } from '../database/repositories/voteResults'
+import { countStoredVotes } from '../database/repositories/voteResults'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
-/** Judges a question by the votes that are stored, never by the counts kept with it. */
-export async function judgeStored(
-  tx: Transaction,
-  question: VoteQuestionRow,
-  roll: readonly RollEntry[],
-  { hasEnded }: { hasEnded: boolean },
-): Promise<Verdict> {
-  const votes = await findVotes(tx, question.voteQuestionId)
-  return judge({
-    policy: question.policy,
-    createdAt: question.createdAt,
-    hasEnded,
-    roll,
-    choices: question.choices,
-    votes: votes.map(({ rollEntryId, voteChoice }) => ({ rollEntryId, choice: voteChoice })),
-    quorumCount: question.quorumCount,
+/**
+ * Judges a question, as if it ended now, by the roll and the votes that are stored, never by the counts kept
+ * with it; the database counts them, however many they are.
+ */
+export async function judgeStored(tx: Transaction, question: VoteQuestionRow): Promise<Verdict> {
+  const { policy, createdAt, choices, quorumCount, voteQuestionId } = question
+  const { chosen, voted, eligible } = await countStoredVotes(tx, voteQuestionId)
+  return judgeCounts({
+    policy,
+    createdAt,
+    hasEnded: true,
+    tally: tallyOf(choices, chosen),
+    quorum: { needed: quorumCount, voted, eligible },
   })
 }
 

@@ -3,7 +3,7 @@ import { encodeFrame, type Frame } from './frame'
 import { invocationRecord } from './records'
 
 /** Who hears of a group's events. */
-export interface Listener {
+interface Listener {
   deliver(frame: Frame): void
 }
 

@@ -30,6 +30,41 @@ export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteRes
     .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
 }
 
+/** How many chose what, and how many of those who count for quorum have voted. */
+interface StoredCounts {
+  chosen: { choice: string; count: number }[]
+  voted: number
+  eligible: number
+}
+
+/** Counts the live votes of a question, and who counts for its quorum. */
+export async function countStoredVotes(
+  tx: Transaction,
+  voteQuestionId: number,
+): Promise<StoredCounts> {
+  const rows = await tx
+    .select({
+      choice: voteResults.voteChoice,
+      isQuorumEligible: rollEntries.isQuorumEligible,
+      entries: sql`count(*)`.mapWith(Number),
+    })
+    .from(rollEntries)
+    .leftJoin(voteResults, isVoteOfEntry)
+    .where(eq(rollEntries.voteQuestionId, voteQuestionId))
+    .groupBy(voteResults.voteChoice, rollEntries.isQuorumEligible)
+    .orderBy(asc(voteResults.voteChoice))
+  const sum = (counted: typeof rows) => counted.reduce((total, { entries }) => total + entries, 0)
+  const ofQuorum = rows.filter(({ isQuorumEligible }) => isQuorumEligible)
+  const chosen = rows.flatMap(({ choice, entries }) =>
+    choice === null ? [] : [{ choice, count: entries }],
+  )
+  return {
+    chosen,
+    voted: sum(ofQuorum.filter(({ choice }) => choice !== null)),
+    eligible: sum(ofQuorum),
+  }
+}
+
 /** The live vote of a line of the roll; null while it has not been cast. */
 export async function findVoteOf(
   db: Executor,
