@@ -55,9 +55,10 @@ for (const damage of [
     const day = page.getByLabel('Deadline date')
     const fresh = await day.inputValue()
     page.on('dialog', (dialog) => void dialog.accept())
-    await page.evaluate((text) => {
+    await page.waitForFunction((text) => {
       const key = Object.keys(sessionStorage).find((name) => name.startsWith('quorate.editor.'))
       if (key !== undefined) sessionStorage.setItem(key, text)
+      return key !== undefined
     }, damage)
     await page.reload()
     await expect(page.getByText(/could not be read, and was set aside/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
-import { watchSaves } from '../../entities/voteQuestionEditor/saveDraft.saga'
+import { watchSaves } from '../../entities/voteQuestionEditor/saveQuestion.saga'
 import { watchUserSearch } from '../../entities/userSearch/userSearch.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'

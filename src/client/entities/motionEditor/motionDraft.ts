@@ -1,7 +1,13 @@
+import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import type { MotionRequest } from '../../../contract/motions'
-import type { ChosenFile } from '../../store/chosenFiles'
+import { fileLimitRefusal } from '../../../rules/fileLimits'
+import type { FileLimits } from '../../../rules/fileLimits'
+import { checkMotionDraft } from '../../../rules/motionDraft'
+import type { BaseDraft } from '../../store/editor/editorState'
+import { firstOfEach } from '../../store/editor/fieldErrors'
+import type { FieldErrors } from '../../store/editor/fieldErrors'
+import type { FieldChecks, Origin } from '../../store/editor/tabDraft'
 import { isChosenFile, isLink, isText, listOf } from '../../store/storedShape'
-import type { FieldChecks } from '../../store/editor/tabDraft'
 
 /** What the editor is open for; no id for a motion that is not made yet. */
 export interface MotionEditorTarget {
@@ -10,21 +16,12 @@ export interface MotionEditorTarget {
 }
 
 /** A motion as the editor holds it. */
-export interface MotionDraft {
-  title: string
-  description: string
+export interface MotionDraft extends BaseDraft {
   linkReference: { name: string; uri: string }[]
-  attachments: ChosenFile[]
   amendmentReason: string
 }
 
-/** What a draft began from. `revision` is that of the stored motion; null for a new one. */
-export interface MotionOrigin {
-  draft: MotionDraft
-  revision: number | null
-}
-
-export const emptyDraft: MotionDraft = {
+const emptyDraft: MotionDraft = {
   title: '',
   description: '',
   linkReference: [],
@@ -32,20 +29,16 @@ export const emptyDraft: MotionDraft = {
   amendmentReason: '',
 }
 
-/** What is stored now, to begin from. */
-export function originOf(motion: MotionRequest): MotionOrigin {
+/** What a draft of this motion begins from; null for a new one. */
+export function originOf(motion: MotionRequest | null): Origin<MotionDraft> {
+  if (motion === null) return { draft: emptyDraft, revision: null }
   const { title, description, linkReference, revision } = motion
   return { draft: { ...emptyDraft, title, description, linkReference }, revision }
 }
 
 /** The fields that are stored with a motion and can be amended, in the order of the form. */
-const storedFields = ['title', 'description', 'linkReference'] as const
+export const storedFields = ['title', 'description', 'linkReference'] as const
 export type StoredField = (typeof storedFields)[number]
-
-/** The stored fields in which two drafts differ. */
-export function differingFields(one: MotionDraft, other: MotionDraft): StoredField[] {
-  return storedFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
-}
 
 /** Where an editor leads when it is left. */
 export function addressBehind({ groupId, motionRequestId }: MotionEditorTarget): string {
@@ -65,4 +58,21 @@ export const motionChecks: FieldChecks<MotionDraft> = {
 /** The key under which the tab keeps a draft; its number is raised when what is kept changes its shape. */
 export function keyOfDraft({ groupId, motionRequestId }: MotionEditorTarget): string {
   return `quorate.motionEditor.v1.${groupId}.${motionRequestId ?? 'new'}`
+}
+
+/** A draft as it is sent, or what is wrong with it. */
+export type CheckedMotion = { body: SentDraft } | { refused: FieldErrors }
+
+export function checkMotion(draft: MotionDraft, limits: FileLimits): CheckedMotion {
+  const checked = checkMotionDraft(draft)
+  const sizes = draft.attachments.map((file) => file.size)
+  const tooLarge = fileLimitRefusal(sizes, limits)
+  const refused: FieldErrors = {
+    ...('refused' in checked && firstOfEach(checked.refused)),
+    ...(tooLarge !== null && {
+      attachments: `There was an error creating the motion: ${tooLarge}`,
+    }),
+  }
+  if ('refused' in checked || tooLarge !== null) return { refused }
+  return { body: { ...checked.draft, description: draft.description } }
 }

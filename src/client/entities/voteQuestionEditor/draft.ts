@@ -4,7 +4,18 @@ import { flipName } from '../../../rules/names'
 import { pacificDay, pacificHour } from '../../../rules/pacificTime'
 import type { GroupPolicy } from '../../../rules/policy'
 import { defaultDeadline } from '../../../rules/question'
-import type { ChosenFile } from '../../store/chosenFiles'
+import type { BaseDraft } from '../../store/editor/editorState'
+import type { FieldChecks } from '../../store/editor/tabDraft'
+import {
+  isChosenFile,
+  isCount,
+  isFlag,
+  isLink,
+  isText,
+  listOf,
+  orNull,
+  shapeOf,
+} from '../../store/storedShape'
 import type { Person } from '../userSearch/userSearch.slice'
 
 /** A Pacific day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */
@@ -14,9 +25,7 @@ export interface DraftDeadline {
 }
 
 /** A voting question as the editor holds it. */
-export interface Draft {
-  title: string
-  description: string
+export interface Draft extends BaseDraft {
   deadline: DraftDeadline
   isAutoExtensionEnabled: boolean
   motioned: Person | null
@@ -25,7 +34,6 @@ export interface Draft {
   isSendNotification: boolean
   /** The list stays while it is off, or a slip of the finger would cost it. */
   recipients: { isOn: boolean; list: string }
-  attachments: ChosenFile[]
   titleAmendmentReason: string
 }
 
@@ -104,4 +112,58 @@ function personIn(
 ): Person | null {
   if (typeof userId !== 'number' || typeof name !== 'string') return null
   return { userId, name: flipName(name), company: company ?? null }
+}
+
+/** The fields that are stored with a question, in the order of the form. */
+export const storedFields = [
+  'title',
+  'description',
+  'deadline',
+  'isAutoExtensionEnabled',
+  'motioned',
+  'seconded',
+  'links',
+  'isSendNotification',
+  'recipients',
+] as const satisfies readonly (keyof Draft)[]
+
+export type StoredField = (typeof storedFields)[number]
+
+/** What is compared of a field: a person by id, a list of recipients only while it is on. */
+export function contentOf(draft: Draft, field: keyof Draft): unknown {
+  switch (field) {
+    case 'motioned':
+    case 'seconded':
+      return draft[field]?.userId ?? null
+    case 'recipients':
+      return draft.recipients.isOn ? draft.recipients.list : ''
+    default:
+      return draft[field]
+  }
+}
+
+/** Where the messages about a field stand, other than under its own name. */
+export const errorPlaces: Partial<Record<keyof Draft, string[]>> = {
+  deadline: ['deadlineDay', 'deadlineUtc'],
+  motioned: ['motionedId', 'secondedId'],
+  seconded: ['secondedId', 'motionedId'],
+  recipients: ['additionalStakeholders'],
+}
+
+const isPerson = shapeOf({ userId: isCount, name: isText, company: orNull(isText) })
+const isHour = (value: unknown) => isCount(value) && Number(value) < 24
+
+/** What a kept draft has to be. */
+export const draftChecks: FieldChecks<Draft> = {
+  title: isText,
+  description: isText,
+  deadline: shapeOf({ day: orNull(isText), hour: isHour }),
+  isAutoExtensionEnabled: isFlag,
+  motioned: orNull(isPerson),
+  seconded: orNull(isPerson),
+  links: listOf(isLink),
+  isSendNotification: isFlag,
+  recipients: shapeOf({ isOn: isFlag, list: isText }),
+  attachments: listOf(isChosenFile),
+  titleAmendmentReason: isText,
 }

@@ -1,42 +1,25 @@
+import type { Action } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
+import { call, fork, put, race, take, takeLatest } from 'redux-saga/effects'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
 import type { MotionRequest } from '../../../contract/motions'
 import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { copyChosen } from '../../store/editor/persistedFiles.saga'
-import type { ReadDraft } from '../../store/editor/tabDraft'
-import { removeFiles, restoreFiles } from '../../store/fileStore'
-import { detailFailed } from '../voteQuestions/voteQuestions.slice'
-import type { detailSucceeded } from '../voteQuestions/voteQuestions.slice'
+import { restoreDraft, watchDraft } from '../../store/editor/draftKeeping.saga'
+import type { RestoredDraft } from '../../store/editor/editorReducers'
+import { detailFailed, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
+import { draftChecks } from './draft'
 import type { Draft } from './draft'
-import { detailAnswer } from './detailAnswer'
-import type { DetailAnswer } from './detailAnswer'
+import { keyOfDraft } from './editorTarget'
 import type { EditorTarget } from './editorTarget'
-import { forgetKeptDraft, keepDraft, readKeptDraft } from './keptDraft'
-import { selectDraft, selectDraftToKeep, selectEditorTarget } from './voteQuestionEditor.selectors'
-import {
-  editorClosed,
-  editorOpened,
-  editPrepared,
-  fileRemoved,
-  filesChosen,
-  isDraftChange,
-  newPrepared,
-  preparingFailed,
-} from './voteQuestionEditor.slice'
-import type { KeptDraft, Restored } from './voteQuestionEditor.slice'
+import { voteQuestionEditor } from './voteQuestionEditor.selectors'
+import { voteQuestionEditorActions } from './voteQuestionEditor.slice'
 
-/** What was typed before a reload or a sign-in, with those of its files that are still there. */
-export function* restoreDraft(target: EditorTarget): SagaIterator<Restored | null> {
-  const kept: ReadDraft<Draft> | null = yield call(readKeptDraft, target)
-  if (kept === null) return null
-  const fileIds = (kept.draft.attachments ?? []).map((file) => file.fileId)
-  const foundFiles: string[] = yield call(restoreFiles, fileIds)
-  return { kept, foundFiles }
-}
+const { opened, closed, newPrepared, editPrepared, preparingFailed } = voteQuestionEditorActions
+
+type Restored = RestoredDraft<Draft> | null
 
 export function* fetchMotion({
   groupId,
@@ -56,11 +39,20 @@ export function* prepareNew(target: EditorTarget): SagaIterator<void> {
     const policy: GroupPolicyAnswer = yield call(groupsApi.policy, { params })
     const motion: MotionRequest | null = yield call(fetchMotion, target)
     const at: string = yield call(now)
-    const restored: Restored | null = yield call(restoreDraft, target)
+    const restored: Restored = yield call(restoreDraft<Draft>, keyOfDraft(target), draftChecks)
     yield put(newPrepared({ policy, motion, at, restored }))
   } catch (error) {
     yield put(preparingFailed({ failure: failureOf(error) }))
   }
+}
+
+type DetailAnswer = (action: Action) => boolean
+
+/** A pattern for `take`: the detail of a question has come, or could not be had. */
+export function detailAnswer(voteQuestionId: number): DetailAnswer {
+  return (action) =>
+    (detailSucceeded.match(action) && action.payload.detail.voteQuestionId === voteQuestionId) ||
+    (detailFailed.match(action) && action.payload.voteQuestionId === voteQuestionId)
 }
 
 /** Begins from the stored question once its detail, which the screen has opened, has come. */
@@ -71,44 +63,22 @@ export function* prepareEdit(target: EditorTarget, voteQuestionId: number): Saga
     yield put(preparingFailed({ failure: answered.payload.failure }))
     return
   }
-  const restored: Restored | null = yield call(restoreDraft, target)
+  const restored: Restored = yield call(restoreDraft<Draft>, keyOfDraft(target), draftChecks)
   yield put(editPrepared({ detail: answered.payload.detail, restored }))
 }
 
-export function* openEditor({
-  payload: target,
-}: ReturnType<typeof editorOpened>): SagaIterator<void> {
+export function* openEditor({ payload: target }: ReturnType<typeof opened>): SagaIterator<void> {
   const { voteQuestionId } = target
   yield race({
     ready:
       voteQuestionId === null
         ? call(prepareNew, target)
         : call(prepareEdit, target, voteQuestionId),
-    closed: take(editorClosed),
+    closed: take(closed),
   })
 }
 
-/** Keeps what is typed for a reload or a sign-in, and nothing once it is as it was. */
-export function* keepTyped(): SagaIterator<void> {
-  const target: EditorTarget = yield select(selectEditorTarget)
-  const kept: KeptDraft | null = yield select(selectDraftToKeep)
-  if (kept === null) yield call(forgetKeptDraft, target)
-  else yield call(keepDraft, target, kept)
-}
-
-/** Copies chosen files for a reload; those of a name that was chosen before are put away. */
-export function* keepFiles({ payload }: ReturnType<typeof filesChosen>): SagaIterator<void> {
-  const { attachments }: Draft = yield select(selectDraft)
-  yield call(copyChosen, payload, attachments)
-}
-
-export function* dropFile({ payload }: ReturnType<typeof fileRemoved>): SagaIterator<void> {
-  yield call(removeFiles, [payload.fileId])
-}
-
 export function* watchVoteQuestionEditor(): SagaIterator<void> {
-  yield takeLatest(editorOpened, openEditor)
-  yield takeEvery(isDraftChange, keepTyped)
-  yield takeEvery(filesChosen, keepFiles)
-  yield takeEvery(fileRemoved, dropFile)
+  yield takeLatest(opened, openEditor)
+  yield fork(watchDraft, voteQuestionEditor)
 }

@@ -5,24 +5,21 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { formatFileSize } from '../../../rules/fileSize'
 import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
-import type { ChosenFile } from '../../store/chosenFiles'
 import { storeFiles } from '../../store/fileStore'
-import { useAppSelector } from '../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ChosenFileList } from '../../ui/ChosenFileList'
 import { PlusIcon } from '../../ui/icons/PlusIcon'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { AttachmentEditor } from './editor'
 import { fieldIdOf } from './fieldId'
-
-interface AttachmentsFieldProps {
-  attachments: readonly ChosenFile[]
-  error: string | null
-  onChoose: (files: ChosenFile[]) => void
-  onRemove: (fileId: string) => void
-}
+import { useFieldError } from './useField'
 
 /** The files of what is new: none can be added later. */
-export function AttachmentsField(props: AttachmentsFieldProps) {
-  const { attachments, error, onChoose, onRemove } = props
+export function AttachmentsField({ editor }: { editor: AttachmentEditor }) {
+  const { filesChosen, fileRemoved } = editor.actions
+  const dispatch = useAppDispatch()
+  const attachments = useAppSelector((state) => editor.selectDraft(state).attachments)
+  const error = useFieldError(editor, 'attachments')
   const limits = useAppSelector(selectFileLimits)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +28,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
 
   const choose = (files: FileList | null) => {
     const chosen = storeFiles(files)
-    if (chosen.length > 0) onChoose(chosen)
+    if (chosen.length > 0) dispatch(filesChosen(chosen))
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
   }
@@ -52,7 +49,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       <ChosenFileList
         files={attachments}
         onRemove={(fileId) => {
-          onRemove(fileId)
+          dispatch(fileRemoved({ fileId }))
           button.current?.focus()
         }}
       />

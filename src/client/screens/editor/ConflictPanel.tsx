@@ -6,35 +6,47 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import type { Conflict } from '../../store/editor/editorSelectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { Editor } from './editor'
 import { fieldIdOf } from './fieldId'
 
 type Keep = 'theirs' | 'yours'
 
-/** A field that somebody else changed, in words, beside what stands here. */
-interface ConflictRow<Field extends string> {
-  field: Field
-  name: string
-  theirs: string
-  yours: string
-  isChangedHere: boolean
-}
-
-interface ConflictPanelProps<Field extends string> {
+interface ConflictPanelProps<Draft, Field extends keyof Draft & string> {
+  editor: Editor<Draft>
   about: 'question' | 'motion'
-  rows: ConflictRow<Field>[]
-  /** These fields are taken from the others. */
-  onSettle: (taken: Field[]) => void
+  names: Readonly<Record<Field, string>>
+  /** What stands in a stored field of a draft, in words. */
+  wordsOf: (draft: Draft, field: Field) => string
 }
 
-/** What somebody else saved meanwhile, field by field beside what is typed here; one of each is kept. */
-export function ConflictPanel<Field extends string>(props: ConflictPanelProps<Field>) {
-  const { about, rows, onSettle } = props
-  const [chosen, setChosen] = useState<Partial<Record<Field, Keep>>>({})
+/** What somebody else saved meanwhile; nothing while what is stored is what the draft began from. */
+export function ConflictPanel<Draft, Field extends keyof Draft & string>(
+  props: ConflictPanelProps<Draft, Field>,
+) {
+  const { selectConflict, selectEditor } = props.editor
+  const conflict = useAppSelector(selectConflict)
+  const isSaved = useAppSelector((state) => selectEditor(state).saving.status === 'done')
+  return conflict !== null && !isSaved && <ConflictFields {...props} conflict={conflict} />
+}
+
+/** Field by field what others saved beside what is typed here; one of each is kept. */
+function ConflictFields<Draft, Field extends keyof Draft & string>(
+  props: ConflictPanelProps<Draft, Field> & { conflict: Conflict<Draft> },
+) {
+  const { editor, about, names, wordsOf, conflict } = props
+  const { origin, fields } = conflict
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(editor.selectDraft)
+  const [chosen, setChosen] = useState<Partial<Record<string, Keep>>>({})
   // What was not touched here follows the others, unless the person says otherwise.
-  const keptOf = ({ field, isChangedHere }: ConflictRow<Field>): Keep =>
+  const keptOf = ({ field, isChangedHere }: (typeof fields)[number]): Keep =>
     chosen[field] ?? (isChangedHere ? 'yours' : 'theirs')
-  const settle = () =>
-    onSettle(rows.filter((row) => keptOf(row) === 'theirs').map(({ field }) => field))
+  const settle = () => {
+    const taken = fields.filter((one) => keptOf(one) === 'theirs').map(({ field }) => field)
+    dispatch(editor.actions.conflictSettled({ origin, taken }))
+  }
   return (
     <Alert
       id={fieldIdOf('conflict')}
@@ -46,12 +58,14 @@ export function ConflictPanel<Field extends string>(props: ConflictPanelProps<Fi
         {`Somebody else changed this ${about} while you were editing.`}
       </Typography>
       <Typography>What you typed is kept. Please choose what to keep of each field.</Typography>
-      {rows.map((row) => (
+      {fields.map((one) => (
         <ConflictField
-          key={row.field}
-          {...row}
-          keep={keptOf(row)}
-          onKeep={(keep) => setChosen({ ...chosen, [row.field]: keep })}
+          key={one.field}
+          name={names[one.field as Field]}
+          theirs={wordsOf(origin.draft, one.field as Field)}
+          yours={wordsOf(draft, one.field as Field)}
+          keep={keptOf(one)}
+          onKeep={(keep) => setChosen({ ...chosen, [one.field]: keep })}
         />
       ))}
       <Button onClick={settle} sx={{ marginTop: 2 }}>

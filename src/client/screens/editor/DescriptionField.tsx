@@ -1,16 +1,14 @@
 import TextField from '@mui/material/TextField'
+import type { FieldEditor } from './editor'
 import { fieldIdOf } from './fieldId'
+import { useField, useFieldError } from './useField'
 
 const longestDescription = 20_000
 
-interface DescriptionFieldProps {
-  value: string
-  error: string | null
-  onChange: (value: string) => void
-}
-
 /** Grows with what is written. */
-export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
+export function DescriptionField({ editor }: { editor: FieldEditor<{ description: string }> }) {
+  const [description, change] = useField(editor, 'description')
+  const error = useFieldError(editor, 'description')
   return (
     <TextField
       id={fieldIdOf('description')}
@@ -18,10 +16,10 @@ export function DescriptionField({ value, error, onChange }: DescriptionFieldPro
       multiline
       minRows={4}
       fullWidth
-      value={value}
+      value={description}
       error={error !== null}
       helperText={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       slotProps={{ htmlInput: { maxLength: longestDescription } }}
     />
   )

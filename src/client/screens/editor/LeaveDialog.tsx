@@ -4,23 +4,20 @@ import { useStore } from 'react-redux'
 import { selectIsDeparting } from '../../entities/session/session.selectors'
 import type { RootState } from '../../store/rootReducer'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import type { Editor } from './editor'
 import { useLeaveGuard } from './useLeaveGuard'
-
-interface LeaveDialogProps {
-  /** Whether something is typed that would be lost; the same function at every render. */
-  hasInput: (state: RootState) => boolean
-  /** The person leaves it behind. */
-  onDiscard: () => void
-}
+import { useStartAgain } from './useStartAgain'
 
 /** Asks before input that is not saved is left behind; not on the way to a new sign-in, which keeps it. */
-export function LeaveDialog({ hasInput, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog<Draft>({ editor }: { editor: Editor<Draft> }) {
+  const { selectHasInput } = editor
   const store = useStore<RootState>()
   const isGuarded = useCallback(() => {
     const state = store.getState()
-    return hasInput(state) && !selectIsDeparting(state)
-  }, [hasInput, store])
+    return selectHasInput(state) && !selectIsDeparting(state)
+  }, [selectHasInput, store])
   const { isAsking, stay, leave } = useLeaveGuard(isGuarded)
+  const startAgain = useStartAgain(editor)
   return (
     <ConfirmDialog
       isOpen={isAsking}
@@ -30,7 +27,7 @@ export function LeaveDialog({ hasInput, onDiscard }: LeaveDialogProps) {
       busyWord="Leaving..."
       onCancel={stay}
       onConfirm={() => {
-        onDiscard()
+        startAgain()
         leave()
       }}
     >

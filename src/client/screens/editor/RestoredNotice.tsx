@@ -1,31 +1,32 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { Editor } from './editor'
+import { useStartAgain } from './useStartAgain'
 
-interface RestoredNoticeProps {
-  /** Names of files that have to be chosen again. */
-  lostFiles: readonly string[]
-  /** The fields that could not be read. */
-  damaged: readonly string[]
+interface RestoredNoticeProps<Draft> {
+  editor: Editor<Draft>
   /** What each field of the draft is called. */
   names: Readonly<Record<string, string>>
-  onStartAgain: () => void
-  onRead: () => void
 }
 
-/** What was typed before a reload or a sign-in is back; what is not has to be given again. */
-export function RestoredNotice(props: RestoredNoticeProps) {
-  const { lostFiles, damaged, names, onStartAgain, onRead } = props
+/** Tells that a draft is back after a reload or a sign-in; what is not has to be given again. */
+export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Draft>) {
+  const dispatch = useAppDispatch()
+  const { isRestored, lostFiles, damaged } = useAppSelector(editor.selectEditor)
+  const startAgain = useStartAgain(editor)
+  if (!isRestored) return null
   const isWhole = damaged.length === 0
   return (
     <Alert
       severity={isWhole ? 'info' : 'warning'}
-      onClose={onRead}
+      onClose={() => dispatch(editor.actions.restorationRead())}
       closeText="Close"
       sx={{ marginBottom: 3 }}
     >
       {wordsFor(damaged, names)}{' '}
       {lostFiles.length > 0 && `Please choose these files again: ${lostFiles.join(', ')}. `}
-      <Button size="small" onClick={onStartAgain}>
+      <Button size="small" onClick={startAgain}>
         Start again
       </Button>
     </Alert>

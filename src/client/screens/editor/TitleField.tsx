@@ -1,29 +1,31 @@
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
+import type { FieldEditor } from './editor'
 import { fieldIdOf } from './fieldId'
+import { useField, useFieldError } from './useField'
 
 const longestTitle = 500
 
 interface TitleFieldProps {
+  editor: FieldEditor<{ title: string }>
   label: string
-  value: string
-  error: string | null
-  onChange: (value: string) => void
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** What is asked, in a line. */
-export function TitleField({ label, value, error, onChange, onKeyDown }: TitleFieldProps) {
+export function TitleField({ editor, label, onKeyDown }: TitleFieldProps) {
+  const [title, change] = useField(editor, 'title')
+  const error = useFieldError(editor, 'title')
   return (
     <TextField
       id={fieldIdOf('title')}
       label={label}
       required
       fullWidth
-      value={value}
+      value={title}
       error={error !== null}
       helperText={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onKeyDown={onKeyDown}
       slotProps={{ htmlInput: { maxLength: longestTitle } }}
     />

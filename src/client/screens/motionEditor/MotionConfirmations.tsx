@@ -1,35 +1,21 @@
 import Typography from '@mui/material/Typography'
 import {
+  motionEditor,
   selectIsReasonMissing,
-  selectMotionDraft,
-  selectMotionEditor,
 } from '../../entities/motionEditor/motionEditor.selectors'
-import {
-  motionConfirmationDismissed,
-  motionSaveRequested,
-} from '../../entities/motionEditor/motionEditor.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { fieldIdOf } from '../editor/fieldId'
-import { useMotionField } from './useMotionField'
+import { useConfirmation } from '../editor/useConfirmation'
+import { useField } from '../editor/useField'
 
 /** What has to be asked before a motion is sent. */
 export function MotionConfirmations() {
-  const { confirmation } = useAppSelector(selectMotionEditor)
+  const confirmation = useAppSelector((state) => motionEditor.selectEditor(state).confirmation)
   if (confirmation === 'withoutAttachment') return <WithoutAttachmentDialog />
   if (confirmation === 'submit') return <SubmitDialog />
   return confirmation === 'amendment' && <AmendDialog />
-}
-
-function useAnswers() {
-  const dispatch = useAppDispatch()
-  const { confirmation, saving } = useAppSelector(selectMotionEditor)
-  return {
-    isBusy: saving.status === 'running',
-    onCancel: () => dispatch(motionConfirmationDismissed()),
-    onConfirm: () => dispatch(motionSaveRequested({ answered: confirmation })),
-  }
 }
 
 function WithoutAttachmentDialog() {
@@ -40,7 +26,7 @@ function WithoutAttachmentDialog() {
       cancelWord="No, Go Back"
       confirmWord="Yes, Continue"
       busyWord="Continuing..."
-      {...useAnswers()}
+      {...useConfirmation(motionEditor)}
     >
       <Typography>
         Attachments cannot be added later. Are you sure you want to make this motion without an
@@ -51,7 +37,7 @@ function WithoutAttachmentDialog() {
 }
 
 function SubmitDialog() {
-  const { title } = useAppSelector(selectMotionDraft)
+  const { title } = useAppSelector(motionEditor.selectDraft)
   return (
     <ConfirmDialog
       isOpen
@@ -59,7 +45,7 @@ function SubmitDialog() {
       cancelWord="No, Cancel"
       confirmWord="Yes, Motion"
       busyWord="Submitting..."
-      {...useAnswers()}
+      {...useConfirmation(motionEditor)}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {`You are about to make a motion for ${title.trim()}.`}
@@ -70,8 +56,8 @@ function SubmitDialog() {
 
 function AmendDialog() {
   const isMissing = useAppSelector(selectIsReasonMissing)
-  const [reason, change] = useMotionField('amendmentReason')
-  const answers = useAnswers()
+  const [reason, change] = useField(motionEditor, 'amendmentReason')
+  const answers = useConfirmation(motionEditor)
   return (
     <ConfirmDialog
       isOpen

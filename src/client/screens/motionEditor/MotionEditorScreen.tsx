@@ -2,14 +2,9 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import {
-  selectHasUnsavedMotion,
-  selectMotionEditor,
+  motionEditor,
   selectStoredMotion,
 } from '../../entities/motionEditor/motionEditor.selectors'
-import {
-  motionEditorClosed,
-  motionEditorOpened,
-} from '../../entities/motionEditor/motionEditor.slice'
 import { motionClosed, motionOpened } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
@@ -28,17 +23,17 @@ export default function MotionEditorScreen() {
   const routeMotionId = useRouteId('motionRequestId')
   const motionRequestId = useParams().motionRequestId === undefined ? null : routeMotionId
   const isAddress = !Number.isNaN(motionRequestId)
-  const { opening, draft, saving } = useAppSelector(selectMotionEditor)
+  const { opening, draft, saving } = useAppSelector(motionEditor.selectEditor)
   const canEdit = useAppSelector((state) => selectStoredMotion(state)?.abilities.canEdit ?? true)
-  const hasInput = useAppSelector(selectHasUnsavedMotion)
+  const hasInput = useAppSelector(motionEditor.selectHasInput)
   const failure = failureIn(opening)
 
   const open = useCallback(() => {
-    dispatch(motionEditorOpened({ groupId, motionRequestId }))
+    dispatch(motionEditor.actions.opened({ groupId, motionRequestId }))
     if (motionRequestId !== null) dispatch(motionOpened({ groupId, motionRequestId }))
   }, [dispatch, groupId, motionRequestId])
   const close = useCallback(() => {
-    dispatch(motionEditorClosed())
+    dispatch(motionEditor.actions.closed())
     if (motionRequestId !== null) dispatch(motionClosed({ motionRequestId }))
   }, [dispatch, motionRequestId])
   useEffect(() => {

@@ -1,70 +1,84 @@
-import Box from '@mui/material/Box'
-import type { FormEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
+import type { MotionDraft, StoredField } from '../../entities/motionEditor/motionDraft'
 import {
+  motionEditor,
   selectAddressBehind,
-  selectMotionEditor,
-  selectMotionEditorTarget,
-  selectMotionUpload,
+  selectStoredMotion,
 } from '../../entities/motionEditor/motionEditor.selectors'
-import {
-  motionSaveRequested,
-  motionUploadStopped,
-} from '../../entities/motionEditor/motionEditor.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { ErrorSummary } from '../../ui/ErrorSummary'
-import { PageHeader } from '../../ui/PageHeader'
-import { SaveButtons } from '../editor/SaveButtons'
-import { UploadBar } from '../editor/UploadBar'
+import { useAppSelector } from '../../store/hooks'
+import { AttachmentsField } from '../editor/AttachmentsField'
+import { DescriptionField } from '../editor/DescriptionField'
+import { EditorFrame } from '../editor/EditorFrame'
+import { LinksField } from '../editor/LinksField'
+import { Section } from '../editor/Section'
+import { StoredAttachments } from '../editor/StoredAttachments'
+import { TitleField } from '../editor/TitleField'
+import { useField } from '../editor/useField'
+import { selectMotionSummary } from './motionEditorScreen.selectors'
 import { MotionConfirmations } from './MotionConfirmations'
-import { MotionConflicts } from './MotionConflicts'
-import { MotionDraftKeeping } from './MotionDraftKeeping'
-import { MotionSections } from './MotionSections'
-import { selectMotionSummary } from './motionSummary.selectors'
+
+const fieldNames: Record<keyof MotionDraft, string> = {
+  title: 'Voting Question',
+  description: 'Description',
+  linkReference: 'Links',
+  attachments: 'Attachments',
+  amendmentReason: 'Reason for the amendment',
+}
+
+function wordsOf(draft: MotionDraft, field: StoredField): string {
+  const words =
+    field === 'linkReference'
+      ? draft.linkReference.map(({ name, uri }) => `${name}: ${uri}`).join('\n')
+      : draft[field]
+  return words || 'None'
+}
+
+/** A motion is not made by a slip of the finger. */
+function suppressEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
 
 /** The form of a motion that is ready to be written. */
 export function MotionForm() {
-  const dispatch = useAppDispatch()
-  const target = useAppSelector(selectMotionEditorTarget)
-  const { confirmation, refusals, saving } = useAppSelector(selectMotionEditor)
-  const groupName = useAppSelector((state) => selectGroupName(state, target.groupId))
-  const summary = useAppSelector(selectMotionSummary)
-  const cancelAddress = useAppSelector(selectAddressBehind)
-  const isNew = target.motionRequestId === null
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    dispatch(motionSaveRequested({ answered: null }))
-  }
+  const { groupId, motionRequestId } = useAppSelector(motionEditor.selectTarget)
+  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
+  const stored = useAppSelector(selectStoredMotion)
+  const isNew = motionRequestId === null
   return (
     <>
-      <PageHeader title={isNew ? 'Make a Motion' : 'Edit Motion'} subtitle={groupName} />
-      {summary && confirmation === null && (
-        <ErrorSummary title={summary.title} lines={summary.lines} round={refusals} />
-      )}
-      <MotionDraftKeeping />
-      <MotionConflicts />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 3, maxWidth: 820 }}
+      <EditorFrame
+        editor={motionEditor}
+        about="motion"
+        title={isNew ? 'Make a Motion' : 'Edit Motion'}
+        groupName={groupName}
+        summary={useAppSelector(selectMotionSummary)}
+        names={fieldNames}
+        wordsOf={wordsOf}
+        cancelAddress={useAppSelector(selectAddressBehind)}
+        saveWord={isNew ? 'Make a Motion' : 'Save Changes'}
+        busyWord={isNew ? 'Submitting...' : 'Saving...'}
       >
-        <MotionSections isNew={isNew} />
-        <div>
-          <UploadBar
-            upload={useAppSelector(selectMotionUpload)}
-            onStop={() => dispatch(motionUploadStopped())}
-          />
-          <SaveButtons
-            cancelAddress={cancelAddress}
-            word={isNew ? 'Make a Motion' : 'Save Changes'}
-            busyWord={isNew ? 'Submitting...' : 'Saving...'}
-            isBusy={saving.status === 'running'}
-          />
-        </div>
-      </Box>
+        <Section title="Motion">
+          <TitleField editor={motionEditor} label="Voting Question" onKeyDown={suppressEnter} />
+          <DescriptionField editor={motionEditor} />
+        </Section>
+        <Section title="Links and files">
+          <Links />
+          {isNew ? (
+            <AttachmentsField editor={motionEditor} />
+          ) : (
+            <StoredAttachments attachments={stored?.attachments ?? []} />
+          )}
+        </Section>
+      </EditorFrame>
       <MotionConfirmations />
     </>
   )
+}
+
+function Links() {
+  const [links, change] = useField(motionEditor, 'linkReference')
+  const errors = useAppSelector((state) => motionEditor.selectEditor(state).errors)
+  return <LinksField place="linkReference" links={links} errors={errors} onChange={change} />
 }

@@ -9,14 +9,14 @@ import {
   selectDraftDeadline,
   selectEdited,
   selectEditorPolicy,
+  voteQuestionEditor,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { PacificTime } from '../../ui/PacificTime'
 import { useNow } from '../../ui/useNow'
-import { DayField } from './DayField'
 import { fieldIdOf } from '../editor/fieldId'
+import { useField, useFieldError } from '../editor/useField'
 import { hourChoices } from './hourChoices'
-import { useEditorField, useFieldError } from './useEditorField'
 
 /** The deadline: chosen by day and hour, or told where the group has a fixed one. */
 export function DeadlineFields() {
@@ -42,9 +42,9 @@ function ChosenDeadline() {
   const policy = useAppSelector(selectEditorPolicy)
   const edited = useAppSelector(selectEdited)
   const deadline = useAppSelector(selectDraftDeadline)
-  const [chosen, change] = useEditorField('deadline')
-  const dayError = useFieldError('deadlineDay')
-  const hourError = useFieldError('deadlineUtc')
+  const [chosen, change] = useField(voteQuestionEditor, 'deadline')
+  const dayError = useFieldError(voteQuestionEditor, 'deadlineDay')
+  const hourError = useFieldError(voteQuestionEditor, 'deadlineUtc')
   // Half a date is no mistake while it is being typed.
   const [wasDayLeft, setDayLeft] = useState(false)
   const dayRefusal = useAppSelector((state) => selectDayRefusal(state, now))
@@ -88,5 +88,37 @@ function ChosenDeadline() {
         </Box>
       )}
     </div>
+  )
+}
+
+interface DayFieldProps {
+  /** `yyyy-MM-dd` as it was typed, its year perhaps unfinished; null while it is empty or half a date. */
+  day: string | null
+  /** The first day that the calendar offers. */
+  firstDay: string
+  error: string | null
+  onChange: (day: string | null) => void
+  onFocus: () => void
+  onBlur: () => void
+}
+
+/** A calendar day in Pacific time. The browser's own field: it is typed into, and has a calendar too. */
+function DayField({ day, firstDay, error, onChange, onFocus, onBlur }: DayFieldProps) {
+  return (
+    <TextField
+      id={fieldIdOf('deadlineDay')}
+      type="date"
+      label="Deadline date"
+      required
+      value={day ?? ''}
+      error={error !== null}
+      helperText={error}
+      onChange={(event) => onChange(event.target.value || null)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      // Without a last day the year takes six digits.
+      slotProps={{ htmlInput: { min: firstDay, max: '2999-12-31' } }}
+      sx={{ minWidth: 220 }}
+    />
   )
 }

@@ -1,18 +1,34 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import {
+  selectEditorPolicy,
+  selectStored,
+  voteQuestionEditor,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { AttachmentsField } from '../editor/AttachmentsField'
+import { DescriptionField } from '../editor/DescriptionField'
+import { LinksField } from '../editor/LinksField'
 import { Section } from '../editor/Section'
-import { AutoExtensionField } from './AutoExtensionField'
-import { Attachments, Description, Links, StoredFiles, Title } from './boundFields'
-import { ChoicesList } from './ChoicesList'
+import { StoredAttachments } from '../editor/StoredAttachments'
+import { TitleField } from '../editor/TitleField'
+import { useField } from '../editor/useField'
 import { DeadlineFields } from './DeadlineFields'
 import { NotificationFields } from './NotificationFields'
 import { PersonField } from './PersonField'
 
 /** The fields, in the order in which a question is thought of. */
 export function EditorSections({ isNew }: { isNew: boolean }) {
+  const stored = useAppSelector(selectStored)
   return (
     <>
       <Section title="Question">
-        <Title />
-        <Description />
+        <TitleField editor={voteQuestionEditor} label="Voting Question name" />
+        <DescriptionField editor={voteQuestionEditor} />
         <ChoicesList />
       </Section>
       <Section title="When">
@@ -25,11 +41,59 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
       </Section>
       <Section title="Links and files">
         <Links />
-        {isNew ? <Attachments /> : <StoredFiles />}
+        {isNew ? (
+          <AttachmentsField editor={voteQuestionEditor} />
+        ) : (
+          <StoredAttachments attachments={stored?.attachments ?? []} />
+        )}
       </Section>
       <Section title="Who is told">
         <NotificationFields />
       </Section>
     </>
   )
+}
+
+/** What voters can choose: the group's choices, which no question changes. */
+function ChoicesList() {
+  const id = useId()
+  const { choices } = useAppSelector(selectEditorPolicy)
+  return (
+    <div>
+      <Typography id={id} sx={{ fontWeight: 600, marginBottom: 0.5 }}>
+        Vote Choices
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      >
+        {choices.map((choice) => (
+          <li key={choice}>
+            <Chip label={choice} variant="outlined" />
+          </li>
+        ))}
+      </Box>
+    </div>
+  )
+}
+
+/** Whether the deadline moves while quorum is missing; nothing in groups that do not extend. */
+function AutoExtensionField() {
+  const { isAutoExtensionAllowed, maxExtensions } = useAppSelector(selectEditorPolicy)
+  const [isEnabled, change] = useField(voteQuestionEditor, 'isAutoExtensionEnabled')
+  if (!isAutoExtensionAllowed) return null
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isEnabled} onChange={(_event, is) => change(is)} />}
+      label={`Extend the deadline by one day, up to ${maxExtensions} times, while quorum is not met`}
+      sx={{ marginLeft: '-8px' }}
+    />
+  )
+}
+
+function Links() {
+  const [links, change] = useField(voteQuestionEditor, 'links')
+  const errors = useAppSelector((state) => voteQuestionEditor.selectEditor(state).errors)
+  return <LinksField place="links" links={links} errors={errors} onChange={change} />
 }

@@ -3,16 +3,17 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { recipientsHelp } from '../../../rules/recipients'
+import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { fieldIdOf } from '../editor/fieldId'
-import { useEditorField, useFieldError } from './useEditorField'
+import { useField, useFieldError } from '../editor/useField'
 
 const longestList = 5000
 
 /** Who is written to when the question opens, changes and ends. */
 export function NotificationFields() {
-  const [isSent, changeSent] = useEditorField('isSendNotification')
-  const [recipients, changeRecipients] = useEditorField('recipients')
-  const error = useFieldError('additionalStakeholders')
+  const [isSent, changeSent] = useField(voteQuestionEditor, 'isSendNotification')
+  const [recipients, changeRecipients] = useField(voteQuestionEditor, 'recipients')
+  const error = useFieldError(voteQuestionEditor, 'additionalStakeholders')
   return (
     <div>
       <FormControlLabel

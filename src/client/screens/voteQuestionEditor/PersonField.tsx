@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Person } from '../../entities/userSearch/userSearch.slice'
-import { selectEditorTarget } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { fieldIdOf } from '../editor/fieldId'
 import { GroupPersonSearch } from '../people/GroupPersonSearch'
-import { useEditorField, useFieldError } from './useEditorField'
+import { useField, useFieldError } from '../editor/useField'
 
 interface PersonFieldProps {
   field: 'motioned' | 'seconded'
@@ -18,10 +18,10 @@ function choiceOf({ userId, name, company }: Person): PersonChoice {
 
 /** Who motioned or seconded; whoever is chosen in the one field is not offered in the other. */
 export function PersonField({ field, label }: PersonFieldProps) {
-  const { groupId } = useAppSelector(selectEditorTarget)
-  const [person, change] = useEditorField(field)
-  const [other] = useEditorField(field === 'motioned' ? 'seconded' : 'motioned')
-  const error = useFieldError(`${field}Id`)
+  const { groupId } = useAppSelector(voteQuestionEditor.selectTarget)
+  const [person, change] = useField(voteQuestionEditor, field)
+  const [other] = useField(voteQuestionEditor, field === 'motioned' ? 'seconded' : 'motioned')
+  const error = useFieldError(voteQuestionEditor, `${field}Id`)
   const value = useMemo(() => (person === null ? null : choiceOf(person)), [person])
   const taken = useMemo(
     () => new Set([person?.userId ?? null, other?.userId ?? null]),

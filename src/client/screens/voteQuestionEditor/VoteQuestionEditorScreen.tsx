@@ -3,14 +3,9 @@ import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
-  selectEditor,
-  selectHasUnsavedInput,
   selectStored,
+  voteQuestionEditor,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import {
-  editorClosed,
-  editorOpened,
-} from '../../entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { detailClosed, detailOpened } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
@@ -31,18 +26,18 @@ export default function VoteQuestionEditorScreen() {
   const voteQuestionId = params.voteQuestionId === undefined ? null : routeQuestionId
   const motionRequestId = params.motionRequestId === undefined ? null : routeMotionId
   const isAddress = !Number.isNaN(voteQuestionId) && !Number.isNaN(motionRequestId)
-  const { opening, draft, saving } = useAppSelector(selectEditor)
+  const { opening, draft, saving } = useAppSelector(voteQuestionEditor.selectEditor)
   const canEdit = useAppSelector((state) => selectStored(state)?.abilities.canEdit ?? true)
-  const hasInput = useAppSelector(selectHasUnsavedInput)
+  const hasInput = useAppSelector(voteQuestionEditor.selectHasInput)
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const failure = failureIn(opening)
 
   const open = useCallback(() => {
-    dispatch(editorOpened({ groupId, voteQuestionId, motionRequestId }))
+    dispatch(voteQuestionEditor.actions.opened({ groupId, voteQuestionId, motionRequestId }))
     if (voteQuestionId !== null) dispatch(detailOpened({ groupId, voteQuestionId }))
   }, [dispatch, groupId, motionRequestId, voteQuestionId])
   const close = useCallback(() => {
-    dispatch(editorClosed())
+    dispatch(voteQuestionEditor.actions.closed())
     if (voteQuestionId !== null) dispatch(detailClosed({ voteQuestionId }))
   }, [dispatch, voteQuestionId])
   useEffect(() => {

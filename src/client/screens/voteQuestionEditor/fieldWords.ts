@@ -1,11 +1,11 @@
 import { formatDay } from '../../../rules/pacificText'
 import { hourLabel } from '../../../rules/deadline'
 import { dayIn } from '../../../rules/instant'
-import type { Draft } from '../../entities/voteQuestionEditor/draft'
-import type { StoredField } from '../../entities/voteQuestionEditor/draftFields'
+import type { Draft, StoredField } from '../../entities/voteQuestionEditor/draft'
 import { personLabel } from '../../ui/PersonPicker'
 
-export const fieldNames: Record<StoredField, string> = {
+/** The names of all that a draft holds. */
+export const fieldNames: Record<keyof Draft, string> = {
   title: 'Voting Question name',
   description: 'Description',
   deadline: 'Deadline',
@@ -15,11 +15,6 @@ export const fieldNames: Record<StoredField, string> = {
   links: 'Links',
   isSendNotification: 'Notifications to the group',
   recipients: 'Additional recipients',
-}
-
-/** The names of all that a draft holds. */
-export const draftNames: Record<keyof Draft, string> = {
-  ...fieldNames,
   attachments: 'Attachments',
   titleAmendmentReason: 'Reason for the amendment',
 }

@@ -1,7 +1,26 @@
 /** Drafts in the tab's storage, where a reload and a new sign-in find them, each under a key of its own. */
 import { isCount, isRecord, isText, orNull, recordIn, shapeOf } from '../storedShape'
 import type { Check } from '../storedShape'
-import type { UnansweredCreate } from './unanswered'
+
+/** What a draft began from. `revision` is that of the stored record; null for a new one. */
+export interface Origin<Draft> {
+  draft: Draft
+  revision: number | null
+}
+
+/** A create that got no answer: nobody knows whether it counts, so the same order is sent under its old key. */
+export interface UnansweredCreate {
+  /** The order as text. */
+  order: string
+  idempotencyKey: string
+}
+
+/** What the tab keeps of an editor. */
+export interface KeptDraft<Draft> {
+  draft: Draft
+  origin: Origin<Draft>
+  unanswered: UnansweredCreate | null
+}
 
 /** What each field of a draft has to be. */
 export type FieldChecks<Draft> = { [Field in keyof Draft]-?: Check }
@@ -10,15 +29,15 @@ export type FieldChecks<Draft> = { [Field in keyof Draft]-?: Check }
 export interface ReadDraft<Draft> {
   draft: Partial<Draft>
   /** What it began from; null where that cannot be read. */
-  origin: { draft: Draft; revision: number | null } | null
+  origin: Origin<Draft> | null
   unanswered: UnansweredCreate | null
   /** The fields that cannot be read. */
-  damaged: (keyof Draft)[]
+  damaged: (keyof Draft & string)[]
 }
 
 const isUnanswered = shapeOf({ order: isText, idempotencyKey: isText })
 
-/** What was kept under a key, field by field as far as it is sound; null where there is nothing. */
+/** Reads what is kept under a key, field by field as far as it is sound; null where there is nothing. */
 export function readTabDraft<Draft>(
   key: string,
   checks: FieldChecks<Draft>,
@@ -32,13 +51,13 @@ export function readTabDraft<Draft>(
   const isOrigin = shapeOf({ draft: shapeOf(checks), revision: orNull(isCount) })
   return {
     draft: Object.fromEntries(sound.map((field) => [field, typed[field]])) as Partial<Draft>,
-    origin: isOrigin(origin) ? (origin as ReadDraft<Draft>['origin']) : null,
+    origin: isOrigin(origin) ? (origin as Origin<Draft>) : null,
     unanswered: isUnanswered(unanswered) ? (unanswered as UnansweredCreate) : null,
     damaged: fields.filter((field) => !sound.includes(field)),
   }
 }
 
-export function keepTabDraft(key: string, kept: unknown): void {
+export function keepTabDraft(key: string, kept: KeptDraft<unknown>): void {
   sessionStorage.setItem(key, JSON.stringify(kept))
 }
 

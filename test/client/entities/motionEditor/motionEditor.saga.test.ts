@@ -1,4 +1,4 @@
-import { call, take } from 'redux-saga/effects'
+import { call, fork, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { motionsApi } from '../../../../src/client/api/motions'
@@ -8,72 +8,43 @@ import {
   originOf,
 } from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
-  dropMotionFile,
   fetchEdited,
-  keepMotionFiles,
-  keepTypedMotion,
   openMotionEditor,
   prepareMotion,
-  restoreMotion,
   watchMotionEditor,
 } from '../../../../src/client/entities/motionEditor/motionEditor.saga'
-import {
-  selectMotionDraft,
-  selectMotionEditorTarget,
-  selectMotionToKeep,
-} from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
-import {
-  isMotionDraftChange,
-  motionEditorClosed,
-  motionEditorOpened,
-  motionFieldChanged,
-  motionFileRemoved,
-  motionFilesChosen,
-  motionPrepared,
-  motionPreparingFailed,
-} from '../../../../src/client/entities/motionEditor/motionEditor.slice'
-import { copyChosen } from '../../../../src/client/store/editor/persistedFiles.saga'
-import {
-  forgetTabDraft,
-  keepTabDraft,
-  readTabDraft,
-} from '../../../../src/client/store/editor/tabDraft'
-import { removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
+import { restoreDraft, watchDraft } from '../../../../src/client/store/editor/draftKeeping.saga'
+import { keepTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
-import { backTo } from '../../../support/savePoint'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 
-const file = { fileId: 'f1', name: 'a.pdf', size: 10 }
-const kept = {
-  draft: soundMotion({ attachments: [file] }),
-  origin: originOf(pendingMotion()),
-  unanswered: null,
-}
+const { opened, closed, prepared, preparingFailed } = motionEditor.actions
+const origin = originOf(pendingMotion())
+const kept = { draft: soundMotion(), origin, unanswered: null }
 
 describe('prepareMotion', () => {
-  const saga = testSaga(prepareMotion, editedMotion)
-    .next()
-    .call(fetchEdited, editedMotion)
-    .save('asked')
+  const fetching = () =>
+    testSaga(prepareMotion, editedMotion).next().call(fetchEdited, editedMotion)
 
   it('begins from the motion as it is stored, and what was kept', () => {
     const restored = { kept: { ...kept, damaged: [] }, foundFiles: [] }
-    backTo(saga, 'asked')
+    fetching()
       .next(pendingMotion())
-      .call(restoreMotion, editedMotion)
+      .call(restoreDraft, keyOfDraft(editedMotion), motionChecks)
       .next(restored)
-      .put(motionPrepared({ motion: pendingMotion(), restored }))
+      .put(prepared({ motion: pendingMotion(), restored }))
       .next()
       .isDone()
   })
 
   it('tells why nothing can be prepared', () => {
     const error = refusal('may-not-make-motions')
-    backTo(saga, 'asked')
+    fetching()
       .throw(error)
-      .put(motionPreparingFailed({ failure: error.failure }))
+      .put(preparingFailed({ failure: error.failure }))
       .next()
       .isDone()
   })
@@ -97,111 +68,33 @@ describe('fetchEdited', () => {
   })
 })
 
-describe('restoreMotion', () => {
-  const saga = testSaga(restoreMotion, newMotion)
+test('openMotionEditor prepares until the editor is closed', () => {
+  testSaga(openMotionEditor, opened(newMotion))
     .next()
-    .call(readTabDraft, keyOfDraft(newMotion), motionChecks)
-    .save('read')
-
-  it('brings back what was typed, with the files that are still there', () => {
-    backTo(saga, 'read')
-      .next(kept)
-      .call(restoreFiles, ['f1'])
-      .next(['f1'])
-      .returns({ kept, foundFiles: ['f1'] })
-  })
-
-  it('has nothing to bring back', () => {
-    backTo(saga, 'read').next(null).returns(null)
-  })
-})
-
-describe('openMotionEditor', () => {
-  it('prepares until the editor is closed', () => {
-    testSaga(openMotionEditor, motionEditorOpened(newMotion))
-      .next()
-      .race({ ready: call(prepareMotion, newMotion), closed: take(motionEditorClosed) })
-      .next({ closed: motionEditorClosed() })
-      .isDone()
-  })
-})
-
-describe('keepTypedMotion', () => {
-  const saga = testSaga(keepTypedMotion)
-    .next()
-    .select(selectMotionEditorTarget)
-    .next(newMotion)
-    .select(selectMotionToKeep)
-    .save('selected')
-
-  it('keeps what is typed', () => {
-    const key = keyOfDraft(newMotion)
-    backTo(saga, 'selected').next(kept).call(keepTabDraft, key, kept).next().isDone()
-  })
-
-  it('keeps nothing where nothing is typed', () => {
-    const key = keyOfDraft(newMotion)
-    backTo(saga, 'selected').next(null).call(forgetTabDraft, key).next().isDone()
-  })
-})
-
-describe('files', () => {
-  it('are copied when they are chosen', () => {
-    testSaga(keepMotionFiles, motionFilesChosen([file]))
-      .next()
-      .select(selectMotionDraft)
-      .next(soundMotion({ attachments: [file] }))
-      .call(copyChosen, [file], [file])
-      .next()
-      .isDone()
-  })
-
-  it('are removed from the store when they are removed', () => {
-    testSaga(dropMotionFile, motionFileRemoved({ fileId: 'f1' }))
-      .next()
-      .call(removeFiles, ['f1'])
-      .next()
-      .isDone()
-  })
+    .race({ ready: call(prepareMotion, newMotion), closed: take(closed) })
+    .next({ closed: closed() })
+    .isDone()
 })
 
 describe('watchMotionEditor', () => {
-  it('opens the latest, and keeps every change', () => {
+  it('opens the latest, and keeps its draft', () => {
     testSaga(watchMotionEditor)
       .next()
-      .takeLatest(motionEditorOpened, openMotionEditor)
+      .takeLatest(opened, openMotionEditor)
       .next()
-      .takeEvery(isMotionDraftChange, keepTypedMotion)
-      .next()
-      .takeEvery(motionFilesChosen, keepMotionFiles)
-      .next()
-      .takeEvery(motionFileRemoved, dropMotionFile)
+      .is(fork(watchDraft, motionEditor))
       .next()
       .isDone()
   })
 
-  it('keeps a draft through a reload', async () => {
+  it('brings a draft back after a reload', async () => {
     sessionStorage.clear()
-    const provided = [
-      [matchers.call.fn(motionsApi.checkCreateAccess), { canCreateMotion: true }],
-    ] as Parameters<ReturnType<typeof expectSaga>['provide']>[0]
-    const typed = await expectSaga(watchMotionEditor)
+    keepTabDraft(keyOfDraft(newMotion), { ...kept, origin: originOf(null) })
+    const { storeState } = await expectSaga(watchMotionEditor)
       .withReducer(rootReducer)
-      .provide(provided)
-      .dispatch(motionEditorOpened(newMotion))
-      .delay(0)
-      .dispatch(motionFieldChanged({ field: 'title', value: 'Adopt it' }))
+      .provide([[matchers.call.fn(motionsApi.checkCreateAccess), { canCreateMotion: true }]])
+      .dispatch(opened(newMotion))
       .silentRun(20)
-    expect(selectMotionDraft(typed.storeState).title).toBe('Adopt it')
-
-    const reloaded = await expectSaga(watchMotionEditor)
-      .withReducer(rootReducer)
-      .provide(provided)
-      .dispatch(motionEditorOpened(newMotion))
-      .silentRun(20)
-    expect(reloaded.storeState.motionEditor).toMatchObject({
-      isRestored: true,
-      draft: { title: 'Adopt it' },
-    })
+    expect(storeState.motionEditor).toMatchObject({ isRestored: true, draft: kept.draft })
   })
 })

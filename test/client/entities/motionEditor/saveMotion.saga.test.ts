@@ -1,132 +1,191 @@
+import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
-import { amendMotion } from '../../../../src/client/entities/motionEditor/amendMotion.saga'
-import { makeMotion } from '../../../../src/client/entities/motionEditor/makeMotion.saga'
-import { originOf } from '../../../../src/client/entities/motionEditor/motionDraft'
+import { motionNoticeGiven } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { keyOfDraft, originOf } from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
+  motionEditor,
+  selectAmendmentReason,
   selectCheckedMotion,
-  selectMotionConflict,
-  selectMotionEditor,
-  selectMotionEditorTarget,
   selectNextConfirmation,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import {
-  motionConfirmationAsked,
-  motionEditorOpened,
-  motionFieldChanged,
-  motionPrepared,
-  motionSaveRefused,
-  motionSaveRequested,
-} from '../../../../src/client/entities/motionEditor/motionEditor.slice'
-import {
+  amendMotion,
+  finishAmending,
+  finishMaking,
+  makeMotion,
+  openMotionUpload,
   saveMotion,
   watchMotionSaves,
 } from '../../../../src/client/entities/motionEditor/saveMotion.saga'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import {
+  motionRequested,
+  motionSucceeded,
+} from '../../../../src/client/entities/motions/motions.slice'
+import { forgetTabDraft } from '../../../../src/client/store/editor/tabDraft'
+import { removeFiles } from '../../../../src/client/store/fileStore'
+import { goTo } from '../../../../src/client/store/navigation'
+import { describeCreate } from '../../../support/createSteps'
+import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
-import { editedMotion, newMotion } from '../../../support/motionDrafts'
-import { backTo } from '../../../support/savePoint'
+import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
 import { stateAfter } from '../../../support/stateAfter'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
 
+const { actions, selectTarget, selectConflict, selectRevisionToAmend } = motionEditor
+const { saveRequested, saveRefused, saveSucceeded } = actions
+const at = '2026-11-21T18:00:00.000Z'
 const body = { title: 'Adopt it', description: '', linkReference: [] }
+const detail = pendingMotion()
 
 describe('saveMotion', () => {
-  const saga = testSaga(saveMotion, motionSaveRequested({ answered: null }))
-    .next()
-    .select(selectMotionConflict)
-    .save('conflict')
-    .next(null)
-    .select(selectCheckedMotion)
-    .save('checked')
-    .next({ body })
-    .select(selectNextConfirmation, null)
-    .save('confirmation')
-    .next(null)
-    .select(selectMotionEditorTarget)
-    .save('target')
+  const asked = () =>
+    testSaga(saveMotion, saveRequested({ answered: null }))
+      .next()
+      .select(selectConflict)
+  const unconflicted = () => asked().next(null).select(selectCheckedMotion)
+  const sound = () => unconflicted().next({ body }).select(selectNextConfirmation, null)
+  const confirmed = () => sound().next(null).select(selectTarget)
 
   it('wants a conflict settled first', () => {
-    backTo(saga, 'conflict')
-      .next({ origin: originOf(pendingMotion()), fields: [] })
-      .put(motionSaveRefused({ conflict: 'Please choose what to keep of the changes below.' }))
+    asked()
+      .next({ origin: originOf(detail), fields: [] })
+      .put(saveRefused({ conflict: 'Please choose what to keep of the changes below.' }))
       .next()
       .isDone()
   })
 
   it('tells what is wrong', () => {
     const refused = { title: 'Please provide a name for the motion.' }
-    backTo(saga, 'checked').next({ refused }).put(motionSaveRefused(refused)).next().isDone()
+    unconflicted().next({ refused }).put(saveRefused(refused)).next().isDone()
   })
 
   it('asks what has to be asked', () => {
-    backTo(saga, 'confirmation')
-      .next('submit')
-      .put(motionConfirmationAsked('submit'))
-      .next()
-      .isDone()
+    sound().next('submit').put(actions.confirmationAsked('submit')).next().isDone()
   })
 
   it('makes a new motion', () => {
-    backTo(saga, 'target').next(newMotion).call(makeMotion, body).next().isDone()
+    confirmed().next(newMotion).call(makeMotion, body).next().isDone()
   })
 
   it('amends a stored one', () => {
-    backTo(saga, 'target').next(editedMotion).call(amendMotion, 31, body).next().isDone()
+    confirmed().next(editedMotion).call(amendMotion, 31, body).next().isDone()
   })
 })
 
-describe('what has to be asked', () => {
-  const typed = stateAfter(
-    motionEditorOpened(newMotion),
-    motionPrepared({ motion: null, restored: null }),
-    motionFieldChanged({ field: 'title', value: 'Adopt it' }),
-  )
-  const motion = pendingMotion()
-  const edited = stateAfter(
-    motionEditorOpened(editedMotion),
-    motionPrepared({ motion, restored: null }),
-  )
+describe('makeMotion', () => {
+  describeCreate({
+    create: makeMotion,
+    editor: motionEditor,
+    target: newMotion,
+    draft: soundMotion,
+    body,
+    open: openMotionUpload,
+    send: jest.spyOn(motionsApi, 'make').mockResolvedValue(pendingMotion({ motionRequestId: 77 })),
+    finish: finishMaking,
+    id: 'motionRequestId',
+  })
+})
 
-  it('is whether to go without a file, then whether to make the motion', () => {
-    expect(selectNextConfirmation(typed, null)).toBe('withoutAttachment')
-    expect(selectNextConfirmation(typed, 'withoutAttachment')).toBe('submit')
-    expect(selectNextConfirmation(typed, 'submit')).toBeNull()
+test('finishMaking forgets the draft and goes to the motion, which tells it', () => {
+  testSaga(finishMaking, newMotion, 77, ['f1'])
+    .next()
+    .put(saveSucceeded())
+    .next()
+    .call(forgetTabDraft, keyOfDraft(newMotion))
+    .next()
+    .call(removeFiles, ['f1'])
+    .next()
+    .put(motionNoticeGiven({ kind: 'made', motionRequestId: 77 }))
+    .next()
+    .call(goTo, '/group/101/motions/77')
+    .next()
+    .isDone()
+})
+
+describe('amendMotion', () => {
+  const sent = () =>
+    testSaga(amendMotion, 31, body)
+      .next()
+      .select(selectTarget)
+      .next(editedMotion)
+      .select(selectAmendmentReason)
+      .next('A slip.')
+      .select(selectRevisionToAmend)
+      .next(4)
+      .put(actions.amendStarted())
+      .next()
+      .race({
+        detail: call(motionsApi.amend, {
+          params: { groupId: 101, id: 31 },
+          body: { ...body, amendmentReason: 'A slip.' },
+          ifMatch: 4,
+        }),
+        left: take(actions.closed),
+      })
+
+  it('finishes with the motion as it stands then', () => {
+    sent().next({ detail }).call(finishAmending, editedMotion, detail).next().isDone()
   })
 
-  it('is only why, where the title of a stored motion changes', () => {
-    expect(selectNextConfirmation(edited, null)).toBeNull()
-    const change = motionFieldChanged({ field: 'title', value: 'Adopt it' })
-    const renamed = stateAfter.from(edited, change)
-    expect(selectNextConfirmation(renamed, null)).toBe('amendment')
-    expect(selectNextConfirmation(renamed, 'amendment')).toBeNull()
+  it('takes nobody back to an editor that was left', () => {
+    sent().next({ left: actions.closed() }).isDone()
   })
+
+  it('keeps what was typed, and fetches what somebody else saved', () => {
+    const error = refusal('changed-meanwhile')
+    sent()
+      .throw(error)
+      .put(actions.saveFailed({ failure: error.failure }))
+      .next()
+      .put(motionRequested({ motionRequestId: 31 }))
+      .next()
+      .isDone()
+  })
+})
+
+test('finishAmending shows the motion at once and goes to its page', () => {
+  testSaga(finishAmending, editedMotion, detail)
+    .next()
+    .put(saveSucceeded())
+    .next()
+    .call(now)
+    .next(at)
+    .put(motionSucceeded({ detail, at }))
+    .next()
+    .call(forgetTabDraft, keyOfDraft(editedMotion))
+    .next()
+    .put(motionNoticeGiven({ kind: 'amended', motionRequestId: 31 }))
+    .next()
+    .call(goTo, '/group/101/motions/31')
+    .next()
+    .isDone()
 })
 
 describe('watchMotionSaves', () => {
   it('saves one draft at a time', () => {
-    testSaga(watchMotionSaves).next().takeLeading(motionSaveRequested, saveMotion).next().isDone()
+    testSaga(watchMotionSaves).next().takeLeading(saveRequested, saveMotion).next().isDone()
   })
 
   it('saves an unchanged title directly', async () => {
-    const motion = pendingMotion()
     const { storeState } = await expectSaga(watchMotionSaves)
       .withReducer(
         rootReducer,
         stateAfter(
-          motionEditorOpened(editedMotion),
-          motionPrepared({ motion, restored: null }),
-          motionFieldChanged({ field: 'description', value: 'Better.' }),
+          actions.opened(editedMotion),
+          actions.prepared({ motion: detail, restored: null }),
+          actions.fieldChanged({ field: 'description', value: 'Better.' }),
         ),
       )
       .provide([
-        [matchers.call.fn(motionsApi.amend), { ...motion, description: 'Better.', revision: 3 }],
-        [matchers.call.fn(now), '2026-11-21T18:00:00.000Z'],
+        [matchers.call.fn(motionsApi.amend), { ...detail, description: 'Better.', revision: 3 }],
+        [matchers.call.fn(now), at],
       ])
-      .dispatch(motionSaveRequested({ answered: null }))
+      .dispatch(saveRequested({ answered: null }))
       .silentRun(20)
-    expect(selectMotionEditor(storeState).saving).toEqual({ status: 'done' })
+    expect(motionEditor.selectEditor(storeState).saving).toEqual({ status: 'done' })
     expect(storeState.motions.entities[31]?.description).toBe('Better.')
   })
 })

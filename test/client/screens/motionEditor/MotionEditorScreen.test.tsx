@@ -2,18 +2,15 @@ import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import {
-  motionConfirmationAsked,
-  motionFieldChanged,
-  motionPrepared,
-  motionPreparingFailed,
-  motionSaveRequested,
-} from '../../../../src/client/entities/motionEditor/motionEditor.slice'
+import { motionEditorActions } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
 import { motionSucceeded } from '../../../../src/client/entities/motions/motions.slice'
 import MotionEditorScreen from '../../../../src/client/screens/motionEditor/MotionEditorScreen'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
+
+const { prepared, preparingFailed, fieldChanged, saveRequested, confirmationAsked } =
+  motionEditorActions
 
 function show(address: string) {
   const page = renderPage(
@@ -33,15 +30,15 @@ function show(address: string) {
 
 it('sends nothing at Enter in the title, and asks at the button', async () => {
   const { tell, asked } = show('new')
-  tell(motionPrepared({ motion: null, restored: null }))
+  tell(prepared({ motion: null, restored: null }))
   await userEvent.type(screen.getByRole('textbox', { name: /Voting Question/ }), 'Adopt it{Enter}')
-  expect(asked.filter(motionSaveRequested.match)).toEqual([])
+  expect(asked.filter(saveRequested.match)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Make a Motion' }))
-  expect(asked).toContainEqual(motionSaveRequested({ answered: null }))
-  tell(motionConfirmationAsked('submit'))
+  expect(asked).toContainEqual(saveRequested({ answered: null }))
+  tell(confirmationAsked('submit'))
   expect(screen.getByText('You are about to make a motion for Adopt it.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Yes, Motion' }))
-  expect(asked).toContainEqual(motionSaveRequested({ answered: 'submit' }))
+  expect(asked).toContainEqual(saveRequested({ answered: 'submit' }))
 })
 
 it('shows the files of a stored motion without a way to add any', () => {
@@ -50,7 +47,7 @@ it('shows the files of a stored motion without a way to add any', () => {
   const { abilities } = motion
   const detail = { ...motion, abilities: { ...abilities, canEdit: true } }
   tell(motionSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
-  tell(motionPrepared({ motion: detail, restored: null }))
+  tell(prepared({ motion: detail, restored: null }))
   expect(screen.getByText('a.pdf (3 Bytes)')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
 })
@@ -59,7 +56,7 @@ it('lets nobody change a motion that others made', () => {
   const { tell } = show('31/edit')
   const motion = pendingMotion()
   tell(motionSucceeded({ detail: motion, at: '2026-11-21T18:00:00.000Z' }))
-  tell(motionPrepared({ motion, restored: null }))
+  tell(prepared({ motion, restored: null }))
   expect(screen.getByText(/can no longer be changed/)).toBeVisible()
 })
 
@@ -69,8 +66,8 @@ it('leaves what was typed where the motion is seconded meanwhile', () => {
   const { abilities } = motion
   const detail = { ...motion, abilities: { ...abilities, canEdit: true } }
   tell(motionSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
-  tell(motionPrepared({ motion: detail, restored: null }))
-  tell(motionFieldChanged({ field: 'description', value: 'Half a sentence' }))
+  tell(prepared({ motion: detail, restored: null }))
+  tell(fieldChanged({ field: 'description', value: 'Half a sentence' }))
   const seconded = { ...motion, motionStatus: 'Complete', revision: motion.revision + 1 } as const
   tell(motionSucceeded({ detail: seconded, at: '2026-11-21T18:01:00.000Z' }))
   expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('Half a sentence')
@@ -78,6 +75,6 @@ it('leaves what was typed where the motion is seconded meanwhile', () => {
 
 it('denies a new motion to those who may make none', () => {
   const { tell } = show('new')
-  tell(motionPreparingFailed({ failure: refusal('may-not-make-motions').failure }))
+  tell(preparingFailed({ failure: refusal('may-not-make-motions').failure }))
   expect(screen.getByText("You don't have access to this page.")).toBeVisible()
 })

@@ -1,15 +1,14 @@
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import {
-  editPrepared,
-  fieldChanged,
-} from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { renderPage } from '../../../support/renderPage'
+
+const { editPrepared, fieldChanged } = voteQuestionEditorActions
 
 /** The editor of question 7 as an admin has opened it. */
 function openEditor() {

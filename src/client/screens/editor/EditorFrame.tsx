@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import type { FormEvent, ReactNode } from 'react'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { PageHeader } from '../../ui/PageHeader'
+import { ConflictPanel } from './ConflictPanel'
+import type { Editor } from './editor'
+import { LeaveDialog } from './LeaveDialog'
+import { RestoredNotice } from './RestoredNotice'
+import { SaveButtons } from './SaveButtons'
+import type { Summary } from './summary'
+import { UploadBar } from './UploadBar'
+
+interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
+  editor: Editor<Draft>
+  about: 'question' | 'motion'
+  title: string
+  groupName: string
+  summary: Summary | null
+  /** What each field of the draft is called. */
+  names: Readonly<Record<Field, string>>
+  /** What stands in a stored field of a draft, in words. */
+  wordsOf: (draft: Draft, field: Field) => string
+  cancelAddress: string
+  saveWord: string
+  busyWord: string
+  /** The fields. */
+  children: ReactNode
+  /** Beside the form; on a narrow page read before it is sent, not after. */
+  aside?: ReactNode
+}
+
+/** The page of an editor: what must be read first, the form, and the two ways out of it. */
+export function EditorFrame<Draft, Field extends keyof Draft & string>(
+  props: EditorFrameProps<Draft, Field>,
+) {
+  const { editor, about, title, groupName, summary, names, wordsOf, children, aside } = props
+  const dispatch = useAppDispatch()
+  const confirmation = useAppSelector((state) => editor.selectEditor(state).confirmation)
+  const refusals = useAppSelector((state) => editor.selectEditor(state).refusals)
+  const isBusy = useAppSelector((state) => editor.selectEditor(state).saving.status === 'running')
+  const upload = useAppSelector(editor.selectUpload)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    dispatch(editor.actions.saveRequested({ answered: null }))
+  }
+  return (
+    <>
+      <PageHeader title={title} subtitle={groupName} />
+      <RestoredNotice editor={editor} names={names} />
+      {summary && confirmation === null && (
+        <ErrorSummary title={summary.title} lines={summary.lines} round={refusals} />
+      )}
+      <ConflictPanel editor={editor} about={about} names={names} wordsOf={wordsOf} />
+      <Box sx={aside ? besideAside : { maxWidth: 820 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={submit}
+          sx={{ display: aside ? { xs: 'contents', md: 'grid' } : 'grid', gap: 3 }}
+        >
+          {children}
+          <Box sx={{ order: 2 }}>
+            <UploadBar upload={upload} onStop={() => dispatch(editor.actions.uploadStopped())} />
+            <SaveButtons
+              cancelAddress={props.cancelAddress}
+              word={props.saveWord}
+              busyWord={props.busyWord}
+              isBusy={isBusy}
+            />
+          </Box>
+        </Box>
+        {aside && <Box sx={{ order: 1, position: { md: 'sticky' }, top: { md: 16 } }}>{aside}</Box>}
+      </Box>
+      <LeaveDialog editor={editor} />
+    </>
+  )
+}
+
+const besideAside = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 384px' },
+}

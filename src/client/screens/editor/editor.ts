@@ -1,0 +1,55 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ChosenFile } from '../../store/chosenFiles'
+import type { FieldChange } from '../../store/editor/editorReducers'
+import type { Conflict } from '../../store/editor/editorSelectors'
+import type { EditorState } from '../../store/editor/editorState'
+import type { Origin } from '../../store/editor/tabDraft'
+import type { RootState } from '../../store/rootReducer'
+
+type Select<T> = (state: RootState) => T
+
+/** An editor as its fields use it. */
+export interface FieldEditor<Draft> {
+  selectEditor: Select<Pick<EditorState<unknown, unknown, unknown>, 'errors'>>
+  selectDraft: Select<Draft>
+  actions: { fieldChanged: (change: FieldChange<Draft>) => UnknownAction }
+}
+
+/** An editor as its dialogs use it. */
+export interface ConfirmingEditor<Confirmation> {
+  selectEditor: Select<Pick<EditorState<unknown, unknown, Confirmation>, 'confirmation' | 'saving'>>
+  actions: {
+    saveRequested: (request: { answered: Confirmation | null }) => UnknownAction
+    confirmationDismissed: () => UnknownAction
+  }
+}
+
+/** An editor as its page uses it. */
+export interface Editor<Draft> {
+  selectEditor: Select<EditorState<unknown, Draft, unknown>>
+  selectDraft: Select<Draft>
+  selectHasInput: Select<boolean>
+  selectFreshOrigin: Select<Origin<Draft> | null>
+  selectConflict: Select<Conflict<Draft> | null>
+  selectUpload: Select<EditorState<unknown, unknown, unknown>['upload']>
+  actions: {
+    conflictSettled: (settled: {
+      origin: Origin<Draft>
+      taken: (keyof Draft & string)[]
+    }) => UnknownAction
+    startedAgain: (origin: Origin<Draft>) => UnknownAction
+    restorationRead: () => UnknownAction
+    saveRequested: (request: { answered: null }) => UnknownAction
+    uploadStopped: () => UnknownAction
+  }
+}
+
+/** An editor as its attachments use it. */
+export interface AttachmentEditor {
+  selectEditor: Select<Pick<EditorState<unknown, unknown, unknown>, 'errors'>>
+  selectDraft: Select<{ attachments: ChosenFile[] }>
+  actions: {
+    filesChosen: (files: ChosenFile[]) => UnknownAction
+    fileRemoved: (file: { fileId: string }) => UnknownAction
+  }
+}

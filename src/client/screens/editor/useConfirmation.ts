@@ -1,0 +1,17 @@
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { ConfirmingEditor } from './editor'
+
+/** The two answers to what is asked before a draft is sent, for `ConfirmDialog`. */
+export function useConfirmation<Confirmation>({
+  selectEditor,
+  actions,
+}: ConfirmingEditor<Confirmation>) {
+  const dispatch = useAppDispatch()
+  const confirmation = useAppSelector((state) => selectEditor(state).confirmation)
+  const isBusy = useAppSelector((state) => selectEditor(state).saving.status === 'running')
+  return {
+    isBusy,
+    onCancel: () => dispatch(actions.confirmationDismissed()),
+    onConfirm: () => dispatch(actions.saveRequested({ answered: confirmation })),
+  }
+}

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography'
+import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ReasonField } from '../../ui/ReasonField'
+import { fieldIdOf } from '../editor/fieldId'
+import { useConfirmation } from '../editor/useConfirmation'
+import { useField, useFieldError } from '../editor/useField'
+
+/** What has to be asked before a question is sent. */
+export function Confirmations() {
+  const { selectEditor } = voteQuestionEditor
+  const confirmation = useAppSelector((state) => selectEditor(state).confirmation)
+  if (confirmation === 'withoutAttachment') return <WithoutAttachmentDialog />
+  return confirmation === 'amendment' && <AmendDialog />
+}
+
+function WithoutAttachmentDialog() {
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Create Vote Without Attachment"
+      cancelWord="No, Go Back"
+      confirmWord="Yes, Create Vote"
+      busyWord="Creating..."
+      {...useConfirmation(voteQuestionEditor)}
+    >
+      <Typography>
+        Attachments cannot be added later. Are you sure you want to create this vote without an
+        attachment?
+      </Typography>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks why an open question gets another name. */
+function AmendDialog() {
+  const [reason, change] = useField(voteQuestionEditor, 'titleAmendmentReason')
+  const error = useFieldError(voteQuestionEditor, 'titleAmendmentReason')
+  const answers = useConfirmation(voteQuestionEditor)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Amend Voting Question"
+      cancelWord="Cancel"
+      confirmWord="Save Changes"
+      busyWord="Saving..."
+      {...answers}
+    >
+      <Typography>
+        A notification goes to the group, and those who object may request that the vote is
+        cancelled. Only typographical fixes that do not change the meaning are allowed.
+      </Typography>
+      <ReasonField
+        id={fieldIdOf('titleAmendmentReason')}
+        label="Reason for the amendment"
+        value={reason}
+        error={error}
+        isBusy={answers.isBusy}
+        onChange={change}
+      />
+    </ConfirmDialog>
+  )
+}

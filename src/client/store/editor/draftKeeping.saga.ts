@@ -1,0 +1,111 @@
+/** Keeps what is typed in an editor for a reload or a sign-in. */
+import { eventChannel } from 'redux-saga'
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { call, delay, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { ChosenFile } from '../chosenFiles'
+import { persistFiles, removeFiles, restoreFiles } from '../fileStore'
+import type { RootState } from '../rootReducer'
+import type { RestoredDraft } from './editorReducers'
+import type { TabEntry } from './editorSelectors'
+import type { BaseDraft } from './editorState'
+import { forgetTabDraft, keepTabDraft, readTabDraft } from './tabDraft'
+import type { FieldChecks, ReadDraft } from './tabDraft'
+
+/** A draft is kept once nobody has typed for this long, or the page is hidden. */
+export const typingPauseMs = 300
+
+type SelectTabEntry = (state: RootState) => TabEntry<BaseDraft> | null
+type SelectDraft = (state: RootState) => BaseDraft
+
+/** Restores what was typed before a reload or a sign-in, with those of its files that are still there. */
+export function* restoreDraft<Draft extends BaseDraft>(
+  key: string,
+  checks: FieldChecks<Draft>,
+): SagaIterator<RestoredDraft<Draft> | null> {
+  const kept: ReadDraft<Draft> | null = yield call(readTabDraft<Draft>, key, checks)
+  if (kept === null) return null
+  const fileIds = (kept.draft.attachments ?? []).map((file) => file.fileId)
+  const foundFiles: string[] = yield call(restoreFiles, fileIds)
+  return { kept, foundFiles }
+}
+
+/** Keeps the draft, and nothing once it is as it was. */
+export function* keepDraft(selectTabEntry: SelectTabEntry): SagaIterator<void> {
+  const entry: TabEntry<BaseDraft> | null = yield select(selectTabEntry)
+  if (entry === null) return
+  if (entry.kept === null) yield call(forgetTabDraft, entry.key)
+  else yield call(keepTabDraft, entry.key, entry.kept)
+}
+
+export function* keepAfterTyping(
+  hidden: EventChannel<'hidden'>,
+  selectTabEntry: SelectTabEntry,
+): SagaIterator<void> {
+  yield race({ pause: delay(typingPauseMs), hidden: take(hidden) })
+  yield call(keepDraft, selectTabEntry)
+}
+
+/** Copies chosen files for a reload, and removes those that the draft did not take. */
+export function* keepFiles(
+  selectDraft: SelectDraft,
+  { payload }: PayloadAction<ChosenFile[]>,
+): SagaIterator<void> {
+  const { attachments }: BaseDraft = yield select(selectDraft)
+  const isTaken = (fileId: string) => attachments.some((file) => file.fileId === fileId)
+  const fileIds = payload.map((file) => file.fileId)
+  yield call(persistFiles, fileIds.filter(isTaken))
+  yield call(
+    removeFiles,
+    fileIds.filter((fileId) => !isTaken(fileId)),
+  )
+}
+
+export function* dropFile({ payload }: PayloadAction<{ fileId: string }>): SagaIterator<void> {
+  yield call(removeFiles, [payload.fileId])
+}
+
+/** Emits when the tab is hidden or left: the last moment at which a page surely runs. */
+export function openHiddenChannel(): EventChannel<'hidden'> {
+  return eventChannel<'hidden'>((emit) => {
+    const onHidden = () => emit('hidden')
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') onHidden()
+    }
+    window.addEventListener('pagehide', onHidden)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      window.removeEventListener('pagehide', onHidden)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  })
+}
+
+/** An editor as far as its draft is kept. */
+interface DraftSource {
+  actions: Record<ChangeName, { type: string }>
+  selectDraft: SelectDraft
+  selectTabEntry: SelectTabEntry
+}
+
+/** What changes a draft beside typing; a create that starts or fails changes what is kept with it. */
+const changeNames = [
+  'filesChosen',
+  'fileRemoved',
+  'conflictSettled',
+  'startedAgain',
+  'createStarted',
+  'saveFailed',
+] as const
+type ChangeName = (typeof changeNames)[number] | 'fieldChanged'
+
+/** Keeps the draft of an editor: at a pause in typing, and at once after every other change. */
+export function* watchDraft(editor: DraftSource): SagaIterator<void> {
+  const { actions, selectDraft, selectTabEntry } = editor
+  const changes = changeNames.map((name) => actions[name].type)
+  const hidden: EventChannel<'hidden'> = yield call(openHiddenChannel)
+  yield takeLatest(actions.fieldChanged.type, keepAfterTyping, hidden, selectTabEntry)
+  yield takeEvery(changes, keepDraft, selectTabEntry)
+  yield takeEvery(actions.filesChosen.type, keepFiles, selectDraft)
+  yield takeEvery(actions.fileRemoved.type, dropFile)
+}

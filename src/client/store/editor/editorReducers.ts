@@ -1,0 +1,165 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { RequestFailure } from '../../api/requestFailure'
+import type { UploadProgress } from '../../api/uploadTransport'
+import { sortOutFiles, withFiles, withoutFile } from '../chosenFiles'
+import type { ChosenFile } from '../chosenFiles'
+import { done, failed, idle, running } from '../requestState'
+import type { RequestState } from '../requestState'
+import { closedEditor } from './editorState'
+import type { BaseDraft, EditorState } from './editorState'
+import { firstOfEach, withoutPlaces } from './fieldErrors'
+import type { FieldErrors } from './fieldErrors'
+import type { Origin, ReadDraft, UnansweredCreate } from './tabDraft'
+
+/** One field of a draft and its new value. */
+export type FieldChange<Draft> = {
+  [F in keyof Draft]: { field: F; value: Draft[F] }
+}[keyof Draft]
+
+/** What was kept for an editor, and which of its files are still there. */
+export interface RestoredDraft<Draft> {
+  kept: ReadDraft<Draft>
+  foundFiles: string[]
+}
+
+/** Begins to edit what is stored, or a new record; what was typed before a reload stands in its fields. */
+export function begin<Draft extends BaseDraft>(
+  state: EditorState<unknown, Draft, unknown>,
+  origin: Origin<Draft>,
+  restored: RestoredDraft<Draft> | null,
+): void {
+  state.opening = done
+  state.origin = restored?.kept.origin ?? origin
+  state.draft = origin.draft
+  if (restored === null) return
+  const { draft, unanswered, damaged } = restored.kept
+  const { attachments, lostFiles } = sortOutFiles(draft.attachments ?? [], restored.foundFiles)
+  state.draft = { ...origin.draft, ...draft, attachments }
+  Object.assign(state, { isRestored: true, lostFiles, damaged, unanswered })
+}
+
+interface FieldPlaces<Draft> {
+  /** Where the messages about a field stand, other than under its own name. */
+  places?: Partial<Record<keyof Draft, readonly string[]>>
+  /** The field that a dialog asks for; the messages about all others stand on the page beneath it. */
+  reason: keyof Draft & string
+}
+
+/** The reducers that every editor has; a slice adds how its own draft is prepared. */
+export function editorReducers<Target, Draft extends BaseDraft, Confirmation extends string>({
+  places = {},
+  reason,
+}: FieldPlaces<Draft>) {
+  type State = EditorState<Target, Draft, Confirmation>
+
+  /** Once a field has changed, its own messages are out of date. */
+  const forgetErrors = (state: State, ...fields: (keyof Draft & string)[]) => {
+    state.errors = withoutPlaces(
+      state.errors,
+      fields.flatMap((field) => places[field] ?? [field]),
+    )
+  }
+  const changeFiles = (state: State, change: (files: ChosenFile[]) => ChosenFile[]) => {
+    if (state.draft === null) return
+    state.draft.attachments = change(state.draft.attachments)
+    forgetErrors(state, 'attachments')
+  }
+  const endSave = (state: State, saving: RequestState) => {
+    state.saving = saving
+    state.upload = null
+    state.confirmation = null
+  }
+  const refuse = (state: State, errors: FieldErrors) => {
+    state.errors = errors
+    state.refusals += 1
+  }
+
+  return {
+    /** A screen edits this from now on, until `closed`. */
+    opened: (state: State, { payload }: PayloadAction<Target>) => {
+      Object.assign(state, closedEditor, { target: payload, opening: running })
+    },
+    closed: (state: State) => {
+      Object.assign(state, closedEditor)
+    },
+    preparingFailed: (state: State, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.opening = failed(payload.failure)
+    },
+    fieldChanged: (
+      state: State,
+      { payload: { field, value } }: PayloadAction<FieldChange<Draft>>,
+    ) => {
+      if (state.draft === null) return
+      state.draft = { ...state.draft, [field]: value }
+      forgetErrors(state, field as keyof Draft & string)
+    },
+    /** A file of a name that was chosen already is ignored. */
+    filesChosen: (state: State, { payload }: PayloadAction<ChosenFile[]>) => {
+      changeFiles(state, (files) => withFiles(files, payload))
+    },
+    fileRemoved: (state: State, { payload }: PayloadAction<{ fileId: string }>) => {
+      changeFiles(state, (files) => withoutFile(files, payload.fileId))
+    },
+    /** The person has seen what somebody else saved, and takes these fields of it. */
+    conflictSettled: (
+      state: State,
+      { payload }: PayloadAction<{ origin: Origin<Draft>; taken: (keyof Draft & string)[] }>,
+    ) => {
+      if (state.draft === null) return
+      const { origin, taken } = payload
+      const theirs = taken.map((field) => [field, origin.draft[field]])
+      state.draft = { ...state.draft, ...(Object.fromEntries(theirs) as Partial<Draft>) }
+      state.origin = origin
+      state.saving = idle
+      forgetErrors(state, ...taken)
+    },
+    /** The draft is dropped for this origin. */
+    startedAgain: (state: State, { payload }: PayloadAction<Origin<Draft>>) => {
+      const { target } = state
+      Object.assign(state, closedEditor, { target, opening: done })
+      Object.assign(state, { origin: payload, draft: payload.draft })
+    },
+    /** The person has read that their draft is back. */
+    restorationRead: (state: State) => {
+      Object.assign(state, { isRestored: false, lostFiles: [], damaged: [] })
+    },
+    /** `answered` is the confirmation that was asked last and answered with yes; null at the first try. */
+    saveRequested: (state: State, _action: PayloadAction<{ answered: Confirmation | null }>) => {
+      state.errors = {}
+      state.saving = idle
+    },
+    saveRefused: (state: State, { payload }: PayloadAction<FieldErrors>) => {
+      refuse(state, payload)
+      if (Object.keys(payload).some((place) => place !== reason)) state.confirmation = null
+    },
+    confirmationAsked: (state: State, { payload }: PayloadAction<Confirmation>) => {
+      state.confirmation = payload
+    },
+    confirmationDismissed: (state: State) => {
+      state.confirmation = null
+      forgetErrors(state, reason)
+    },
+    createStarted: (state: State, { payload }: PayloadAction<UnansweredCreate>) => {
+      state.saving = running
+      state.unanswered = payload
+    },
+    amendStarted: (state: State) => {
+      state.saving = running
+    },
+    uploadProgressed: (state: State, { payload }: PayloadAction<UploadProgress>) => {
+      state.upload = payload
+    },
+    /** The person stops the files that are on their way. */
+    uploadStopped: (state: State) => endSave(state, idle),
+    saveSucceeded: (state: State) => endSave(state, done),
+    /** A create that was answered, if with a refusal, is never repeated under its old key. */
+    saveFailed: (
+      state: State,
+      { payload: { failure } }: PayloadAction<{ failure: RequestFailure }>,
+    ) => {
+      endSave(state, failed(failure))
+      refuse(state, firstOfEach(failure.problem?.errors))
+      if (failure.code !== null) state.unanswered = null
+    },
+  }
+}

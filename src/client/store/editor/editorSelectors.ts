@@ -1,0 +1,126 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { UploadProgress } from '../../api/uploadTransport'
+import type { RootState } from '../rootReducer'
+import { isEqualTo } from '../shareStructure'
+import type { BaseDraft, EditorState } from './editorState'
+import type { KeptDraft, Origin } from './tabDraft'
+
+/** What somebody else changed since a draft began, beside what was typed here. */
+export interface Conflict<Draft> {
+  origin: Origin<Draft>
+  fields: { field: keyof Draft & string; isChangedHere: boolean }[]
+}
+
+/** The key of a tab's draft and what to keep under it; null while nothing could be lost. */
+export interface TabEntry<Draft> {
+  key: string
+  kept: KeptDraft<Draft> | null
+}
+
+interface EditorParts<State, Target, Draft> {
+  selectEditor: (state: RootState) => State
+  /** What is stored now, to begin from; null for a new record. Memoized. */
+  selectStoredOrigin: (state: RootState) => Origin<Draft> | null
+  /** The fields that are stored, in the order of the form. */
+  storedFields: readonly (keyof Draft & string)[]
+  /** What is compared of a field. */
+  contentOf?: (draft: Draft, field: keyof Draft) => unknown
+  /** The key under which the tab keeps the draft of a target. */
+  keyOf: (target: Target) => string
+}
+
+function present<T>(part: T | null): T {
+  if (part === null) throw new Error('The editor is not open yet')
+  return part
+}
+
+/** The selectors that every editor has. */
+export function editorSelectors<
+  Target,
+  Draft extends BaseDraft,
+  Confirmation,
+  State extends EditorState<Target, Draft, Confirmation>,
+>(parts: EditorParts<State, Target, Draft>) {
+  const { selectEditor, selectStoredOrigin, storedFields, keyOf } = parts
+  const { contentOf = (draft, field) => draft[field] } = parts
+
+  const differingFields = (one: Draft, other: Draft) =>
+    storedFields.filter((field) => !isEqualTo(contentOf(one, field), contentOf(other, field)))
+
+  const selectTarget = (state: RootState): Target => present(selectEditor(state).target)
+  const selectDraft = (state: RootState): Draft => present(selectEditor(state).draft)
+  const selectOrigin = (state: RootState) => selectEditor(state).origin
+
+  /** Whether something is typed or chosen that would be lost with this page. */
+  const selectHasInput = createSelector(
+    [
+      (state: RootState) => selectEditor(state).draft,
+      selectOrigin,
+      (state: RootState) => selectEditor(state).saving,
+    ],
+    (draft, origin, saving): boolean => {
+      if (draft === null || origin === null || saving.status === 'done') return false
+      return draft.attachments.length > 0 || differingFields(draft, origin.draft).length > 0
+    },
+  )
+
+  /** Null while there is no draft yet. */
+  function selectTabEntry(state: RootState): TabEntry<Draft> | null {
+    const { target, draft, origin, unanswered } = selectEditor(state)
+    if (target === null || draft === null || origin === null) return null
+    return {
+      key: keyOf(target),
+      kept: selectHasInput(state) ? { draft, origin, unanswered } : null,
+    }
+  }
+
+  /** What to begin from where the draft is dropped. */
+  const selectFreshOrigin = (state: RootState): Origin<Draft> | null =>
+    selectStoredOrigin(state) ?? selectOrigin(state)
+
+  /**
+   * Null while the stored record is what the draft began from, and where it says what was typed here: then
+   * there is nothing to choose, as after a save of one's own whose answer was lost.
+   */
+  const selectConflict = createSelector(
+    [selectStoredOrigin, selectOrigin, (state: RootState) => selectEditor(state).draft],
+    (stored, origin, draft): Conflict<Draft> | null => {
+      if (stored === null || origin === null || draft === null) return null
+      const changedHere = differingFields(draft, origin.draft)
+      const toChoose = differingFields(stored.draft, draft)
+      const fields = differingFields(stored.draft, origin.draft)
+        .filter((field) => toChoose.includes(field))
+        .map((field) => ({ field, isChangedHere: changedHere.includes(field) }))
+      return fields.length === 0 ? null : { origin: stored, fields }
+    },
+  )
+
+  /** The revision an amendment builds on: without a conflict the one that is stored now. */
+  function selectRevisionToAmend(state: RootState): number | undefined {
+    const origin = selectConflict(state) === null ? selectStoredOrigin(state) : selectOrigin(state)
+    return origin?.revision ?? undefined
+  }
+
+  /** The Idempotency-Key of the same order where its last try got no answer; else null. */
+  function selectKeyToRepeat(state: RootState, order: string): string | null {
+    const { unanswered } = selectEditor(state)
+    return unanswered?.order === order ? unanswered.idempotencyKey : null
+  }
+
+  /** How far the files have come; null where none are on their way. */
+  const selectUpload = (state: RootState): UploadProgress | null =>
+    selectDraft(state).attachments.length > 0 ? selectEditor(state).upload : null
+
+  return {
+    selectEditor,
+    selectTarget,
+    selectDraft,
+    selectHasInput,
+    selectTabEntry,
+    selectFreshOrigin,
+    selectConflict,
+    selectRevisionToAmend,
+    selectKeyToRepeat,
+    selectUpload,
+  }
+}
