@@ -12,6 +12,7 @@ import { withdrawMotion } from '../../src/server/commands/withdrawMotion'
 import type { Transaction } from '../../src/server/database/open'
 import { recordEvents } from '../../src/server/database/schema/record'
 import { motions } from '../../src/server/database/schema/motions'
+import { mails } from '../../src/server/database/schema/mails'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
 import type { MotionMail } from '../../src/server/mail/motionMail'
@@ -103,9 +104,9 @@ export function motionBox(db: NodePgDatabase) {
     async mails({ motionRequestId }: MotionPath): Promise<MotionMail[]> {
       const rows = await db
         .select()
-        .from(outbox)
-        .where(and(like(outbox.topic, 'motion.%'), eq(outbox.subjectId, motionRequestId)))
-        .orderBy(asc(outbox.outboxId))
+        .from(mails)
+        .where(and(like(mails.topic, 'motion.%'), eq(mails.subjectId, motionRequestId)))
+        .orderBy(asc(mails.mailId))
       return rows.map(({ payload }) => payload as MotionMail)
     },
   }

@@ -1,10 +1,10 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { outbox } from '../../src/server/database/schema/outbox'
+import { mails } from '../../src/server/database/schema/mails'
 import type { QuestionMail } from '../../src/server/mail/voteQuestionMail'
 
 /** A mail that waits, and the key that lets it wait once. */
-type WaitingMail = QuestionMail & { onceKey: string | null }
+type WaitingMail = QuestionMail & { onceKey: string }
 
 /** The mails about a question, in the order in which they were left. */
 export async function mailsAbout(
@@ -13,8 +13,8 @@ export async function mailsAbout(
 ): Promise<WaitingMail[]> {
   const rows = await db
     .select()
-    .from(outbox)
-    .where(and(like(outbox.topic, 'voteQuestion.%'), eq(outbox.subjectId, voteQuestionId)))
-    .orderBy(asc(outbox.outboxId))
+    .from(mails)
+    .where(and(like(mails.topic, 'voteQuestion.%'), eq(mails.subjectId, voteQuestionId)))
+    .orderBy(asc(mails.mailId))
   return rows.map(({ payload, onceKey }) => ({ ...(payload as QuestionMail), onceKey }))
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../../src/server/database/open'
 import { type CheckIn, findCheckIns } from '../../src/server/database/repositories/checkIns'
 import { findQuorumHistory } from '../../src/server/database/repositories/quorumHistory'
 import { events } from '../../src/server/database/schema/meetings'
+import { mails } from '../../src/server/database/schema/mails'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
 import { type MeetingMail, summaryTopic } from '../../src/server/mail/meetingMail'
@@ -47,8 +48,8 @@ export function rollCallDesk(db: NodePgDatabase) {
       run((tx) => closeDueRollCall(tx, async () => at, eventId)),
     /** The summaries that wait to be mailed. */
     async summaries({ eventId }: MeetingAt): Promise<MeetingMail[]> {
-      const theirs = and(eq(outbox.topic, summaryTopic), eq(outbox.subjectId, eventId))
-      return (await db.select().from(outbox).where(theirs)).map(
+      const theirs = and(eq(mails.topic, summaryTopic), eq(mails.subjectId, eventId))
+      return (await db.select().from(mails).where(theirs)).map(
         ({ payload }) => payload as MeetingMail,
       )
     },

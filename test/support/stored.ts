@@ -55,10 +55,7 @@ export async function storyOf(db: NodePgDatabase, voteQuestionId: number): Promi
 }
 
 export async function wordsToHub(db: NodePgDatabase, voteQuestionId: number): Promise<number> {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.kind, 'hub'), eq(outbox.subjectId, voteQuestionId)))
+  const rows = await db.select().from(outbox).where(eq(outbox.subjectId, voteQuestionId))
   return rows.length
 }
 

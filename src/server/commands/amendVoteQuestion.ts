@@ -10,7 +10,8 @@ import type { QuestionGrant } from '../domain/grant'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
+import { enqueueMail } from '../database/repositories/mails'
+import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField, ApiError } from '../domain/apiError'
 import { mailOf } from '../mail/voteQuestionMail'
@@ -29,7 +30,7 @@ export interface Amendment extends VoteQuestionAmendment {
 }
 
 /** Reads a question within a transaction, as a person sees it. */
-export type ReadVoteQuestion = (
+type ReadVoteQuestion = (
   tx: Transaction,
   readClock: ReadClock,
   viewer: CallerStatus,

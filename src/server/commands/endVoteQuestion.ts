@@ -4,7 +4,8 @@ import type { Verdict } from '../../rules/verdict'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { enqueueMail, enqueueVoteQuestionChanged } from '../database/repositories/outbox'
+import { enqueueMail } from '../database/repositories/mails'
+import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import {
   lockUnlessTaken,
   saveVoteQuestion,

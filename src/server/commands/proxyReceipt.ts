@@ -1,7 +1,7 @@
 import type { VoteGrant } from '../domain/grant'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { enqueueMail } from '../database/repositories/outbox'
+import { enqueueMail } from '../database/repositories/mails'
 import { findHolderAddresses } from '../database/repositories/people'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'

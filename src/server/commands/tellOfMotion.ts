@@ -2,7 +2,8 @@ import type { Transaction } from '../database/open'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { MotionRow } from '../database/repositories/motions'
 import { findAddresses } from '../database/repositories/movers'
-import { enqueueMail, enqueueMotionChanged } from '../database/repositories/outbox'
+import { enqueueMail } from '../database/repositories/mails'
+import { enqueueMotionChanged } from '../database/repositories/outbox'
 import { motionMailOf, type MotionMailExtras, type MotionMailKind } from '../mail/motionMail'
 
 /** Tells of a motion that was just saved: word to the hub, a mail to the group and the people concerned. */

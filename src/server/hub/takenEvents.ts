@@ -9,8 +9,7 @@ import type { HubEvent } from '../domain/hubEvent'
  */
 function takenRows(most: number): SQL {
   return sql`delete from ${outbox} where outbox_id in (
-      select outbox_id from ${outbox} where kind = 'hub' and sent_at is null
-      order by due_at, outbox_id limit ${most} for update skip locked)
+      select outbox_id from ${outbox} order by outbox_id limit ${most} for update skip locked)
     returning topic, group_id, subject_id, outbox_id`
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { enqueueEventChanged } from '../database/repositories/outbox'
 import { events } from '../database/schema/meetings'
-import { mailDeliveries, outbox } from '../database/schema/outbox'
+import { mailDeliveries, mails } from '../database/schema/mails'
 import { inTransaction } from '../database/transaction'
 import { summaryTopic } from '../mail/meetingMail'
 import type { SweepParts } from './sweep'
@@ -35,12 +35,12 @@ function note(
   return tx
     .update(events)
     .set({ [column]: sql`${mailDeliveries[settled]}`, revision: sql`${events.revision} + 1` })
-    .from(outbox)
-    .innerJoin(mailDeliveries, eq(mailDeliveries.outboxId, outbox.outboxId))
+    .from(mails)
+    .innerJoin(mailDeliveries, eq(mailDeliveries.mailId, mails.mailId))
     .where(
       and(
-        eq(outbox.topic, summaryTopic),
-        eq(outbox.subjectId, events.eventId),
+        eq(mails.topic, summaryTopic),
+        eq(mails.subjectId, events.eventId),
         isNotNull(mailDeliveries[settled]),
         isNull(events.attendeesEmailSent),
         isNull(events[column]),

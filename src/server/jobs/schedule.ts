@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import { idempotencyKeys, outbox } from '../database/schema/outbox'
+import { forgetSettledMails } from '../database/repositories/mails'
+import { idempotencyKeys } from '../database/schema/outbox'
 import { closeDueRollCalls, endDueQuestions, failDueMotions, remindOfQuestions } from './dueWork'
 import { noteSentSummaries } from './noteSentSummaries'
 import { sweep, type SweepParts } from './sweep'
@@ -25,7 +26,6 @@ const sweepAges = {
   quarantineMs: 30 * 24 * hour * 1000,
 }
 const keptAnswers = sql`clock_timestamp() - interval '7 days'`
-const sentRows = sql`clock_timestamp() - interval '30 days'`
 
 /** The whole calendar. */
 export function schedule(parts: ScheduleParts): Job[] {
@@ -45,12 +45,6 @@ export function schedule(parts: ScheduleParts): Job[] {
         await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptAnswers))
       },
     },
-    {
-      name: 'forget-sent-outbox-rows',
-      every: 24 * hour,
-      run: async () => {
-        await db.delete(outbox).where(lt(outbox.sentAt, sentRows))
-      },
-    },
+    { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
   ]
 }

@@ -2,5 +2,5 @@ import type { MeetingMail } from './meetingMail'
 import type { MotionMail } from './motionMail'
 import type { QuestionMail } from './voteQuestionMail'
 
-/** Every mail that may wait in the outbox; each noun adds its own, and its letter in `renderMail.ts`. */
+/** Every mail that may wait; each noun adds its own, and its letter in `renderMail.ts`. */
 export type Mail = QuestionMail | MotionMail | MeetingMail

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { DueDelivery } from '../database/repositories/mailDeliveries'
+import type { DueDelivery } from '../database/repositories/mails'
 import { describeFault } from '../describeFault'
 import { MailRefused } from './mailRefused'
 import type { MailReport } from './mailSender'
@@ -19,8 +19,8 @@ export function mailLog(log: FastifyBaseLogger): MailReport {
   }
 }
 
-function named({ deliveryId, outboxId, topic, attempts }: DueDelivery): object {
-  return { deliveryId, outboxId, topic, attempts }
+function named({ deliveryId, mailId, topic, attempts }: DueDelivery): object {
+  return { deliveryId, mailId, topic, attempts }
 }
 
 /** Of a conversation with a mail server its codes and where it broke; a mistake of our own in its words. */

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
-import { mailDeliveries } from '../database/schema/outbox'
+import { mailDeliveries } from '../database/schema/mails'
 import type { Gauge } from '../http/metrics'
 
 /** What a monitoring system watches of mails: one given up is an alarm. */

@@ -6,7 +6,7 @@ import {
   settleAsGivenUp,
   settleAsSent,
   takeDueDeliveries,
-} from '../database/repositories/mailDeliveries'
+} from '../database/repositories/mails'
 import { createPoller, type Poller } from '../outbox/poller'
 import type { Mail } from './mail'
 import type { Mailer } from './mailer'

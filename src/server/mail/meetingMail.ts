@@ -25,7 +25,7 @@ export interface MeetingFacts extends MeetingSummary, GroupFacts {
   quorumCount: number
 }
 
-/** A mail as it waits in the outbox. */
+/** A mail as it waits to be sent. */
 export interface MeetingMail {
   noun: 'event'
   /** The meeting's id. */
@@ -59,5 +59,5 @@ export function summaryMail(
   }
 }
 
-/** The topic under which the summary waits in the outbox. */
+/** The topic under which the summary waits. */
 export const summaryTopic = 'event.rollCallClosed'

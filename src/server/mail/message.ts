@@ -14,11 +14,11 @@ export interface Message extends RenderedMail {
 
 /** What tells one message from all others. */
 interface Addressed {
-  outboxId: number
+  mailId: number
   recipient: string
   /** `voteQuestion.opened` */
   topic: string
-  groupId: number | null
+  groupId: number
   subjectId: number
   createdAt: string
 }
@@ -55,7 +55,7 @@ export function composeMessage(
     to: recipient,
     headers: {
       References: `<${noun}-${subjectId}@${hostname}>`,
-      ...(groupId !== null && { 'List-Id': `<group-${groupId}.${hostname}>` }),
+      'List-Id': `<group-${groupId}.${hostname}>`,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
@@ -63,7 +63,7 @@ export function composeMessage(
 }
 
 /** Numbers alone come again when a database is made anew or put back. */
-function identityOf({ outboxId, recipient, topic, createdAt }: Addressed): string {
-  const named = JSON.stringify([outboxId, topic, createdAt, recipient])
+function identityOf({ mailId, recipient, topic, createdAt }: Addressed): string {
+  const named = JSON.stringify([mailId, topic, createdAt, recipient])
   return createHash('sha256').update(named).digest('hex').slice(0, 32)
 }

@@ -31,7 +31,7 @@ export interface MotionMailExtras {
 
 export type MotionMailKind = keyof MotionMailExtras
 
-/** A mail as it waits in the outbox. */
+/** A mail as it waits to be sent. */
 export interface MotionMail<K extends MotionMailKind = MotionMailKind> {
   noun: 'motion'
   /** The motion's id. */

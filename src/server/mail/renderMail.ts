@@ -7,7 +7,7 @@ import { motionLetter } from './motionLetter'
 import { voteQuestionLetter } from './voteQuestionLetter'
 
 /**
- * A mail that waited in the outbox, ready to be sent.
+ * A mail that waited, ready to be sent.
  *
  * @param origin where the product is reached; links lead there
  */

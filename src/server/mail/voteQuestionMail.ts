@@ -38,7 +38,7 @@ export interface MailExtras {
 
 export type MailKind = keyof MailExtras
 
-/** A mail as it waits in the outbox. */
+/** A mail as it waits to be sent. */
 export interface QuestionMail<K extends MailKind = MailKind> {
   noun: 'voteQuestion'
   /** The question's id. */

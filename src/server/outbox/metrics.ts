@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
+import { mailDeliveries, mails } from '../database/schema/mails'
+import { outbox } from '../database/schema/outbox'
 import type { Gauge } from '../http/metrics'
 import type { Hub } from '../hub/hub'
-import { outboxLag } from './lag'
 
 /** What a monitoring system watches of the live side: who is connected, and what waits to be sent. */
 export function liveMetrics(db: Executor, hubs: readonly Hub[]): Gauge[] {
+  const readLag = async (field: 'waiting' | 'seconds') =>
+    (await findLag(db)).map(({ kind, [field]: value }) => ({ labels: { kind }, value }))
   return [
     {
       name: 'quorate_hub_connections',
@@ -17,15 +21,13 @@ export function liveMetrics(db: Executor, hubs: readonly Hub[]): Gauge[] {
     },
     {
       name: 'quorate_outbox_waiting',
-      help: 'Due rows of the outbox that are not sent.',
-      read: async () =>
-        (await outboxLag(db)).map(({ kind, waiting }) => ({ labels: { kind }, value: waiting })),
+      help: 'Hub events and mails that are not sent.',
+      read: () => readLag('waiting'),
     },
     {
       name: 'quorate_outbox_lag_seconds',
-      help: 'Age of the oldest due row that is not sent.',
-      read: async () =>
-        (await outboxLag(db)).map(({ kind, seconds }) => ({ labels: { kind }, value: seconds })),
+      help: 'Age of the oldest hub event and mail that is not sent.',
+      read: () => readLag('seconds'),
     },
     {
       name: 'quorate_resident_bytes',
@@ -33,4 +35,16 @@ export function liveMetrics(db: Executor, hubs: readonly Hub[]): Gauge[] {
       read: () => [{ value: process.memoryUsage().rss }],
     },
   ]
+}
+
+/** How much of each kind waits, and since when; a kind of which nothing waits is left out. */
+async function findLag(db: Executor) {
+  const seconds = sql`extract(epoch from clock_timestamp() - min(created_at))::float8 as seconds`
+  const { rows } = await db.execute<{ kind: string; waiting: number; seconds: number }>(sql`
+    select 'hub' as kind, count(*)::integer as waiting, ${seconds} from ${outbox} having count(*) > 0
+    union all
+    select 'mail', count(distinct mail_id)::integer, ${seconds}
+    from ${mails} join ${mailDeliveries} using (mail_id)
+    where sent_at is null and given_up_at is null having count(*) > 0`)
+  return rows
 }

@@ -5,11 +5,16 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client } from 'pg'
+import { enqueueMail, takeDueDeliveries } from '../../../src/server/database/repositories/mails'
+import { mails } from '../../../src/server/database/schema/mails'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { takeEvents } from '../../../src/server/hub/takenEvents'
 import { findActorOf } from '../../../src/server/record/findEvents'
 import { ballotBox } from '../../support/ballotBox'
 import type { TestDatabase } from '../../support/database'
 import { motionBox } from '../../support/motionBox'
 import { createPostgresDatabase } from '../../support/postgresDatabase'
+import { questionMail } from '../../support/questionMail'
 import { expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
 
 /** What the version before `0015_deadlines_moved` left: three questions, two motions and their mails. */
@@ -36,6 +41,27 @@ async function bringToOlderVersion(client: Client): Promise<void> {
   await migrate(drizzle({ client }), { migrationsFolder })
   rmSync(migrationsFolder, { recursive: true })
 }
+
+test('mails go out to whom they did not reach, each by its number, and the hub hears what it had not', async () => {
+  const due = await takeDueDeliveries(database.db, { most: 100, leaseSeconds: 60 })
+  expect(due.map(({ deliveryId }) => deliveryId).sort((one, other) => one - other)).toEqual([
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19,
+  ])
+  expect(due.find(({ deliveryId }) => deliveryId === 19)).toMatchObject({
+    mailId: 20,
+    recipient: 'board@example.org',
+    topic: 'voteQuestion.closed',
+    mail: { noun: 'voteQuestion', kind: 'closed' },
+  })
+  // A new mail takes no number of an older one.
+  await inTransaction(database.db, (tx) => enqueueMail(tx, 101, questionMail('opened'), 9))
+  const numbers = await database.db.select({ mailId: mails.mailId }).from(mails)
+  expect(Math.max(...numbers.map(({ mailId }) => mailId))).toBe(27)
+  expect(await takeEvents(database.db, 2)).toEqual([
+    { event: 'SendMotionMessage', id: 1, groupId: 101 },
+    { event: 'SendMotionMessage', id: 1, groupId: 101 },
+  ])
+})
 
 test('the records of questions and motions are carried over and verify', async () => {
   const motions = motionBox(database.db)

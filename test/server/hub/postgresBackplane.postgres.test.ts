@@ -46,7 +46,7 @@ const eventsOf = ({ heard }: Instance) => heard.flatMap((batch) => (batch === 'g
 /** Leaves events in the outbox, as a commit does. */
 async function leave(...events: HubEvent[]): Promise<void> {
   const rows = events.map(({ event, id, groupId }) => ({ topic: event, subjectId: id, groupId }))
-  await database.db.insert(outbox).values(rows.map((row) => ({ ...row, kind: 'hub' as const })))
+  await database.db.insert(outbox).values(rows)
 }
 
 const announce = ({ backplane }: Instance) => backplane.announce(database.db, 500)

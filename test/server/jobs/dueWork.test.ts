@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { outbox } from '../../../src/server/database/schema/outbox'
+import { mails } from '../../../src/server/database/schema/mails'
 import { auditLines } from '../../../src/server/database/schema/record'
 import {
   closeDueRollCalls,
@@ -102,7 +102,7 @@ describe.each([
     await runAt(work, due)
     expect(runs.flatMap(({ faults }) => faults)).toEqual([])
     expect(await database.db.$count(auditLines)).toBe(3)
-    const summaries = await database.db.$count(outbox, eq(outbox.topic, summaryTopic))
+    const summaries = await database.db.$count(mails, eq(mails.topic, summaryTopic))
     expect(summaries).toBe(table === 'events' ? 3 : 0)
   })
 

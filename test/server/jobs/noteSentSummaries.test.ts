@@ -3,7 +3,7 @@ import {
   settleAsGivenUp,
   settleAsSent,
   takeDueDeliveries,
-} from '../../../src/server/database/repositories/mailDeliveries'
+} from '../../../src/server/database/repositories/mails'
 import { events } from '../../../src/server/database/schema/meetings'
 import { noteSentSummaries } from '../../../src/server/jobs/noteSentSummaries'
 import { createTestDatabase, type TestDatabase } from '../../support/database'

@@ -6,7 +6,7 @@ import { questionMail } from '../../support/questionMail'
 const address = 'member@test.example'
 const delivery = {
   deliveryId: 9,
-  outboxId: 5,
+  mailId: 5,
   attempts: 3,
   recipient: address,
   topic: 'voteQuestion.opened',
@@ -30,7 +30,7 @@ test('what is written tells a mail by its ids and repeats no address', () => {
   report.onPostponed(delivery, answer)
   report.onGivenUp(delivery, new MailRefused(answer.message, { cause: answer }))
   expect(JSON.stringify(lines)).not.toContain(address)
-  const ids = { deliveryId: 9, outboxId: 5, topic: 'voteQuestion.opened', attempts: 3 }
+  const ids = { deliveryId: 9, mailId: 5, topic: 'voteQuestion.opened', attempts: 3 }
   const codes = { code: 'EENVELOPE', responseCode: 550 }
   expect(lines).toEqual([
     [ids, 'mail sent'],

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { enqueueMail } from '../../../src/server/database/repositories/outbox'
-import { mailDeliveries, outbox } from '../../../src/server/database/schema/outbox'
+import { enqueueMail } from '../../../src/server/database/repositories/mails'
+import { mailDeliveries, mails } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
 import {
   createMailSender,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.db.delete(outbox)
+  await database.db.delete(mails)
   reported.length = 0
   server = await startMailServer()
 })
@@ -67,7 +67,6 @@ function leave(recipients: string[], number = 1): Promise<void> {
 
 const deliveries = () =>
   database.db.select().from(mailDeliveries).orderBy(asc(mailDeliveries.deliveryId))
-const mails = () => database.db.select().from(outbox).orderBy(asc(outbox.outboxId))
 
 async function until(condition: () => boolean | Promise<boolean>, patienceMs = 10_000) {
   const end = Date.now() + patienceMs
@@ -77,7 +76,8 @@ async function until(condition: () => boolean | Promise<boolean>, patienceMs = 1
   }
 }
 
-const allSettled = async () => (await mails()).every(({ sentAt }) => sentAt !== null)
+const allSettled = async () =>
+  (await deliveries()).every(({ sentAt, givenUpAt }) => sentAt !== null || givenUpAt !== null)
 const messageIdOf = (source: string) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
 
 test('each recipient gets a message of their own, and nobody sees the others', async () => {
@@ -183,7 +183,6 @@ test('killed between sending and marking, it comes once more at most, by the sam
   await database.db
     .update(mailDeliveries)
     .set({ sentAt: null, lockedUntil: '2020-01-01T00:00:00Z' })
-  await database.db.update(outbox).set({ sentAt: null })
   startSender()
   await until(allSettled)
   const ids = server.arrived.map(({ source }) => messageIdOf(source))
@@ -221,7 +220,7 @@ test('the rate is kept', async () => {
 
 test('a mail that nobody can render is given up, and the others go out', async () => {
   await leave(['a@test.example'], 1)
-  await database.db.update(outbox).set({ payload: { noun: 'unknown' } })
+  await database.db.update(mails).set({ payload: { noun: 'unknown' } })
   await leave(['b@test.example'], 2)
   startSender({ isLastAttempt: () => true })
   await until(allSettled)

@@ -4,7 +4,7 @@ import { composeMessage } from '../../../src/server/mail/message'
 const rendered = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' }
 const sender = { from: 'Quorate <votes@example.org>', origin: 'https://votes.example.org' }
 const addressed = {
-  outboxId: 5,
+  mailId: 5,
   recipient: 'member@test.example',
   topic: 'voteQuestion.opened',
   groupId: 36,
@@ -29,7 +29,7 @@ test('a message is the same at every attempt', () => {
 })
 
 test.each([
-  { outboxId: 6 },
+  { mailId: 6 },
   { recipient: 'other@test.example' },
   { topic: 'voteQuestion.closed' },
   { createdAt: '2026-11-21T20:00:00.001Z' },

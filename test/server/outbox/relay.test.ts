@@ -35,7 +35,6 @@ function relayWith(options: Partial<RelayOptions> = {}): Relay {
 }
 
 const row = (subjectId: number) => ({
-  kind: 'hub' as const,
   topic: 'SendVoteQuestionMessage',
   groupId: 101,
   subjectId,
@@ -128,17 +127,4 @@ test('a failed look is told, and the next one finds the rows', async () => {
   fails = false
   relay.wake()
   await until(() => heard.length === 1)
-})
-
-test('rows of mail, and those that were sent, are left alone', async () => {
-  const sentAt = '2026-03-02T20:00:00.000Z'
-  await database.db.insert(outbox).values([
-    { kind: 'mail', topic: 'opened', subjectId: 7 },
-    { ...row(8), sentAt },
-  ])
-  const relay = relayWith()
-  relay.wake()
-  await relay.stop()
-  expect(heard).toEqual([])
-  expect(await database.db.$count(outbox)).toBe(2)
 })

@@ -1,73 +1,45 @@
+/** Word to the hub, left with a change and sent after its commit. */
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import type { Transaction } from '../open'
-import { mailDeliveries, outbox } from '../schema/outbox'
+import { outbox } from '../schema/outbox'
 
-/** Leaves word for everybody who looks at the question; sent after the commit. */
-export async function enqueueVoteQuestionChanged(
+type Word = Pick<typeof outbox.$inferInsert, 'topic' | 'groupId' | 'subjectId'>
+
+async function enqueue(tx: Transaction, word: Word): Promise<void> {
+  await tx.insert(outbox).values(word)
+}
+
+/** To everybody who looks at the question. */
+export function enqueueVoteQuestionChanged(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
 ): Promise<void> {
-  const topic = hubs.voteQuestions.event
-  await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: voteQuestionId })
+  return enqueue(tx, { topic: hubs.voteQuestions.event, groupId, subjectId: voteQuestionId })
 }
 
-/** Leaves word for everybody who looks at the motion; sent after the commit. */
-export async function enqueueMotionChanged(
+/** To everybody who looks at the motion. */
+export function enqueueMotionChanged(
   tx: Transaction,
   { groupId, motionRequestId }: { groupId: number; motionRequestId: number },
 ): Promise<void> {
-  const topic = hubs.motions.event
-  await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: motionRequestId })
+  return enqueue(tx, { topic: hubs.motions.event, groupId, subjectId: motionRequestId })
 }
 
-/** Leaves word for everybody who looks at the meeting; sent after the commit. */
-export async function enqueueEventChanged(
+/** To everybody who looks at the meeting. */
+export function enqueueEventChanged(
   tx: Transaction,
   { groupId, eventId }: { groupId: number; eventId: number },
 ): Promise<void> {
-  const topic = hubs.events.event
-  await tx.insert(outbox).values({ kind: 'hub', topic, groupId, subjectId: eventId })
+  return enqueue(tx, { topic: hubs.events.event, groupId, subjectId: eventId })
 }
 
-/** Leaves word for the hubs that rights may have changed, of anybody; sent after the commit, to no browser. */
-export async function enqueueDirectoryChanged(tx: Transaction): Promise<void> {
-  await tx.insert(outbox).values({ kind: 'hub', topic: directoryChanged, groupId: 0, subjectId: 0 })
+/** To the hubs alone: rights may have changed, of anybody. */
+export function enqueueDirectoryChanged(tx: Transaction): Promise<void> {
+  return enqueue(tx, { topic: directoryChanged, groupId: 0, subjectId: 0 })
 }
 
-/** Leaves word for the hubs that a person signed out; sent after the commit, to no browser. */
-export async function enqueueSignedOut(tx: Transaction, userId: number): Promise<void> {
-  await tx.insert(outbox).values({ kind: 'hub', topic: signedOut, groupId: 0, subjectId: userId })
-}
-
-/** What the outbox must know of a mail; the rest of it is its letter's own. */
-export interface QueuedMail {
-  noun: string
-  kind: string
-  subjectId: number
-  recipients: readonly string[]
-}
-
-/**
- * Leaves a mail that concerns a group; sent after the commit, to each recipient by itself. `number` tells
- * mails of one kind apart, and the same number is never mailed twice. A mail to nobody is none.
- */
-export async function enqueueMail(
-  tx: Transaction,
-  groupId: number,
-  mail: QueuedMail,
-  number: number,
-): Promise<void> {
-  const { noun, kind, subjectId, recipients } = mail
-  if (recipients.length === 0) return
-  const topic = `${noun}.${kind}`
-  const onceKey = `${topic}:${subjectId}:${number}`
-  const [left] = await tx
-    .insert(outbox)
-    .values({ kind: 'mail', topic, groupId, subjectId, payload: mail, onceKey })
-    .onConflictDoNothing()
-    .returning({ outboxId: outbox.outboxId })
-  if (!left) return
-  const { outboxId } = left
-  await tx.insert(mailDeliveries).values(recipients.map((recipient) => ({ outboxId, recipient })))
+/** To the hubs alone: a person signed out. */
+export function enqueueSignedOut(tx: Transaction, userId: number): Promise<void> {
+  return enqueue(tx, { topic: signedOut, groupId: 0, subjectId: userId })
 }
