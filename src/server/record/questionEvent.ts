@@ -55,11 +55,11 @@ interface Ballot {
   commentHash: string | null
 }
 
-export interface CastContent extends Ballot {
+interface CastContent extends Ballot {
   event: 'cast'
 }
 
-export interface ChangedContent extends Ballot {
+interface ChangedContent extends Ballot {
   event: 'changed'
   /** The `seq` of the event it replaces. */
   replaces: number
@@ -99,20 +99,20 @@ export interface RecordedOutcome {
   result: VoteResult
 }
 
-export interface CompletedContent {
+interface CompletedContent {
   event: 'completed'
   dueAt: string
   outcome: RecordedOutcome
 }
 
-export interface ClosedContent {
+interface ClosedContent {
   event: 'closed'
   actor: RecordedActor
   right: Right
   outcome: RecordedOutcome
 }
 
-export interface CancelledContent {
+interface CancelledContent {
   event: 'cancelled'
   actor: RecordedActor
   right: Right

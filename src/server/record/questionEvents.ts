@@ -116,7 +116,7 @@ function readable(term: Term, question: VoteQuestionRow): string {
 }
 
 /** What ended a question: its deadline, or somebody. */
-export type Ended =
+type Ended =
   | { status: 'Completed'; dueAt: string }
   | { status: 'Closed'; by: Granted }
   | { status: 'Cancelled'; by: Granted; reason: string }

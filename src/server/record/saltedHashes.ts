@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Granted } from '../domain/grant'
 
-export interface SaltedText {
+interface SaltedText {
   /** SHA-256 of the salt's bytes and the text in UTF-8, in hexadecimal. */
   hash: string
   /** 16 random bytes in hexadecimal. */
@@ -11,7 +11,7 @@ export interface SaltedText {
 }
 
 /** The hash that binds a text to its event. */
-export function saltedHash(salt: string, text: string): string {
+function saltedHash(salt: string, text: string): string {
   return createHash('sha256').update(Buffer.from(salt, 'hex')).update(text, 'utf8').digest('hex')
 }
 
