@@ -4,7 +4,7 @@ import { hubs } from '../../contract/hub'
 import type { HubName } from '../../contract/hub'
 import type { Hub } from './openHub'
 
-/** What a hub connection tells: an id that changed, or that it is over. */
+/** What a connection tells: an id that changed, or its end; without a reason where the server closed it in order. */
 export type HubArrival = { kind: 'message'; id: number } | { kind: 'closed'; reason: string | null }
 
 /** Everything a connection tells, in order, from before its start until it closes. */

@@ -18,8 +18,13 @@ export function nextAttemptDelayMs(): number {
   return retryMs * (2 / 3 + (2 / 3) * Math.random())
 }
 
-/** How a connection ended: given up for a newer one, or lost (refused at its start or closed later). */
-type Ending = { kind: 'replaced' } | { kind: 'lost'; reason: string | null }
+/** 1 to 2 s: the pause after the server sent everybody away, as when it restarts. */
+export function returnDelayMs(): number {
+  return 1_000 + 1_000 * Math.random()
+}
+
+/** How a connection ended: given up for a newer one, closed by the server in order, or lost. */
+type Ending = { kind: 'replaced' } | { kind: 'sentAway' } | { kind: 'lost'; reason: string }
 
 /** Turns what a connection tells into actions; returns the reason when it closes. */
 export function* forward(
@@ -37,7 +42,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** One connection, from the attempt to its end. A refused start and a close are one case. */
+/** One connection, from the attempt to its end. A refused start and a line that broke are one case. */
 export function* connectOnce(hub: HubName): SagaIterator<Ending> {
   let connection: Hub | undefined
   let channel: EventChannel<HubArrival> | undefined
@@ -54,7 +59,8 @@ export function* connectOnce(hub: HubName): SagaIterator<Ending> {
       closed: call(forward, hub, listened),
       replaced: take(reconnectRequested),
     })
-    return replaced ? { kind: 'replaced' } : { kind: 'lost', reason: closed }
+    if (replaced) return { kind: 'replaced' }
+    return closed === null ? { kind: 'sentAway' } : { kind: 'lost', reason: closed }
   } catch (error) {
     return { kind: 'lost', reason: reasonOf(error) }
   } finally {
@@ -63,14 +69,21 @@ export function* connectOnce(hub: HubName): SagaIterator<Ending> {
   }
 }
 
-/** Connects again and again: at once when replaced, else after the pause or when somebody looks. */
+/**
+ * Connects again and again: at once when replaced, else after a pause or when somebody looks. Whom the server
+ * sent away comes back soon and without a word; only when that fails is the line lost.
+ */
 export function* stayConnected(hub: HubName): SagaIterator<never> {
   while (true) {
     const ending: Ending = yield call(connectOnce, hub)
     if (ending.kind === 'replaced') continue
-    const at: string = yield call(now)
-    yield put(lost({ hub, at, reason: ending.reason }))
-    const pauseMs: number = yield call(nextAttemptDelayMs)
+    if (ending.kind === 'sentAway') yield put(connecting({ hub }))
+    else {
+      const at: string = yield call(now)
+      yield put(lost({ hub, at, reason: ending.reason }))
+    }
+    const isSentAway = ending.kind === 'sentAway'
+    const pauseMs: number = yield call(isSentAway ? returnDelayMs : nextAttemptDelayMs)
     yield race({ due: delay(pauseMs), sooner: take([retryRequested, reconnectRequested]) })
   }
 }

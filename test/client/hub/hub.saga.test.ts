@@ -10,6 +10,7 @@ import {
   listenWhileWanted,
   nextAttemptDelayMs,
   reasonOf,
+  returnDelayMs,
   retryMs,
   stayConnected,
   watchEventHub,
@@ -35,6 +36,15 @@ describe('nextAttemptDelayMs', () => {
     expect(nextAttemptDelayMs()).toBeCloseTo(retryMs)
     expect(nextAttemptDelayMs()).toBeCloseTo(20_000)
     spread.mockRestore()
+  })
+})
+
+describe('returnDelayMs', () => {
+  it('is one to two seconds', () => {
+    const delays = Array.from({ length: 200 }, returnDelayMs)
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(1_000)
+    expect(Math.max(...delays)).toBeLessThan(2_000)
+    expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(500)
   })
 })
 
@@ -107,6 +117,10 @@ describe('connectOnce', () => {
     })
   })
 
+  it('was sent away where the server closed it in order', () => {
+    tidiesUp(backTo(saga, 'live').next({ closed: null })).returns({ kind: 'sentAway' })
+  })
+
   it('is replaced when a newer connection is wanted', () => {
     tidiesUp(backTo(saga, 'live').next({ replaced: reconnectRequested() })).returns({
       kind: 'replaced',
@@ -150,6 +164,18 @@ describe('stayConnected', () => {
       .call(nextAttemptDelayMs)
       .next(retryMs)
       .race({ due: delay(retryMs), sooner: take([retryRequested, reconnectRequested]) })
+      .next({ due: true })
+      .call(connectOnce, hub)
+  })
+
+  it('comes back soon and without a word when it was sent away', () => {
+    backTo(saga, 'connected')
+      .next({ kind: 'sentAway' })
+      .put(connecting({ hub }))
+      .next()
+      .call(returnDelayMs)
+      .next(1_500)
+      .race({ due: delay(1_500), sooner: take([retryRequested, reconnectRequested]) })
       .next({ due: true })
       .call(connectOnce, hub)
   })

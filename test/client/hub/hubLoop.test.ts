@@ -3,6 +3,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import {
   connected,
+  lost,
   reconnectRequested,
   retryRequested,
   startRequested,
@@ -92,6 +93,29 @@ it('comes back after a drop and after a refused start, each time with a new conn
   lines[2]!.drop()
   await settle()
   expect(store.getState().connection[hub].status).not.toBe('connected')
+})
+
+it('comes back within two seconds and without a word where the server sent it away', async () => {
+  const lines = [new FakeHub(), new FakeHub()]
+  const { store, seen } = start(...lines)
+  await settle()
+  lines[0]!.drop()
+  await jest.advanceTimersByTimeAsync(999)
+  expect(opened).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1_001)
+  expect(store.getState().connection[hub].status).toBe('connected')
+  expect(seen.filter(lost.match)).toEqual([])
+})
+
+it('tells that the line is lost where coming back fails', async () => {
+  const lines = [new FakeHub(), new FakeHub(new Error('refused')), new FakeHub()]
+  const { store } = start(...lines)
+  await settle()
+  lines[0]!.drop()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(selectLiveUpdatesLostAt(store.getState(), hub)).not.toBeNull()
+  await jest.advanceTimersByTimeAsync(longestPauseMs)
+  expect(selectLiveUpdatesLostAt(store.getState(), hub)).toBeNull()
 })
 
 it('waits at least ten seconds between attempts', async () => {

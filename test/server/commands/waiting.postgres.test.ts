@@ -31,7 +31,7 @@ async function openFor(ms: number, groupId = 101) {
   const now = await inTransaction(database.db, readDatabaseClock)
   const deadline = new Date(Date.parse(now) + ms).toISOString()
   const openedAt = new Date(Date.parse(deadline) - twoDaysMs).toISOString()
-  const wanted = { groupId, deadline, isAutoExtensionEnabled: false }
+  const wanted = { groupId, deadlineUtc: deadline, isAutoExtensionEnabled: false }
   return ballotBox(database.db).open(wanted, openedAt)
 }
 
