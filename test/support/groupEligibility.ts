@@ -1,4 +1,4 @@
-/** Rosters as the server answers them. */
+/** Pages of who may vote, as the server answers them. */
 import type { EligibilityRow } from '../../src/contract/groupEligibility'
 import type { GroupPolicyAnswer } from '../../src/contract/groups'
 import type {
@@ -40,7 +40,7 @@ export function groupEligibilityAnswer(
       comments: 'Missed 3 of 3 consecutive meeting weeks.',
     }),
   ]
-  return { data, totalCount: data.length, size: 50, page: 1, ...overrides }
+  return { data, totalCount: data.length, size: 50, page: 1, groupKind: 'companies', ...overrides }
 }
 
 export function policyAnswer(groupKind: GroupPolicyAnswer['groupKind']): GroupPolicyAnswer {

@@ -3,6 +3,7 @@ import type { Attendee, CheckInRow } from '../../src/contract/checkIns'
 import type { RollCallPreview } from '../../src/contract/eventActs'
 import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
 import type { EventListItem, MeetingDetail, RollCallAbilities } from '../../src/contract/events'
+import type { ReportQuery } from '../../src/client/entities/attendanceReport/attendanceReport.slice'
 
 /** What a member may do at a roll call: look. */
 export const memberAbilities: RollCallAbilities = {
@@ -144,5 +145,18 @@ export function zoomName(told: Partial<ZoomParticipant> = {}): ZoomParticipant {
     matchedBy: null,
     assignedBy: null,
     ...told,
+  }
+}
+
+/** The page of an attendance report that is asked for first. */
+export function reportQuery(): ReportQuery {
+  return {
+    eventTypes: [1, 2],
+    start: '2026-05-21',
+    end: '2026-11-21',
+    page: 1,
+    size: 50,
+    sortBy: 'startTime',
+    sort: 'desc',
   }
 }

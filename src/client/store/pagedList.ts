@@ -1,3 +1,4 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../api/requestFailure'
 import { isEqualTo, shareStructure } from './shareStructure'
 import { done, failed, idle, running } from './requestState'
@@ -14,45 +15,69 @@ export interface ListQuery {
 }
 
 /** A page of one group's list. */
-export interface ListTarget {
+export interface ListTarget<Query = ListQuery> {
   groupId: number
-  query: ListQuery
+  query: Query
 }
 
-/** The list on screen. The rows of the last answer stay while the next one loads. */
-export interface PagedList {
-  target: ListTarget | null
+/**
+ * The list on screen; its rows are the things themselves, or their ids where they are entities. The rows of the
+ * last answer stay while the next one loads.
+ */
+export interface PagedList<Row = number, Query = ListQuery> {
+  target: ListTarget<Query> | null
   /** What the rows answer; null before the first of them. */
-  answered: ListQuery | null
-  ids: number[]
+  answered: Query | null
+  rows: Row[]
   totalCount: number
   request: RequestState
   /** ISO 8601 UTC: when the rows were fetched; null before. */
   asOf: string | null
 }
 
-const noRows = { answered: null, ids: [], totalCount: 0, asOf: null }
+const noRows = { answered: null, rows: [], totalCount: 0, asOf: null }
 
-export const noList: PagedList = { target: null, ...noRows, request: idle }
+export const noList = { target: null, ...noRows, request: idle }
 
-/** Another page is wanted; rows of another group are put away at once. */
-export function openList(list: PagedList, target: ListTarget): void {
-  if (list.target?.groupId !== target.groupId) Object.assign(list, noRows)
-  list.target = target
-  list.request = running
+function isSameGroup<Query>(one: ListTarget<Query> | null, other: ListTarget<Query>): boolean {
+  return one?.groupId === other.groupId
 }
 
-/** The page has come: these ids in this order, fetched at an instant. */
-export function fillList(list: PagedList, ids: number[], totalCount: number, at: string): void {
-  list.ids = shareStructure(list.ids, ids)
-  list.totalCount = totalCount
-  list.answered = list.target?.query ?? null
-  list.request = done
-  list.asOf = at
-}
-
-/** The page did not come: rows of another page or search are put away, lest they read as its rows. */
-export function failList(list: PagedList, failure: RequestFailure): void {
-  if (!isEqualTo(list.answered, list.target?.query)) Object.assign(list, noRows)
-  list.request = failed(failure)
+/**
+ * The reducers of a list that is shown page by page. Rows are put away at once where another list is opened, which
+ * is that of another group unless `isSame` says otherwise.
+ */
+export function pagedListReducers<Answer extends { totalCount: number }, Row, Query>(
+  rowsOf: (answer: Answer) => Row[],
+  isSame: (one: ListTarget<Query> | null, other: ListTarget<Query>) => boolean = isSameGroup,
+) {
+  type List = PagedList<Row, Query>
+  return {
+    /** A screen shows this page from now on. */
+    opened: (list: List, { payload }: PayloadAction<ListTarget<Query>>) => {
+      if (!isSame(list.target, payload)) Object.assign(list, noRows)
+      list.target = payload
+      list.request = running
+    },
+    closed: (list: List) => {
+      list.request = idle
+    },
+    /** The list on screen is wanted once more. */
+    requested: (list: List) => {
+      list.request = running
+    },
+    /** `at`: ISO 8601 UTC of the answer. */
+    succeeded: (list: List, { payload }: PayloadAction<{ answer: Answer; at: string }>) => {
+      list.rows = shareStructure(list.rows, rowsOf(payload.answer))
+      list.totalCount = payload.answer.totalCount
+      list.answered = list.target?.query ?? null
+      list.request = done
+      list.asOf = payload.at
+    },
+    /** Rows of another page or search are put away, lest they read as those of this one. */
+    failed: (list: List, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      if (!isEqualTo(list.answered, list.target?.query)) Object.assign(list, noRows)
+      list.request = failed(payload.failure)
+    },
+  }
 }

@@ -3,8 +3,8 @@
  * page reads needs no such test: a slice adds itself to the store when its file is loaded.
  */
 import { join } from 'node:path'
-import type { SagaIterator } from 'redux-saga'
 import { firstWatchers } from '../../../src/client/store/firstWatchers'
+import type { Watcher } from '../../../src/client/store/keepRunning'
 import { reachableFrom, readSources } from '../../support/sources'
 import type { Source } from '../../support/sources'
 
@@ -29,24 +29,31 @@ function namesIn({ text }: Source): { names: string[]; specifier: string }[] {
   )
 }
 
+const isCreator = (value: unknown): value is Creator =>
+  typeof (value as Partial<Creator> | undefined)?.type === 'string'
+
+/** The action creators of an import: itself, or all of a map of them, but for a slice: it is only put together. */
+function creatorsOf(value: unknown): Creator[] {
+  if (isCreator(value)) return [value]
+  if (typeof value !== 'object' || value === null || 'reducer' in value) return []
+  return Object.values('actions' in value ? (value.actions as object) : value).filter(isCreator)
+}
+
 /** The action creators among what a file imports. */
 async function creatorsIn(source: Source): Promise<Creator[]> {
   const creators: Creator[] = []
   for (const { names, specifier } of namesIn(source)) {
-    if (!/\.(slice|actions)$/.test(specifier)) continue
+    if (!/\.(slice|actions|selectors)$/.test(specifier)) continue
     const { file } = source.imports.find((it) => it.specifier === specifier) ?? {}
     const from = sources.find((one) => one.file === file)
     const exports = from ? await load(from) : {}
-    for (const name of names) {
-      const found = exports[name] as Partial<Creator> | undefined
-      if (typeof found?.type === 'string') creators.push(found as Creator)
-    }
+    for (const name of names) creators.push(...creatorsOf(exports[name]))
   }
   return creators
 }
 
 /** Which actions a watcher starts its workers for. */
-function patternsOf(watcher: () => SagaIterator): unknown[] {
+function patternsOf(watcher: Watcher): unknown[] {
   const patterns: unknown[] = []
   const steps = watcher()
   for (let step = steps.next(); !step.done; step = steps.next()) {
@@ -63,13 +70,17 @@ function isTaken(pattern: unknown, { type }: Creator): boolean {
   return 'type' in pattern ? pattern.type === type : (pattern as Matcher)({ type, payload: {} })
 }
 
+/** One that takes arguments is a part of others. */
+function isWatcher(name: string, value: unknown): value is Watcher {
+  return name.startsWith('watch') && typeof value === 'function' && value.length === 0
+}
+
 async function allWatchers(): Promise<[name: string, patterns: unknown[]][]> {
   const found: [string, unknown[]][] = []
   const always = firstWatchers.map((watcher) => watcher.name)
   for (const saga of sources.filter(isSaga))
     for (const [name, value] of Object.entries(await load(saga)))
-      if (name.startsWith('watch') && !always.includes(name))
-        found.push([name, patternsOf(value as () => SagaIterator)])
+      if (isWatcher(name, value) && !always.includes(name)) found.push([name, patternsOf(value)])
   return found
 }
 

@@ -2,6 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLatest } from 'redux-saga/effects'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
+import { now } from '../../clock'
 import { reportFailed, reportRequested, reportSucceeded } from './attendanceReport.slice'
 import type { ReportAnswer } from './attendanceReport.slice'
 
@@ -9,7 +10,8 @@ export function* fetchReport({ payload }: ReturnType<typeof reportRequested>): S
   const { groupId, query } = payload
   try {
     const answer: ReportAnswer = yield call(eventsApi.list, { params: { groupId }, query })
-    yield put(reportSucceeded(answer))
+    const at: string = yield call(now)
+    yield put(reportSucceeded({ answer, at }))
   } catch (error) {
     yield put(reportFailed({ failure: failureOf(error) }))
   }

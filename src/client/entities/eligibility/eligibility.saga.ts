@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { selectUserId } from '../session/session.selectors'
-import { detailPatterns } from '../voteQuestions/detail.actions'
+import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
 import { detailOpened } from '../voteQuestions/voteQuestions.slice'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 import { checkFailed, checkStarted, checkSucceeded } from './eligibility.slice'
@@ -14,7 +14,8 @@ import { checkFailed, checkStarted, checkSucceeded } from './eligibility.slice'
 export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
   yield put(checkStarted({ voteQuestionId }))
   try {
-    const userId: number = yield select(selectUserId)
+    const userId: number | null = yield select(selectUserId)
+    if (userId === null) return
     const answer: UserEligibility = yield call(eligibilityApi.checkUser, {
       params: { groupId },
       query: { voteQuestionId, userId },

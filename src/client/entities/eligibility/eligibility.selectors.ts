@@ -11,11 +11,11 @@ export function selectEligibility(
   state: RootState,
   voteQuestionId: number,
 ): UserEligibility | null {
-  return selectEligibilityState(state).byQuestion[voteQuestionId]?.answer ?? null
+  return selectEligibilityState(state).entities[voteQuestionId] ?? null
 }
 
 export function selectEligibilityRequest(state: RootState, voteQuestionId: number): RequestState {
-  return selectEligibilityState(state).byQuestion[voteQuestionId]?.request ?? idle
+  return selectEligibilityState(state).requests[voteQuestionId] ?? idle
 }
 
 /** The votes the person holds on a question, each with a form of its own. */

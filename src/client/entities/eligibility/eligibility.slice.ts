@@ -1,47 +1,40 @@
-import { createSlice } from '@reduxjs/toolkit'
+/** What the signed-in person may do on questions; the last answer stays while it is asked for again. */
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { UserEligibility } from '../../../contract/eligibility'
 import type { RequestFailure } from '../../api/requestFailure'
-import { shareStructure } from '../../store/shareStructure'
+import { sharedEntity } from '../../store/followed'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 
-/** What the signed-in person may do on one question; the last answer stays while it is asked again. */
-interface KnownEligibility {
-  answer: UserEligibility | null
-  request: RequestState
-}
+const adapter = createEntityAdapter({
+  selectId: (answer: UserEligibility) => answer.voteQuestionId,
+})
 
-interface EligibilityState {
-  /** By `voteQuestionId`, of the signed-in person. */
-  byQuestion: Record<number, KnownEligibility>
-}
-
-const initialState: EligibilityState = { byQuestion: {} }
-
-function answerIn(state: EligibilityState, voteQuestionId: number): UserEligibility | null {
-  return state.byQuestion[voteQuestionId]?.answer ?? null
-}
+const initialState = adapter.getInitialState({
+  requests: {} as Record<number, RequestState>,
+})
 
 const eligibilitySlice = createSlice({
   name: 'eligibility',
   initialState,
   reducers: {
     checkStarted: (state, { payload }: PayloadAction<{ voteQuestionId: number }>) => {
-      const answer = answerIn(state, payload.voteQuestionId)
-      state.byQuestion[payload.voteQuestionId] = { answer, request: running }
+      state.requests[payload.voteQuestionId] = running
     },
     checkSucceeded: (state, { payload }: PayloadAction<UserEligibility>) => {
-      const answer = shareStructure(answerIn(state, payload.voteQuestionId), payload)
-      state.byQuestion[payload.voteQuestionId] = { answer, request: done }
+      adapter.setOne(
+        state,
+        sharedEntity(state, payload.voteQuestionId, () => payload),
+      )
+      state.requests[payload.voteQuestionId] = done
     },
     checkFailed: (
       state,
       { payload }: PayloadAction<{ voteQuestionId: number; failure: RequestFailure }>,
     ) => {
-      const answer = answerIn(state, payload.voteQuestionId)
-      state.byQuestion[payload.voteQuestionId] = { answer, request: failed(payload.failure) }
+      state.requests[payload.voteQuestionId] = failed(payload.failure)
     },
   },
 })

@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
-import { meetingPatterns } from './event.actions'
+import { meetingPatterns } from './events.slice'
 import { meetingFailed, meetingShown, meetingSucceeded } from './events.slice'
 import type { MeetingTarget } from './events.slice'
 
@@ -26,7 +26,7 @@ export function* followMeeting({ payload }: ReturnType<typeof meetingShown>): Sa
   const triggers = [about.changed, about.wanted, about.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, fetchMeeting, payload, triggers),
-    left: take(about.closed),
+    closed: take(about.closed),
   })
 }
 

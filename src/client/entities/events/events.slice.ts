@@ -1,11 +1,10 @@
-import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { MeetingDetail } from '../../../contract/events'
-import type { RequestFailure } from '../../api/requestFailure'
-import { setRequest } from '../../store/freshness'
-import type { FreshnessById } from '../../store/freshness'
-import { shareStructure } from '../../store/shareStructure'
-import { done, failed, idle, running } from '../../store/requestState'
+import { connectedTo, eventMessageReceived } from '../../hub/hub.actions'
+import { about } from '../../store/detailPatterns'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { followedReducers, noRequests, sharedEntity } from '../../store/followed'
 import { rootReducer } from '../../store/rootReducer'
 
 /** A meeting with its roll call; who checked in is an entity of its own. */
@@ -17,54 +16,43 @@ export interface MeetingTarget {
   eventId: number
 }
 
-/** A meeting as the server told it, and when, ISO 8601 UTC. */
-interface MeetingTold {
-  detail: MeetingDetail
-  at: string
+const adapter = createEntityAdapter({ selectId: (meeting: Meeting) => meeting.eventId })
+
+const initialState = adapter.getInitialState(noRequests)
+
+/** A slow answer never overwrites a newer one. */
+function keepDetail(state: typeof initialState, detail: MeetingDetail): void {
+  const { checkIns: _rows, ...meeting } = detail
+  adapter.setOne(
+    state,
+    sharedEntity(state, meeting.eventId, (held) =>
+      held && meeting.revision < held.revision ? held : meeting,
+    ),
+  )
 }
-
-const eventsAdapter = createEntityAdapter({
-  selectId: (meeting: Meeting) => meeting.eventId,
-})
-
-const initialState = eventsAdapter.getInitialState({ details: {} as FreshnessById })
-
-function withoutCheckIns({ checkIns: _rows, ...meeting }: MeetingDetail): Meeting {
-  return meeting
-}
-
-type Failed = { eventId: number; failure: RequestFailure }
 
 const eventsSlice = createSlice({
   name: 'events',
   initialState,
-  reducers: {
-    /** A screen shows this meeting from now on, until `meetingLeft`. */
-    meetingShown: (state, { payload }: PayloadAction<MeetingTarget>) => {
-      setRequest(state.details, payload.eventId, running)
-    },
-    meetingLeft: (state, { payload }: PayloadAction<{ eventId: number }>) => {
-      setRequest(state.details, payload.eventId, idle)
-    },
-    /** The meeting is wanted once more where it is on screen. */
-    meetingRequested: (state, { payload }: PayloadAction<{ eventId: number }>) => {
-      setRequest(state.details, payload.eventId, running)
-    },
-    /** A slow answer never overwrites a newer one. */
-    meetingSucceeded: (state, { payload: { detail, at } }: PayloadAction<MeetingTold>) => {
-      const held = original(state)?.entities[detail.eventId]
-      if (!held || detail.revision >= held.revision)
-        eventsAdapter.setOne(state, shareStructure(held, withoutCheckIns(detail)))
-      setRequest(state.details, detail.eventId, done, at)
-    },
-    meetingFailed: (state, { payload }: PayloadAction<Failed>) => {
-      setRequest(state.details, payload.eventId, failed(payload.failure))
-    },
-  },
+  reducers: followedReducers('eventId', keepDetail),
 })
 
-export const { meetingShown, meetingLeft, meetingRequested } = eventsSlice.actions
-export const { meetingSucceeded, meetingFailed } = eventsSlice.actions
+export const {
+  opened: meetingShown,
+  closed: meetingLeft,
+  requested: meetingRequested,
+  succeeded: meetingSucceeded,
+  failed: meetingFailed,
+} = eventsSlice.actions
+
+export function meetingPatterns(eventId: number): DetailPatterns {
+  return {
+    changed: about(eventMessageReceived, 'eventId', eventId),
+    wanted: about(meetingRequested, 'eventId', eventId),
+    reconnected: connectedTo.events,
+    closed: about(meetingLeft, 'eventId', eventId),
+  }
+}
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof eventsSlice> {}

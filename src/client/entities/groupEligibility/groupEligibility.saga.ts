@@ -1,28 +1,32 @@
 import type { SagaIterator } from 'redux-saga'
 import { all, call, put, takeLatest } from 'redux-saga/effects'
+import type { AnswerOf } from '../../../contract/endpoint'
+import type { listEligibility } from '../../../contract/groupEligibility'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
+import { groupEligibilityApi } from '../../api/groupEligibility'
 import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
-import { groupEligibilityApi } from '../../api/groupEligibility'
-import {
-  groupEligibilityFailed,
-  groupEligibilityRequested,
-  groupEligibilitySucceeded,
-} from './groupEligibility.slice'
-import type { GroupEligibilityAnswer } from './groupEligibility.slice'
+import { now } from '../../clock'
+import { groupEligibilityFailed, groupEligibilityRequested } from './groupEligibility.slice'
+import { groupEligibilitySucceeded } from './groupEligibility.slice'
+
+interface Answers {
+  page: AnswerOf<typeof listEligibility>
+  policy: GroupPolicyAnswer
+}
 
 /** Fetches a page, and beside it the policy, which says who holds the group's votes. */
 export function* fetchGroupEligibility({
-  payload,
+  payload: { groupId, query },
 }: ReturnType<typeof groupEligibilityRequested>): SagaIterator<void> {
-  const { groupId, query } = payload
   try {
-    const answers: { groupEligibility: GroupEligibilityAnswer; policy: GroupPolicyAnswer } =
-      yield all({
-        groupEligibility: call(groupEligibilityApi.list, { params: { groupId }, query }),
-        policy: call(groupsApi.policy, { params: { groupId } }),
-      })
-    yield put(groupEligibilitySucceeded(answers))
+    const { page, policy }: Answers = yield all({
+      page: call(groupEligibilityApi.list, { params: { groupId }, query }),
+      policy: call(groupsApi.policy, { params: { groupId } }),
+    })
+    const at: string = yield call(now)
+    const answer = { ...page, groupKind: policy.groupKind }
+    yield put(groupEligibilitySucceeded({ answer, at }))
   } catch (error) {
     yield put(groupEligibilityFailed({ failure: failureOf(error) }))
   }

@@ -1,22 +1,16 @@
-import type { EligibilityRow } from '../../../contract/groupEligibility'
-import type { RequestState } from '../../store/requestState'
+import type { GroupKind } from '../../../rules/policy'
+import { pagedListSelectors } from '../../store/pagedListSelectors'
 import type { RootState } from '../../store/rootReducer'
-import type { GroupEligibility } from './groupEligibility.slice'
 import { selectGroupEligibilityState } from './groupEligibility.slice'
 
-export function selectGroupEligibilityRows(state: RootState): EligibilityRow[] {
-  return selectGroupEligibilityState(state).rows
-}
-
-export function selectGroupEligibilityTotal(state: RootState): number {
-  return selectGroupEligibilityState(state).totalCount
-}
+export const {
+  selectRows: selectGroupEligibilityRows,
+  selectTotal: selectGroupEligibilityTotal,
+  selectRequest: selectGroupEligibilityRequest,
+} = pagedListSelectors(selectGroupEligibilityState)
 
 /** Who holds the votes of the group shown; null until it is known. */
-export function selectGroupEligibilityKind(state: RootState): GroupEligibility['groupKind'] {
-  return selectGroupEligibilityState(state).groupKind
-}
-
-export function selectGroupEligibilityRequest(state: RootState): RequestState {
-  return selectGroupEligibilityState(state).request
+export function selectGroupEligibilityKind(state: RootState): GroupKind | null {
+  const { answered, groupKind } = selectGroupEligibilityState(state)
+  return answered === null ? null : groupKind
 }

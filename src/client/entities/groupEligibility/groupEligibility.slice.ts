@@ -1,73 +1,49 @@
 /** Who may vote and who counts for quorum in a group: the page of it that is on screen. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EligibilityRow, listEligibility } from '../../../contract/groupEligibility'
-import type { GroupPolicyAnswer } from '../../../contract/groups'
-import type { RequestFailure } from '../../api/requestFailure'
-import { isEqualTo, shareStructure } from '../../store/shareStructure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import type { GroupKind } from '../../../rules/policy'
+import { noList, pagedListReducers } from '../../store/pagedList'
+import type { PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
-export type GroupEligibilityAnswer = AnswerOf<typeof listEligibility>
+/** A page, and who holds the group's votes. */
+export interface GroupEligibilityAnswer extends AnswerOf<typeof listEligibility> {
+  groupKind: GroupKind
+}
 /** `mode` 0 is voting eligibility, 1 active members. */
 export type GroupEligibilityQuery = QueryOf<typeof listEligibility>
 
-interface GroupEligibilityTarget {
-  groupId: number
-  query: GroupEligibilityQuery
+interface GroupEligibility extends PagedList<EligibilityRow, GroupEligibilityQuery> {
+  /** Of the last answer. */
+  groupKind: GroupKind | null
 }
 
-/** The rows of the last answer stay while the next one loads, not where it fails. */
-export interface GroupEligibility {
-  target: GroupEligibilityTarget | null
-  /** What the rows answer; null before the first of them. */
-  answered: GroupEligibilityQuery | null
-  rows: EligibilityRow[]
-  totalCount: number
-  /** Null until the first answer for this page of the product has come. */
-  groupKind: GroupPolicyAnswer['groupKind'] | null
-  request: RequestState
-}
+const initialState: GroupEligibility = { ...noList, groupKind: null }
 
-const nothing = { answered: null, rows: [], totalCount: 0, groupKind: null }
-const initialState: GroupEligibility = { target: null, ...nothing, request: idle }
-
-function isSamePage(one: GroupEligibilityTarget | null, other: GroupEligibilityTarget): boolean {
-  return one?.groupId === other.groupId && one.query.mode === other.query.mode
-}
+const list = pagedListReducers<GroupEligibilityAnswer, EligibilityRow, GroupEligibilityQuery>(
+  ({ data }) => data,
+  (one, other) => one?.groupId === other.groupId && one.query.mode === other.query.mode,
+)
 
 const groupEligibilitySlice = createSlice({
   name: 'groupEligibility',
   initialState,
   reducers: {
-    groupEligibilityRequested: (state, { payload }: PayloadAction<GroupEligibilityTarget>) => {
-      if (!isSamePage(state.target, payload)) Object.assign(state, nothing)
-      state.target = payload
-      state.request = running
-    },
-    groupEligibilitySucceeded: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{ groupEligibility: GroupEligibilityAnswer; policy: GroupPolicyAnswer }>,
-    ) => {
-      state.rows = shareStructure(state.rows, payload.groupEligibility.data)
-      state.totalCount = payload.groupEligibility.totalCount
-      state.answered = state.target?.query ?? null
-      state.groupKind = payload.policy.groupKind
-      state.request = done
-    },
-    groupEligibilityFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      if (!isEqualTo(state.answered, state.target?.query)) Object.assign(state, nothing)
-      state.request = failed(payload.failure)
+    ...list,
+    succeeded: (state, action: Parameters<typeof list.succeeded>[1]) => {
+      list.succeeded(state, action)
+      state.groupKind = action.payload.answer.groupKind
     },
   },
 })
 
-export const { groupEligibilityRequested, groupEligibilitySucceeded, groupEligibilityFailed } =
-  groupEligibilitySlice.actions
+export const {
+  opened: groupEligibilityRequested,
+  succeeded: groupEligibilitySucceeded,
+  failed: groupEligibilityFailed,
+} = groupEligibilitySlice.actions
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof groupEligibilitySlice> {}

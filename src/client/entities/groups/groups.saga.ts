@@ -10,7 +10,8 @@ import { groupFailed, groupRequested, groupSucceeded } from './groups.slice'
 export function* fetchGroup({ payload }: ReturnType<typeof groupRequested>): SagaIterator<void> {
   const { groupId } = payload
   try {
-    const userId: number = yield select(selectUserId)
+    const userId: number | null = yield select(selectUserId)
+    if (userId === null) return
     const answers: { group: Group; titles: Titles } = yield all({
       group: call(groupsApi.show, { params: { groupId } }),
       titles: call(groupsApi.titles, { params: { groupId, userId } }),

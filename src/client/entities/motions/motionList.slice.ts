@@ -1,11 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listMotions } from '../../../contract/motions'
-import type { RequestFailure } from '../../api/requestFailure'
-import { failList, fillList, noList, openList } from '../../store/pagedList'
-import type { ListTarget, PagedList } from '../../store/pagedList'
-import { idle, running } from '../../store/requestState'
+import { noList, pagedListReducers } from '../../store/pagedList'
+import type { ListQuery, PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
 export type MotionListAnswer = AnswerOf<typeof listMotions>
@@ -17,38 +15,33 @@ interface MotionList extends PagedList {
 
 const initialState: MotionList = { ...noList, canCreateMotion: false }
 
+const list = pagedListReducers<MotionListAnswer, number, ListQuery>(({ data }) =>
+  data.map((item) => item.motionRequestId),
+)
+
 const motionListSlice = createSlice({
   name: 'motionList',
   initialState,
   reducers: {
-    /** A screen shows this page from now on, until `motionListClosed`. */
-    motionListOpened: (state, { payload }: PayloadAction<ListTarget>) => {
-      if (state.target?.groupId !== payload.groupId) state.canCreateMotion = false
-      openList(state, payload)
+    ...list,
+    opened: (state, action: Parameters<typeof list.opened>[1]) => {
+      if (state.target?.groupId !== action.payload.groupId) state.canCreateMotion = false
+      list.opened(state, action)
     },
-    motionListClosed: (state) => {
-      state.request = idle
-    },
-    /** The list on screen is wanted once more. */
-    motionListRequested: (state) => {
-      state.request = running
-    },
-    motionListSucceeded: (
-      state,
-      { payload: { answer, at } }: PayloadAction<{ answer: MotionListAnswer; at: string }>,
-    ) => {
-      const ids = answer.data.map((item) => item.motionRequestId)
-      fillList(state, ids, answer.totalCount, at)
-      state.canCreateMotion = answer.canCreateMotion
-    },
-    motionListFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      failList(state, payload.failure)
+    succeeded: (state, action: Parameters<typeof list.succeeded>[1]) => {
+      list.succeeded(state, action)
+      state.canCreateMotion = action.payload.answer.canCreateMotion
     },
   },
 })
 
-export const { motionListOpened, motionListClosed, motionListRequested } = motionListSlice.actions
-export const { motionListSucceeded, motionListFailed } = motionListSlice.actions
+export const {
+  opened: motionListOpened,
+  closed: motionListClosed,
+  requested: motionListRequested,
+  succeeded: motionListSucceeded,
+  failed: motionListFailed,
+} = motionListSlice.actions
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionListSlice> {}

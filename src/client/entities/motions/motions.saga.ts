@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
-import { motionPatterns } from './motion.actions'
+import { motionPatterns } from './motions.slice'
 import { motionFailed, motionOpened, motionSucceeded } from './motions.slice'
 import type { MotionTarget } from './motions.slice'
 

@@ -1,13 +1,13 @@
-import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
-import type { RequestFailure } from '../../api/requestFailure'
-import { setRequest } from '../../store/freshness'
-import type { FreshnessById } from '../../store/freshness'
-import { shareStructure } from '../../store/shareStructure'
-import { done, failed, idle, running } from '../../store/requestState'
+import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
+import { about } from '../../store/detailPatterns'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { followedReducers, noRequests, sharedEntity } from '../../store/followed'
+import { afterListItem } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
-import { withDetail, withListItem } from './motion'
+import { withDetail } from './motion'
 import type { Motion } from './motion'
 import { motionListSucceeded } from './motionList.slice'
 
@@ -17,56 +17,48 @@ export interface MotionTarget {
   motionRequestId: number
 }
 
-const motionsAdapter = createEntityAdapter({
-  selectId: (motion: Motion) => motion.motionRequestId,
-})
+const adapter = createEntityAdapter({ selectId: (motion: Motion) => motion.motionRequestId })
 
-const initialState = motionsAdapter.getInitialState({ details: {} as FreshnessById })
+const initialState = adapter.getInitialState(noRequests)
 
-function keep(state: typeof initialState, id: number, told: (held?: Motion) => Motion): void {
-  const held = original(state)?.entities[id]
-  motionsAdapter.setOne(state, shareStructure(held, told(held)))
+function keepDetail(state: typeof initialState, detail: MotionRequest): void {
+  adapter.setOne(
+    state,
+    sharedEntity(state, detail.motionRequestId, (held) => withDetail(held, detail)),
+  )
 }
-
-type Failed = { motionRequestId: number; failure: RequestFailure }
 
 const motionsSlice = createSlice({
   name: 'motions',
   initialState,
-  reducers: {
-    /** A screen shows this motion from now on, until `motionClosed`. */
-    motionOpened: (state, { payload }: PayloadAction<MotionTarget>) => {
-      setRequest(state.details, payload.motionRequestId, running)
-    },
-    motionClosed: (state, { payload }: PayloadAction<{ motionRequestId: number }>) => {
-      setRequest(state.details, payload.motionRequestId, idle)
-    },
-    /** The motion is wanted once more where it is on screen. */
-    motionRequested: (state, { payload }: PayloadAction<{ motionRequestId: number }>) => {
-      setRequest(state.details, payload.motionRequestId, running)
-    },
-    motionSucceeded: (
-      state,
-      { payload: { detail, at } }: PayloadAction<{ detail: MotionRequest; at: string }>,
-    ) => {
-      keep(state, detail.motionRequestId, (held) => withDetail(held, detail))
-      setRequest(state.details, detail.motionRequestId, done, at)
-    },
-    motionFailed: (state, { payload }: PayloadAction<Failed>) => {
-      setRequest(state.details, payload.motionRequestId, failed(payload.failure))
-    },
-  },
+  reducers: followedReducers('motionRequestId', keepDetail),
   extraReducers: (builder) => {
     builder.addCase(motionListSucceeded, (state, { payload }) => {
-      for (const item of payload.answer.data) {
-        keep(state, item.motionRequestId, (held) => withListItem(held, item))
-      }
+      for (const item of payload.answer.data)
+        adapter.setOne(
+          state,
+          sharedEntity(state, item.motionRequestId, (held) => afterListItem(held, item)),
+        )
     })
   },
 })
 
-export const { motionOpened, motionClosed, motionRequested } = motionsSlice.actions
-export const { motionSucceeded, motionFailed } = motionsSlice.actions
+export const {
+  opened: motionOpened,
+  closed: motionClosed,
+  requested: motionRequested,
+  succeeded: motionSucceeded,
+  failed: motionFailed,
+} = motionsSlice.actions
+
+export function motionPatterns(motionRequestId: number): DetailPatterns {
+  return {
+    changed: about(motionMessageReceived, 'motionRequestId', motionRequestId),
+    wanted: about(motionRequested, 'motionRequestId', motionRequestId),
+    reconnected: connectedTo.motions,
+    closed: about(motionClosed, 'motionRequestId', motionRequestId),
+  }
+}
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionsSlice> {}

@@ -18,11 +18,9 @@ export function selectUserContextRequest(state: RootState): RequestState {
   return state.session.contextRequest
 }
 
-/** The signed-in person's id; throws before the access gate has opened, behind which all screens are. */
-export function selectUserId(state: RootState): number {
-  const context = selectUserContext(state)
-  if (context === null) throw new Error('The user context is not loaded yet')
-  return context.userId
+/** The signed-in person's id; null until it is known, which it is on all screens behind the access gate. */
+export function selectUserId(state: RootState): number | null {
+  return selectUserContext(state)?.userId ?? null
 }
 
 /** Whether the person is one of the association's staff. */

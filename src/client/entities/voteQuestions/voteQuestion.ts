@@ -3,45 +3,45 @@ import type {
   VoteQuestionDetail,
   VoteQuestionListItem,
 } from '../../../contract/voteQuestions'
+import { afterDetail, afterListItem } from '../../store/revisions'
+import type { WithDetail } from '../../store/revisions'
 
-/** A detail as the store keeps it, whole and of one revision; its vote results stand by roll entry. */
+/** A question as lists show it. */
+interface ListedQuestion extends Omit<VoteQuestionListItem, 'isVoteCast' | 'ownVotes'> {
+  /** Every vote the person may cast here has been cast; null where no list has told. */
+  isVoteCast: boolean | null
+  /** How many votes the person may cast here and how many are cast; null where no list has told. */
+  ownVotes: VoteQuestionListItem['ownVotes'] | null
+}
+
+/** A question with all its facts; its vote results stand by roll entry in a slice of their own. */
 export interface KeptDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
   /** Who has voted, in the order of the server; who voted since then at the end. */
   votedEntryIds: number[]
 }
 
-/** A voting question as lists show it, in the newest revision that a list or a detail has told. */
-export interface VoteQuestion extends Omit<VoteQuestionListItem, 'isVoteCast' | 'ownVotes'> {
-  /** Every vote the person may cast here has been cast; null where no list has told. */
-  isVoteCast: boolean | null
-  /** How many votes the person may cast here and how many are cast; null where no list has told. */
-  ownVotes: VoteQuestionListItem['ownVotes'] | null
-  /** Null until the detail has come. */
-  detail: KeptDetail | null
-}
+/** What the detail alone tells. */
+type DetailFacts = Omit<KeptDetail, Exclude<keyof ListedQuestion, 'revision'>>
+export type VoteQuestion = WithDetail<ListedQuestion, DetailFacts>
 
-/** The question after a list told this of it; an item older than what is held changes nothing. */
 export function withListItem(
   held: VoteQuestion | undefined,
   item: VoteQuestionListItem,
 ): VoteQuestion {
-  if (held && item.revision < held.revision) return held
-  return { ...item, detail: held?.detail ?? null }
+  return afterListItem<ListedQuestion, DetailFacts>(held, item)
 }
 
-/** The question after its detail came; whatever is held in a newer revision stays. */
 export function withDetail(
   held: VoteQuestion | undefined,
   answer: VoteQuestionDetail,
 ): VoteQuestion {
-  if (held?.detail && answer.revision < held.detail.revision) return held
   const { voteResults, ...rest } = answer
   return keeping(held, { ...rest, votedEntryIds: voteResults.map((vote) => vote.rollEntryId) })
 }
 
 /** The question after it came what changed of it; its roll stays as it was. */
 export function withChanges(held: VoteQuestion, answer: VoteQuestionChanges): VoteQuestion {
-  if (held.detail === null || answer.revision < held.detail.revision) return held
+  if (held.detail === null) return held
   const { voteResults, since, ...rest } = answer
   const { eligibleUsers, eligibleMembers, votedEntryIds } = held.detail
   const voted = new Set(since === 0 ? [] : votedEntryIds)
@@ -49,28 +49,21 @@ export function withChanges(held: VoteQuestion, answer: VoteQuestionChanges): Vo
   return keeping(held, { ...rest, eligibleUsers, eligibleMembers, votedEntryIds: [...voted] })
 }
 
-function keeping(held: VoteQuestion | undefined, detail: KeptDetail): VoteQuestion {
-  if (held && detail.revision < held.revision) return { ...held, detail }
+function keeping(held: VoteQuestion | undefined, whole: KeptDetail): VoteQuestion {
+  const { voteQuestionId, groupId, title, attachments, created, voteDeadline, ...told } = whole
+  const { voteStatus, voteResult, voteStatusDate, totalYesVotes, ...counted } = told
+  const { totalVotes, quorumReached, ...detail } = counted
+  const { revision } = detail
   const { isVoteCast = null, ownVotes = null } = held ?? {}
-  return { ...listPartOf(detail), isVoteCast, ownVotes, detail }
+  const about = { voteQuestionId, groupId, title, attachments, created, voteDeadline }
+  const outcome = { voteStatus, voteResult, voteStatusDate, totalYesVotes, totalVotes }
+  const listed = { ...about, ...outcome, quorumReached, isVoteCast, ownVotes, revision }
+  return afterDetail(held, listed, detail)
 }
 
-type Shared = Omit<VoteQuestion, 'isVoteCast' | 'ownVotes' | 'detail'>
-
-function listPartOf(told: Shared): Shared {
-  return {
-    voteQuestionId: told.voteQuestionId,
-    groupId: told.groupId,
-    title: told.title,
-    attachments: told.attachments,
-    voteStatus: told.voteStatus,
-    voteResult: told.voteResult,
-    voteStatusDate: told.voteStatusDate,
-    created: told.created,
-    voteDeadline: told.voteDeadline,
-    totalYesVotes: told.totalYesVotes,
-    totalVotes: told.totalVotes,
-    quorumReached: told.quorumReached,
-    revision: told.revision,
-  }
+/** The question with all its facts; null until they have come. */
+export function wholeDetail(question: VoteQuestion | null): KeptDetail | null {
+  if (!question?.detail) return null
+  const { detail, isVoteCast: _every, ownVotes: _count, ...listed } = question
+  return { ...listed, ...detail }
 }

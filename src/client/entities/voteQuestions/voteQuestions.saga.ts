@@ -8,10 +8,9 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 // Keeps the votes that come with a detail, also where no screen has shown one yet.
 import '../voteResults/voteResults.slice'
-import { detailPatterns } from './detail.actions'
 import { selectKnownRevision } from './voteQuestions.selectors'
 import { changesSucceeded, detailFailed } from './voteQuestions.slice'
-import { detailOpened, detailSucceeded } from './voteQuestions.slice'
+import { detailOpened, detailPatterns, detailSucceeded } from './voteQuestions.slice'
 import type { DetailTarget } from './voteQuestions.slice'
 
 /** Asks for what changed since the revision that is known, for all of the question where none is. */

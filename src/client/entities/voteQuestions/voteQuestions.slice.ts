@@ -1,12 +1,11 @@
-import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
-import type { RequestFailure } from '../../api/requestFailure'
-import { connected } from '../../hub/hub.actions'
-import { setRequest } from '../../store/freshness'
-import type { FreshnessById } from '../../store/freshness'
-import { shareStructure } from '../../store/shareStructure'
-import { done, failed, idle, running } from '../../store/requestState'
+import { connected, connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
+import { about } from '../../store/detailPatterns'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { followedReducers, noRequests, setRequest, sharedEntity } from '../../store/followed'
+import { done } from '../../store/requestState'
 import { withChanges, withDetail, withListItem } from './voteQuestion'
 import type { VoteQuestion } from './voteQuestion'
 import { listSucceeded } from './voteQuestionList.slice'
@@ -17,51 +16,42 @@ export interface DetailTarget {
   voteQuestionId: number
 }
 
-const voteQuestionsAdapter = createEntityAdapter({
+const adapter = createEntityAdapter({
   selectId: (question: VoteQuestion) => question.voteQuestionId,
 })
 
-const initialState = voteQuestionsAdapter.getInitialState({
-  details: {} as FreshnessById,
+const initialState = adapter.getInitialState({
+  ...noRequests,
   /** By id: the revision as of which the question on screen is known without a gap. */
   knownRevisions: {} as Record<number, number>,
 })
 
 type State = typeof initialState
 
-type Told = (held?: VoteQuestion) => VoteQuestion | undefined
-
-function keep(state: State, id: number, told: Told): void {
-  const held = original(state)?.entities[id]
-  const question = told(held)
-  if (question) voteQuestionsAdapter.setOne(state, shareStructure(held, question))
+function keep(state: State, id: number, become: (held?: VoteQuestion) => VoteQuestion): void {
+  adapter.setOne(state, sharedEntity(state, id, become))
 }
 
-type Failed = { voteQuestionId: number; failure: RequestFailure }
+const followed = followedReducers(
+  'voteQuestionId',
+  (state: State, detail: VoteQuestionDetail): void => {
+    keep(state, detail.voteQuestionId, (held) => withDetail(held, detail))
+    state.knownRevisions[detail.voteQuestionId] = detail.revision
+  },
+)
 
 export const voteQuestionsSlice = createSlice({
   name: 'voteQuestions',
   initialState,
   reducers: {
-    /** A screen shows this question from now on, until `detailClosed`. */
-    detailOpened: (state, { payload }: PayloadAction<DetailTarget>) => {
-      setRequest(state.details, payload.voteQuestionId, running)
-      delete state.knownRevisions[payload.voteQuestionId]
+    ...followed,
+    opened: (state, action: PayloadAction<DetailTarget>) => {
+      followed.opened(state, action)
+      delete state.knownRevisions[action.payload.voteQuestionId]
     },
-    detailClosed: (state, { payload }: PayloadAction<{ voteQuestionId: number }>) => {
-      setRequest(state.details, payload.voteQuestionId, idle)
-    },
-    /** The question is wanted once more where it is on screen. */
-    detailRequested: (state, { payload }: PayloadAction<{ voteQuestionId: number }>) => {
-      setRequest(state.details, payload.voteQuestionId, running)
-    },
-    detailSucceeded: (
-      state,
-      { payload: { detail, at } }: PayloadAction<{ detail: VoteQuestionDetail; at: string }>,
-    ) => {
-      keep(state, detail.voteQuestionId, (held) => withDetail(held, detail))
-      setRequest(state.details, detail.voteQuestionId, done, at)
-      state.knownRevisions[detail.voteQuestionId] = detail.revision
+    failed: (state, action: Parameters<typeof followed.failed>[1]) => {
+      followed.failed(state, action)
+      delete state.knownRevisions[action.payload.voteQuestionId]
     },
     /** What changed since the revision that is known. */
     changesSucceeded: (
@@ -69,21 +59,17 @@ export const voteQuestionsSlice = createSlice({
       { payload: { changes, at } }: PayloadAction<{ changes: VoteQuestionChanges; at: string }>,
     ) => {
       const id = changes.voteQuestionId
-      keep(state, id, (held) => held && withChanges(held, changes))
-      setRequest(state.details, id, done, at)
+      const held = state.entities[id]
+      if (held) keep(state, id, (before = held) => withChanges(before, changes))
+      setRequest(state, id, done, at)
       // A line that came back meanwhile asks for all.
       if (id in state.knownRevisions) state.knownRevisions[id] = changes.revision
-    },
-    detailFailed: (state, { payload }: PayloadAction<Failed>) => {
-      setRequest(state.details, payload.voteQuestionId, failed(payload.failure))
-      delete state.knownRevisions[payload.voteQuestionId]
     },
   },
   extraReducers: (builder) => {
     builder.addCase(listSucceeded, (state, { payload }) => {
-      for (const item of payload.answer.data) {
+      for (const item of payload.answer.data)
         keep(state, item.voteQuestionId, (held) => withListItem(held, item))
-      }
     })
     builder.addCase(connected, (state, { payload }) => {
       if (payload.hub === 'voteQuestions') state.knownRevisions = {}
@@ -91,5 +77,20 @@ export const voteQuestionsSlice = createSlice({
   },
 })
 
-export const { detailOpened, detailClosed, detailRequested } = voteQuestionsSlice.actions
-export const { detailSucceeded, changesSucceeded, detailFailed } = voteQuestionsSlice.actions
+export const {
+  opened: detailOpened,
+  closed: detailClosed,
+  requested: detailRequested,
+  succeeded: detailSucceeded,
+  changesSucceeded,
+  failed: detailFailed,
+} = voteQuestionsSlice.actions
+
+export function detailPatterns(voteQuestionId: number): DetailPatterns {
+  return {
+    changed: about(voteQuestionMessageReceived, 'voteQuestionId', voteQuestionId),
+    wanted: about(detailRequested, 'voteQuestionId', voteQuestionId),
+    reconnected: connectedTo.voteQuestions,
+    closed: about(detailClosed, 'voteQuestionId', voteQuestionId),
+  }
+}

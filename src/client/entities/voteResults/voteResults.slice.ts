@@ -1,8 +1,8 @@
-import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import type { RequestFailure } from '../../api/requestFailure'
-import { shareStructure } from '../../store/shareStructure'
+import { sharedEntity } from '../../store/followed'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
@@ -51,9 +51,10 @@ const initialState = voteResultsAdapter.getInitialState({
 type State = typeof initialState
 
 function keep(state: State, told: ShownVoteResult): void {
-  const held = original(state)?.entities[told.rollEntryId]
-  if (held && (told.revision ?? 0) < (held.revision ?? 0)) return
-  voteResultsAdapter.setOne(state, shareStructure(held, told))
+  const kept = sharedEntity(state, told.rollEntryId, (held) =>
+    held && (told.revision ?? 0) < (held.revision ?? 0) ? held : told,
+  )
+  voteResultsAdapter.setOne(state, kept)
 }
 
 function start(state: State, { payload }: PayloadAction<Ballot>): void {

@@ -15,41 +15,24 @@ import {
   reportRequested,
   reportSucceeded,
 } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
-import type { ReportTarget } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
-import { expectFailureTold } from '../../../support/fetchSteps'
-import { eventItem } from '../../../support/meetingAnswers'
-import { backTo } from '../../../support/savePoint'
+import { answeredAt as at, describeFetch } from '../../../support/fetching'
+import { eventItem, reportQuery } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const target: ReportTarget = {
-  groupId: 101,
-  query: {
-    eventTypes: [1, 2],
-    start: '2026-05-21',
-    end: '2026-11-21',
-    page: 1,
-    size: 50,
-    sortBy: 'startTime',
-    sort: 'desc',
-  },
-}
+const target = { groupId: 101, query: reportQuery() }
 const answer = { data: [eventItem()], totalCount: 31, size: 50, page: 1 }
 
-describe('fetchReport', () => {
-  const saga = testSaga(fetchReport, reportRequested(target))
-    .next()
-    .call(eventsApi.list, { params: { groupId: 101 }, query: target.query })
-    .save('asked')
-
-  it('tells the page', () => {
-    backTo(saga, 'asked').next(answer).put(reportSucceeded(answer)).next().isDone()
-  })
-
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => reportFailed({ failure }))
-  })
+describeFetch('fetchReport', {
+  asked: () =>
+    testSaga(fetchReport, reportRequested(target))
+      .next()
+      .call(eventsApi.list, { params: { groupId: 101 }, query: target.query }),
+  answer,
+  isDated: true,
+  succeeded: reportSucceeded({ answer, at }),
+  failed: (failure) => reportFailed({ failure }),
 })
 
 describe('watchAttendanceReport', () => {
@@ -57,42 +40,24 @@ describe('watchAttendanceReport', () => {
     testSaga(watchAttendanceReport).next().takeLatest(reportRequested, fetchReport).next().isDone()
   })
 
-  it('makes the report that was asked for', async () => {
+  it('makes the report that was asked for, for its own group', async () => {
     const { storeState } = await expectSaga(watchAttendanceReport)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.list), answer]])
       .dispatch(reportRequested(target))
       .silentRun(20)
     expect(selectReportRows(storeState, 101)).toEqual([eventItem()])
+    expect(selectReportRows(storeState, 36)).toBeNull()
     expect(selectReportTotal(storeState)).toBe(31)
     expect(selectReportRequest(storeState).status).toBe('done')
   })
 })
 
-describe('the rows of a report', () => {
-  const shown = stateAfter(reportRequested(target), reportSucceeded(answer))
-
+test('a report that could not be made has no rows, and no number of them', () => {
+  const other = { ...target, query: { ...target.query, page: 2 } }
   const { failure } = refusal('unavailable')
-
-  it('stay when the same report could not be made again', () => {
-    const state = stateAfter.from(shown, reportRequested({ ...target }), reportFailed({ failure }))
-    expect(selectReportRows(state, 101)).toEqual([eventItem()])
-  })
-
-  it('stay while another period or other types load, and not as theirs when that fails', () => {
-    for (const change of [{ page: 2 }, { start: '2020-01-01' }, { eventTypes: [2] }]) {
-      const other = { ...target, query: { ...target.query, ...change } }
-      const state = stateAfter.from(shown, reportRequested(other))
-      expect(selectReportRows(state, 101)).toEqual([eventItem()])
-      const failed = stateAfter.from(state, reportFailed({ failure }))
-      expect(selectReportRows(failed, 101)).toBeNull()
-      expect(selectReportTotal(failed)).toBe(0)
-    }
-  })
-
-  it('go with their group', () => {
-    const state = stateAfter.from(shown, reportRequested({ ...target, groupId: 36 }))
-    expect(selectReportRows(state, 101)).toBeNull()
-    expect(selectReportRows(state, 36)).toBeNull()
-  })
+  const shown = stateAfter(reportRequested(target), reportSucceeded({ answer, at }))
+  const failed = stateAfter.from(shown, reportRequested(other), reportFailed({ failure }))
+  expect(selectReportRows(failed, 101)).toBeNull()
+  expect(selectReportTotal(failed)).toBe(0)
 })

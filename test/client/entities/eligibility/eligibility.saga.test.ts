@@ -1,4 +1,3 @@
-import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
@@ -19,62 +18,56 @@ import {
   checkSucceeded,
 } from '../../../../src/client/entities/eligibility/eligibility.slice'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
-import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
 import {
-  detailClosed,
   detailOpened,
+  detailPatterns,
   detailRequested,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
-import { expectFailureTold } from '../../../support/fetchSteps'
+import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 import { eligibilityAnswer } from '../../../support/questionAnswers'
-import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target: DetailTarget = { groupId: 101, voteQuestionId: 7 }
 const answer = eligibilityAnswer()
 
-describe('checkUser', () => {
-  const saga = testSaga(checkUser, target)
+const started = () =>
+  testSaga(checkUser, target)
     .next()
     .put(checkStarted({ voteQuestionId: 7 }))
     .next()
     .select(selectUserId)
-    .next(3)
-    .call(eligibilityApi.checkUser, {
-      params: { groupId: 101 },
-      query: { voteQuestionId: 7, userId: 3 },
-    })
-    .save('asked')
 
-  it('tells what the person may do', () => {
-    backTo(saga, 'asked').next(answer).put(checkSucceeded(answer)).next().isDone()
-  })
+describeFetch('checkUser', {
+  asked: () =>
+    started()
+      .next(3)
+      .call(eligibilityApi.checkUser, {
+        params: { groupId: 101 },
+        query: { voteQuestionId: 7, userId: 3 },
+      }),
+  answer,
+  succeeded: checkSucceeded(answer),
+  failed: (failure) => checkFailed({ voteQuestionId: 7, failure }),
+})
 
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) =>
-      checkFailed({ voteQuestionId: 7, failure }),
-    )
-  })
+test('checkUser asks about nobody before somebody is known', () => {
+  started().next(null).isDone()
 })
 
 describe('followEligibility', () => {
-  it('asks again when it is wanted and after a gap, not at every vote', () => {
-    const about = detailPatterns(7)
-    testSaga(followEligibility, detailOpened(target))
-      .next()
-      .call(detailPatterns, 7)
-      .next(about)
-      .race({
-        fresh: call(refetchOn<DetailTarget>, checkUser, target, [about.wanted, about.reconnected]),
-        closed: take(about.closed),
-      })
-      .next({ closed: detailClosed(target) })
-      .isDone()
+  const about = detailPatterns(7)
+  itFetchesUntilClosed({
+    started: () =>
+      testSaga(followEligibility, detailOpened(target)).next().call(detailPatterns, 7).next(about),
+    fetch: checkUser,
+    target,
+    // Not at every vote.
+    triggers: [about.wanted, about.reconnected],
+    closed: about.closed,
   })
 })
 

@@ -18,8 +18,7 @@ import { selectUserId } from '../../../../src/client/entities/session/session.se
 import { done, failed, running } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
-import { expectFailureTold } from '../../../support/fetchSteps'
-import { backTo } from '../../../support/savePoint'
+import { describeFetch } from '../../../support/fetching'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -27,28 +26,23 @@ const groupId = 101
 const group = { groupId, name: 'Audio Working Group', shortName: 'Audio WG' }
 const titles = { groupId, userId: 501, titles: ['Chair'], isAdmin: true }
 
-describe('fetchGroup', () => {
-  const saga = testSaga(fetchGroup, groupRequested({ groupId }))
-    .next()
-    .select(selectUserId)
-    .next(501)
-    .all({
-      group: call(groupsApi.show, { params: { groupId } }),
-      titles: call(groupsApi.titles, { params: { groupId, userId: 501 } }),
-    })
-    .save('asked')
+const started = () => testSaga(fetchGroup, groupRequested({ groupId })).next().select(selectUserId)
 
-  it("brings the group's names and the person's titles", () => {
-    backTo(saga, 'asked')
-      .next({ group, titles })
-      .put(groupSucceeded({ group, titles }))
-      .next()
-      .isDone()
-  })
+describeFetch('fetchGroup', {
+  asked: () =>
+    started()
+      .next(501)
+      .all({
+        group: call(groupsApi.show, { params: { groupId } }),
+        titles: call(groupsApi.titles, { params: { groupId, userId: 501 } }),
+      }),
+  answer: { group, titles },
+  succeeded: groupSucceeded({ group, titles }),
+  failed: (failure) => groupFailed({ groupId, failure }),
+})
 
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => groupFailed({ groupId, failure }))
-  })
+test('fetchGroup asks for nobody before somebody is known', () => {
+  started().next(null).isDone()
 })
 
 describe('groups in the store', () => {

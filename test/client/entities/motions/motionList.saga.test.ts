@@ -1,9 +1,5 @@
-import { call, take } from 'redux-saga/effects'
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
-import * as matchers from 'redux-saga-test-plan/matchers'
-import { dynamic } from 'redux-saga-test-plan/providers'
+import { testSaga } from 'redux-saga-test-plan'
 import { motionsApi } from '../../../../src/client/api/motions'
-import { now } from '../../../../src/client/clock'
 import {
   fetchMotionList,
   followMotionList,
@@ -26,44 +22,45 @@ import {
 } from '../../../../src/client/entities/motions/motionList.slice'
 import { selectMotion } from '../../../../src/client/entities/motions/motions.selectors'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { refetchOn } from '../../../../src/client/store/refetchOn'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
-import { expectAnswerTold, expectFailureTold } from '../../../support/fetchSteps'
+import {
+  answeredAt as at,
+  describeFetch,
+  itFetchesUntilClosed,
+  itStaysFresh,
+} from '../../../support/fetching'
 import { motionItem } from '../../../support/motionAnswers'
-import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target: ListTarget = { groupId: 101, query: { page: 1, size: 10, sort: 0, search: '' } }
-const at = '2026-11-21T18:32:05.000Z'
-const answer = { data: [motionItem()], totalCount: 1, size: 10, page: 1, canCreateMotion: true }
+const pageOf = (title: string) => ({
+  data: [motionItem({ title })],
+  totalCount: 1,
+  size: 10,
+  page: 1,
+  canCreateMotion: true,
+})
+const answer = pageOf('Before')
 
-describe('fetchMotionList', () => {
-  const saga = testSaga(fetchMotionList, target)
-    .next()
-    .call(motionsApi.list, { params: { groupId: 101 }, query: target.query })
-    .save('asked')
-
-  it('tells the page and when it came', () => {
-    expectAnswerTold(backTo(saga, 'asked'), answer, at, motionListSucceeded({ answer, at }))
-  })
-
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => motionListFailed({ failure }))
-  })
+describeFetch('fetchMotionList', {
+  asked: () =>
+    testSaga(fetchMotionList, target)
+      .next()
+      .call(motionsApi.list, { params: { groupId: 101 }, query: target.query }),
+  answer,
+  isDated: true,
+  succeeded: motionListSucceeded({ answer, at }),
+  failed: (failure) => motionListFailed({ failure }),
 })
 
 describe('followMotionList', () => {
-  it('keeps the page fresh until it is closed', () => {
-    testSaga(followMotionList, motionListOpened(target))
-      .next()
-      .race({
-        fresh: call(refetchOn<ListTarget>, fetchMotionList, target, motionListHints),
-        closed: take(motionListClosed),
-      })
-      .next({ closed: motionListClosed() })
-      .isDone()
+  itFetchesUntilClosed({
+    started: () => testSaga(followMotionList, motionListOpened(target)).next(),
+    fetch: fetchMotionList,
+    target,
+    triggers: motionListHints,
+    closed: motionListClosed,
   })
 })
 
@@ -72,26 +69,22 @@ describe('watchMotionList', () => {
     testSaga(watchMotionList).next().takeLatest(motionListOpened, followMotionList).next().isDone()
   })
 
-  it.each([
-    ['a hint', motionMessageReceived({ motionRequestId: 99 })],
-    ['a gap in the line', connected({ hub: 'motions', at })],
-    ['a wish', motionListRequested()],
-  ])('shows the page, and once more after %s', async (_name, hint) => {
-    const titles = ['Before', 'After']
-    const fresh = () => ({ ...answer, data: [motionItem({ title: titles.shift() })] })
-    const { storeState } = await expectSaga(watchMotionList)
-      .withReducer(rootReducer)
-      .provide([
-        [matchers.call.fn(motionsApi.list), dynamic(fresh)],
-        [matchers.call.fn(now), at],
-      ])
-      .dispatch(motionListOpened(target))
-      .dispatch(hint)
-      .silentRun(100)
-    expect(titles).toEqual([])
-    expect(selectMotionIds(storeState)).toEqual([31])
-    expect(selectMotionTotal(storeState)).toBe(1)
-    expect(selectMotion(storeState, 31)?.title).toBe('After')
+  itStaysFresh({
+    watch: watchMotionList,
+    api: motionsApi.list,
+    answers: [pageOf('Before'), pageOf('After')],
+    opened: motionListOpened(target),
+    triggers: {
+      'a hint': motionMessageReceived({ motionRequestId: 99 }),
+      'a gap in the line': connected({ hub: 'motions', at }),
+      'a wish': motionListRequested(),
+    },
+    select: (state) => ({
+      ids: selectMotionIds(state),
+      total: selectMotionTotal(state),
+      title: selectMotion(state, 31)?.title,
+    }),
+    shown: { ids: [31], total: 1, title: 'After' },
   })
 })
 
@@ -105,10 +98,9 @@ describe('the state of the list', () => {
     expect(selectHasMotions(elsewhere, 102)).toBe(false)
   })
 
-  it('keeps the rows when they could not be fetched again, and says how old they are', () => {
+  it('tells how old the rows are once they could not be fetched again', () => {
     const { failure } = refusal('unavailable')
     const failed = stateAfter.from(shown, motionListRequested(), motionListFailed({ failure }))
-    expect(selectMotionIds(failed)).toEqual([31])
     expect(selectMotionListStaleSince(shown)).toBeNull()
     expect(selectMotionListStaleSince(failed)).toBe(at)
   })

@@ -3,7 +3,7 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { eventsApi } from '../../../../src/client/api/events'
-import { meetingPatterns } from '../../../../src/client/entities/events/event.actions'
+import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
 import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
 import {
   fetchQuorumHistory,

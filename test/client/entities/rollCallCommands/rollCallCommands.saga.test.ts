@@ -6,7 +6,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { checkInsApi } from '../../../../src/client/api/checkIns'
 import { eventsApi } from '../../../../src/client/api/events'
 import { now } from '../../../../src/client/clock'
-import { meetingPatterns } from '../../../../src/client/entities/events/event.actions'
+import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
 import { selectMeeting } from '../../../../src/client/entities/events/events.selectors'
 import {
   meetingRequested,

@@ -27,7 +27,7 @@ import {
   questionCommandSucceeded,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import type { AskedQuestionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
-import { detailPatterns } from '../../../../src/client/entities/voteQuestions/detail.actions'
+import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {

@@ -1,17 +1,15 @@
 import {
   selectDetail,
   selectDetailRequest,
-  selectDetailStaleSince,
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
   changesSucceeded,
-  detailClosed,
   detailFailed,
   detailOpened,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { connected, lost } from '../../../../src/client/hub/hub.actions'
+import { connected } from '../../../../src/client/hub/hub.actions'
 import { noAnswer } from '../../../support/failures'
 import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
@@ -39,19 +37,6 @@ describe('a question on screen', () => {
     const state = stateAfter.from(shown, detailOpened(target), failing)
     expect(selectDetail(state, 7)).toBe(selectDetail(shown, 7))
     expect(selectDetailRequest(state, 7)).toEqual({ status: 'failed', failure })
-  })
-
-  it('rests when it is closed', () => {
-    const state = stateAfter(detailOpened(target), detailClosed(target))
-    expect(selectDetailRequest(state, 7)).toEqual({ status: 'idle' })
-  })
-
-  it('tells how old it is after a failure and while live updates are missing', () => {
-    expect(selectDetailStaleSince(shown, 7)).toBeNull()
-    const after = stateAfter.from(shown, detailFailed({ voteQuestionId: 7, failure }))
-    expect(selectDetailStaleSince(after, 7)).toBe(at)
-    const cut = stateAfter.from(shown, lost({ hub: 'voteQuestions', at, reason: null }))
-    expect(selectDetailStaleSince(cut, 7)).toBe(at)
   })
 })
 

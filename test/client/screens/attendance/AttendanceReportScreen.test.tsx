@@ -31,7 +31,7 @@ function show(...rows: EventListItem[]) {
     { at: address },
   )
   const answer = { data: rows, totalCount: rows.length, size: 50, page: 1 }
-  act(() => void page.store.dispatch(reportSucceeded(answer)))
+  act(() => void page.store.dispatch(reportSucceeded({ answer, at: '2025-12-01T18:00:00.000Z' })))
   const tellAttendees = (...people: Attendee[]) =>
     act(() => void page.store.dispatch(attendeesSucceeded({ eventId: 5, people })))
   const lastAsked = () => page.asked.filter(reportRequested.match).at(-1)?.payload.query

@@ -14,7 +14,6 @@ import { groupEligibilityColumns } from '../../../../src/client/screens/groupEli
 import VotingEligibilityScreen from '../../../../src/client/screens/groupEligibility/VotingEligibilityScreen'
 import { noAnswer } from '../../../support/failures'
 import {
-  policyAnswer,
   groupEligibilityAnswer,
   groupEligibilityQuery,
   groupEligibilityRow,
@@ -22,6 +21,8 @@ import {
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
 
 const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
 const titles = { groupId: 101, userId: 501, titles: [], isAdmin: false }
@@ -58,15 +59,7 @@ test('voting eligibility shows companies and sorts on the server', async () => {
   expect(
     screen.getByRole('heading', { name: 'Audio Working Group Voting Eligibility' }),
   ).toBeVisible()
-  act(
-    () =>
-      void dispatch(
-        groupEligibilitySucceeded({
-          groupEligibility: groupEligibilityAnswer(),
-          policy: policyAnswer('companies'),
-        }),
-      ),
-  )
+  act(() => void dispatch(groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at })))
   const grid = await screen.findByRole('grid')
   const headers = within(grid).getAllByRole('columnheader')
   expect(headers.map((header) => header.textContent)).toEqual([
@@ -88,15 +81,7 @@ test('voting eligibility shows companies and sorts on the server', async () => {
 test('on a phone the order is chosen from a list', async () => {
   Object.assign(window.matchMedia(''), { matches: false })
   const { dispatch, actions } = show(VotingEligibilityScreen)
-  act(
-    () =>
-      void dispatch(
-        groupEligibilitySucceeded({
-          groupEligibility: groupEligibilityAnswer(),
-          policy: policyAnswer('companies'),
-        }),
-      ),
-  )
+  act(() => void dispatch(groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at })))
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Sort by' }),
     'Quorum Eligible, descending',
@@ -111,8 +96,8 @@ test('an empty groupEligibility says so', () => {
     () =>
       void dispatch(
         groupEligibilitySucceeded({
-          groupEligibility: groupEligibilityAnswer({ data: [], totalCount: 0 }),
-          policy: policyAnswer('council'),
+          answer: groupEligibilityAnswer({ data: [], totalCount: 0, groupKind: 'council' }),
+          at,
         }),
       ),
   )

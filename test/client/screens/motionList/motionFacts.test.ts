@@ -1,4 +1,4 @@
-import { withListItem } from '../../../../src/client/entities/motions/motion'
+import { afterListItem } from '../../../../src/client/store/revisions'
 import { dateLabelOf, dateOf, markOf } from '../../../../src/client/screens/motionList/motionFacts'
 import type { MotionListItem } from '../../../../src/contract/motions'
 import { motionItem } from '../../../support/motionAnswers'
@@ -7,7 +7,7 @@ const deadline = '2026-11-27T18:00:00.000Z'
 const since = '2026-11-20T18:00:00.000Z'
 
 const listed = (told: Partial<MotionListItem>) =>
-  withListItem(
+  afterListItem(
     undefined,
     motionItem({ motionDeadline: deadline, motionStatusDate: since, ...told }),
   )

@@ -1,0 +1,74 @@
+import { original } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { RequestFailure } from '../api/requestFailure'
+import { done, failed, idle, running } from './requestState'
+import type { RequestState } from './requestState'
+import { shareStructure } from './shareStructure'
+
+/** How a detail stands with the server. `asOf`: ISO 8601 UTC of the last answer, null before. */
+interface DetailRequest {
+  request: RequestState
+  asOf: string | null
+}
+
+/** What a slice keeps beside its entities where screens follow one of them. */
+export interface Followed {
+  /** Of the details that were on screen, by id. */
+  requests: Record<number, DetailRequest>
+}
+
+export const noRequests: Followed = { requests: {} }
+
+/** Notes how the request of a detail stands; without `asOf` the last answer stays as old as it was. */
+export function setRequest(
+  { requests }: Followed,
+  id: number,
+  request: RequestState,
+  asOf?: string,
+): void {
+  requests[id] = { request, asOf: asOf ?? requests[id]?.asOf ?? null }
+}
+
+/** What becomes of an entity of a slice; whatever of it does not change stays the same object. */
+export function sharedEntity<Entity>(
+  state: { entities: Record<number, Entity> },
+  id: number,
+  become: (held: Entity | undefined) => Entity,
+): Entity {
+  const before = original<{ entities: Record<number, unknown> }>(state)
+  const held = before?.entities[id] as Entity | undefined
+  return shareStructure(held, become(held))
+}
+
+/**
+ * The reducers of details that are kept fresh while a screen shows them. `idName` names their id in every
+ * payload and in the detail itself; `keep` stores a detail that came.
+ */
+export function followedReducers<
+  IdName extends string,
+  State extends Followed,
+  Detail extends Record<IdName, number>,
+>(idName: IdName, keep: (state: State, detail: Detail) => void) {
+  type About = Record<IdName, number>
+  return {
+    /** A screen shows this detail from now on, until `closed`. */
+    opened: (state: State, { payload }: PayloadAction<About & { groupId: number }>) => {
+      setRequest(state, payload[idName], running)
+    },
+    closed: (state: State, { payload }: PayloadAction<About>) => {
+      setRequest(state, payload[idName], idle)
+    },
+    /** The detail is wanted once more where it is on screen. */
+    requested: (state: State, { payload }: PayloadAction<About>) => {
+      setRequest(state, payload[idName], running)
+    },
+    /** `at`: ISO 8601 UTC of the answer. */
+    succeeded: (state: State, { payload }: PayloadAction<{ detail: Detail; at: string }>) => {
+      keep(state, payload.detail)
+      setRequest(state, payload.detail[idName], done, payload.at)
+    },
+    failed: (state: State, { payload }: PayloadAction<About & { failure: RequestFailure }>) => {
+      setRequest(state, payload[idName], failed(payload.failure))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { HubName } from '../../contract/hub'
+import { selectLiveUpdatesLostAt } from '../hub/hub.selectors'
+import type { Followed } from './followed'
+import { idle } from './requestState'
+import type { RequestState } from './requestState'
+import type { RootState } from './rootReducer'
+
+/** How the details of a slice stand with the server; `hub` tells of their changes. */
+export function followedSelectors(hub: HubName, selectSlice: (state: RootState) => Followed) {
+  function selectRequest(state: RootState, id: number): RequestState {
+    return selectSlice(state).requests[id]?.request ?? idle
+  }
+
+  /** ISO 8601 UTC: since when the facts may be out of date; null while they are kept fresh. */
+  function selectStaleSince(state: RootState, id: number): string | null {
+    const hasFailed = selectRequest(state, id).status === 'failed'
+    const isLost = selectLiveUpdatesLostAt(state, hub) !== null
+    return hasFailed || isLost ? (selectSlice(state).requests[id]?.asOf ?? null) : null
+  }
+
+  return { selectRequest, selectStaleSince }
+}

@@ -1,0 +1,108 @@
+import {
+  selectMeetingRequest,
+  selectMeetingStaleSince,
+} from '../../../src/client/entities/events/events.selectors'
+import {
+  meetingFailed,
+  meetingLeft,
+  meetingRequested,
+  meetingShown,
+  meetingSucceeded,
+} from '../../../src/client/entities/events/events.slice'
+import {
+  selectMotionRequest,
+  selectMotionStaleSince,
+} from '../../../src/client/entities/motions/motions.selectors'
+import {
+  motionClosed,
+  motionFailed,
+  motionOpened,
+  motionRequested,
+  motionSucceeded,
+} from '../../../src/client/entities/motions/motions.slice'
+import {
+  selectDetailRequest,
+  selectDetailStaleSince,
+} from '../../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import {
+  detailClosed,
+  detailFailed,
+  detailOpened,
+  detailRequested,
+  detailSucceeded,
+} from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { connected, lost } from '../../../src/client/hub/hub.actions'
+import { noAnswer } from '../../support/failures'
+import { meeting } from '../../support/meetingAnswers'
+import { pendingMotion } from '../../support/motionAnswers'
+import { detailAnswer } from '../../support/questionAnswers'
+import { stateAfter } from '../../support/stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
+const { failure } = noAnswer()
+const question = { groupId: 101, voteQuestionId: 7 }
+const motion = { groupId: 101, motionRequestId: 31 }
+const event = { groupId: 101, eventId: 5 }
+
+describe.each([
+  {
+    hub: 'voteQuestions' as const,
+    id: 7,
+    opened: detailOpened(question),
+    succeeded: detailSucceeded({ detail: detailAnswer(), at }),
+    requested: detailRequested(question),
+    failed: detailFailed({ ...question, failure }),
+    closed: detailClosed(question),
+    selectRequest: selectDetailRequest,
+    selectStaleSince: selectDetailStaleSince,
+  },
+  {
+    hub: 'motions' as const,
+    id: 31,
+    opened: motionOpened(motion),
+    succeeded: motionSucceeded({ detail: pendingMotion(), at }),
+    requested: motionRequested(motion),
+    failed: motionFailed({ ...motion, failure }),
+    closed: motionClosed(motion),
+    selectRequest: selectMotionRequest,
+    selectStaleSince: selectMotionStaleSince,
+  },
+  {
+    hub: 'events' as const,
+    id: 5,
+    opened: meetingShown(event),
+    succeeded: meetingSucceeded({ detail: meeting(), at }),
+    requested: meetingRequested(event),
+    failed: meetingFailed({ ...event, failure }),
+    closed: meetingLeft(event),
+    selectRequest: selectMeetingRequest,
+    selectStaleSince: selectMeetingStaleSince,
+  },
+])('a detail of $hub on screen', (detail) => {
+  const { hub, id, opened, succeeded, selectRequest, selectStaleSince } = detail
+  const shown = stateAfter(opened, succeeded)
+
+  it('is asked for as it opens, and when it is wanted again', () => {
+    expect(selectRequest(stateAfter(), id)).toEqual({ status: 'idle' })
+    expect(selectRequest(stateAfter(opened), id)).toEqual({ status: 'running' })
+    expect(selectRequest(shown, id)).toEqual({ status: 'done' })
+    expect(selectRequest(stateAfter.from(shown, detail.requested), id).status).toBe('running')
+  })
+
+  it('rests when it is closed', () => {
+    expect(selectRequest(stateAfter(opened, detail.closed), id)).toEqual({ status: 'idle' })
+  })
+
+  it('tells why it failed, and how old it is then', () => {
+    const stale = stateAfter.from(shown, opened, detail.failed)
+    expect(selectRequest(stale, id)).toEqual({ status: 'failed', failure })
+    expect(selectStaleSince(shown, id)).toBeNull()
+    expect(selectStaleSince(stale, id)).toBe(at)
+  })
+
+  it('tells how old it is while live updates are missing', () => {
+    const cut = stateAfter.from(shown, lost({ hub, at, reason: null }))
+    expect(selectStaleSince(cut, id)).toBe(at)
+    expect(selectStaleSince(stateAfter.from(cut, connected({ hub, at })), id)).toBeNull()
+  })
+})

@@ -1,0 +1,129 @@
+import {
+  selectReportRequest,
+  selectReportRows,
+} from '../../../src/client/entities/attendanceReport/attendanceReport.selectors'
+import {
+  reportFailed,
+  reportRequested,
+  reportSucceeded,
+} from '../../../src/client/entities/attendanceReport/attendanceReport.slice'
+import {
+  selectGroupEligibilityRequest,
+  selectGroupEligibilityRows,
+} from '../../../src/client/entities/groupEligibility/groupEligibility.selectors'
+import {
+  groupEligibilityFailed,
+  groupEligibilityRequested,
+  groupEligibilitySucceeded,
+} from '../../../src/client/entities/groupEligibility/groupEligibility.slice'
+import {
+  selectMotionIds,
+  selectMotionListRequest,
+} from '../../../src/client/entities/motions/motionList.selectors'
+import {
+  motionListFailed,
+  motionListOpened,
+  motionListSucceeded,
+} from '../../../src/client/entities/motions/motionList.slice'
+import {
+  selectListIds,
+  selectListRequest,
+} from '../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
+import {
+  listFailed,
+  listOpened,
+  listSucceeded,
+} from '../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import type { ListQuery } from '../../../src/client/store/pagedList'
+import type { RootState } from '../../../src/client/store/rootReducer'
+import { noAnswer } from '../../support/failures'
+import { groupEligibilityAnswer, groupEligibilityQuery } from '../../support/groupEligibility'
+import { eventItem, reportQuery } from '../../support/meetingAnswers'
+import { motionItem } from '../../support/motionAnswers'
+import { listItemAnswer } from '../../support/questionAnswers'
+import { stateAfter } from '../../support/stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
+const { failure } = noAnswer()
+const query: ListQuery = { page: 1, size: 10, sort: 0, search: '' }
+const page = { totalCount: 12, size: 10, page: 1 }
+const motionsPage = { ...page, data: [motionItem()], canCreateMotion: true }
+
+describe.each([
+  {
+    list: 'questions',
+    open: (groupId: number, change?: object) =>
+      listOpened({ groupId, query: { ...query, ...change } }),
+    succeeded: () => listSucceeded({ answer: { ...page, data: [listItemAnswer()] }, at }),
+    failed: listFailed({ failure }),
+    selectRequest: selectListRequest,
+    selectRows: selectListIds,
+    others: [{ page: 2 }, { search: 'zzz' }, { sort: 1 }, { awaiting: 'me' }],
+  },
+  {
+    list: 'motions',
+    open: (groupId: number, change?: object) =>
+      motionListOpened({ groupId, query: { ...query, ...change } }),
+    succeeded: () => motionListSucceeded({ answer: motionsPage, at }),
+    failed: motionListFailed({ failure }),
+    selectRequest: selectMotionListRequest,
+    selectRows: selectMotionIds,
+    others: [{ page: 2 }, { search: 'zzz' }],
+  },
+  {
+    list: 'the report',
+    open: (groupId: number, change?: object) =>
+      reportRequested({ groupId, query: { ...reportQuery(), ...change } }),
+    succeeded: () => reportSucceeded({ answer: { ...page, data: [eventItem()] }, at }),
+    failed: reportFailed({ failure }),
+    selectRequest: selectReportRequest,
+    selectRows: (state: RootState) => selectReportRows(state, 101) ?? [],
+    others: [{ page: 2 }, { start: '2020-01-01' }, { eventTypes: [2] }],
+  },
+  {
+    list: 'group eligibility',
+    open: (groupId: number, change?: object) =>
+      groupEligibilityRequested({ groupId, query: { ...groupEligibilityQuery(), ...change } }),
+    succeeded: () => groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at }),
+    failed: groupEligibilityFailed({ failure }),
+    selectRequest: selectGroupEligibilityRequest,
+    selectRows: selectGroupEligibilityRows,
+    others: [{ page: 2 }, { sort: 'desc' }],
+  },
+])('the page of $list on screen', ({ open, succeeded, failed, selectRequest, ...list }) => {
+  const rows = (state: RootState): unknown[] => list.selectRows(state)
+  const others: object[] = list.others
+  const shown = stateAfter(open(101), succeeded())
+
+  it('has no rows before the first answer', () => {
+    const state = stateAfter(open(101))
+    expect(selectRequest(state)).toEqual({ status: 'running' })
+    expect(rows(state)).toEqual([])
+    expect(selectRequest(shown)).toEqual({ status: 'done' })
+    expect(rows(shown)).not.toEqual([])
+  })
+
+  it('keeps its rows where an answer repeats them', () => {
+    expect(rows(stateAfter.from(shown, open(101), succeeded()))).toBe(rows(shown))
+  })
+
+  it('keeps its rows where the same page could not be fetched again', () => {
+    const state = stateAfter.from(shown, open(101), failed)
+    expect(rows(state)).toBe(rows(shown))
+    expect(selectRequest(state)).toEqual({ status: 'failed', failure })
+  })
+
+  it.each(others)('keeps them while %j loads, and not as its rows when it fails', (change) => {
+    const state = stateAfter.from(shown, open(101, change))
+    expect(rows(state)).toBe(rows(shown))
+    const without = stateAfter.from(state, failed)
+    expect(rows(without)).toEqual([])
+    expect(rows(stateAfter.from(without, succeeded()))).toEqual(rows(shown))
+  })
+
+  it('never shows the rows of another group', () => {
+    const elsewhere = stateAfter.from(shown, open(102))
+    expect(rows(elsewhere)).toEqual([])
+    expect(rows(stateAfter.from(elsewhere, open(101)))).toEqual([])
+  })
+})

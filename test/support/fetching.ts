@@ -1,0 +1,103 @@
+/** What same-shaped sagas have in common: those that fetch something, and those that keep it fresh on screen. */
+import type { Action } from '@reduxjs/toolkit'
+import type { SagaIterator } from 'redux-saga'
+import { call, take } from 'redux-saga/effects'
+import type { ActionPattern } from 'redux-saga/effects'
+import { expectSaga } from 'redux-saga-test-plan'
+import type { TestApi, TestApiWithEffectsTesters } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { dynamic } from 'redux-saga-test-plan/providers'
+import type { RequestFailure } from '../../src/client/api/requestFailure'
+import { now } from '../../src/client/clock'
+import { refetchOn } from '../../src/client/store/refetchOn'
+import { rootReducer } from '../../src/client/store/rootReducer'
+import type { RootState } from '../../src/client/store/rootReducer'
+import { refusal } from './failures'
+
+/** When the answers of these sagas come. */
+export const answeredAt = '2026-11-21T18:32:05.000Z'
+
+interface Fetch {
+  /** The saga from its start to the call, run anew for each case. */
+  asked: () => TestApi
+  answer: unknown
+  /** What is told of the answer. */
+  succeeded: Action
+  /** The instant of the answer is asked for, and is `answeredAt`. */
+  isDated?: true
+  failed: (failure: RequestFailure) => Action
+}
+
+export function describeFetch(saga: string, { asked, answer, succeeded, isDated, failed }: Fetch) {
+  describe(saga, () => {
+    it('tells the answer', () => {
+      const answered = asked().next(answer)
+      const dated = isDated ? answered.call(now).next(answeredAt) : answered
+      dated.put(succeeded).next().isDone()
+    })
+
+    it('tells why it failed', () => {
+      const error = refusal('unavailable')
+      asked().throw(error).put(failed(error.failure)).next().isDone()
+    })
+
+    it('does not swallow a bug', () => {
+      const bug = new TypeError('undefined is not a function')
+      expect(() => asked().throw(bug)).toThrow(bug)
+    })
+  })
+}
+
+interface Follow<Target> {
+  /** The saga from its start to the race. */
+  started: () => TestApiWithEffectsTesters
+  fetch: (target: Target) => SagaIterator<void>
+  target: Target
+  triggers: ActionPattern
+  closed: ActionPattern
+}
+
+export function itFetchesUntilClosed<Target>(follow: Follow<Target>): void {
+  it('fetches, and again after each trigger, until it is closed', () => {
+    const { started, fetch, target, triggers, closed } = follow
+    started()
+      .race({ fresh: call(refetchOn<Target>, fetch, target, triggers), closed: take(closed) })
+      .next({ closed: {} })
+      .isDone()
+  })
+}
+
+interface Wiring<Shown> {
+  watch: () => SagaIterator<void>
+  api: (...args: never[]) => unknown
+  /** The first answer, and the one after the trigger. */
+  answers: [unknown, unknown]
+  opened: Action
+  /** About something that is not on screen. */
+  unrelated?: Action
+  triggers: Record<string, Action>
+  /** What is on screen at the end. */
+  select: (state: RootState) => Shown
+  shown: Shown
+}
+
+export function itStaysFresh<Shown>(wiring: Wiring<Shown>): void {
+  const { watch, api, answers, opened, unrelated, triggers, select, shown } = wiring
+  it.each(Object.entries(triggers))(
+    'shows what came, and once more after %s',
+    async (_, trigger) => {
+      const coming: unknown[] = [...answers]
+      const saga = expectSaga(watch)
+        .withReducer(rootReducer)
+        .provide([
+          [matchers.call.fn(api), dynamic(() => coming.shift())],
+          [matchers.call.fn(now), answeredAt],
+        ])
+        .dispatch(opened)
+      if (unrelated) saga.dispatch(unrelated)
+      const { storeState } = await saga.dispatch(trigger).silentRun(100)
+      expect(coming).toEqual([])
+      expect(select(storeState as RootState)).toEqual(shown)
+    },
+  )
+}
