@@ -3,7 +3,7 @@ import { call, fork, put, race, take, takeLatest } from 'redux-saga/effects'
 import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
-import { restoreDraft, watchDraft } from '../../store/editor/draftKeeping.saga'
+import { restoreDraft, keepDrafts } from '../../store/editor/draftKeeping.saga'
 import type { RestoredDraft } from '../../store/editor/editorReducers'
 import { keyOfDraft, motionChecks } from './motionDraft'
 import type { MotionDraft, MotionEditorTarget } from './motionDraft'
@@ -47,5 +47,5 @@ export function* openMotionEditor({ payload }: ReturnType<typeof opened>): SagaI
 
 export function* watchMotionEditor(): SagaIterator<void> {
   yield takeLatest(opened, openMotionEditor)
-  yield fork(watchDraft, motionEditor)
+  yield fork(keepDrafts, motionEditor)
 }

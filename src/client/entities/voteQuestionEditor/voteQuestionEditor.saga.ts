@@ -7,7 +7,7 @@ import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { restoreDraft, watchDraft } from '../../store/editor/draftKeeping.saga'
+import { restoreDraft, keepDrafts } from '../../store/editor/draftKeeping.saga'
 import type { RestoredDraft } from '../../store/editor/editorReducers'
 import { detailFailed, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import { draftChecks } from './draft'
@@ -80,5 +80,5 @@ export function* openEditor({ payload: target }: ReturnType<typeof opened>): Sag
 
 export function* watchVoteQuestionEditor(): SagaIterator<void> {
   yield takeLatest(opened, openEditor)
-  yield fork(watchDraft, voteQuestionEditor)
+  yield fork(keepDrafts, voteQuestionEditor)
 }

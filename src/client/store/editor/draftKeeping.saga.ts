@@ -100,7 +100,7 @@ const changeNames = [
 type ChangeName = (typeof changeNames)[number] | 'fieldChanged'
 
 /** Keeps the draft of an editor: at a pause in typing, and at once after every other change. */
-export function* watchDraft(editor: DraftSource): SagaIterator<void> {
+export function* keepDrafts(editor: DraftSource): SagaIterator<void> {
   const { actions, selectDraft, selectTabEntry } = editor
   const changes = changeNames.map((name) => actions[name].type)
   const hidden: EventChannel<'hidden'> = yield call(openHiddenChannel)

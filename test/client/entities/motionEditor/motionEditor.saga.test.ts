@@ -14,7 +14,7 @@ import {
   watchMotionEditor,
 } from '../../../../src/client/entities/motionEditor/motionEditor.saga'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
-import { restoreDraft, watchDraft } from '../../../../src/client/store/editor/draftKeeping.saga'
+import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
 import { keepTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
@@ -82,7 +82,7 @@ describe('watchMotionEditor', () => {
       .next()
       .takeLatest(opened, openMotionEditor)
       .next()
-      .is(fork(watchDraft, motionEditor))
+      .is(fork(keepDrafts, motionEditor))
       .next()
       .isDone()
   })

@@ -19,7 +19,7 @@ import {
   detailFailed,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { restoreDraft, watchDraft } from '../../../../src/client/store/editor/draftKeeping.saga'
+import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
 import { keepTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import {
   editTarget,
@@ -139,7 +139,7 @@ describe('watchVoteQuestionEditor', () => {
       .next()
       .takeLatest(opened, openEditor)
       .next()
-      .is(fork(watchDraft, voteQuestionEditor))
+      .is(fork(keepDrafts, voteQuestionEditor))
       .next()
       .isDone()
   })

@@ -12,7 +12,7 @@ import {
   openHiddenChannel,
   restoreDraft,
   typingPauseMs,
-  watchDraft,
+  keepDrafts,
 } from '../../../../src/client/store/editor/draftKeeping.saga'
 import {
   forgetTabDraft,
@@ -128,12 +128,12 @@ test('openHiddenChannel tells that the page is left, or its tab hidden, but not 
   visibility.mockRestore()
 })
 
-describe('watchDraft', () => {
+describe('keepDrafts', () => {
   it('keeps a draft at a pause in typing, and after every other change at once', () => {
     const { filesChosen, fileRemoved, conflictSettled, startedAgain } = actions
     const others = [filesChosen, fileRemoved, conflictSettled, startedAgain]
     const changes = [...others, actions.createStarted, actions.saveFailed].map(({ type }) => type)
-    testSaga(watchDraft, motionEditor)
+    testSaga(keepDrafts, motionEditor)
       .next()
       .call(openHiddenChannel)
       .next(hidden)
@@ -155,7 +155,7 @@ describe('watchDraft', () => {
       actions.opened(newMotion),
       actions.prepared({ motion: null, restored: null }),
     )
-    const ended = expectSaga(watchDraft, motionEditor)
+    const ended = expectSaga(keepDrafts, motionEditor)
       .withReducer(rootReducer, open)
       .dispatch(typed('Adopt'))
       .dispatch(typed('Adopt it'))
