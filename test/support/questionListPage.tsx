@@ -7,6 +7,7 @@ import VoteQuestionListScreen from '../../src/client/screens/voteQuestionList/Vo
 import type { VoteQuestionListItem } from '../../src/contract/voteQuestions'
 import { renderPage } from './renderPage'
 import { stateAfter } from './stateAfter'
+import type { Viewport } from './viewport'
 
 const at = '2026-11-21T18:32:05.000Z'
 
@@ -28,7 +29,7 @@ function Address() {
 }
 
 /** The list of group 101 before its first answer, for a person who was welcomed. */
-export function showList(query = '') {
+export function showList(query = '', viewport?: Viewport) {
   const { store, asked } = renderPage(
     <Routes>
       <Route
@@ -41,7 +42,7 @@ export function showList(query = '') {
         }
       />
     </Routes>,
-    { at: `/group/101/votingquestions${query}`, state: inGroup },
+    { at: `/group/101/votingquestions${query}`, state: inGroup, viewport },
   )
   /** What the server or the person did. */
   const tell = (action: UnknownAction) => {
@@ -58,10 +59,11 @@ export async function showQuestions(
   items: VoteQuestionListItem[],
   totalCount?: number,
   query?: string,
+  viewport?: Viewport,
 ) {
   // The page asks for it beside its questions; loaded first, no test waits for it.
   await import('../../src/client/screens/voteQuestionList/QuestionGrid')
-  const shown = showList(query)
+  const shown = showList(query, viewport)
   shown.tell(answered(items, totalCount))
   await screen.findByRole('grid', { name: 'Voting questions' })
   return shown

@@ -10,16 +10,22 @@ import { rootReducer } from '../../src/client/store/rootReducer'
 import type { RootState } from '../../src/client/store/rootReducer'
 import { Announcer } from '../../src/client/ui/Announcer'
 import { stateAfter } from './stateAfter'
+import { setViewport } from './viewport'
+import type { Viewport } from './viewport'
 
 interface PageOptions {
   /** The state to begin with; a fresh client's where it is not given. */
   state?: RootState
   /** The address that is open. */
   at?: string
+  /** How wide the window is; a desktop's where it is not given. */
+  viewport?: Viewport
 }
 
 /** Shows something of the client with the real reducer and no sagas: what would be asked stands in `asked`. */
-export function renderPage(page: ReactNode, { state = stateAfter(), at = '/' }: PageOptions = {}) {
+export function renderPage(page: ReactNode, options: PageOptions = {}) {
+  const { state = stateAfter(), at = '/', viewport = 'desktop' } = options
+  setViewport(viewport)
   const asked: UnknownAction[] = []
   const remember: Middleware = () => (next) => (action) => {
     asked.push(action as UnknownAction)

@@ -7,6 +7,7 @@ import RollCallScreen from '../../src/client/screens/rollCall/RollCallScreen'
 import type { MeetingDetail } from '../../src/contract/events'
 import { meeting } from './meetingAnswers'
 import { renderPage } from './renderPage'
+import type { Viewport } from './viewport'
 
 /** The server's answer about meeting 5, as it stands now. */
 export function meetingTold(told: Partial<MeetingDetail> = {}) {
@@ -20,12 +21,12 @@ export function goingOn(): Pick<MeetingDetail, 'startTime' | 'endTime'> {
 }
 
 /** Shows the roll call of meeting 5. */
-export function showRollCall(told: Partial<MeetingDetail> = {}) {
+export function showRollCall(told: Partial<MeetingDetail> = {}, viewport?: Viewport) {
   const page = renderPage(
     <Routes>
       <Route path="/group/:groupId/events/:eventId/rollcall" element={<RollCallScreen />} />
     </Routes>,
-    { at: '/group/101/events/5/rollcall' },
+    { at: '/group/101/events/5/rollcall', viewport },
   )
   const tell = (...actions: UnknownAction[]) =>
     act(() => actions.forEach((action) => page.store.dispatch(action)))

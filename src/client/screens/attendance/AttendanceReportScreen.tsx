@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { reportRequested } from '../../entities/attendanceReport/attendanceReport.slice'
-import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
-import { selectGroupName } from '../../entities/groups/groups.selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppDispatch } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
+import { useGroupPage } from '../list/useGroupPage'
 import { ReportExportFailures, ReportExports } from './ReportExports'
 import { ReportFilters } from './ReportFilters'
 import { ReportFound } from './ReportFound'
@@ -17,8 +16,7 @@ export default function AttendanceReportScreen() {
   const dispatch = useAppDispatch()
   const { asked, ask } = useReportAsked()
   const query = useMemo(() => queryOf(asked), [asked])
-  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
-  const groupPage = useAppSelector((state) => selectGroupPage(state, groupId))
+  const { groupName, back } = useGroupPage(groupId)
 
   useEffect(() => {
     dispatch(reportRequested({ groupId, query }))
@@ -30,7 +28,7 @@ export default function AttendanceReportScreen() {
       <PageHeader
         title="Attendance Report"
         subtitle={groupName}
-        back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
+        back={back}
         documentTitle={`Attendance Report · ${groupName}`}
         actions={<ReportExports groupId={groupId} asked={asked} />}
       />

@@ -1,16 +1,10 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import {
   selectReportRequest,
   selectReportRows,
   selectReportTotal,
 } from '../../entities/attendanceReport/attendanceReport.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
-import { EmptyState } from '../../ui/EmptyState'
-import { FailedState } from '../../ui/FailedState'
-import { FoundStatus } from '../list/FoundStatus'
-import { ListLoading } from '../list/ListLoading'
+import { ListFound } from '../list/ListFound'
 import type { ReportAsked } from './reportQuery'
 import { ReportTable } from './ReportTable'
 import type { AskReport } from './useReportAsked'
@@ -26,32 +20,19 @@ interface ReportFoundProps {
 export function ReportFound({ groupId, asked, ask, onRetry }: ReportFoundProps) {
   const rows = useAppSelector((state) => selectReportRows(state, groupId))
   const total = useAppSelector(selectReportTotal)
-  const request = useAppSelector(selectReportRequest)
-  const failure = failureIn(request)
   return (
-    <>
-      {failure && failure.status !== 401 && (
-        <Box sx={{ marginBottom: 1.5 }}>
-          <FailedState text="The report could not be made." onRetry={onRetry} />
-        </Box>
-      )}
-      {rows === null && !failure && <ListLoading />}
-      {rows !== null && (
-        <FoundStatus
-          found={total === 1 ? '1 meeting' : `${total} meetings`}
-          isLoading={request.status === 'running'}
-          staleSince={null}
-          note="All times are Pacific."
-        />
-      )}
-      {rows !== null && rows.length > 0 && (
-        <ReportTable groupId={groupId} rows={rows} total={total} asked={asked} ask={ask} />
-      )}
-      {rows !== null && rows.length === 0 && (
-        <Card>
-          <EmptyState text="No records matching your search were found." />
-        </Card>
-      )}
-    </>
+    <ListFound
+      hasList={rows !== null}
+      total={total}
+      noun="meeting"
+      request={useAppSelector(selectReportRequest)}
+      onRetry={onRetry}
+      failedText="The report could not be made."
+      staleSince={null}
+      note="All times are Pacific."
+      emptyText="No records matching your search were found."
+    >
+      <ReportTable groupId={groupId} rows={rows ?? []} total={total} asked={asked} ask={ask} />
+    </ListFound>
   )
 }

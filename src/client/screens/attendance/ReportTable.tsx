@@ -9,7 +9,7 @@ import type { EventListItem } from '../../../contract/events'
 import { SortHead } from '../../ui/SortHead'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { pageOfFirstRow } from '../list/listQuery'
-import { reportLook } from './reportLook'
+import { reportStyles } from './reportStyles'
 import { pageSizes } from './reportQuery'
 import type { ReportAsked, ReportColumn } from './reportQuery'
 import { ReportRow } from './ReportRow'
@@ -38,7 +38,7 @@ export function ReportTable({ groupId, rows, total, asked, ask }: ReportTablePro
   const order = { column: sortBy, direction: sort }
   return (
     <Card>
-      <Table aria-label="Attendance Report" sx={reportLook}>
+      <Table aria-label="Attendance Report" sx={reportStyles}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 56 }}>

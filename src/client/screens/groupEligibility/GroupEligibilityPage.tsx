@@ -1,8 +1,6 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useEffect, useState } from 'react'
-import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
-import { selectGroupName } from '../../entities/groups/groups.selectors'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import {
   selectGroupEligibilityKind,
   selectGroupEligibilityRequest,
@@ -18,6 +16,7 @@ import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
+import { useGroupPage } from '../list/useGroupPage'
 
 // Asked for at once, beside the first page of rows and not after it.
 const GroupEligibilityGrid = eagerPart(() => import('./GroupEligibilityGrid'))
@@ -28,24 +27,26 @@ interface GroupEligibilityPageProps {
   heading: string
 }
 
-const pageSize = 50
-
-/** A group's groupEligibility: what both eligibility screens have in common. */
+/** Who may vote in a group, or who its active members are. */
 export function GroupEligibilityPage({ mode, heading }: GroupEligibilityPageProps) {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
-  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
-  const groupPage = useAppSelector((state) => selectGroupPage(state, groupId))
+  const { groupName, back } = useGroupPage(groupId)
   const kind = useAppSelector(selectGroupEligibilityKind)
   const total = useAppSelector(selectGroupEligibilityTotal)
   const failure = failureIn(useAppSelector(selectGroupEligibilityRequest))
   const [query, setQuery] = useState<GroupEligibilityQuery>({
     mode,
     page: 1,
-    size: pageSize,
+    size: 50,
     sortBy: 'name',
     sort: 'asc',
   })
+
+  const ask = useCallback(
+    (change: Partial<GroupEligibilityQuery>) => setQuery((held) => ({ ...held, ...change })),
+    [],
+  )
 
   useEffect(() => {
     dispatch(groupEligibilityRequested({ groupId, query }))
@@ -60,10 +61,7 @@ export function GroupEligibilityPage({ mode, heading }: GroupEligibilityPageProp
   )
   return (
     <>
-      <PageHeader
-        title={title}
-        back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
-      />
+      <PageHeader title={title} back={back} />
       {failure && failure.status !== 401 && (
         <FailedState
           text={`The ${heading.toLowerCase()} could not be loaded.`}
@@ -78,7 +76,7 @@ export function GroupEligibilityPage({ mode, heading }: GroupEligibilityPageProp
       )}
       {kind !== null && total > 0 && (
         <Suspense fallback={loading}>
-          <GroupEligibilityGrid label={title} kind={kind} query={query} ask={setQuery} />
+          <GroupEligibilityGrid label={title} kind={kind} query={query} ask={ask} />
         </Suspense>
       )}
     </>

@@ -21,22 +21,22 @@ const ownTarget = {
   alignItems: 'center',
   gap: 0.5,
   minWidth: 0,
-  paddingBlock: '2px',
+  paddingBlock: 0.25,
   whiteSpace: 'nowrap',
 }
 
 interface FirstAttachmentProps {
   /** What the files are attached to. */
   of: Omit<WantedFile, 'fileName'>
-  attachment: Attachment
-  /** How many there are in all. */
-  count: number
+  attachments: readonly Attachment[]
 }
 
-/** The first attachment of a row, which a click downloads, and how many more there are. */
-export function FirstAttachment({ of, attachment, count }: FirstAttachmentProps) {
+/** The first attachment of a row, which a click downloads, and how many more there are; nothing without any. */
+export function FirstAttachment({ of, attachments }: FirstAttachmentProps) {
   const dispatch = useAppDispatch()
-  const { fileName, size } = attachment
+  const [first, ...more] = attachments
+  if (!first) return null
+  const { fileName, size } = first
   return (
     <Box
       sx={{
@@ -65,7 +65,9 @@ export function FirstAttachment({ of, attachment, count }: FirstAttachmentProps)
         </Box>
         <span>{`(${formatFileSize(size)})`}</span>
       </Link>
-      {count > 1 && <Box component="span" sx={{ flexShrink: 0 }}>{`and ${count - 1} more`}</Box>}
+      {more.length > 0 && (
+        <Box component="span" sx={{ flexShrink: 0 }}>{`and ${more.length} more`}</Box>
+      )}
     </Box>
   )
 }

@@ -1,28 +1,17 @@
 import Box from '@mui/material/Box'
-import { formatPacificDateTime, unbroken } from '../../ui/pacificText'
+import type { Motion } from '../../entities/motions/motion'
 import { RowCard } from '../list/RowCard'
-import { MotionBadge } from './MotionBadge'
-import { dateLabelOf, dateOf } from './motionFacts'
-import { MotionFiles } from './MotionFiles'
-import { MotionLink } from './MotionLink'
-import { Mover, Seconder } from './Proposers'
-import { useMotionFact } from './useMotionFact'
-
-interface MotionCardProps {
-  motionRequestId: number
-}
+import { CardTime } from '../list/RowTime'
+import { MotionBadge, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
 
 /** A row as a card, for a phone. */
-export function MotionCard({ motionRequestId }: MotionCardProps) {
+export function MotionCard({ motion }: { motion: Motion }) {
   return (
     <RowCard>
-      <Box sx={{ minWidth: 0 }}>
-        <MotionLink motionRequestId={motionRequestId} />
-        <MotionFiles motionRequestId={motionRequestId} />
-      </Box>
+      <MotionTitle motion={motion} />
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-        <MotionBadge motionRequestId={motionRequestId} />
-        <CardDate motionRequestId={motionRequestId} />
+        <MotionBadge motion={motion} />
+        <CardTime {...motionTime(motion)} isDue={false} />
       </Box>
       <Box
         component="dl"
@@ -38,27 +27,16 @@ export function MotionCard({ motionRequestId }: MotionCardProps) {
         <div>
           <dt>Motioned</dt>
           <dd>
-            <Mover motionRequestId={motionRequestId} />
+            <Mover motion={motion} />
           </dd>
         </div>
         <div>
           <dt>Seconded</dt>
           <dd>
-            <Seconder motionRequestId={motionRequestId} />
+            <Seconder motion={motion} />
           </dd>
         </div>
       </Box>
     </RowCard>
-  )
-}
-
-/** Short enough to stand beside the badge. */
-function CardDate({ motionRequestId }: MotionCardProps) {
-  const at = useMotionFact(motionRequestId, dateOf)
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, fontSize: '0.8125rem' }}>
-      <span>{useMotionFact(motionRequestId, dateLabelOf)}</span>{' '}
-      <time dateTime={at}>{unbroken(`${formatPacificDateTime(at)} PT`)}</time>
-    </Box>
   )
 }

@@ -1,25 +1,25 @@
 import {
+  selectMotionIds,
   selectMotionListRequest,
   selectMotionTotal,
 } from '../../entities/motions/motionList.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { useIdRows } from '../list/entityCells'
 import type { ListPageProps } from '../list/listQuery'
 import { PagedGrid } from '../list/PagedGrid'
 import { cardColumns, wideColumns } from './columns'
-import { selectMotionRows } from './motionList.selectors'
-import type { MotionRow } from './motionList.selectors'
 
-const rowId = (row: MotionRow) => row.motionRequestId
+const heights = { wide: 67, card: 140 }
 
 /** The page of motions. */
 export default function MotionGrid(page: ListPageProps) {
   return (
     <PagedGrid
       label="Motions"
-      rows={useAppSelector(selectMotionRows)}
-      getRowId={rowId}
+      rows={useIdRows(useAppSelector(selectMotionIds))}
       wideColumns={wideColumns}
       cardColumns={cardColumns}
+      heights={heights}
       total={useAppSelector(selectMotionTotal)}
       isSettled={useAppSelector(selectMotionListRequest).status === 'done'}
       {...page}

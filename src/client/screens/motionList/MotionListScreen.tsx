@@ -2,27 +2,26 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
 import { fileDismissed } from '../../entities/files/files.slice'
-import { selectGroupName } from '../../entities/groups/groups.selectors'
 import { selectHasMotions, selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
 import { motionListClosed, motionListOpened } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { ExportButton } from '../list/ExportButton'
+import { ListNotices } from '../list/ListNotices'
 import { ListToolbar } from '../list/ListToolbar'
+import { useGroupPage } from '../list/useGroupPage'
 import { useListQuery } from '../list/useListQuery'
-import { MotionListNotices } from './MotionListNotices'
-import { MotionsFound } from './MotionsFound'
+import { MotionList } from './MotionList'
 
 /** A group's motions, kept fresh while they are on screen. */
 export default function MotionListScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
   const { query, ask } = useListQuery()
-  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
-  const groupPage = useAppSelector((state) => selectGroupPage(state, groupId))
+  const { groupName, back } = useGroupPage(groupId)
+  const hasAnswer = useAppSelector((state) => selectHasMotions(state, groupId))
   const mayMake = useAppSelector((state) => selectMayMakeMotions(state, groupId))
 
   useEffect(() => {
@@ -39,8 +38,6 @@ export default function MotionListScreen() {
     [dispatch],
   )
 
-  const hasAnswer = useAppSelector((state) => selectHasMotions(state, groupId))
-
   const make = mayMake && (
     <Button component={RouterLink} to={`/group/${groupId}/motions/new`} variant="contained">
       Make a Motion
@@ -51,16 +48,16 @@ export default function MotionListScreen() {
       <PageHeader
         title="Motions"
         subtitle={groupName}
-        back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
+        back={back}
         documentTitle={`Motions · ${groupName}`}
-        // Its place is kept until it is known, lest the list moves down.
+        // Its place is kept until it is known, so that the list does not move down.
         actions={hasAnswer ? make : <Box sx={{ height: 40 }} />}
       />
-      <MotionListNotices groupId={groupId} />
+      <ListNotices groupId={groupId} hub="motions" workbook="motions" what="motions" />
       <ListToolbar placeholder="Search motions" query={query} ask={ask}>
         <ExportButton groupId={groupId} workbook="motions" />
       </ListToolbar>
-      <MotionsFound groupId={groupId} query={query} ask={ask} />
+      <MotionList groupId={groupId} query={query} ask={ask} />
     </>
   )
 }

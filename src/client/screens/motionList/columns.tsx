@@ -1,39 +1,54 @@
-import Box from '@mui/material/Box'
-import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
-import type { ComponentType } from 'react'
-import { MotionBadge } from './MotionBadge'
+import type { GridColDef } from '@mui/x-data-grid'
+import { selectMotion } from '../../entities/motions/motions.selectors'
+import { cellsOf } from '../list/entityCells'
+import type { IdRow } from '../list/entityCells'
+import { RowTime } from '../list/RowTime'
 import { MotionCard } from './MotionCard'
-import { MotionDate } from './MotionDate'
-import { MotionFiles } from './MotionFiles'
-import type { MotionRow } from './motionList.selectors'
-import { MotionLink } from './MotionLink'
-import { Mover, Seconder } from './Proposers'
+import { MotionBadge, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
 
-function showing(Shown: ComponentType<MotionRow>) {
-  return ({ row }: GridRenderCellParams<MotionRow>) => (
-    <Shown motionRequestId={row.motionRequestId} />
-  )
-}
-
-function MotionCell({ motionRequestId }: MotionRow) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <MotionLink motionRequestId={motionRequestId} />
-      <MotionFiles motionRequestId={motionRequestId} />
-    </Box>
-  )
-}
+const showing = cellsOf(selectMotion)
 
 /** The list where there is room for columns. */
-export const wideColumns: GridColDef<MotionRow>[] = [
-  { field: 'title', headerName: 'Motion', flex: 1, minWidth: 240, renderCell: showing(MotionCell) },
-  { field: 'mark', headerName: 'Status', width: 148, renderCell: showing(MotionBadge) },
-  { field: 'date', headerName: 'When', width: 222, renderCell: showing(MotionDate) },
-  { field: 'mover', headerName: 'Motioned', width: 184, renderCell: showing(Mover) },
-  { field: 'seconder', headerName: 'Seconded', width: 184, renderCell: showing(Seconder) },
+export const wideColumns: GridColDef<IdRow>[] = [
+  {
+    field: 'title',
+    headerName: 'Motion',
+    flex: 1,
+    minWidth: 240,
+    ...showing((motion) => <MotionTitle motion={motion} />),
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 148,
+    ...showing((motion) => <MotionBadge motion={motion} />),
+  },
+  {
+    field: 'time',
+    headerName: 'When',
+    width: 222,
+    ...showing((motion) => <RowTime {...motionTime(motion)} />),
+  },
+  {
+    field: 'mover',
+    headerName: 'Motioned',
+    width: 184,
+    ...showing((motion) => <Mover motion={motion} />),
+  },
+  {
+    field: 'seconder',
+    headerName: 'Seconded',
+    width: 184,
+    ...showing((motion) => <Seconder motion={motion} />),
+  },
 ]
 
 /** The list on a phone: one column of cards. */
-export const cardColumns: GridColDef<MotionRow>[] = [
-  { field: 'card', headerName: 'Motion', flex: 1, renderCell: showing(MotionCard) },
+export const cardColumns: GridColDef<IdRow>[] = [
+  {
+    field: 'card',
+    headerName: 'Motion',
+    flex: 1,
+    ...showing((motion) => <MotionCard motion={motion} />),
+  },
 ]

@@ -5,12 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
+import { selectCheckInIds } from '../../entities/checkIns/checkIns.selectors'
 import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { CheckInGrid } from './CheckInGrid'
-import { abilitiesOf } from './meetingFacts'
-import { selectCheckInCount, selectHasProxies, selectRollCallRows } from './rollCall.selectors'
+import { selectHasProxies, selectShownIds } from './rollCall.selectors'
 import { byName } from './sortCheckIns'
 import { useEndsAt, useIsLive } from './useMeetingTimes'
 import { useMeeting } from './useMeeting'
@@ -22,15 +22,15 @@ const heading = 'Checked-in Individuals'
 export function CheckedInCard(address: MeetingAddress) {
   const { eventId } = address
   const dispatch = useAppDispatch()
-  const { canAddCheckIns, canRemoveCheckIns } = useMeeting(eventId, abilitiesOf)
+  const { canAddCheckIns, canRemoveCheckIns } = useMeeting(eventId, 'abilities').abilities
   const isLive = useIsLive(eventId)
   const isOver = useEndsAt(eventId) !== null
   const [isPresentWanted, setPresentWanted] = useState(true)
   const [order, setOrder] = useState(byName)
   const isPresentOnly = isLive && isPresentWanted
   const view = useMemo(() => ({ isPresentOnly, order }), [isPresentOnly, order])
-  const rows = useAppSelector((state) => selectRollCallRows(state, eventId, view))
-  const total = useAppSelector((state) => selectCheckInCount(state, eventId))
+  const ids = useAppSelector((state) => selectShownIds(state, eventId, view))
+  const total = useAppSelector((state) => selectCheckInIds(state, eventId).length)
   const hasProxies = useAppSelector((state) => selectHasProxies(state, eventId))
   return (
     <Box component="section" aria-labelledby="checked-in">
@@ -48,7 +48,7 @@ export function CheckedInCard(address: MeetingAddress) {
           {heading}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
-          {isPresentOnly ? `${rows.length} of ${total} present` : `${total} checked in`}
+          {isPresentOnly ? `${ids.length} of ${total} present` : `${total} checked in`}
         </Typography>
         {isLive && (
           <FormControlLabel
@@ -71,14 +71,14 @@ export function CheckedInCard(address: MeetingAddress) {
           </Button>
         )}
       </Box>
-      {rows.length > 0 ? (
+      {ids.length > 0 ? (
         <Box sx={{ display: 'flex', flexDirection: 'column' }}>
           <CheckInGrid
             eventId={eventId}
             label={heading}
-            rows={rows}
+            ids={ids}
             order={order}
-            sortBy={setOrder}
+            onSort={setOrder}
           />
         </Box>
       ) : (

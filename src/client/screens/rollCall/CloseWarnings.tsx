@@ -4,7 +4,6 @@ import type { RollCallPreview } from '../../../contract/eventActs'
 import { formatPacificTime } from '../../../rules/pacificText'
 import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
-import { endOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 import { showNames } from './zoom/showNames'
@@ -16,7 +15,7 @@ export function CloseWarnings({
   eventId,
 }: MeetingAddress & { answer: Pick<RollCallPreview, 'isMeetingLive' | 'unrecognized'> }) {
   const dispatch = useAppDispatch()
-  const endTime = useMeeting(eventId, endOf)
+  const { endTime } = useMeeting(eventId, 'endTime')
   const { isMeetingLive, unrecognized } = answer
   const lookAtNames = () => {
     dispatch(rollCallCommandDismissed())

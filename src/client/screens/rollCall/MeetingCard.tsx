@@ -3,35 +3,33 @@ import Button from '@mui/material/Button'
 import { eventTypeName } from '../../../rules/eventType'
 import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
+import { Badge } from '../../ui/Badge'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { ClockIcon } from '../../ui/icons/ClockIcon'
+import { ScreenIcon } from '../../ui/icons/ScreenIcon'
 import { PacificTime } from '../../ui/PacificTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
-import {
-  abilitiesOf,
-  closedAtOf,
-  endOf,
-  eventTypeOf,
-  hostOf,
-  startOf,
-  titleOf,
-} from './meetingFacts'
-import { MeetingMark } from './MeetingMark'
 import { QuorumHistoryLink } from './quorumHistory/QuorumHistoryLink'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
+import { useIsLive } from './useMeetingTimes'
 
 /** Which meeting it is, when it is, and how it stands. */
 export function MeetingCard(address: MeetingAddress) {
   const { eventId } = address
-  const title = useMeeting(eventId, titleOf)
-  const startTime = useMeeting(eventId, startOf)
-  const endTime = useMeeting(eventId, endOf)
-  const eventType = useMeeting(eventId, eventTypeOf)
-  const host = useMeeting(eventId, hostOf)
-  const closedAt = useMeeting(eventId, closedAtOf)
+  const meeting = useMeeting(
+    eventId,
+    'title',
+    'startTime',
+    'endTime',
+    'eventType',
+    'createdBy',
+    'rollCallClosedAt',
+  )
   const present = useNow()
   return (
-    <SectionCard title={title} aside={<MeetingAside {...address} />}>
+    <SectionCard title={meeting.title} aside={<MeetingAside {...address} />}>
       <Box
         component="dl"
         sx={{
@@ -47,28 +45,28 @@ export function MeetingCard(address: MeetingAddress) {
         <div>
           <dt>Start</dt>
           <dd>
-            <PacificTime at={startTime} now={present} />
+            <PacificTime at={meeting.startTime} now={present} />
           </dd>
         </div>
         <div>
           <dt>End</dt>
           <dd>
-            <PacificTime at={endTime} />
+            <PacificTime at={meeting.endTime} />
           </dd>
         </div>
         <div>
           <dt>Type</dt>
-          <dd>{eventTypeName(eventType)}</dd>
+          <dd>{eventTypeName(meeting.eventType)}</dd>
         </div>
         <div>
           <dt>Host</dt>
-          <dd>{host}</dd>
+          <dd>{meeting.createdBy}</dd>
         </div>
-        {closedAt !== null && (
+        {meeting.rollCallClosedAt !== null && (
           <div>
             <dt>Roll call closed</dt>
             <dd>
-              <PacificTime at={closedAt} />
+              <PacificTime at={meeting.rollCallClosedAt} />
             </dd>
           </div>
         )}
@@ -83,7 +81,7 @@ export function MeetingCard(address: MeetingAddress) {
 /** How it stands, and beside that the way to close its roll call for those who may. */
 function MeetingAside(address: MeetingAddress) {
   const dispatch = useAppDispatch()
-  const { canCloseRollCall } = useMeeting(address.eventId, abilitiesOf)
+  const { canCloseRollCall } = useMeeting(address.eventId, 'abilities').abilities
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <MeetingMark eventId={address.eventId} />
@@ -97,4 +95,12 @@ function MeetingAside(address: MeetingAddress) {
       )}
     </Box>
   )
+}
+
+/** Whether the meeting goes on now, else whether its roll call is still open. */
+function MeetingMark({ eventId }: { eventId: number }) {
+  const { isRollCallOpen } = useMeeting(eventId, 'isRollCallOpen')
+  if (useIsLive(eventId)) return <Badge word="Live" Icon={ScreenIcon} colour="info" />
+  if (isRollCallOpen) return <Badge word="Roll call open" Icon={ClockIcon} colour={null} />
+  return <Badge word="Roll call closed" Icon={CheckIcon} colour="secondary" />
 }

@@ -5,7 +5,6 @@ import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCo
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { AttachmentList } from '../detail/AttachmentList'
-import { abilitiesOf, attachmentsOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
@@ -13,8 +12,8 @@ import type { MeetingAddress } from './useMeeting'
 export function MeetingFiles(address: MeetingAddress) {
   const { groupId, eventId } = address
   const dispatch = useAppDispatch()
-  const attachments = useMeeting(eventId, attachmentsOf)
-  const { canDeleteAttachments } = useMeeting(eventId, abilitiesOf)
+  const { attachments, abilities } = useMeeting(eventId, 'attachments', 'abilities')
+  const { canDeleteAttachments } = abilities
   const of = { groupId, table: 'Events', id: eventId } as const
   return (
     <SectionCard title="Attachments">

@@ -2,19 +2,20 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { automaticClosing } from '../../../rules/rollCall'
+import type { Meeting } from '../../entities/events/events.slice'
 import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
-import { abilitiesOf, closedAtOf, closedByOf } from './meetingFacts'
-import { isRollCallOpenOf, isSummaryGivenUpOf, isSummarySentOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
-function summaryWords(isOpen: boolean, isSent: boolean, isGivenUp: boolean): string {
-  if (isSent) return 'The summary email was sent to the group reflector.'
-  if (isGivenUp)
+type Summary = Pick<Meeting, 'isRollCallOpen' | 'attendeesEmailSent' | 'attendeesEmailGivenUp'>
+
+function summaryWords(meeting: Summary): string {
+  if (meeting.attendeesEmailSent) return 'The summary email was sent to the group reflector.'
+  if (meeting.attendeesEmailGivenUp)
     return 'The summary email did not reach the group reflector: the mail server did not take it, and it is not sent again.'
-  return isOpen
+  return meeting.isRollCallOpen
     ? 'A summary email is sent to the group reflector when the roll call closes.'
     : 'The summary email has not been sent to the group reflector yet.'
 }
@@ -22,22 +23,27 @@ function summaryWords(isOpen: boolean, isSent: boolean, isGivenUp: boolean): str
 /** What becomes of the roll call, and the way to close it now for those who may. */
 export function NotesCard(address: MeetingAddress) {
   const dispatch = useAppDispatch()
-  const { canAddAttachments, canCloseRollCall } = useMeeting(address.eventId, abilitiesOf)
-  const isOpen = useMeeting(address.eventId, isRollCallOpenOf)
-  const isSummarySent = useMeeting(address.eventId, isSummarySentOf)
-  const isSummaryGivenUp = useMeeting(address.eventId, isSummaryGivenUpOf)
-  const closedAt = useMeeting(address.eventId, closedAtOf)
-  const closedBy = useMeeting(address.eventId, closedByOf)
+  const meeting = useMeeting(
+    address.eventId,
+    'abilities',
+    'isRollCallOpen',
+    'attendeesEmailSent',
+    'attendeesEmailGivenUp',
+    'rollCallClosedAt',
+    'rollCallClosedBy',
+  )
+  const { isRollCallOpen, attendeesEmailSent, rollCallClosedBy } = meeting
+  const { canAddAttachments, canCloseRollCall } = meeting.abilities
   return (
     <SectionCard title="Additional Notes">
-      {closedAt !== null && (
+      {meeting.rollCallClosedAt !== null && (
         <Typography>
-          {closedBy === automaticClosing
+          {rollCallClosedBy === automaticClosing
             ? 'The roll call closed automatically 48 hours after the event ended.'
-            : `The roll call was closed by ${closedBy}.`}
+            : `The roll call was closed by ${rollCallClosedBy}.`}
         </Typography>
       )}
-      <Typography>{summaryWords(isOpen, isSummarySent, isSummaryGivenUp)}</Typography>
+      <Typography>{summaryWords(meeting)}</Typography>
       {canAddAttachments && (
         <Button
           size="small"
@@ -47,7 +53,7 @@ export function NotesCard(address: MeetingAddress) {
           + Attach File
         </Button>
       )}
-      {canAddAttachments && isOpen && !isSummarySent && (
+      {canAddAttachments && isRollCallOpen && !attendeesEmailSent && (
         <Typography sx={{ marginTop: 2 }}>
           The roll call closes automatically 48 hours after the event ends.
           {canCloseRollCall && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { formatPacificTime } from '../../../rules/pacificText'
 import { wasQuorumMet } from '../../../rules/meetingCount'
 import { quorumCourseText } from '../../../rules/quorumChart'
@@ -8,12 +9,12 @@ import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { SectionCard } from '../../ui/SectionCard'
-import { entityOf, isQuorumReachedOf, presentOf } from './meetingFacts'
-import { quorumCountOf, quorumEligibleOf, quorumMetAtOf } from './meetingFacts'
 import { useEndsAt, useIsLive, useQuorumCourse } from './useMeetingTimes'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 import { unbroken } from '../../ui/pacificText'
+
+const large = { fontSize: 'h2.fontSize', fontWeight: 600 }
 
 /** The quorum of a meeting that goes on now, or how it went. */
 export function QuorumCard(address: MeetingAddress) {
@@ -25,47 +26,77 @@ export function QuorumCard(address: MeetingAddress) {
 
 /** Whether and when the quorum was met, and the most who were present at once. */
 function PastQuorum({ eventId }: MeetingAddress) {
-  const needed = useMeeting(eventId, quorumCountOf)
-  const eligible = useMeeting(eventId, quorumEligibleOf)
-  const entity = useMeeting(eventId, entityOf)
+  const meeting = useMeeting(eventId, 'quorumCount', 'quorumEligible', 'entity')
+  const { quorumCount: needed, quorumEligible: eligible, entity } = meeting
   const course = useQuorumCourse(eventId)
   return (
-    <SectionCard title="Quorum">
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          columnGap: 3,
-        }}
-      >
-        <Box sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
-          {`Quorum Met: ${wasQuorumMet(course) ? 'Yes' : 'No'}`}
-        </Box>
-        <div>{`${unbroken(quorumCourseText(course, eligible))} present at once`}</div>
-      </Box>
-      <QuorumBar
-        voted={course.highest}
-        needed={needed}
-        eligible={eligible}
-        description={`At most ${course.highest} of ${eligible} were present at once, ${needed} were needed.`}
-      />
-      <Typography color="textSecondary">{meetingQuorumText(needed, eligible, entity)}</Typography>
-    </SectionCard>
+    <Quorum
+      standing={`Quorum Met: ${wasQuorumMet(course) ? 'Yes' : 'No'}`}
+      presence={`${unbroken(quorumCourseText(course, eligible))} present at once`}
+      count={course.highest}
+      needed={needed}
+      eligible={eligible}
+      description={`At most ${course.highest} of ${eligible} were present at once, ${needed} were needed.`}
+      sentence={meetingQuorumText(needed, eligible, entity)}
+    />
   )
 }
 
 /** How many of the quorum are present, and how many must be. A flip is announced politely. */
 function LiveQuorum({ eventId }: MeetingAddress) {
-  const needed = useMeeting(eventId, quorumCountOf)
-  const eligible = useMeeting(eventId, quorumEligibleOf)
-  const present = useMeeting(eventId, presentOf)
-  const entity = useMeeting(eventId, entityOf)
-  const metAt = useMeeting(eventId, quorumMetAtOf)
-  const standing = `Quorum Met: ${useMeeting(eventId, isQuorumReachedOf) ? 'Yes' : 'No'}`
-  useAnnounceChange(standing)
+  const meeting = useMeeting(
+    eventId,
+    'quorumCount',
+    'quorumEligible',
+    'quorumAttendanceCount',
+    'entity',
+    'quorumMetAt',
+    'quorumReached',
+  )
+  const { quorumCount: needed, quorumEligible: eligible, entity, quorumMetAt } = meeting
+  const present = meeting.quorumAttendanceCount
+  const standing = `Quorum Met: ${meeting.quorumReached ? 'Yes' : 'No'}`
   const presence = `${present} ${present === 1 ? 'is' : 'are'} present.`
+  useAnnounceChange(standing)
+  return (
+    <Quorum
+      standing={<ChangedFigure value={standing} />}
+      presence={
+        <>
+          <Box component="span" sx={large}>
+            <ChangedFigure value={present} />
+          </Box>
+          {` of ${eligible} ${entity} present`}
+          {quorumMetAt !== null && (
+            <>
+              {', quorum met at '}
+              <time dateTime={quorumMetAt}>{unbroken(formatPacificTime(quorumMetAt))}</time>
+            </>
+          )}
+        </>
+      }
+      count={present}
+      needed={needed}
+      eligible={eligible}
+      description={`${present} of ${eligible} are present, ${needed} are needed.`}
+      sentence={`${meetingQuorumText(needed, eligible, entity)} ${presence}`}
+    />
+  )
+}
+
+interface QuorumProps {
+  standing: ReactNode
+  presence: ReactNode
+  /** How many are present, or at most were. */
+  count: number
+  needed: number
+  eligible: number
+  /** The bar in words. */
+  description: string
+  sentence: string
+}
+
+function Quorum({ standing, presence, count, sentence, ...bar }: QuorumProps) {
   return (
     <SectionCard title="Quorum">
       <Box
@@ -77,31 +108,11 @@ function LiveQuorum({ eventId }: MeetingAddress) {
           columnGap: 3,
         }}
       >
-        <Box sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
-          <ChangedFigure value={standing} />
-        </Box>
-        <div>
-          <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
-            <ChangedFigure value={present} />
-          </Box>
-          {` of ${eligible} ${entity} present`}
-          {metAt !== null && (
-            <>
-              {', quorum met at '}
-              <time dateTime={metAt}>{unbroken(formatPacificTime(metAt))}</time>
-            </>
-          )}
-        </div>
+        <Box sx={large}>{standing}</Box>
+        <div>{presence}</div>
       </Box>
-      <QuorumBar
-        voted={present}
-        needed={needed}
-        eligible={eligible}
-        description={`${present} of ${eligible} are present, ${needed} are needed.`}
-      />
-      <Typography color="textSecondary">
-        {`${meetingQuorumText(needed, eligible, entity)} ${presence}`}
-      </Typography>
+      <QuorumBar voted={count} {...bar} />
+      <Typography color="textSecondary">{sentence}</Typography>
     </SectionCard>
   )
 }

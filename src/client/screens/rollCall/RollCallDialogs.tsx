@@ -1,10 +1,19 @@
-import { selectAskedRollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.selectors'
-import { useAppSelector } from '../../store/hooks'
+import Typography from '@mui/material/Typography'
+import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
+import {
+  selectAskedRollCallCommand,
+  selectIsRollCallCommandRunning,
+} from '../../entities/rollCallCommands/rollCallCommands.selectors'
+import {
+  rollCallCommandDismissed,
+  rollCallCommandRequested,
+} from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AddAttachmentsDialog } from './AddAttachmentsDialog'
 import { AddUsersDialog } from './AddUsersDialog'
 import { CloseRollCallDialog } from './CloseRollCallDialog'
-import { RemoveAttachmentDialog } from './RemoveAttachmentDialog'
-import { RemoveUserDialog } from './RemoveUserDialog'
+import { nameOf } from './sortCheckIns'
 import type { MeetingAddress } from './useMeeting'
 
 /** The dialog of the command that is asked about, whatever became of the button that asked. */
@@ -24,4 +33,59 @@ export function RollCallDialogs(address: MeetingAddress) {
     case 'deleteFile':
       return <RemoveAttachmentDialog {...address} fileName={asked.fileName} />
   }
+}
+
+/** Asks before a check-in that was made by hand is removed. */
+function RemoveUserDialog(target: MeetingAddress & { checkInId: number }) {
+  const dispatch = useAppDispatch()
+  const row = useAppSelector((state) => selectCheckIn(state, target.checkInId))
+  return (
+    <RemovalDialog
+      title="Remove User?"
+      question="Are you sure you want to remove this user?"
+      name={row && nameOf(row)}
+      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'remove', ...target }))}
+    />
+  )
+}
+
+/** Asks before a file of the meeting is deleted. */
+function RemoveAttachmentDialog(target: MeetingAddress & { fileName: string }) {
+  const dispatch = useAppDispatch()
+  return (
+    <RemovalDialog
+      title="Remove Attachment?"
+      question="Are you sure you want to remove this attachment?"
+      name={target.fileName}
+      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'deleteFile', ...target }))}
+    />
+  )
+}
+
+interface RemovalDialogProps {
+  title: string
+  question: string
+  /** Of what would be gone. */
+  name: string | null
+  onConfirm: () => void
+}
+
+function RemovalDialog({ title, question, name, onConfirm }: RemovalDialogProps) {
+  const dispatch = useAppDispatch()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      cancelWord="Cancel"
+      confirmWord="Yes, Delete"
+      busyWord="Deleting..."
+      isBusy={useAppSelector(selectIsRollCallCommandRunning)}
+      isDestructive
+      onCancel={() => dispatch(rollCallCommandDismissed())}
+      onConfirm={onConfirm}
+    >
+      <Typography>{question}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+    </ConfirmDialog>
+  )
 }

@@ -1,4 +1,8 @@
 import Box from '@mui/material/Box'
+import { selectMeetingStaleSince } from '../../entities/events/events.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { AsOf } from '../../ui/AsOf'
+import { PageHeader } from '../../ui/PageHeader'
 import { stacked } from '../detail/layout'
 import { CheckedInCard } from './CheckedInCard'
 import { MeetingFiles } from './MeetingFiles'
@@ -7,9 +11,8 @@ import { NotesCard } from './NotesCard'
 import { QuorumCard } from './QuorumCard'
 import { QuorumTracking } from './quorumHistory/QuorumTracking'
 import { RollCallDialogs } from './RollCallDialogs'
-import { RollCallHeader } from './RollCallHeader'
 import { RollCallNotices } from './RollCallNotices'
-import { StaleSince } from './StaleSince'
+import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 import { UnmatchedNames } from './zoom/UnmatchedNames'
 
@@ -32,4 +35,22 @@ export function RollCallPage(address: MeetingAddress) {
       <RollCallDialogs {...address} />
     </>
   )
+}
+
+function RollCallHeader({ groupId, eventId }: MeetingAddress) {
+  const { groupName, title } = useMeeting(eventId, 'groupName', 'title')
+  return (
+    <PageHeader
+      title="Roll Call"
+      back={{ to: `/group/${groupId}/attendance`, label: 'Return To Attendance Report' }}
+      documentTitle={`Roll Call: ${title} · ${groupName}`}
+      subtitle={groupName}
+    />
+  )
+}
+
+/** How old what is shown is, while it is not kept fresh. */
+function StaleSince({ eventId }: MeetingAddress) {
+  const staleSince = useAppSelector((state) => selectMeetingStaleSince(state, eventId))
+  return staleSince !== null && <AsOf at={staleSince} />
 }

@@ -1,49 +1,125 @@
-/** What stands in the cells of a roll call. */
+/** What a roll call shows of a check-in, in cells and on cards. */
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { CheckInRow } from '../../../contract/checkIns'
+import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { InfoMark } from '../../ui/InfoMark'
 import { formatPacificDateTime } from '../../ui/pacificText'
-import type { RollCallRow } from './rollCall.selectors'
+import { useRouteId } from '../../ui/useRouteId'
+import { nameOf } from './sortCheckIns'
 import { Stretches } from './Stretches'
-import { useCheckIn } from './useCheckIn'
 
-export function Company({ checkInId }: RollCallRow) {
-  return <span>{useCheckIn(checkInId, (row) => row.memberCompanyName)}</span>
+interface CheckInProps {
+  row: CheckInRow
 }
 
-export function Role({ checkInId }: RollCallRow) {
-  return <span>{useCheckIn(checkInId, (row) => row.userTitle)}</span>
+const inactiveWords = {
+  company: 'Inactive company: not counted in quorum',
+  role: 'Inactive role: not counted in quorum',
 }
 
-/** An instant as Pacific time; nothing where it has not come. */
-function Time({ at }: { at: string | null | undefined }) {
-  return at && <time dateTime={at}>{formatPacificDateTime(at)}</time>
-}
-
-export function JoinTime({ checkInId }: RollCallRow) {
-  return <Time at={useCheckIn(checkInId, (row) => row.joinTimeUtc)} />
-}
-
-export function LeaveTime({ checkInId }: RollCallRow) {
-  return <Time at={useCheckIn(checkInId, (row) => row.leaveTimeUtc)} />
-}
-
-/** How long somebody was there, and when where that were several stretches. */
-export function Presence({ checkInId }: RollCallRow) {
-  const minutes = useCheckIn(checkInId, (row) => row.minutesPresent)
+/** The name, with an asterisk for a proxy and an icon for each remark. */
+export function CheckInName({ row }: CheckInProps) {
+  const { source, createdBy, inactive, isQuorumEligible, standInName } = row
+  const isProxy = source === 'Proxy'
   return (
-    <Box>
-      {minutes !== undefined && `${minutes} min`}
-      <OwnStretches checkInId={checkInId} />
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <span>{isProxy ? `${nameOf(row)} *` : nameOf(row)}</span>
+        {source === 'Manual' && <InfoMark text={`Added manually by ${createdBy}`} />}
+        {inactive !== null && <InfoMark text={inactiveWords[inactive]} isWarning />}
+        {inactive === null && !isQuorumEligible && <InfoMark text="Not counted in quorum" />}
+      </Box>
+      {isProxy && standInName !== null && (
+        <Box sx={{ color: 'text.secondary' }}>{`${standInName} stands in`}</Box>
+      )}
     </Box>
   )
 }
 
+/** An instant as Pacific time; nothing where it has not come. */
+export function Time({ at }: { at: string | null | undefined }) {
+  return at && <time dateTime={at}>{formatPacificDateTime(at)}</time>
+}
+
+/** How long somebody was there, and when where that were several stretches. */
+export function Presence({ row }: CheckInProps) {
+  return (
+    <div>
+      {row.minutesPresent !== undefined && `${row.minutesPresent} min`}
+      <OwnStretches row={row} />
+    </div>
+  )
+}
+
 /** Each stretch of presence where there are several: one is told by join and leave. */
-export function OwnStretches({ checkInId }: RollCallRow) {
-  const stays = useCheckIn(checkInId, (row) => row.stays)
+function OwnStretches({ row: { stays } }: CheckInProps) {
   if (!stays || stays.length < 2) return null
   return (
     <Box sx={{ color: 'text.secondary' }}>
       <Stretches stays={stays} />
+    </Box>
+  )
+}
+
+const whyNot = 'Only manually checked-in members can be removed.'
+
+/** Removes what was added by hand, after a question; elsewhere it says why it cannot. */
+export function RemoveButton({ row }: CheckInProps) {
+  const dispatch = useAppDispatch()
+  const groupId = useRouteId('groupId')
+  const eventId = useRouteId('eventId')
+  const { checkInId, canRemove } = row
+  if (canRemove) {
+    return (
+      <IconButton
+        size="small"
+        tabIndex={0}
+        aria-label={`Remove ${nameOf(row)}`}
+        onClick={() =>
+          dispatch(rollCallCommandAsked({ kind: 'remove', groupId, eventId, checkInId }))
+        }
+      >
+        <CrossIcon fontSize="small" />
+      </IconButton>
+    )
+  }
+  return (
+    <Tooltip title={whyNot} describeChild enterTouchDelay={0}>
+      <IconButton
+        size="small"
+        tabIndex={0}
+        aria-disabled
+        aria-label={`Remove ${nameOf(row)}`}
+        sx={{ cursor: 'not-allowed', '&:hover': { backgroundColor: 'transparent' } }}
+      >
+        {/* The icon alone is faint: the outline of the focus stays. */}
+        <CrossIcon fontSize="small" sx={{ opacity: 0.4 }} />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** A row as a card, for a phone. */
+export function CheckInCard({ row }: CheckInProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, width: '100%', paddingBlock: 1.5 }}>
+      <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>
+        <CheckInName row={row} />
+      </Box>
+      <span>{row.memberCompanyName}</span>
+      <Box sx={{ color: 'text.secondary' }}>{row.userTitle}</Box>
+      {row.joinTimeUtc && (
+        <Box sx={{ color: 'text.secondary' }}>
+          <Time at={row.joinTimeUtc} />
+          {row.leaveTimeUtc && ' to '}
+          <Time at={row.leaveTimeUtc} />
+          <OwnStretches row={row} />
+        </Box>
+      )}
     </Box>
   )
 }

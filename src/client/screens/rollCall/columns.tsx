@@ -1,62 +1,72 @@
-import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
-import type { ComponentType } from 'react'
-import { CheckInCard } from './CheckInCard'
-import { CheckInName } from './CheckInName'
-import { Company, JoinTime, LeaveTime, Presence, Role } from './checkInCells'
-import { RemoveCell } from './RemoveCell'
-import type { RollCallRow } from './rollCall.selectors'
+import type { GridColDef } from '@mui/x-data-grid'
+import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
+import { cellsOf } from '../list/entityCells'
+import type { IdRow } from '../list/entityCells'
+import { CheckInCard, CheckInName, Presence, RemoveButton, Time } from './checkInCells'
 
-type Column = GridColDef<RollCallRow>
+const showing = cellsOf(selectCheckIn)
 
-function showing(Shown: ComponentType<RollCallRow>) {
-  return ({ row }: GridRenderCellParams<RollCallRow>) => <Shown checkInId={row.checkInId} />
-}
-
-const everybodys: Column[] = [
+const everybodys: GridColDef<IdRow>[] = [
   {
     field: 'name',
     headerName: 'Individual Name',
     flex: 1,
     minWidth: 220,
-    renderCell: showing(CheckInName),
+    ...showing((row) => <CheckInName row={row} />),
   },
-  { field: 'company', headerName: 'Company', flex: 1, minWidth: 160, renderCell: showing(Company) },
-  { field: 'role', headerName: 'Role', width: 140, renderCell: showing(Role) },
+  {
+    field: 'company',
+    headerName: 'Company',
+    flex: 1,
+    minWidth: 160,
+    ...showing((row) => row.memberCompanyName),
+  },
+  { field: 'role', headerName: 'Role', width: 140, ...showing((row) => row.userTitle) },
 ]
 
-const staffs: Column[] = [
-  { field: 'joinedAt', headerName: 'Join Time', width: 180, renderCell: showing(JoinTime) },
-  { field: 'leftAt', headerName: 'Leave Time', width: 180, renderCell: showing(LeaveTime) },
+const staffs: GridColDef<IdRow>[] = [
+  {
+    field: 'joinedAt',
+    headerName: 'Join Time',
+    width: 180,
+    ...showing((row) => <Time at={row.joinTimeUtc} />),
+  },
+  {
+    field: 'leftAt',
+    headerName: 'Leave Time',
+    width: 180,
+    ...showing((row) => <Time at={row.leaveTimeUtc} />),
+  },
   {
     field: 'minutes',
     headerName: 'Present',
     width: 150,
-    renderCell: showing(Presence),
+    ...showing((row) => <Presence row={row} />),
   },
 ]
 
-const remove: Column = {
+const remove: GridColDef<IdRow> = {
   field: 'remove',
   headerName: 'Remove',
   width: 96,
   sortable: false,
-  renderCell: showing(RemoveCell),
+  ...showing((row) => <RemoveButton row={row} />),
 }
 
 /** The roll call where there is room for columns; times for staff, removal for those who may. */
-export function wideColumns(canSeeTimes: boolean, canRemove: boolean): Column[] {
+export function wideColumns(canSeeTimes: boolean, canRemove: boolean): GridColDef<IdRow>[] {
   return [...everybodys, ...(canSeeTimes ? staffs : []), ...(canRemove ? [remove] : [])]
 }
 
-const card: Column = {
-  field: 'name',
+const card: GridColDef<IdRow> = {
+  field: 'card',
   headerName: 'Individual Name',
   flex: 1,
   sortable: false,
-  renderCell: showing(CheckInCard),
+  ...showing((row) => <CheckInCard row={row} />),
 }
 
 /** The roll call on a phone: one column of cards. */
-export function cardColumns(canRemove: boolean): Column[] {
+export function cardColumns(canRemove: boolean): GridColDef<IdRow>[] {
   return canRemove ? [card, { ...remove, width: 64 }] : [card]
 }

@@ -1,12 +1,10 @@
 import type { CheckInRow } from '../../../contract/checkIns'
+import type { Order } from '../../ui/SortHead'
 
 /** What the roll call can be sorted by. */
-export type CheckInColumn = 'name' | 'company' | 'role' | 'joinedAt' | 'leftAt' | 'minutes'
+type CheckInColumn = 'name' | 'company' | 'role' | 'joinedAt' | 'leftAt' | 'minutes'
 
-export interface CheckInOrder {
-  column: CheckInColumn
-  direction: 'asc' | 'desc'
-}
+export type CheckInOrder = Order<CheckInColumn>
 
 export const byName: CheckInOrder = { column: 'name', direction: 'asc' }
 

@@ -3,13 +3,10 @@ import type { QuorumCourse } from '../../../rules/meetingCount'
 import { isGoingOn, meetingEndsAt } from '../../../rules/rollCall'
 import type { RollCallTimes } from '../../../rules/rollCall'
 import { useNow } from '../../ui/useNow'
-import { closedAtOf, endOf, quorumCourseOf, startOf } from './meetingFacts'
 import { useMeeting } from './useMeeting'
 
 function useTimes(eventId: number): RollCallTimes {
-  const startTime = useMeeting(eventId, startOf)
-  const endTime = useMeeting(eventId, endOf)
-  return { startTime, endTime, rollCallClosedAt: useMeeting(eventId, closedAtOf) }
+  return useMeeting(eventId, 'startTime', 'endTime', 'rollCallClosedAt')
 }
 
 /** Whether the meeting goes on at this moment; with its roll call closed it is over. */
@@ -24,7 +21,7 @@ export function useEndsAt(eventId: number): string | null {
 
 /** How the quorum goes, or went once the meeting is over. */
 export function useQuorumCourse(eventId: number): QuorumCourse {
-  const course = useMeeting(eventId, quorumCourseOf)
+  const { quorumCourse: course } = useMeeting(eventId, 'quorumCourse')
   const endsAt = useEndsAt(eventId)
   return endsAt === null ? course : endedCourse(course, endsAt)
 }

@@ -1,32 +1,28 @@
 import {
+  selectListIds,
   selectListRequest,
   selectListTotal,
 } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { useIdRows } from '../list/entityCells'
 import type { ListPageProps } from '../list/listQuery'
 import { PagedGrid } from '../list/PagedGrid'
 import { cardColumns, wideColumns } from './columns'
-import { selectRows } from './voteQuestionList.selectors'
-import type { QuestionRow } from './voteQuestionList.selectors'
 
-const rowId = (row: QuestionRow) => row.voteQuestionId
+const heights = { wide: 67, card: 140 }
 
 /** The page of questions: columns where there is room, cards on a phone. */
-export default function QuestionGrid({ query, ask }: ListPageProps) {
-  const rows = useAppSelector(selectRows)
-  const total = useAppSelector(selectListTotal)
-  const isSettled = useAppSelector(selectListRequest).status === 'done'
+export default function QuestionGrid(page: ListPageProps) {
   return (
     <PagedGrid
       label="Voting questions"
-      rows={rows}
-      getRowId={rowId}
+      rows={useIdRows(useAppSelector(selectListIds))}
       wideColumns={wideColumns}
       cardColumns={cardColumns}
-      total={total}
-      isSettled={isSettled}
-      query={query}
-      ask={ask}
+      heights={heights}
+      total={useAppSelector(selectListTotal)}
+      isSettled={useAppSelector(selectListRequest).status === 'done'}
+      {...page}
     />
   )
 }

@@ -1,21 +1,15 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import { Suspense } from 'react'
 import {
   selectHasList,
   selectListRequest,
+  selectListStaleSince,
   selectListTotal,
 } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { listRequested } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
-import { EmptyState } from '../../ui/EmptyState'
 import { eagerPart } from '../../ui/lazyPart'
-import { FailedState } from '../../ui/FailedState'
-import { ListLoading } from '../list/ListLoading'
+import { ListFound } from '../list/ListFound'
 import type { ListPageProps } from '../list/listQuery'
-import { ListStatus } from './ListStatus'
 
 // Asked for at once, beside the first page of questions and not after it.
 const QuestionGrid = eagerPart(() => import('./QuestionGrid'))
@@ -24,41 +18,30 @@ const QuestionGrid = eagerPart(() => import('./QuestionGrid'))
 export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId: number }) {
   const dispatch = useAppDispatch()
   const hasList = useAppSelector((state) => selectHasList(state, groupId))
-  const total = useAppSelector(selectListTotal)
-  const failure = failureIn(useAppSelector(selectListRequest))
-
+  const isNarrowed = query.search !== '' || query.awaiting !== undefined
   return (
-    <>
-      {failure && failure.status !== 401 && (
-        <Box sx={{ marginBottom: 1.5 }}>
-          <FailedState
-            text={
-              hasList
-                ? 'The newest votes could not be loaded. What you see may have changed.'
-                : 'The voting questions could not be loaded.'
-            }
-            onRetry={() => dispatch(listRequested())}
-          />
-        </Box>
-      )}
-      {!hasList && !failure && <ListLoading />}
-      {hasList && <ListStatus />}
-      {hasList && total > 0 && (
-        <Suspense fallback={<ListLoading />}>
-          <QuestionGrid query={query} ask={ask} />
-        </Suspense>
-      )}
-      {hasList && total === 0 && (
-        <Card>
-          <EmptyState text="No records were found.">
-            {(query.search !== '' || query.awaiting) && (
-              <Button onClick={() => ask({ search: '', awaiting: undefined, page: 1 })}>
-                Show all questions
-              </Button>
-            )}
-          </EmptyState>
-        </Card>
-      )}
-    </>
+    <ListFound
+      hasList={hasList}
+      total={useAppSelector(selectListTotal)}
+      noun="question"
+      request={useAppSelector(selectListRequest)}
+      onRetry={() => dispatch(listRequested())}
+      failedText={
+        hasList
+          ? 'The newest votes could not be loaded. What you see may have changed.'
+          : 'The voting questions could not be loaded.'
+      }
+      staleSince={useAppSelector(selectListStaleSince)}
+      emptyText="No records were found."
+      wayOn={
+        isNarrowed && (
+          <Button onClick={() => ask({ search: '', awaiting: undefined, page: 1 })}>
+            Show all questions
+          </Button>
+        )
+      }
+    >
+      <QuestionGrid query={query} ask={ask} />
+    </ListFound>
   )
 }

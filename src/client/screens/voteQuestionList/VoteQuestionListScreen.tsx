@@ -1,18 +1,21 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useEffect } from 'react'
-import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
+import { Link as RouterLink } from 'react-router-dom'
 import { fileDismissed } from '../../entities/files/files.slice'
-import { selectGroupName } from '../../entities/groups/groups.selectors'
+import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
 import { listClosed, listOpened } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
-import { AwaitingField } from './AwaitingField'
-import { CreateVoteButton } from './CreateVoteButton'
-import { ListNotices } from './ListNotices'
 import { ExportButton } from '../list/ExportButton'
+import { ListNotices } from '../list/ListNotices'
+import type { ListPageProps } from '../list/listQuery'
 import { ListToolbar } from '../list/ListToolbar'
-import { QuestionList } from './QuestionList'
+import { useGroupPage } from '../list/useGroupPage'
 import { useListQuery } from '../list/useListQuery'
+import { DoneNotice } from './DoneNotice'
+import { QuestionList } from './QuestionList'
 import { Welcome } from './Welcome'
 
 /** A group's voting questions, kept fresh while they are on screen. */
@@ -20,8 +23,8 @@ export default function VoteQuestionListScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
   const { query, ask } = useListQuery()
-  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
-  const groupPage = useAppSelector((state) => selectGroupPage(state, groupId))
+  const { groupName, back } = useGroupPage(groupId)
+  const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
 
   useEffect(() => {
     dispatch(listOpened({ groupId, query }))
@@ -37,16 +40,28 @@ export default function VoteQuestionListScreen() {
     [dispatch],
   )
 
+  const create = isAdmin && (
+    <Button component={RouterLink} to={`/group/${groupId}/votingquestions/new`} variant="contained">
+      Create Vote
+    </Button>
+  )
   return (
     <>
       <PageHeader
         title="Voting Questions"
         subtitle={groupName}
-        back={{ to: groupPage, label: groupPage === '/groups' ? 'My groups' : groupName }}
+        back={back}
         documentTitle={`Voting Questions · ${groupName}`}
-        actions={<CreateVoteButton groupId={groupId} />}
+        actions={create}
       />
-      <ListNotices groupId={groupId} />
+      <ListNotices
+        groupId={groupId}
+        hub="voteQuestions"
+        workbook="voteQuestions"
+        what="voting questions"
+      >
+        <DoneNotice groupId={groupId} />
+      </ListNotices>
       <ListToolbar placeholder="Search voting questions" query={query} ask={ask}>
         <AwaitingField query={query} ask={ask} />
         <ExportButton groupId={groupId} workbook="voteQuestions" />
@@ -54,5 +69,23 @@ export default function VoteQuestionListScreen() {
       <QuestionList groupId={groupId} query={query} ask={ask} />
       <Welcome />
     </>
+  )
+}
+
+/** Narrows the list to the questions that wait for a vote of the person's; begins again at the first page. */
+function AwaitingField({ query, ask }: ListPageProps) {
+  return (
+    <TextField
+      select
+      value={query.awaiting ?? ''}
+      onChange={(event) =>
+        ask({ awaiting: event.target.value === 'me' ? 'me' : undefined, page: 1 })
+      }
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140, width: { sm: 176 } }}
+    >
+      <option value="">All questions</option>
+      <option value="me">Waiting for me</option>
+    </TextField>
   )
 }

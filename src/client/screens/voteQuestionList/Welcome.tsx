@@ -1,14 +1,24 @@
 import { Suspense, useState } from 'react'
-import { rememberWelcome, wasWelcomed } from './welcome'
 import { lazyPart } from '../../ui/lazyPart'
 
 const WelcomeDialog = lazyPart(() => import('./WelcomeDialog'))
+
+const key = 'quorate.welcomed'
+
+/** Whether this browser has shown the welcome; one that keeps nothing is not asked again and again. */
+function wasWelcomed(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return true
+  }
+}
 
 /** The welcome, once per browser; its dialog is loaded only then. */
 export function Welcome() {
   const [isOpen, setOpen] = useState(() => !wasWelcomed())
   const start = () => {
-    rememberWelcome()
+    localStorage.setItem(key, 'yes')
     setOpen(false)
   }
   return (

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { statusStyles } from './statusStyles'
+import { callerStatuses } from './callerStatus'
 
 /** What is new, and what the icons of the list mean. */
 export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
@@ -22,8 +22,8 @@ export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
         <Typography sx={{ marginTop: 2 }}>
           The icon beside a question tells you at a glance:
         </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: '8px 0 0' }}>
-          {Object.values(statusStyles).map(({ words, Icon, colour }) => (
+        <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0, marginTop: 1 }}>
+          {Object.values(callerStatuses).map(({ words, Icon, colour }) => (
             <Box
               key={words}
               component="li"

@@ -1,76 +1,81 @@
-import Box from '@mui/material/Box'
-import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
-import type { ComponentType } from 'react'
-import { AttachmentLine } from './AttachmentLine'
-import { QuestionBadge } from './QuestionBadge'
+import type { GridColDef } from '@mui/x-data-grid'
+import { selectVoteQuestion } from '../../entities/voteQuestions/voteQuestions.selectors'
+import { StatusBadge } from '../../ui/StatusBadge'
+import { cellsOf } from '../list/entityCells'
+import type { IdRow } from '../list/entityCells'
+import { RowTime } from '../list/RowTime'
 import { QuestionCard } from './QuestionCard'
-import { Quorum, TotalVotes, YesVotes } from './QuestionCounts'
-import { QuestionLink } from './QuestionLink'
-import { QuestionTime } from './QuestionTime'
-import { StatusIcon } from './StatusIcon'
-import type { QuestionRow } from './voteQuestionList.selectors'
+import {
+  CallerStatusIcon,
+  questionTime,
+  QuestionTitle,
+  Quorum,
+  TotalVotes,
+  YesVotes,
+} from './questionCells'
 
-type Cell = ComponentType<{ voteQuestionId: number }>
+const showing = cellsOf(selectVoteQuestion)
 
-function showing(Shown: Cell) {
-  return ({ row }: GridRenderCellParams<QuestionRow>) => (
-    <Shown voteQuestionId={row.voteQuestionId} />
-  )
-}
-
-function QuestionCell({ voteQuestionId }: { voteQuestionId: number }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <QuestionLink voteQuestionId={voteQuestionId} />
-      <AttachmentLine voteQuestionId={voteQuestionId} />
-    </Box>
-  )
-}
-
+const centred = { align: 'center', headerAlign: 'center' } as const
 const figure = { align: 'right', headerAlign: 'right' } as const
 
 /** The list where there is room for columns. */
-export const wideColumns: GridColDef<QuestionRow>[] = [
+export const wideColumns: GridColDef<IdRow>[] = [
   {
-    field: 'standing',
+    field: 'callerStatus',
     headerName: 'Your vote',
     width: 92,
-    align: 'center',
-    headerAlign: 'center',
-    renderCell: showing(StatusIcon),
+    ...centred,
+    ...showing((question) => <CallerStatusIcon question={question} />),
   },
   {
     field: 'title',
     headerName: 'Question',
     flex: 1,
     minWidth: 220,
-    renderCell: showing(QuestionCell),
+    ...showing((question) => <QuestionTitle question={question} />),
   },
-  { field: 'result', headerName: 'Status', width: 124, renderCell: showing(QuestionBadge) },
+  {
+    field: 'result',
+    headerName: 'Status',
+    width: 124,
+    ...showing((question) => <StatusBadge result={question.voteResult} />),
+  },
   {
     field: 'time',
     headerName: 'When',
     width: 222,
-    renderCell: showing(QuestionTime),
+    ...showing((question) => <RowTime {...questionTime(question)} />),
   },
   {
     field: 'yesVotes',
     headerName: 'Yes Votes',
     width: 96,
     ...figure,
-    renderCell: showing(YesVotes),
+    ...showing((question) => <YesVotes question={question} />),
   },
   {
     field: 'totalVotes',
     headerName: 'Total Votes',
     width: 104,
     ...figure,
-    renderCell: showing(TotalVotes),
+    ...showing((question) => <TotalVotes question={question} />),
   },
-  { field: 'quorum', headerName: 'Quorum', width: 100, ...figure, renderCell: showing(Quorum) },
+  {
+    field: 'quorum',
+    headerName: 'Quorum',
+    width: 100,
+    ...figure,
+    ...showing((question) => <Quorum question={question} />),
+  },
 ]
 
 /** The list on a phone: one column of cards. */
-export const cardColumns: GridColDef<QuestionRow>[] = [
-  { field: 'card', headerName: 'Question', flex: 1, renderCell: showing(QuestionCard) },
+export const cardColumns: GridColDef<IdRow>[] = [
+  {
+    field: 'card',
+    headerName: 'Question',
+    flex: 1,
+    ...showing((question) => <QuestionCard question={question} />),
+  },
 ]

@@ -13,6 +13,7 @@ import ActiveMembersScreen from '../../../../src/client/screens/groupEligibility
 import { groupEligibilityColumns } from '../../../../src/client/screens/groupEligibility/columns'
 import VotingEligibilityScreen from '../../../../src/client/screens/groupEligibility/VotingEligibilityScreen'
 import { noAnswer } from '../../../support/failures'
+import { columnsOf } from '../../../support/gridTable'
 import {
   groupEligibilityAnswer,
   groupEligibilityQuery,
@@ -21,76 +22,83 @@ import {
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
+import type { Viewport } from '../../../support/viewport'
 
 const at = '2026-11-21T18:32:05.000Z'
 
 const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
 const titles = { groupId: 101, userId: 501, titles: [], isAdmin: false }
 
-beforeEach(() => {
-  const ignore = () => undefined
-  const answer = {
-    matches: true,
-    addListener: ignore,
-    removeListener: ignore,
-    addEventListener: ignore,
-    removeEventListener: ignore,
-  }
-  // The browser of these tests is wide.
-  window.matchMedia = () => answer as unknown as MediaQueryList
-})
-
-function show(Screen: ComponentType) {
+function show(Screen: ComponentType, viewport?: Viewport) {
   const page = (
     <Routes>
-      <Route path="/group/:groupId/groupEligibility" element={<Screen />} />
+      <Route path="/group/:groupId/eligibility" element={<Screen />} />
     </Routes>
   )
   const state = stateAfter(signedIn(), groupSucceeded({ group, titles }))
-  const { store, asked } = renderPage(page, { state, at: '/group/101/groupEligibility' })
+  const { store, asked } = renderPage(page, { state, at: '/group/101/eligibility', viewport })
   return { dispatch: store.dispatch, actions: asked }
 }
 
-test('voting eligibility shows companies and sorts on the server', async () => {
-  const { dispatch, actions } = show(VotingEligibilityScreen)
-  expect(actions).toContainEqual(
-    groupEligibilityRequested({ groupId: 101, query: groupEligibilityQuery() }),
-  )
-  expect(
-    screen.getByRole('heading', { name: 'Audio Working Group Voting Eligibility' }),
-  ).toBeVisible()
-  act(() => void dispatch(groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at })))
-  const grid = await screen.findByRole('grid')
-  const headers = within(grid).getAllByRole('columnheader')
-  expect(headers.map((header) => header.textContent)).toEqual([
-    'Member Company',
-    'Vote Eligible',
-    'Quorum Eligible',
-    'Comments',
-  ])
-  expect(within(grid).getByText('Missed 3 of 3 consecutive meeting weeks.')).toBeVisible()
-  await userEvent.click(within(grid).getByText('Quorum Eligible'))
-  expect(actions).toContainEqual(
-    groupEligibilityRequested({
-      groupId: 101,
-      query: groupEligibilityQuery({ sortBy: 'isQuorumEligible' }),
-    }),
-  )
+async function showAnswered(viewport?: Viewport) {
+  await import('../../../../src/client/screens/groupEligibility/GroupEligibilityGrid')
+  const page = show(VotingEligibilityScreen, viewport)
+  act(() => void page.dispatch(groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at })))
+  await screen.findByRole('grid')
+  return page
+}
+
+const label = 'Audio Working Group Voting Eligibility'
+
+test('voting eligibility is asked for and named', () => {
+  const { actions } = show(VotingEligibilityScreen)
+  const query = groupEligibilityQuery()
+  expect(actions).toContainEqual(groupEligibilityRequested({ groupId: 101, query }))
+  expect(screen.getByRole('heading', { name: label })).toBeVisible()
 })
 
-test('on a phone the order is chosen from a list', async () => {
-  Object.assign(window.matchMedia(''), { matches: false })
-  const { dispatch, actions } = show(VotingEligibilityScreen)
-  act(() => void dispatch(groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at })))
+test('on a desktop a company has its facts under these heads, in this order', async () => {
+  await showAnswered()
+  expect(columnsOf(label)).toEqual([
+    ['Member Company', 'Alder Inc.', 'Birch Inc.'],
+    ['Vote Eligible', 'Yes', 'Yes'],
+    ['Quorum Eligible', 'Yes', 'No'],
+    ['Comments', '', 'Missed 3 of 3 consecutive meeting weeks.'],
+  ])
+})
+
+test('each head sorts on the server', async () => {
+  const { actions } = await showAnswered()
+  for (const [head, sortBy] of [
+    ['Vote Eligible', 'isVoteEligible'],
+    ['Quorum Eligible', 'isQuorumEligible'],
+    ['Comments', 'comments'],
+  ] as const) {
+    await userEvent.click(within(screen.getByRole('grid')).getByText(head))
+    const query = groupEligibilityQuery({ sortBy })
+    expect(actions).toContainEqual(groupEligibilityRequested({ groupId: 101, query }))
+  }
+})
+
+test('on a phone a company is a card, and a list of the columns sorts the cards', async () => {
+  const { actions } = await showAnswered('phone')
+  expect(columnsOf(label)).toEqual([
+    [
+      'Member Company',
+      'Alder Inc.Vote EligibleYesQuorum EligibleYes',
+      'Birch Inc.Vote EligibleYesQuorum EligibleNoComments' +
+        'Missed 3 of 3 consecutive meeting weeks.',
+    ],
+  ])
   await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Sort by' }),
+    screen.getByRole('combobox', { name: 'Sort by' }),
     'Quorum Eligible, descending',
   )
   const query = groupEligibilityQuery({ sortBy: 'isQuorumEligible', sort: 'desc' })
   expect(actions).toContainEqual(groupEligibilityRequested({ groupId: 101, query }))
 })
 
-test('an empty groupEligibility says so', () => {
+test('a group without anybody says so', () => {
   const { dispatch } = show(ActiveMembersScreen)
   act(
     () =>

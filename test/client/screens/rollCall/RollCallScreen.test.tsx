@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { meetingFailed } from '../../../../src/client/entities/events/events.slice'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { refusal } from '../../../support/failures'
-import { adminAbilities, checkIn, memberAbilities } from '../../../support/meetingAnswers'
+import { adminAbilities, checkIn } from '../../../support/meetingAnswers'
 import { goingOn, meetingTold, showRollCall } from '../../../support/rollCallPage'
 
 const ben = checkIn({
@@ -120,17 +120,6 @@ describe('the rows', () => {
     expect(screen.getByText(/^\* Attendance was tracked automatically/)).toBeVisible()
   })
 
-  it('are sorted on a phone by a list of what they say', async () => {
-    const ada = checkIn({ userFirstName: 'Ada', userLastName: 'Zander' })
-    const zoe = checkIn({ checkInId: 2, userId: 12, userFirstName: 'Zoe', userLastName: 'Alder' })
-    const { user } = showRollCall({ checkIns: [ada, zoe] })
-    const sort = screen.getByRole('combobox', { name: 'Sort by' })
-    expect(within(sort).queryByRole('option', { name: /Join Time/ })).toBeNull()
-    await user.selectOptions(sort, 'Individual Name, descending')
-    const [first] = within(grid()).getAllByText(/Zander|Alder$/)
-    expect(first).toHaveTextContent('Zoe Alder')
-  })
-
   it('mark who makes no part of the quorum', () => {
     showRollCall({ checkIns: [checkIn({ isQuorumEligible: false })] })
     expect(screen.getByRole('button', { name: 'Not counted in quorum' })).toBeVisible()
@@ -142,25 +131,6 @@ describe('the rows', () => {
     expect(screen.queryByRole('status', { name: /checked in/ })).toBeNull()
     for (const spoken of screen.queryAllByRole('status'))
       expect(spoken).not.toHaveTextContent(/checked in/)
-  })
-
-  it('have times for staff alone', () => {
-    const { tell } = showRollCall()
-    expect(within(grid()).queryByText('Nov 21, 2025, 10:03 AM')).toBeNull()
-    const times = {
-      joinTimeUtc: '2025-11-21T18:03:00.000Z',
-      leaveTimeUtc: null,
-      minutesPresent: 7,
-      stays: [
-        { joinedAt: '2025-11-21T18:03:00.000Z', leftAt: '2025-11-21T18:06:00.000Z' },
-        { joinedAt: '2025-11-21T18:37:00.000Z', leftAt: null },
-      ],
-    }
-    const abilities = { ...memberAbilities, canSeeTimes: true }
-    tell(meetingTold({ checkIns: [checkIn(times)], abilities, revision: 4 }))
-    expect(within(grid()).getByText('Nov 21, 2025, 10:03 AM')).toBeVisible()
-    expect(within(grid()).getByText('10:03-10:06')).toBeVisible()
-    expect(within(grid()).getByText('10:37-')).toBeVisible()
   })
 
   it('say once why not all can be removed, to those who may remove', () => {

@@ -5,7 +5,6 @@ import type { QuorumHistoryPoint } from '../../../../contract/events'
 import { formatPacificDateTime } from '../../../../rules/pacificText'
 import { chartTicks, countTicks, drawnUntil } from '../../../../rules/quorumChart'
 import { useNow } from '../../../ui/useNow'
-import { endOf, quorumCountOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
 
 interface HistoryChartProps {
@@ -22,8 +21,7 @@ const asDate = (instant: string) => new Date(instant)
 
 /** Active attendees over time against the flat line of the quorum. The table beneath says the same. */
 export default function HistoryChart({ eventId, points }: HistoryChartProps) {
-  const endTime = useMeeting(eventId, endOf)
-  const quorumCount = useMeeting(eventId, quorumCountOf)
+  const { endTime, quorumCount } = useMeeting(eventId, 'endTime', 'quorumCount')
   const present = useNow()
   const { vars, palette } = useTheme()
   const colours = (vars ?? { palette }).palette

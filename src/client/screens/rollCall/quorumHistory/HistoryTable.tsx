@@ -7,7 +7,6 @@ import type { QuorumHistoryPoint } from '../../../../contract/events'
 import { formatPacific } from '../../../ui/pacificText'
 import { isQuorumReached } from '../../../../rules/quorum'
 import { rowsAsCards } from '../../../ui/rowsAsCards'
-import { quorumCountOf, quorumEligibleOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
 
 interface HistoryTableProps {
@@ -17,8 +16,7 @@ interface HistoryTableProps {
 
 /** The same as the chart, for those who cannot see it and those who want it exact. */
 export function HistoryTable({ eventId, points }: HistoryTableProps) {
-  const needed = useMeeting(eventId, quorumCountOf)
-  const eligible = useMeeting(eventId, quorumEligibleOf)
+  const { quorumCount, quorumEligible } = useMeeting(eventId, 'quorumCount', 'quorumEligible')
   return (
     <Table size="small" aria-label="Quorum history" sx={rowsAsCards}>
       <TableHead>
@@ -34,9 +32,11 @@ export function HistoryTable({ eventId, points }: HistoryTableProps) {
             <TableCell>
               <time dateTime={created}>{formatPacific(created)}</time>
             </TableCell>
-            <TableCell>{`${quorumAttendanceCount} of ${needed} needed`}</TableCell>
+            <TableCell>{`${quorumAttendanceCount} of ${quorumCount} needed`}</TableCell>
             <TableCell>
-              {isQuorumReached(needed, quorumAttendanceCount, eligible) ? 'Met' : 'Not met'}
+              {isQuorumReached(quorumCount, quorumAttendanceCount, quorumEligible)
+                ? 'Met'
+                : 'Not met'}
             </TableCell>
           </TableRow>
         ))}

@@ -12,7 +12,6 @@ import {
 import { useAppSelector } from '../../../store/hooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadingText } from '../../../ui/LoadingText'
-import { entityOf, quorumEligibleOf, startOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
 import type { MeetingAddress } from '../useMeeting'
 import { useQuorumCourse } from '../useMeetingTimes'
@@ -25,13 +24,11 @@ const HistoryChart = lazyPart(() => import('./HistoryChart'))
 
 /** The history as a chart and as a table that says the same, or why there is none. */
 export function QuorumHistory({ eventId }: MeetingAddress) {
-  const startTime = useMeeting(eventId, startOf)
-  const entity = useMeeting(eventId, entityOf)
-  const eligible = useMeeting(eventId, quorumEligibleOf)
+  const meeting = useMeeting(eventId, 'startTime', 'entity', 'quorumEligible')
   const course = useQuorumCourse(eventId)
   const points = useAppSelector(selectQuorumHistory)
   const { status } = useAppSelector(selectQuorumHistoryRequest)
-  if (!hasQuorumHistory(startTime)) {
+  if (!hasQuorumHistory(meeting.startTime)) {
     const since = formatDay(quorumHistorySince)
     return (
       <Alert severity="info">
@@ -40,12 +37,16 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
     )
   }
   if (points.length === 0) {
-    return status === 'running' ? <LoadingText /> : <EmptyState text={noHistoryText(entity)} />
+    return status === 'running' ? (
+      <LoadingText />
+    ) : (
+      <EmptyState text={noHistoryText(meeting.entity)} />
+    )
   }
   return (
     <>
       <Typography sx={{ fontWeight: 600, marginBottom: 1 }}>
-        {unbroken(quorumCourseText(course, eligible))}
+        {unbroken(quorumCourseText(course, meeting.quorumEligible))}
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <HistoryChart eventId={eventId} points={points} />

@@ -11,7 +11,6 @@ import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
 import { assignmentAsked } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { rowsAsCards } from '../../../ui/rowsAsCards'
-import { abilitiesOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
 import { Stretches } from '../Stretches'
 import { useIsLive } from '../useMeetingTimes'
@@ -32,7 +31,7 @@ interface ParticipantTableProps {
 export function ParticipantTable({ eventId, participants }: ParticipantTableProps) {
   const dispatch = useAppDispatch()
   const isLive = useIsLive(eventId)
-  const { canAssignParticipants } = useMeeting(eventId, abilitiesOf)
+  const { canAssignParticipants } = useMeeting(eventId, 'abilities').abilities
   return (
     <Box sx={underTheTitle}>
       <Table aria-label="Names from Zoom" sx={rowsAsCards}>

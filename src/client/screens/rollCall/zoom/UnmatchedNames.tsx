@@ -2,17 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
-import { selectZoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.selectors'
+import {
+  selectAskedParticipant,
+  selectZoomParticipants,
+} from '../../../entities/zoomParticipants/zoomParticipants.selectors'
 import {
   participantsLeft,
   participantsShown,
 } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { SectionCard } from '../../../ui/SectionCard'
-import { abilitiesOf } from '../meetingFacts'
 import { useMeeting } from '../useMeeting'
 import type { MeetingAddress } from '../useMeeting'
-import { AssignDialog } from './AssignDialog'
+import { AssignPerson } from './AssignPerson'
 import { ParticipantTable } from './ParticipantTable'
 import { namesId } from './showNames'
 
@@ -21,7 +23,7 @@ import { namesId } from './showNames'
  * Those known from before are a click away: what somebody once said may be wrong today.
  */
 export function UnmatchedNames(address: MeetingAddress) {
-  const { canSeeParticipants } = useMeeting(address.eventId, abilitiesOf)
+  const { canSeeParticipants } = useMeeting(address.eventId, 'abilities').abilities
   return canSeeParticipants && <Names {...address} />
 }
 
@@ -62,6 +64,13 @@ function Names({ groupId, eventId }: MeetingAddress) {
       </SectionCard>
     </Box>
   )
+}
+
+/** Asks who a participant is, while somebody wants to say it. */
+function AssignDialog(address: MeetingAddress) {
+  const participant = useAppSelector(selectAskedParticipant)
+  if (participant === null) return null
+  return <AssignPerson key={participant.zoomParticipantId} {...address} participant={participant} />
 }
 
 /** Recognized by a registration or a name of an earlier meeting. */

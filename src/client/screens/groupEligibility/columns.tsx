@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import type { GroupKind } from '../../../rules/policy'
 
-/** A column of a groupEligibility; its field is what the server sorts by. */
-export interface GroupEligibilityColumn {
+/** A column of eligibility rows; its field is what the server sorts by. */
+interface GroupEligibilityColumn {
   field: 'name' | 'company' | 'status' | 'isVoteEligible' | 'isQuorumEligible' | 'comments'
   headerName: string
   /** What it shows of a row, in a cell or on a card. */
@@ -17,6 +18,55 @@ export function gridColumn(column: GroupEligibilityColumn): GridColDef<Eligibili
   const { field, headerName, textOf, isWide } = column
   const room = isWide ? { flex: 1, minWidth: 180 } : { width: 168 }
   return { field, headerName, ...room, valueGetter: (_value, row) => textOf(row) }
+}
+
+/** The rows on a phone: one column of cards, each with all that the columns show. */
+export function cardColumn(columns: GroupEligibilityColumn[]): GridColDef<EligibilityRow> {
+  return {
+    field: 'card',
+    headerName: columns[0]?.headerName,
+    flex: 1,
+    sortable: false,
+    renderCell: ({ row }) => <Card columns={columns} row={row} />,
+  }
+}
+
+/** As many facts as stand beside each other; more of them line up under each other. */
+const inOneLine = 3
+
+const aligned = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  columnGap: 1.5,
+  '& > div': { display: 'contents' },
+}
+
+function Card({ columns, row }: { columns: GroupEligibilityColumn[]; row: EligibilityRow }) {
+  const [title, ...others] = columns.map(({ headerName, textOf }) => ({
+    headerName,
+    text: textOf(row),
+  }))
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
+      <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>{title?.text}</Box>
+      <Box
+        component="dl"
+        sx={[
+          { margin: 0, '& dt': { color: 'text.secondary' }, '& dd': { margin: 0 } },
+          others.length > inOneLine ? aligned : { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+        ]}
+      >
+        {others
+          .filter(({ text }) => text !== '')
+          .map(({ headerName, text }) => (
+            <Box key={headerName} sx={{ display: 'flex', gap: 0.75 }}>
+              <dt>{headerName}</dt>
+              <dd>{text}</dd>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  )
 }
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')

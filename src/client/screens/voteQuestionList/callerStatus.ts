@@ -1,10 +1,10 @@
+import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
 import { NewVoteIcon } from '../../ui/icons/NewVoteIcon'
 import { NotVotedIcon } from '../../ui/icons/NotVotedIcon'
 import { VotedIcon } from '../../ui/icons/VotedIcon'
-import type { CallerStatus } from './questionFacts'
 
-/** The words and the look of each standing, for list and legend alike. */
-export const statusStyles = {
+/** The words, the icon and the colour of each caller status, for list and legend alike. */
+export const callerStatuses = {
   voted: { words: 'You Voted on This Question', Icon: VotedIcon, colour: 'success.main' },
   partly: {
     words: 'You Cast Some of Your Votes on This Question',
@@ -17,4 +17,11 @@ export const statusStyles = {
     Icon: NotVotedIcon,
     colour: 'text.secondary',
   },
-} satisfies Record<CallerStatus, unknown>
+}
+
+/** Whether the person has voted on a question, wholly or in part, or still can. */
+export function callerStatusOf(question: VoteQuestion): keyof typeof callerStatuses {
+  if (question.isVoteCast) return 'voted'
+  if (question.ownVotes && question.ownVotes.cast > 0) return 'partly'
+  return question.voteStatus === 'Pending' ? 'new' : 'notVoted'
+}

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 
 /** Meetings as rows, on a phone as cards: the name first, its toggle beside it, the rest beneath. */
-export const reportLook: SxProps<Theme> = (theme) => ({
+export const reportStyles: SxProps<Theme> = (theme) => ({
   '& .unfolded > td': { backgroundColor: theme.vars?.palette.background.raised },
   // Said by the head of the column where there is one.
   [theme.breakpoints.up('md')]: { '& .unit': visuallyHidden },

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { failureIn } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import { AsOf } from '../../ui/AsOf'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedState } from '../../ui/FailedState'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { ListLoading } from './ListLoading'
+
+interface ListFoundProps {
+  /** An answer has come, be it an empty one. */
+  hasList: boolean
+  /** How many rows there are on all pages. */
+  total: number
+  /** What a row is, such as 'motion'. */
+  noun: string
+  request: RequestState
+  onRetry: () => void
+  /** Said when the request failed, while older rows are on screen too. */
+  failedText: string
+  /** ISO 8601 UTC: since when the rows may be out of date; null while they are kept fresh. */
+  staleSince: string | null
+  /** What holds for all rows. */
+  note?: string
+  /** Said where nothing was found, over the next thing to do. */
+  emptyText: string
+  wayOn?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The rows of a list with how many they are, or why there are none. */
+export function ListFound(props: ListFoundProps) {
+  const { hasList, total, noun, request, staleSince, note } = props
+  const failure = failureIn(request)
+  const isLoading = request.status === 'running'
+  const found = total === 1 ? `1 ${noun}` : `${total} ${noun}s`
+  return (
+    <>
+      {failure && failure.status !== 401 && (
+        <Box sx={{ marginBottom: 1.5 }}>
+          <FailedState text={props.failedText} onRetry={props.onRetry} />
+        </Box>
+      )}
+      {!hasList && !failure && <ListLoading />}
+      {hasList && (
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, marginBottom: 0.5 }}>
+          {isLoading && <ProgressBar />}
+          <Typography component="output" variant="body2" color="textSecondary">
+            {isLoading ? 'Loading...' : found}
+          </Typography>
+          {note && (
+            <Typography variant="body2" color="textSecondary">
+              {note}
+            </Typography>
+          )}
+          {staleSince !== null && <AsOf at={staleSince} />}
+        </Box>
+      )}
+      {hasList && total > 0 && <Suspense fallback={<ListLoading />}>{props.children}</Suspense>}
+      {hasList && total === 0 && (
+        <Card>
+          <EmptyState text={props.emptyText}>{props.wayOn}</EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}

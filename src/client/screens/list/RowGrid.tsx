@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { DataGrid } from '@mui/x-data-grid'
+import type { DataGridProps, GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import { useMemo } from 'react'
+import type { Order } from '../../ui/SortHead'
+import { SortSelect } from '../../ui/SortSelect'
+
+/** Rows as high as they need to be, each one target of its title's link; page turning for thumbs. */
+const gridStyles: SxProps<Theme> = {
+  '& .MuiDataGrid-row': { position: 'relative' },
+  '& .MuiDataGrid-cell': {
+    display: 'flex',
+    alignItems: 'center',
+    paddingBlock: { xs: 0, md: 1.5 },
+    paddingInline: { xs: 2, md: 1.25 },
+    lineHeight: 1.5,
+  },
+  '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': {
+    paddingLeft: 2,
+  },
+  '& .MuiDataGrid-cell[data-field="quorum"], & .MuiDataGrid-columnHeader[data-field="quorum"]': {
+    paddingRight: 3,
+  },
+  '& .MuiDataGrid-footerContainer': { borderTop: '1px solid', borderColor: 'divider' },
+  // MUI hides the page size on a phone.
+  '& .MuiTablePagination-input': { display: 'inline-flex' },
+  '& .MuiTablePagination-actions .MuiIconButton-root': { width: 40, height: 40 },
+}
+
+const ownHeight = () => 'auto' as const
+
+interface RowGridProps<Row extends GridValidRowModel, Column extends string> extends Pick<
+  DataGridProps<Row>,
+  'rows' | 'getRowId'
+> {
+  /** Names the grid, such as 'Motions'. */
+  label: string
+  /** Where there is room for columns: from this width on. */
+  wideColumns: GridColDef<Row>[]
+  wideFrom?: 'sm' | 'md'
+  /** On a phone: cards, and what stands beside them. */
+  cardColumns: GridColDef<Row>[]
+  /** In pixels, what most rows measure, so that little moves once they are measured. */
+  heights?: { wide: number; card: number }
+  /** How the rows are sorted; a grid without it is not sorted by its columns. */
+  order?: Order<Column>
+  onSort?: (order: Order<Column>) => void
+  /** How the rows are paged. */
+  paging: Partial<DataGridProps<Row>>
+  sx?: SxProps<Theme>
+}
+
+/** Rows in columns where there is room, as cards on a phone, where a list above them says how they are sorted. */
+export function RowGrid<Row extends GridValidRowModel, Column extends string = never>(
+  props: RowGridProps<Row, Column>,
+) {
+  const { label, wideColumns, wideFrom = 'md', cardColumns, heights, order, onSort } = props
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideFrom))
+  const sortable = wideColumns
+    .filter((column) => column.sortable !== false)
+    .map(({ field, headerName = field }) => ({ column: field as Column, label: headerName }))
+  const estimate = useMemo(
+    () => heights && (() => (isWide ? heights.wide : heights.card)),
+    [heights, isWide],
+  )
+  const sortModel = useMemo(
+    () => (order && isWide ? [{ field: order.column, sort: order.direction }] : []),
+    [isWide, order],
+  )
+  return (
+    <>
+      {order && onSort && !isWide && (
+        <Box sx={{ marginBottom: 1.5 }}>
+          <SortSelect columns={sortable} order={order} onSort={onSort} />
+        </Box>
+      )}
+      <DataGrid<Row>
+        aria-label={label}
+        rows={props.rows}
+        getRowId={props.getRowId}
+        columns={isWide ? wideColumns : cardColumns}
+        columnHeaderHeight={isWide ? 44 : 0}
+        getRowHeight={ownHeight}
+        getEstimatedRowHeight={estimate}
+        sortingMode="server"
+        sortModel={sortModel}
+        onSortModelChange={([model]) => {
+          if (model?.sort) onSort?.({ column: model.field as Column, direction: model.sort })
+        }}
+        sortingOrder={['asc', 'desc']}
+        disableColumnSorting={!onSort}
+        rowSelection={false}
+        disableColumnMenu
+        disableColumnResize
+        sx={props.sx ?? gridStyles}
+        {...props.paging}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { timeUntil } from '../../../rules/pacificText'
+import { formatPacific, formatPacificDateTime, unbroken } from '../../ui/pacificText'
+import { useNow } from '../../ui/useNow'
+
+interface RowTimeProps {
+  /** What happens or happened then, such as 'Deadline'. */
+  label: string
+  /** An instant, ISO 8601 UTC. */
+  at: string
+  /** It is still waited for: how long until then is told in its last 48 hours. */
+  isDue: boolean
+}
+
+/** The time of a row: its label over it. */
+export function RowTime({ label, at, isDue }: RowTimeProps) {
+  return (
+    <div>
+      <Box sx={{ color: 'text.secondary' }}>
+        {`${label} `}
+        {isDue && <Countdown to={at} />}
+      </Box>
+      <time dateTime={at}>{formatPacific(at)}</time>
+    </div>
+  )
+}
+
+/** The same on a card, short enough to stand beside the badge. */
+export function CardTime({ label, at, isDue }: RowTimeProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, fontSize: 'caption.fontSize' }}>
+      <span>{label}</span> <time dateTime={at}>{unbroken(`${formatPacificDateTime(at)} PT`)}</time>
+      {isDue && <Countdown to={at} />}
+    </Box>
+  )
+}
+
+function Countdown({ to }: { to: string }) {
+  const remaining = timeUntil(to, useNow())
+  if (remaining === null) return null
+  return (
+    <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+      {remaining}
+    </Box>
+  )
+}

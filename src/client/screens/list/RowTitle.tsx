@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Attachment } from '../../../contract/attachment'
+import type { WantedFile } from '../../entities/files/files.slice'
+import { FirstAttachment } from './FirstAttachment'
+
+interface RowTitleProps {
+  title: string
+  /** The page of what the row is about. */
+  to: string
+  /** The row waits for the reader. */
+  isStrong: boolean
+  /** What the files are attached to. */
+  of: Omit<WantedFile, 'fileName'>
+  attachments: readonly Attachment[]
+}
+
+/** The title as the way to its page, over its first attachment. It reaches over the whole row: one row, one target. */
+export function RowTitle({ title, to, isStrong, of, attachments }: RowTitleProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={to}
+        tabIndex={0}
+        underline="hover"
+        color="textPrimary"
+        sx={{
+          fontSize: 'body1.fontSize',
+          fontWeight: isStrong ? 600 : 400,
+          lineHeight: 1.4,
+          overflowWrap: 'anywhere',
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
+      >
+        {title}
+      </Link>
+      <FirstAttachment of={of} attachments={attachments} />
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+/** What the list shows of a motion, in cells and on cards. */
+import Box from '@mui/material/Box'
+import type { ComponentProps } from 'react'
+import { flipName } from '../../../rules/names'
+import type { Motion } from '../../entities/motions/motion'
+import { Badge } from '../../ui/Badge'
+import { CancelledIcon } from '../../ui/icons/CancelledIcon'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { ClockIcon } from '../../ui/icons/ClockIcon'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { VotedIcon } from '../../ui/icons/VotedIcon'
+import type { RowTime } from '../list/RowTime'
+import { RowTitle } from '../list/RowTitle'
+
+interface MotionProps {
+  motion: Motion
+}
+
+/** Bold while the motion waits for a second. */
+export function MotionTitle({ motion }: MotionProps) {
+  const { motionRequestId: id, groupId, title, attachments, motionStatus } = motion
+  return (
+    <RowTitle
+      title={title}
+      to={`/group/${groupId}/motions/${id}`}
+      isStrong={motionStatus === 'Pending'}
+      of={{ groupId, table: 'Motions', id }}
+      attachments={attachments}
+    />
+  )
+}
+
+const badges = {
+  Pending: { word: 'Motioned', Icon: ClockIcon, colour: null },
+  Complete: { word: 'Seconded', Icon: CheckIcon, colour: 'success' },
+  Withdrawn: { word: 'Withdrawn', Icon: CancelledIcon, colour: 'secondary' },
+  Failed: { word: 'Failed', Icon: CrossIcon, colour: 'error' },
+} as const
+const votedOn = { word: 'Vote Created', Icon: VotedIcon, colour: 'info' } as const
+
+/** Pending comes first, then a voting question, then the rest. Attendance and motions specification §4. */
+export function MotionBadge({ motion: { motionStatus, voteQuestion } }: MotionProps) {
+  const hasVote = motionStatus !== 'Pending' && voteQuestion !== null
+  return <Badge {...(hasVote ? votedOn : badges[motionStatus])} />
+}
+
+/** Until when a second is or was waited for, or since when the motion stands as it does. */
+export function motionTime(motion: Motion): ComponentProps<typeof RowTime> {
+  const { motionStatus, motionDeadline, motionStatusDate } = motion
+  switch (motionStatus) {
+    case 'Pending':
+      return { label: 'Deadline:', at: motionDeadline, isDue: true }
+    case 'Failed':
+      return { label: 'Deadline:', at: motionDeadline, isDue: false }
+    case 'Withdrawn':
+      return { label: 'Withdrawn on:', at: motionStatusDate, isDue: false }
+    case 'Complete':
+      return { label: 'Completed on:', at: motionStatusDate, isDue: false }
+  }
+}
+
+/** A person and their company; dashes while there is nobody. */
+function Proposer({ name, company }: { name: string | null; company: string | null }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {name === null ? '---' : flipName(name)}
+      {name !== null && company !== null && <Box sx={{ color: 'text.secondary' }}>{company}</Box>}
+    </Box>
+  )
+}
+
+export function Mover({ motion }: MotionProps) {
+  return <Proposer name={motion.motionedName} company={motion.motionedCompany} />
+}
+
+export function Seconder({ motion }: MotionProps) {
+  return <Proposer name={motion.secondedName} company={motion.secondedCompany} />
+}

@@ -1,0 +1,76 @@
+/** What the list shows of a question, in cells and on cards. */
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import type { ComponentProps } from 'react'
+import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
+import { useAnnounceChange } from '../../ui/Announcer'
+import { ChangedFigure } from '../../ui/ChangedFigure'
+import type { RowTime } from '../list/RowTime'
+import { RowTitle } from '../list/RowTitle'
+import { callerStatuses, callerStatusOf } from './callerStatus'
+
+interface QuestionProps {
+  question: VoteQuestion
+}
+
+/** Whether the person has voted, as an icon that says its words on hover and to a screen reader. */
+export function CallerStatusIcon({ question }: QuestionProps) {
+  const { words, Icon, colour } = callerStatuses[callerStatusOf(question)]
+  return (
+    <Tooltip title={words} describeChild>
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', position: 'relative', zIndex: 1, color: colour }}
+      >
+        <Icon titleAccess={words} sx={{ pointerEvents: 'none' }} />
+      </Box>
+    </Tooltip>
+  )
+}
+
+/** Bold while the question is pending and waits for a vote of the person's. */
+export function QuestionTitle({ question }: QuestionProps) {
+  const { voteQuestionId: id, groupId, title, attachments, voteStatus, isVoteCast } = question
+  return (
+    <RowTitle
+      title={title}
+      to={`/group/${groupId}/votingquestions/${id}`}
+      isStrong={voteStatus === 'Pending' && !isVoteCast}
+      of={{ groupId, table: 'VoteQuestions', id }}
+      attachments={attachments}
+    />
+  )
+}
+
+/** Until when votes are taken, or when the question ended. */
+export function questionTime(question: VoteQuestion): ComponentProps<typeof RowTime> {
+  const { voteStatus, voteStatusDate, voteDeadline } = question
+  return voteStatus === 'Pending'
+    ? { label: 'Deadline', at: voteDeadline, isDue: true }
+    : { label: 'Completed', at: voteStatusDate ?? voteDeadline, isDue: false }
+}
+
+/** Withheld while a blind poll is pending. */
+export function YesVotes({ question: { totalYesVotes } }: QuestionProps) {
+  if (totalYesVotes !== null) return <ChangedFigure value={totalYesVotes} />
+  return (
+    <Box
+      component="span"
+      sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', fontWeight: 400 }}
+    >
+      Shown after the end
+    </Box>
+  )
+}
+
+/** Every vote changes the total, so it announces all figures of its row. */
+export function TotalVotes({ question }: QuestionProps) {
+  const { title, totalYesVotes, totalVotes } = question
+  const yesVotes = totalYesVotes === null ? '' : `Yes Votes ${totalYesVotes}, `
+  useAnnounceChange(`${title}: ${yesVotes}Total Votes ${totalVotes}`)
+  return <ChangedFigure value={totalVotes} />
+}
+
+export function Quorum({ question }: QuestionProps) {
+  return <ChangedFigure value={question.quorumReached ? 'Yes' : 'No'} />
+}
