@@ -14,8 +14,8 @@ export default defineConfig({
   // A busy machine may delay a journey beyond all patience; one that fails twice has failed.
   retries: process.env.CI ? 1 : 0,
   // A machine that does other things meanwhile takes its time.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   workers: 2,
   reporter: 'list',
   use: {

@@ -7,14 +7,12 @@ const { build } = await import('../src/start/build.mjs')
 const { ensureBrowser } = await import('./support/browser.mjs')
 const { check, jest, playwright } = await import('./support/suite.mjs')
 
-/** Replaces the patterns of package.json. */
-const without = (...patterns) => ['--testPathIgnorePatterns', '/node_modules/', ...patterns]
 /** The calls as the contract has them, and what odd input does to them: asked of the server that is shipped. */
-const contractSuites =
-  'server/accessMatrix|http/(addresses|documentation|fuzz|draftFuzz|motionFuzz)'
+const contractFiles =
+  /^server\/(accessMatrix|http\/(addresses|documentation|fuzz|draftFuzz|motionFuzz))/
 // What depends on the engine: migrations, transactions, queries, and rows that several workers take. The
 // browser journeys run the whole product on the embedded database besides.
-const ofTheEngine = ['--testPathPatterns', 'test/server/(database|queries|jobs|outbox)/']
+const engineFiles = /^server\/(database|queries|jobs|outbox)\//
 
 /** Suites beside each other run at once. */
 const stages = [
@@ -24,23 +22,26 @@ const stages = [
     check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
     check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
   ],
-  [jest('rules, contract and client', { args: ['--selectProjects', 'rules', 'client'] })],
+  [jest('rules, contract and client', { registries: { rules: 1, client: 2 } })],
   [building],
   [
     jest('server on PostgreSQL', {
-      args: ['--selectProjects', 'server', ...without(contractSuites, '\\.pglite\\.test\\.ts$')],
+      registries: { server: 4 },
+      files: { without: new RegExp(`${contractFiles.source}|\\.pglite\\.test\\.ts$`) },
     }),
   ],
   [
     jest('contract and fuzz against the built server', {
-      args: ['--selectProjects', 'server', '--testPathPatterns', contractSuites],
+      registries: { server: 2 },
+      files: { only: contractFiles },
       env: { TEST_SERVER: 'dist', FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '1000' },
     }),
   ],
   [
     jest('server on the embedded database', {
+      registries: { server: 2 },
+      files: { only: engineFiles, without: /\.postgres\.test\.ts$/ },
       nodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-      args: ['--selectProjects', 'server', ...without('\\.postgres\\.test\\.ts$'), ...ofTheEngine],
       env: { TEST_ENGINE: 'pglite' },
     }),
   ],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { choosePerson, createQuestion, fillQuestion } from '../support/editorJourney'
 import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
-import { openWelcomedAs, otherBrowser, test } from '../support/journey'
+import { openWelcomedAs, otherBrowser, signInAs, test, welcomed } from '../support/journey'
 
 const list = '/group/101/votingquestions'
 const editor = `${list}/new`
@@ -214,7 +214,8 @@ test.describe('a sign-in that is lost', () => {
   test.use({ provoked: [401] })
 
   test('costs nothing of what was typed', async ({ page }) => {
-    await openWelcomedAs(page, 'admin', editor)
+    await welcomed(page)
+    await signInAs(page, 'admin', editor)
     // A sign-in of this moment that is refused is not repeated: the page must be older than that.
     await page.reload()
     await fillQuestion(page, 'Kept through a sign-in')

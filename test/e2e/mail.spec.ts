@@ -18,7 +18,7 @@ async function openMail(context: BrowserContext, subject: RegExp): Promise<Page>
   await expect(async () => {
     await page.goto('/demo/mail')
     await expect(row).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   const copies = row.locator('summary')
   if (await copies.isVisible()) await copies.click()
   await row.getByRole('link').first().click()

@@ -2,14 +2,13 @@ import { expect } from '@playwright/test'
 import { findQuestion, readQuestion } from '../support/apiAs'
 import { expectAccessible, openWelcomedAs, test } from '../support/journey'
 
-test('a question that has ended tells all of its outcome @both', async ({ page, browser }) => {
+test('a question that has ended tells all of its outcome @both', async ({ page }) => {
   const { voteQuestionId, address } = await findQuestion(
-    browser,
     101,
     '',
     ({ voteResult, attachments }) => voteResult === 'Pass' && attachments.length > 0,
   )
-  const { voteResults, attachments } = await readQuestion(browser, 101, voteQuestionId)
+  const { voteResults, attachments } = await readQuestion(101, voteQuestionId)
   await openWelcomedAs(page, 'ineligible', address)
   await expect(page.getByText('Voting Threshold Met')).toBeVisible()
   await expect(page.getByText('Quorum Met: Yes')).toBeVisible()
@@ -29,10 +28,9 @@ test('a question that has ended tells all of its outcome @both', async ({ page, 
   await expectAccessible(page)
 })
 
-test('comments beyond the fifth show when asked for, at night', async ({ page, browser }) => {
+test('comments beyond the fifth show when asked for, at night', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { address } = await findQuestion(
-    browser,
     101,
     'hearing aid',
     ({ voteResult }) => voteResult === 'Pass',
@@ -47,8 +45,8 @@ test('comments beyond the fifth show when asked for, at night', async ({ page, b
   await expectAccessible(page)
 })
 
-test("a council's older question shows all its voters", async ({ page, browser }) => {
-  const { address } = await findQuestion(browser, 36, '', ({ created }) => created < '2023-03-20')
+test("a council's older question shows all its voters", async ({ page }) => {
+  const { address } = await findQuestion(36, '', ({ created }) => created < '2023-03-20')
   await openWelcomedAs(page, 'councilor', address)
   await expect(page.getByRole('table', { name: 'All Voters' })).toBeVisible()
   await expect(page.getByText(/^This question follows the earlier criteria/)).toBeVisible()
@@ -56,8 +54,8 @@ test("a council's older question shows all its voters", async ({ page, browser }
   await expectAccessible(page)
 })
 
-test('who is in no group is told so', async ({ page, browser }) => {
-  const { address } = await findQuestion(browser, 101, 'codec profile 1.2')
+test('who is in no group is told so', async ({ page }) => {
+  const { address } = await findQuestion(101, 'codec profile 1.2')
   await openWelcomedAs(page, 'outsider', address)
   await expect(page.getByText(/register to join the group on the group home page/)).toBeVisible()
   await expectAccessible(page)

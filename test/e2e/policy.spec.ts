@@ -24,13 +24,8 @@ const addresses = [
 ]
 
 /** The browser logs what a page's policy refuses as an error, and a journey with an error fails. */
-test('no page asks for anything that its own policy refuses @both', async ({ page, browser }) => {
-  const { address } = await findQuestion(
-    browser,
-    101,
-    '',
-    ({ voteStatus }) => voteStatus === 'Pending',
-  )
+test('no page asks for anything that its own policy refuses @both', async ({ page }) => {
+  const { address } = await findQuestion(101, '', ({ voteStatus }) => voteStatus === 'Pending')
   await openWelcomedAs(page, 'staff', address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const answer = await page.goto(`${address}/edit`)

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { openQuestion } from '../support/apiAs'
 import { expectAccessible, openWelcomedAs, test } from '../support/journey'
 
-test('a member votes on what waits, one question after the other @both', async ({ page, browser }, {
+test('a member votes on what waits, one question after the other @both', async ({ page }, {
   project,
 }) => {
   const word = `turn${project.name}${Date.now()}`
-  for (const ordinal of ['first', 'second']) await openQuestion(browser, 102, `${word} ${ordinal}`)
+  for (const ordinal of ['first', 'second']) await openQuestion(102, `${word} ${ordinal}`)
   await openWelcomedAs(page, 'chair', '/group/102/votingquestions')
   await page.getByRole('searchbox', { name: 'Search voting questions' }).fill(word)
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Waiting for me')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
-import { openAs, openWelcomedAs, otherBrowser, test } from '../support/journey'
+import { openWelcomedAs, otherBrowser, signInAs, test } from '../support/journey'
 
 const list = '/group/101/votingquestions'
 
@@ -38,7 +38,7 @@ test('the list can be read at night @both', async ({ page }) => {
 })
 
 test('the welcome is shown once per browser @both', async ({ page }) => {
-  await openAs(page, 'member', list)
+  await signInAs(page, 'member', list)
   const welcome = page.getByRole('dialog', { name: 'Welcome to the New Voting Experience' })
   await expect(welcome).toBeVisible()
   await expectAccessible(page)

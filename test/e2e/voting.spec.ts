@@ -12,7 +12,9 @@ import {
   expectAccessible,
   expectNoSidewaysScrolling,
   openWelcomedAs,
+  signInAs,
   test,
+  welcomed,
 } from '../support/journey'
 
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
@@ -28,9 +30,8 @@ async function expectAbove(one: Locator, other: Locator) {
 
 const recorded = (page: Page) => page.getByText('Your vote has been recorded.').first()
 
-test('a vote is cast by all its rules @both', async ({ page, browser }) => {
+test('a vote is cast by all its rules @both', async ({ page }) => {
   const { voteQuestionId, address } = await openQuestion(
-    browser,
     102,
     'Adopt the scale profile with its annexes for kitchens and laboratories',
   )
@@ -70,14 +71,14 @@ test('a vote is cast by all its rules @both', async ({ page, browser }) => {
   await page.reload()
   await expect(page.getByText(/^You voted No/)).toBeVisible()
   await expect(page.getByText('The error case of section 4 is still open.').first()).toBeVisible()
-  const { totalVotes } = await readQuestion(browser, 102, voteQuestionId)
+  const { totalVotes } = await readQuestion(102, voteQuestionId)
   expect(totalVotes).toBe(1)
 })
 
-test('a vote is changed, and what was typed outlives a reload', async ({ page, browser }) => {
-  const own = await openQuestion(browser, 102, 'Adopt the thermometer profile')
+test('a vote is changed, and what was typed outlives a reload', async ({ page }) => {
+  const own = await openQuestion(102, 'Adopt the thermometer profile')
   const path = { groupId: 102, voteQuestionId: own.voteQuestionId }
-  await castAs(browser, 'chair', path, { voteChoice: 'Yes', voteReason: 'Tested by two labs.' })
+  await castAs('chair', path, { voteChoice: 'Yes', voteReason: 'Tested by two labs.' })
   await openWelcomedAs(page, 'chair', own.address)
   await page.getByRole('button', { name: 'Change my Vote' }).click()
   await expect(choice(page, 'Yes')).toBeChecked()
@@ -93,29 +94,29 @@ test('a vote is changed, and what was typed outlives a reload', async ({ page, b
   await expect(
     page.getByText(/^You voted Abstain as a .+ member on this question on/),
   ).toBeVisible()
-  const { totalVotes, voteResults } = await readQuestion(browser, 102, own.voteQuestionId)
+  const { totalVotes, voteResults } = await readQuestion(102, own.voteQuestionId)
   expect([totalVotes, voteResults[0]?.voteChoice]).toEqual([1, 'Abstain'])
 })
 
 test("a colleague sees the company's vote, and nobody sees another one's draft", async ({
   page,
-  browser,
 }) => {
   const title = 'Is a channel map extension within our charter?'
-  const { voteQuestionId, address } = await findQuestion(browser, 101, title)
-  await openWelcomedAs(page, 'member', address)
+  const { voteQuestionId, address } = await findQuestion(101, title)
+  await welcomed(page)
+  await signInAs(page, 'member', address)
   await choice(page, 'No').check()
   await comment(page).fill('Only for my colleagues at home to read.')
   await page.goto('/logout')
   await expect(page.getByLabel('Email')).toBeVisible()
-  await openWelcomedAs(page, 'colleague', address)
+  await signInAs(page, 'colleague', address)
   await expect(choice(page, 'No')).not.toBeChecked()
   await choice(page, 'No').check()
   await expect(comment(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   const path = { groupId: 101, voteQuestionId }
-  await castAs(browser, 'member', path, { voteChoice: 'Yes' })
+  await castAs('member', path, { voteChoice: 'Yes' })
   await expect(page.getByText(/^Cast by Priya Ramanathan for/)).toBeVisible()
   await page.getByRole('button', { name: 'Change my Vote' }).click()
   await expect(wish(page)).toBeEnabled()
@@ -125,13 +126,10 @@ test("a colleague sees the company's vote, and nobody sees another one's draft",
   await expect(page.getByText(/^You voted Out of Scope/)).toBeVisible()
 })
 
-test('the holder of a proxy vote reads who cast it, and may still change it', async ({
-  page,
-  browser,
-}) => {
-  const { voteQuestionId, address } = await openQuestion(browser, 12, 'Adopt the travel policy')
+test('the holder of a proxy vote reads who cast it, and may still change it', async ({ page }) => {
+  const { voteQuestionId, address } = await openQuestion(12, 'Adopt the travel policy')
   const proxyVote = { voteChoice: 'Yes', voterId: 10 }
-  await castProxyAs(browser, 'proxy', { groupId: 12, voteQuestionId }, proxyVote)
+  await castProxyAs('proxy', { groupId: 12, voteQuestionId }, proxyVote)
   await openWelcomedAs(page, 'delegate', address)
   const sentence =
     /^Lucia Ferreira voted Yes on your behalf for this question on .+\sPacific\sTime\.$/
@@ -149,8 +147,8 @@ test('the holder of a proxy vote reads who cast it, and may still change it', as
   await expect(page.getByText('Proxy Vote by Lucia Ferreira')).toHaveCount(0)
 })
 
-test('a councilor who chairs a group casts two votes @both', async ({ page, browser }) => {
-  const { voteQuestionId, address } = await openQuestion(browser, 36, 'Adopt the liaison policy')
+test('a councilor who chairs a group casts two votes @both', async ({ page }) => {
+  const { voteQuestionId, address } = await openQuestion(36, 'Adopt the liaison policy')
   await openWelcomedAs(page, 'councilor', address)
   const asCouncilor = page
     .getByRole('region', { name: /Councilor$/ })
@@ -177,16 +175,13 @@ test('a councilor who chairs a group casts two votes @both', async ({ page, brow
   await expect(
     page.getByRole('table', { name: 'Working Group Chairs' }).getByText('Wen Adeyemi'),
   ).toBeVisible()
-  const { totalVotes, quorumVotes } = await readQuestion(browser, 36, voteQuestionId)
+  const { totalVotes, quorumVotes } = await readQuestion(36, voteQuestionId)
   expect([totalVotes, quorumVotes]).toEqual([2, 1])
 })
 
-test('a blind poll shows the own choice and of others only that they voted', async ({
-  page,
-  browser,
-}) => {
-  const { voteQuestionId, address } = await findQuestion(browser, 101, 'Straw poll')
-  await castAs(browser, 'second', { groupId: 101, voteQuestionId }, { voteChoice: 'Yes' })
+test('a blind poll shows the own choice and of others only that they voted', async ({ page }) => {
+  const { voteQuestionId, address } = await findQuestion(101, 'Straw poll')
+  await castAs('second', { groupId: 101, voteQuestionId }, { voteChoice: 'Yes' })
   await openWelcomedAs(page, 'second', address)
   await expect(page.getByText(/^You voted Yes/)).toBeVisible()
   const voters = page.getByRole('table', { name: 'All Voters' })
@@ -200,15 +195,15 @@ test('a blind poll shows the own choice and of others only that they voted', asy
   ).toBeVisible()
   await expect(page.getByText(/^Voting Threshold/)).toHaveCount(0)
   await expectAccessible(page)
-  const { counts, totalYesVotes, voteResults } = await readQuestion(browser, 101, voteQuestionId)
+  const { counts, totalYesVotes, voteResults } = await readQuestion(101, voteQuestionId)
   expect([counts, totalYesVotes]).toEqual([null, null])
   expect(
     voteResults.every(({ voteChoice, created }) => voteChoice === null && created === null),
   ).toBe(true)
 })
 
-test('who may not vote reads why @phone', async ({ page, browser }) => {
-  const { address } = await findQuestion(browser, 101, 'codec profile 1.2')
+test('who may not vote reads why @phone', async ({ page }) => {
+  const { address } = await findQuestion(101, 'codec profile 1.2')
   await openWelcomedAs(page, 'ineligible', address)
   await expect(
     page.getByText(/was not eligible to vote when this question opened\.$/),
@@ -220,17 +215,14 @@ test('who may not vote reads why @phone', async ({ page, browser }) => {
 test.describe('a refusal', () => {
   test.use({ provoked: [404, 409] })
 
-  test('a late vote is refused with the state, and its comment kept @both', async ({
-    page,
-    browser,
-  }) => {
-    const own = await openQuestion(browser, 102, 'Adopt the oximeter profile')
+  test('a late vote is refused with the state, and its comment kept @both', async ({ page }) => {
+    const own = await openQuestion(102, 'Adopt the oximeter profile')
     // The line is down, so the page does not hear of the end.
     await page.routeWebSocket(/VoteQuestionHub/, (line) => line.close())
     await openWelcomedAs(page, 'chair', own.address)
     await choice(page, 'No').check()
     await comment(page).fill('Written for half an hour.')
-    await cancelQuestion(browser, 102, own.voteQuestionId, 'Withdrawn by its editors.')
+    await cancelQuestion(102, own.voteQuestionId, 'Withdrawn by its editors.')
     await submit(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not recorded' })).toContainText(
       'This question was cancelled. Your vote was not recorded.',
@@ -243,11 +235,8 @@ test.describe('a refusal', () => {
     await expect(page.getByText('Your comment: Written for half an hour.')).toBeVisible()
   })
 
-  test('what does not exist is not found, nor under another group @phone', async ({
-    page,
-    browser,
-  }) => {
-    const { voteQuestionId } = await findQuestion(browser, 101, 'codec profile 1.2')
+  test('what does not exist is not found, nor under another group @phone', async ({ page }) => {
+    const { voteQuestionId } = await findQuestion(101, 'codec profile 1.2')
     const notFound = page.getByText('The voting records you requested were not found.')
     await openWelcomedAs(page, 'staff', '/group/101/votingquestions/999999')
     await expect(notFound).toBeVisible()
@@ -259,12 +248,12 @@ test.describe('a refusal', () => {
   })
 })
 
-test('an end that comes while a comment is written closes the form', async ({ page, browser }) => {
-  const { voteQuestionId, address } = await openQuestion(browser, 102, 'Adopt the pulse profile')
+test('an end that comes while a comment is written closes the form', async ({ page }) => {
+  const { voteQuestionId, address } = await openQuestion(102, 'Adopt the pulse profile')
   await openWelcomedAs(page, 'chair', address)
   await choice(page, 'Abstain').check()
   await comment(page).fill('Almost done with')
-  await cancelQuestion(browser, 102, voteQuestionId, 'Its text is not final.')
+  await cancelQuestion(102, voteQuestionId, 'Its text is not final.')
   await expect(
     page.getByText('This question was cancelled. Your comment was not sent.'),
   ).toBeVisible()

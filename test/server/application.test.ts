@@ -3,7 +3,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { createTestApplication, type TestApplication } from '../support/application'
 import { people } from '../support/directory'
 import { portOf } from '../support/portOf'
-import { until } from './hub/waiting'
+import { until } from '../support/until'
 
 let application: TestApplication
 let token: string
@@ -77,4 +77,4 @@ test('a stop does not wait for ever for a call that hangs', async () => {
   expect(await hangs).toBeNull()
   releaseClock()
   await stopped
-}, 15_000)
+})

@@ -178,10 +178,10 @@ test('a watcher of everything after every vote of a blind poll learns none of th
     }),
     { numRuns: histories, endOnFailure: true },
   )
-}, 300_000)
+})
 
 test('and of a straw poll that is not blind all of them, so the watcher looks well', async () => {
   const [steps = []] = fc.sample(history, { numRuns: 1, seed: 7 })
   const learned = await choicesLearned('Straw-poll', steps)
   expect(learned).toEqual({ learned: steps.length, of: steps.length })
-}, 300_000)
+})

@@ -65,12 +65,12 @@ describe('what is refused', () => {
     [
       'the demo provider beyond this machine',
       { QUORATE_HOST: '0.0.0.0', QUORATE_ORIGIN: 'https://votes.example.org' },
-      /^QUORATE_HOST must interval on this machine/,
+      /^QUORATE_HOST must stay on this machine/,
     ],
     [
       'the demo provider on every IPv6 address',
       { QUORATE_HOST: '::', QUORATE_ORIGIN: 'https://votes.example.org' },
-      /^QUORATE_HOST must interval on this machine/,
+      /^QUORATE_HOST must stay on this machine/,
     ],
     [
       'production without an origin',

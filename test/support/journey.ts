@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test as base } from '@playwright/test'
 import type AxeApi from 'axe-core'
 import type { Browser, Page } from '@playwright/test'
+import { sessionOf } from './journeySessions'
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -39,8 +40,8 @@ function watchErrors(page: Page): string[] {
   return errors
 }
 
-/** Opens an address as a person of the demo, who is sent to sign in and comes back to it. */
-export async function openAs(page: Page, account: string, address: string): Promise<void> {
+/** Opens an address as a person of the demo, who is sent to sign in, does so, and comes back to it. */
+export async function signInAs(page: Page, account: string, address: string): Promise<void> {
   await page.goto(address)
   await page.getByLabel('Email').fill(`${account}@quorate.example`)
   await page.getByLabel('Password').fill('quorate-demo')
@@ -48,10 +49,29 @@ export async function openAs(page: Page, account: string, address: string): Prom
   await page.waitForURL((url) => url.pathname + url.search === address)
 }
 
+/** Opens an address as a person of the demo, whose browser has a session with the identity provider. */
+export async function openAs(page: Page, account: string, address: string): Promise<void> {
+  const { cookies } = await sessionOf(account)
+  await page.context().addCookies(cookies)
+  await page.goto(address)
+  // The page leaves for the provider and comes back, which needs nobody's hand.
+  await page.waitForFunction(
+    (wanted) =>
+      location.pathname + location.search === wanted &&
+      Object.keys(sessionStorage).some((key) => key.startsWith('oidc.user:')),
+    address,
+  )
+}
+
 /** As `openAs`, in a browser that has shown the welcome before. */
 export async function openWelcomedAs(page: Page, account: string, address: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('quorate.welcomed', 'yes'))
+  await welcomed(page)
   await openAs(page, account, address)
+}
+
+/** Opens no welcome in this browser, as if it had been shown before. */
+export async function welcomed(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('quorate.welcomed', 'yes'))
 }
 
 /** A second browser with somebody else in front of it. */

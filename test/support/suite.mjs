@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runToEnd } from './runToEnd.mjs'
+import { togetherConfig } from './together.mjs'
 
 /** A check that is one test by itself. */
 export const check =
@@ -11,12 +12,13 @@ export const check =
     return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output }
   }
 
-/** A Jest run; a file that could not run at all counts as a failed test. */
-export const jest = (name, { args, nodeArgs = [], env }) =>
+/** A Jest run over projects; a file that could not run at all counts as a failed test. */
+export const jest = (name, { registries, files, nodeArgs = [], env }) =>
   counted(name, {
     run(reportFile) {
       const report = ['--ci', '--json', `--outputFile=${reportFile}`, '--maxWorkers=100%']
-      const command = [...nodeArgs, 'node_modules/jest/bin/jest.js', ...report, ...args]
+      const config = ['--config', JSON.stringify(togetherConfig(registries, files))]
+      const command = [...nodeArgs, 'node_modules/jest/bin/jest.js', ...report, ...config]
       return runToEnd(process.execPath, command, { NODE_ENV: 'test', ...env })
     },
     read: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({

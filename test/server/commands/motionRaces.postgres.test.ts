@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { MotionPath } from '../../../src/server/commands/lockedMotion'
 import { secondMotion } from '../../../src/server/commands/secondMotion'
 import { readDatabaseClock } from '../../../src/server/database/clock'
@@ -11,6 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf } from '../../support/apiError'
+import { heldTransaction } from '../../support/heldTransaction'
+import { untilBlocked, untilPassed } from '../../support/until'
 
 let database: TestDatabase
 let box: MotionBox
@@ -155,19 +156,16 @@ test('a second that came in time but waited for the lock past the deadline is re
   const itsRow = eq(motions.motionRequestId, motion.motionRequestId)
   const soon = new Date(Date.parse(now) + 400).toISOString()
   await db.update(motions).set({ motionDeadline: soon }).where(itsRow)
-  let released: Promise<void> = Promise.resolve()
-  await new Promise<void>((held) => {
-    released = db.transaction(async (tx) => {
-      await tx.execute(
-        sql`select 1 from motions where motion_request_id = ${motion.motionRequestId} for update`,
-      )
-      held()
-      await pause(900)
-    })
-  })
+  const lock = await heldTransaction(database, (tx) =>
+    tx.execute(
+      sql`select 1 from motions where motion_request_id = ${motion.motionRequestId} for update`,
+    ),
+  )
   const act = { userId: people.second, readClock: readDatabaseClock }
   const second = outcomeOf(inTransaction(db, (tx) => secondMotion(tx, act, motion)))
-  await released
+  await untilBlocked(database, second)
+  await untilPassed(database, soon)
+  await lock.commit()
   expect(await second).toBe('motion-failed')
   expect(await box.story(motion)).toBe('made')
 })

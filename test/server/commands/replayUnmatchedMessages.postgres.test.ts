@@ -1,5 +1,4 @@
 /** A meeting that comes to the calendar in the moment in which somebody joins it. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import type { Transaction } from '../../../src/server/database/open'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -8,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
 import { rollCallDesk } from '../../support/rollCall'
 import { joined, memberByEmail, minute } from '../../support/zoomMessage'
+import { untilBlocked } from '../../support/until'
 
 let database: TestDatabase
 let number: string
@@ -50,7 +50,7 @@ async function overlapping<A, B>(
   const earlier = await inTransaction(database.db, async (tx) => {
     const done = await first(tx)
     later = inTransaction(database.db, second)
-    await pause(300)
+    await untilBlocked(database, later)
     return done
   })
   if (!later) throw new Error('The second one was not begun.')

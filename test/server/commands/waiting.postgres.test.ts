@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
 import { castVote } from '../../../src/server/commands/castVote'
 import { closeVoteQuestion } from '../../../src/server/commands/closeVoteQuestion'
 import { linkVoteQuestion } from '../../../src/server/commands/linkVoteQuestion'
@@ -12,8 +11,10 @@ import { ballotBox, draftFor, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
+import { heldTransaction } from '../../support/heldTransaction'
 import { votesOf } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
+import { untilBlocked, untilPassed } from '../../support/until'
 
 let database: TestDatabase
 
@@ -35,45 +36,19 @@ async function openFor(ms: number, groupId = 101) {
   return ballotBox(database.db).open(wanted, openedAt)
 }
 
-/** Takes the right of an admin of group 14 away while holding the lock of a motion of it. */
-async function takeRightAway(motionRequestId: number): Promise<{ released: Promise<void> }> {
-  const isTheirs = and(eq(memberships.groupId, 14), eq(memberships.userId, people.adminOf14))
-  await database.db.update(memberships).set({ isAdmin: true }).where(isTheirs)
-  let released: Promise<void> = Promise.resolve()
-  await new Promise<void>((held) => {
-    released = database.db.transaction(async (tx) => {
-      await tx.execute(
-        sql`select 1 from motions where motion_request_id = ${motionRequestId} for update`,
-      )
-      await tx.update(memberships).set({ isAdmin: false }).where(isTheirs)
-      held()
-      await pause(400)
-    })
-  })
-  return { released }
-}
-
-/** Holds the row lock of a question for a while; resolves once it is held. */
-async function holdLock(voteQuestionId: number, ms: number): Promise<{ released: Promise<void> }> {
-  let released: Promise<void> = Promise.resolve()
-  await new Promise<void>((held) => {
-    released = database.db.transaction(async (tx) => {
-      await tx.execute(
-        sql`select 1 from vote_questions where vote_question_id = ${voteQuestionId} for update`,
-      )
-      held()
-      await pause(ms)
-    })
-  })
-  return { released }
-}
-
 test('a vote that came in time but waited for the lock past the deadline is refused', async () => {
   const question = await openFor(400)
-  const { released } = await holdLock(question.voteQuestionId, 900)
+  const { voteQuestionId } = question
+  const lock = await heldTransaction(database, (tx) =>
+    tx.execute(
+      sql`select 1 from vote_questions where vote_question_id = ${voteQuestionId} for update`,
+    ),
+  )
   const act = { userId: people.member, readClock: readDatabaseClock }
   const cast = outcomeOf(inTransaction(database.db, (tx) => castVote(tx, act, question, yes)))
-  await released
+  await untilBlocked(database, cast)
+  await untilPassed(database, question.deadline)
+  await lock.commit()
   expect(await cast).toBe('vote-ended')
   expect(await votesOf(database.db, question.voteQuestionId)).toEqual([])
 })
@@ -85,17 +60,15 @@ test('a vote that waited behind the close of its question is refused', async () 
   for (const person of ['member', 'admin', 'second'] as const)
     await box.cast(question, person, yes, opened)
   const act = (userId: number) => ({ userId, readClock: readDatabaseClock })
-  const [close, cast] = await Promise.all([
-    database.db.transaction(async (tx) => {
-      await closeVoteQuestion(tx, act(people.admin), question)
-      await pause(300)
-    }),
-    pause(100).then(() =>
-      outcomeOf(inTransaction(database.db, (tx) => castVote(tx, act(people.proxy), question, yes))),
-    ),
-  ])
-  expect(close).toBeUndefined()
-  expect(cast).toBe('vote-ended')
+  const close = await heldTransaction(database, (tx) =>
+    closeVoteQuestion(tx, act(people.admin), question),
+  )
+  const cast = outcomeOf(
+    inTransaction(database.db, (tx) => castVote(tx, act(people.proxy), question, yes)),
+  )
+  await untilBlocked(database, cast)
+  await close.commit()
+  expect(await cast).toBe('vote-ended')
   expect(await votesOf(database.db, question.voteQuestionId)).toHaveLength(3)
 })
 
@@ -118,9 +91,17 @@ const lateAct = { userId: people.adminOf14, readClock: readDatabaseClock }
 test.each(late)('who is no admin any more after the wait no longer %s', async (_name, act) => {
   const { groupId, voteQuestionId } = await openFor(60_000, 14)
   const motionRequestId = await storeMotion(database.db, { groupId })
-  const { released } = await takeRightAway(motionRequestId)
+  const isTheirs = and(eq(memberships.groupId, 14), eq(memberships.userId, people.adminOf14))
+  await database.db.update(memberships).set({ isAdmin: true }).where(isTheirs)
+  const loss = await heldTransaction(database, async (tx) => {
+    await tx.execute(
+      sql`select 1 from motions where motion_request_id = ${motionRequestId} for update`,
+    )
+    await tx.update(memberships).set({ isAdmin: false }).where(isTheirs)
+  })
   const meant = { groupId, motionRequestId, voteQuestionId }
   const outcome = outcomeOf(inTransaction(database.db, (tx) => act(tx, meant)))
-  await released
+  await untilBlocked(database, outcome)
+  await loss.commit()
   expect(await outcome).toBe('not-an-admin')
 })

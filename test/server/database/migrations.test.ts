@@ -13,4 +13,4 @@ test('the migrations make exactly the tables that the schema describes', () => {
   execFileSync(process.execPath, [...generate, '--out', relative('.', copy)], { stdio: 'pipe' })
   expect(filesUnder(copy)).toEqual(before)
   rmSync(copy, { recursive: true })
-}, 30_000)
+})

@@ -63,4 +63,4 @@ test('a first start that was killed half way begins anew', async () => {
   expect(await namesIn(database)).toEqual([])
   await database.close()
   expect(existsSync(join(half, 'postgresql-18.unfinished'))).toBe(false)
-}, 60_000)
+})

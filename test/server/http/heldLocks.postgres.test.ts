@@ -60,7 +60,7 @@ test('twelve votes that wait for a held row end as 503, reads go on, and a retry
     .where(eq(voteResults.voteQuestionId, voteQuestionId))
   expect(stored).toHaveLength(1)
   expect(await application.db.select().from(idempotencyKeys)).toHaveLength(1)
-}, 60_000)
+})
 
 test('every connection has limits, and a long transaction wider ones to its end', async () => {
   const limits = sql`

@@ -1,4 +1,5 @@
 import { createTestApplication, type TestApplication } from '../../support/application'
+import { until } from '../../support/until'
 
 let application: TestApplication
 
@@ -37,15 +38,11 @@ test('a server that cannot keep up refuses for a while', async () => {
   await application.close()
   application = await createTestApplication({ parts: { mostEventLoopDelayMs: 1e-9 } })
   const answer = async () => application.anybody.get('/api/configuration')
-  await waitFor(async () => (await answer()).status === 503)
+  await until('it refuses', async () => (await answer()).status === 503)
   const { body, headers } = await answer()
   expect(body).toMatchObject({ code: 'unavailable' })
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
-
-async function waitFor(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
 
 test('figures are for staff and for the machine itself', async () => {
   const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }

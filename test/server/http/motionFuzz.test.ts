@@ -63,4 +63,4 @@ test('no motion is answered with a fault, and each that was stored verifies', as
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
   for (const row of await application.db.select().from(motions))
     expect(await box.findings(row)).toEqual([])
-}, 60_000)
+})

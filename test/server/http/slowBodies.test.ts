@@ -60,7 +60,7 @@ test('bodies that come byte by byte are cut, and one that keeps the pace is not'
   expect(isSteadyCut).toBe(false)
   clearInterval(dribbling)
   steady.destroy()
-}, 20_000)
+})
 
 test('nobody sends more than a few uploads at once, and one that ends makes room', async () => {
   const keepingPace: Socket[] = []
@@ -93,7 +93,7 @@ test('nobody sends more than a few uploads at once, and one that ends makes room
   clearInterval(pacing)
   expect(answered).toBe('')
   for (const socket of keepingPace) socket.destroy()
-}, 20_000)
+})
 
 test('a head that never ends has fifteen seconds', () => {
   expect(application.app.server.headersTimeout).toBe(15_000)

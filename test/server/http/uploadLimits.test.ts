@@ -8,6 +8,7 @@ import { people } from '../../support/directory'
 import { portOf } from '../../support/portOf'
 import { file, formBytes, formType, metaData, partHead } from '../../support/upload'
 import { createUploadServer, megabyte, type UploadServer } from '../../support/uploadServer'
+import { until } from '../../support/until'
 
 let server: UploadServer
 /** What the store throws with the next bytes it keeps. */
@@ -21,7 +22,7 @@ beforeEach(() => {
   storeFault = null
 })
 
-afterEach(() => until(() => server.storedFiles().length === 0))
+afterEach(() => until('nothing is stored', () => server.storedFiles().length === 0))
 
 afterAll(() => server.close())
 
@@ -41,14 +42,6 @@ function failingAtWill(store: FileStore): FileStore {
           }
         })(),
       ),
-  }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('It did not happen.')
-    await pause(10)
   }
 }
 
@@ -175,10 +168,10 @@ describe('an upload that breaks off', () => {
       ].join('\r\n'),
     )
     socket.write(half)
-    await until(() => server.storedFiles().length === 2)
+    await until('two files are stored', () => server.storedFiles().length === 2)
     socket.destroy()
     await once(socket, 'close')
-    await until(() => server.storedFiles().length === 0)
+    await until('nothing is stored', () => server.storedFiles().length === 0)
     expect(await server.db.$count(attachments)).toBe(0)
   })
 

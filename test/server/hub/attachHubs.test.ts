@@ -7,7 +7,7 @@ import { createHub } from '../../../src/server/hub/hub'
 import { ManualClock } from './manualClock'
 import { HANDSHAKE, openSocket } from './rawClient'
 import { person } from './runningHub'
-import { until } from './waiting'
+import { until } from '../../support/until'
 
 const clock = new ManualClock()
 const hubAt = (path: `/${string}`) =>

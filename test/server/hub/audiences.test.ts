@@ -1,7 +1,8 @@
 import { openClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 const EVENT = 'SendVoteQuestionMessage'
 let running: RunningHub

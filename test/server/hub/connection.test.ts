@@ -1,7 +1,8 @@
 import { HANDSHAKE, openClient, openSocket, SEPARATOR } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 const PING = { type: 6 }
 let running: RunningHub

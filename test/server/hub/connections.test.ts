@@ -3,7 +3,8 @@ import type { RawClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
 import type { HubIdentity } from '../../../src/server/hub/identity'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }
 const GO_AWAY = { type: 7 }

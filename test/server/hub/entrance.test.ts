@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { openClient, openSocket } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, OWN_ORIGIN, person, startHub } from './runningHub'
-import { until } from './waiting'
+import { until } from '../../support/until'
 
 let running: RunningHub
 

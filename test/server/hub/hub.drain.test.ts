@@ -1,7 +1,8 @@
 import { openClient, openSocket } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }
 let running: RunningHub

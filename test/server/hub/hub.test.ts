@@ -3,7 +3,8 @@ import { officialClient } from './officialClient'
 import { openClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 const VOTE = 'SendVoteQuestionMessage'
 let running: RunningHub

@@ -2,7 +2,8 @@ import { openClient } from './rawClient'
 import type { RawClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 // A long name fills the buffers between server and client with fewer events.
 const EVENT = 'SendVoteQuestionMessage'.padEnd(600, '.')
@@ -58,8 +59,10 @@ describe('a client that does not read', () => {
     const slow = await openClient(running, 'slow')
     slow.pause()
     await flood()
+    running.hub.publish(EVENT, 999_999, 12)
+    running.flush()
     slow.resume()
-    await aMoment()
+    await until('the slow one has caught up', () => idsOf(slow).includes(999_999))
     await running.clock.advanceSeconds(2)
     slow.records.splice(0)
     running.hub.publish(EVENT, 5, 12)

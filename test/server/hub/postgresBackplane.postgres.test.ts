@@ -7,7 +7,8 @@ import type { HubLogEntry } from '../../../src/server/hub/hubLog'
 import { postgresBackplane } from '../../../src/server/hub/postgresBackplane'
 import { mostPerNotification, notifyEvents } from '../../../src/server/hub/takenEvents'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 const vote = (id: number, groupId = 12): HubEvent => ({
   event: 'SendVoteQuestionMessage',

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import WebSocket from 'ws'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH } from './runningHub'
-import { until } from './waiting'
+import { until } from '../../support/until'
 
 export const SEPARATOR = '\u001e'
 export const HANDSHAKE = `{"protocol":"json","version":1}${SEPARATOR}`

@@ -4,7 +4,8 @@ import { openClient } from './rawClient'
 import type { RawClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment, until } from './waiting'
+import { aMoment } from './waiting'
+import { until } from '../../support/until'
 
 let running: RunningHub
 let me: HubIdentity

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '../../support/database'
-import { Browser, SignIn } from './browser'
+import { Browser, SignIn } from '../../support/demoSignIn'
 import { type DemoServer, freePort, startDemo } from './demoServer'
 import { member, runDemo } from './runningDemo'
 

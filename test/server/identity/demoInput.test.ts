@@ -1,4 +1,4 @@
-import { SignIn } from './browser'
+import { SignIn } from '../../support/demoSignIn'
 import { runDemo } from './runningDemo'
 
 const demo = runDemo()

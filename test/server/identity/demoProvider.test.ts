@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { codeOf, SignIn } from './browser'
+import { codeOf, SignIn } from '../../support/demoSignIn'
 import { member, runDemo } from './runningDemo'
 
 const demo = runDemo()

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../../../src/server/identity/demoDirectory'
-import { Browser, codeOf, SignIn, type Tokens } from './browser'
+import { Browser, codeOf, SignIn, type Tokens } from '../../support/demoSignIn'
 import { member, runDemo, second } from './runningDemo'
 
 const demo = runDemo()

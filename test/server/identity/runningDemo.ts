@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../../../src/server/identity/demoDirectory'
 import type { VerifiedToken } from '../../../src/server/domain/verifiedToken'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { Browser, type Tokens } from './browser'
+import { Browser, type Tokens } from '../../support/demoSignIn'
 import { type DemoServer, freePort, startDemo } from './demoServer'
 import { account } from './directoryOf'
 

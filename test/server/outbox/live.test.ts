@@ -11,7 +11,7 @@ import { createTestApplication, type TestApplication } from '../../support/appli
 import { ballotBox, type BallotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { portOf } from '../../support/portOf'
-import { until } from '../hub/waiting'
+import { until } from '../../support/until'
 
 let application: TestApplication
 let box: BallotBox

@@ -5,7 +5,7 @@ import { noon } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { motionBox } from '../../support/motionBox'
 import { portOf } from '../../support/portOf'
-import { until } from '../hub/waiting'
+import { until } from '../../support/until'
 
 let application: TestApplication
 const stops: (() => Promise<void>)[] = []

@@ -3,6 +3,7 @@ import { memoryBackplane } from '../../../src/server/hub/backplane'
 import type { HubEvent } from '../../../src/server/domain/hubEvent'
 import { createRelay, type Relay, type RelayOptions } from '../../../src/server/outbox/relay'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { until } from '../../support/until'
 
 let database: TestDatabase
 let heard: HubEvent[]
@@ -40,22 +41,14 @@ const row = (subjectId: number) => ({
   subjectId,
 })
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 4_000
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It did not happen.')
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
-
 const nothingWaits = async () => (await database.db.$count(outbox)) === 0
 
 test('what was committed is told once woken, and is gone from the outbox', async () => {
   const relay = relayWith()
   await database.db.insert(outbox).values([row(1), row(2)])
   relay.wake()
-  await until(nothingWaits)
-  await until(() => heard.length > 0)
+  await until('nothing waits', nothingWaits)
+  await until('it was heard', () => heard.length > 0)
   expect(heard).toEqual([
     { event: 'SendVoteQuestionMessage', id: 1, groupId: 101 },
     { event: 'SendVoteQuestionMessage', id: 2, groupId: 101 },
@@ -79,9 +72,9 @@ test('rows that a crash left behind are swept at the start and later', async () 
   await database.db.insert(outbox).values(row(4))
   const relay = relayWith({ sweepEveryMs: 20 })
   relay.start()
-  await until(nothingWaits)
+  await until('nothing waits', nothingWaits)
   await database.db.insert(outbox).values(row(5))
-  await until(() => heard.length === 2)
+  await until('it was heard', () => heard.length === 2)
   expect(heard.map(({ id }) => id)).toEqual([4, 5])
 })
 
@@ -89,14 +82,14 @@ test('more rows than one look takes are all told', async () => {
   const relay = relayWith({ mostAtOnce: 3 })
   await database.db.insert(outbox).values(Array.from({ length: 10 }, (_, id) => row(id)))
   relay.wake()
-  await until(() => heard.length === 10)
+  await until('it was heard', () => heard.length === 10)
   expect(heard.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('two relays share the rows, each is told once', async () => {
   await database.db.insert(outbox).values(Array.from({ length: 200 }, (_, id) => row(id)))
   for (const relay of [relayWith({ mostAtOnce: 7 }), relayWith({ mostAtOnce: 7 })]) relay.wake()
-  await until(nothingWaits)
+  await until('nothing waits', nothingWaits)
   await Promise.all(relays.map((relay) => relay.stop()))
   expect(heard).toHaveLength(200)
   expect(new Set(heard.map(({ id }) => id)).size).toBe(200)
@@ -108,7 +101,7 @@ test('a wake during a look is a look more, however many there are', async () => 
     await database.db.insert(outbox).values(row(id))
     relay.wake()
   }
-  await until(() => heard.length === 50)
+  await until('it was heard', () => heard.length === 50)
 })
 
 test('a failed look is told, and the next one finds the rows', async () => {
@@ -123,8 +116,8 @@ test('a failed look is told, and the next one finds the rows', async () => {
   })
   await database.db.insert(outbox).values(row(6))
   relay.wake()
-  await until(() => faults.length === 1)
+  await until('the fault is reported', () => faults.length === 1)
   fails = false
   relay.wake()
-  await until(() => heard.length === 1)
+  await until('it was heard', () => heard.length === 1)
 })

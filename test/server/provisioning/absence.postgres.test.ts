@@ -1,6 +1,5 @@
 /** The directory comes in at the moment in which a roll call closes. */
 import { and, eq } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
 import { usualPresets } from '../../../src/rules/policies'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { closeRollCall } from '../../../src/server/commands/closeRollCall'
@@ -13,6 +12,7 @@ import { companies, people, storeDirectory } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { storeEvent } from '../../support/storedEvent'
 import { othersThanAlder, storedGroup } from '../../support/sentDirectory'
+import { untilBlocked } from '../../support/until'
 
 const clock = async () => '2026-03-02T22:00:00.000Z'
 const itsRow = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
@@ -52,7 +52,7 @@ test.each([
   await inTransaction(database.db, async (tx) => {
     await first(tx)
     later = inTransaction(database.db, second)
-    await pause(300)
+    await untilBlocked(database, later)
   })
   await later
   const [alder] = await database.db.select().from(memberCompanies).where(itsRow)

@@ -6,8 +6,8 @@ import { connectHubClient, type HubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { outcomeOf } from '../../support/apiError'
-import { until } from '../hub/waiting'
 import { directoryPath, storedGroup } from '../../support/sentDirectory'
+import { until } from '../../support/until'
 
 let application: TestApplication
 const clients: HubClient[] = []

@@ -13,8 +13,8 @@ import { people as known } from '../../support/directory'
 import { connectHubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
-import { until } from '../hub/waiting'
 import { directoryPath, sentGroup, sentPerson, storedGroup } from '../../support/sentDirectory'
+import { until } from '../../support/until'
 
 /** Gives the database, the directory and the tokens. */
 let home: TestApplication

@@ -4,8 +4,8 @@ import { people, type PersonName } from '../../support/directory'
 import { connectHubClient, type HubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
-import { until } from '../hub/waiting'
 import { directoryPath, storedGroup } from '../../support/sentDirectory'
+import { until } from '../../support/until'
 
 let application: TestApplication
 const clients: HubClient[] = []

@@ -10,7 +10,7 @@ import { connectHubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeCheckIn } from '../../support/storedCheckIn'
-import { until } from '../hub/waiting'
+import { until } from '../../support/until'
 
 let application: TestApplication
 let machine: Caller

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../../../../src/server/identity/demoDirectory'
 import { createTestDatabase, type TestDatabase } from '../../../support/database'
-import { Browser, codeOf, SignIn } from '../browser'
+import { Browser, codeOf, SignIn } from '../../../support/demoSignIn'
 import { type DemoServer, freePort, startDemo } from '../demoServer'
 import { account } from '../directoryOf'
 

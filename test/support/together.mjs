@@ -1,0 +1,48 @@
+// Jest gives each test file a module registry of its own, and loading the product into each takes longer than most
+// tests do. For `npm test` the files of a project share a few registries instead.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const { jest } = JSON.parse(readFileSync('package.json', 'utf8'))
+const rootDir = resolve('.')
+
+const folders = {
+  rules: /^(rules\/|contract\/|[^/]+$)/,
+  client: /^client\//,
+  server: /^server\//,
+}
+
+/** Screens leave styles behind, which make the next screen slower, and a mocked module is mocked for all. */
+const needsOwnRegistry = (file) =>
+  file.endsWith('.tsx') || readFileSync(join('test', file), 'utf8').includes('jest.mock(')
+
+/**
+ * Jest's configuration for the files of some projects, as `{ project: number of registries }`. `only` and `without`
+ * are patterns of paths below `test`.
+ */
+export function togetherConfig(registries, { only = /./, without = /^$/ } = {}) {
+  const all = readdirSync('test', { recursive: true }).filter((file) => /\.test\.tsx?$/.test(file))
+  const wanted = all.filter((file) => only.test(file) && !without.test(file)).sort()
+  const projects = Object.entries(registries).flatMap(([name, count]) =>
+    projectsOf(
+      jest.projects.find(({ displayName }) => displayName === name),
+      wanted.filter((file) => folders[name].test(file)),
+      count,
+    ),
+  )
+  return { ...jest, rootDir, projects }
+}
+
+function projectsOf(project, files, count) {
+  const alone = files.filter(needsOwnRegistry)
+  const shared = files.filter((file) => !alone.includes(file))
+  const common = { ...project, rootDir, testPathIgnorePatterns: ['/node_modules/'] }
+  const pathOf = (file) => join(rootDir, 'test', file)
+  const together = Array.from({ length: count }, (_, index) => ({
+    ...common,
+    displayName: `${project.displayName} ${index + 1}`,
+    testMatch: ['<rootDir>/test/support/together.ts'],
+    globals: { testFiles: shared.filter((_file, at) => at % count === index).map(pathOf) },
+  }))
+  return alone.length > 0 ? [...together, { ...common, testMatch: alone.map(pathOf) }] : together
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { TestDatabase } from './database'
+
+/** Waits until something holds; fails with its name after two minutes, which no busy machine needs. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 120_000
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain: ${what}`)
+    await pause(2)
+  }
+}
+
+/** Waits until somebody waits for a lock in this database, or until the work that may do so is done. */
+export async function untilBlocked({ db }: TestDatabase, work: Promise<unknown>): Promise<void> {
+  let isDone = false
+  const note = () => void (isDone = true)
+  work.then(note, note)
+  await until('a lock is waited for', async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return isDone || rows.length > 0
+  })
+}
+
+/** Waits until the clock of the database has passed an instant. */
+export async function untilPassed({ db }: TestDatabase, instant: string): Promise<void> {
+  await until(`it is past ${instant}`, async () => {
+    const { rows } = await db.execute(
+      sql`select 1 where clock_timestamp() > ${instant}::timestamptz`,
+    )
+    return rows.length > 0
+  })
+}
