@@ -34,7 +34,7 @@ const stages = [
     jest('contract and fuzz against the built server', {
       registries: { server: 2 },
       files: { only: contractFiles },
-      env: { TEST_SERVER: 'dist', FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '1000' },
+      env: { TEST_SERVER: 'dist' },
     }),
   ],
   [

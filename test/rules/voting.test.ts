@@ -116,6 +116,11 @@ describe('findVoteMeant', () => {
     expect(findVoteMeant(roll, person(), 36)).toEqual({ refused: 'not-eligible' })
   })
 
+  it('tells whose only vote the roll does not let vote so, whichever group they name', () => {
+    const roll = [createCouncilorEntry({ isVoteEligible: false })]
+    expect(findVoteMeant(roll, person(), 101)).toEqual({ refused: 'not-eligible' })
+  })
+
   it('refuses somebody without any vote', () => {
     const outsider = person({ userId: 99 })
     expect(findVoteMeant(councilRoll, outsider, 36)).toEqual({ refused: 'not-eligible' })

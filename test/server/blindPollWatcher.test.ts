@@ -16,6 +16,7 @@ import { abstain, type BallotBox, ballotBox, no, noon, yes } from '../support/ba
 import type { OpenQuestion } from '../support/ballotBox'
 import { companies, people, type PersonName } from '../support/directory'
 import { mailsAbout } from '../support/outbox'
+import { runs } from '../support/runs'
 
 let application: TestApplication
 let box: BallotBox
@@ -167,7 +168,6 @@ async function choicesLearned(voteType: VoteType, steps: readonly Step[]) {
   return { learned, of: steps.length }
 }
 
-const histories = Number(process.env.HISTORIES ?? 2)
 const history = fc.array(step, { minLength: 4, maxLength: 6 })
 
 test('a watcher of everything after every vote of a blind poll learns none of the choices', async () => {
@@ -176,7 +176,7 @@ test('a watcher of everything after every vote of a blind poll learns none of th
       const learned = await choicesLearned('Blind Straw-poll', steps)
       expect(learned).toEqual({ learned: 0, of: steps.length })
     }),
-    { numRuns: histories, endOnFailure: true },
+    { numRuns: runs(2), endOnFailure: true },
   )
 })
 

@@ -14,6 +14,7 @@ import { people, storeDirectory } from '../../support/directory'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
+import { runs } from '../../support/runs'
 
 let database: TestDatabase
 let desk: RollCallDesk
@@ -120,7 +121,7 @@ test('the same rows and history follow in whatever order messages come, and howe
       fc.shuffledSubarray([...story, ...story], { minLength: story.length * 2 }),
       async (messages) => expect(await play(messages)).toEqual(expected),
     ),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
 })
 

@@ -11,6 +11,7 @@ import { people, storeDirectory } from '../../support/directory'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { joined, left, minute } from '../../support/zoomMessage'
+import { runs } from '../../support/runs'
 
 const three = ['delegate', 'proxy', 'admin'] as const
 type Who = (typeof three)[number]
@@ -182,7 +183,7 @@ describe('in any order', () => {
         const { source, standInUserId } = (await shownRow()) ?? {}
         if (source === 'Proxy' && present.length > 0) expect(present).toContain(standInUserId)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 
@@ -215,7 +216,7 @@ describe('in any order', () => {
         if (since.has('delegate') || standsIn) expect(shown).toMatchObject({ source })
         else expect(shown).toBeUndefined()
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 })

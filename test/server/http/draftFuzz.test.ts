@@ -6,6 +6,7 @@ import { people } from '../../support/directory'
 import { formOf } from '../../support/form'
 import { anything, oddId, oddLink, oddly, oddText } from '../../support/oddInput'
 import { expectRecordVerifies } from '../../support/stored'
+import { runs } from '../../support/runs'
 
 let application: TestApplication
 let path: string
@@ -66,7 +67,7 @@ test('no draft is answered with a fault, and each that was stored verifies', asy
       if (amended.status === 200) seen.amended += 1
       expect(JSON.stringify([opened.body, amended.body])).not.toMatch(/insert into|select "|pg_/)
     }),
-    { numRuns: 120 },
+    { numRuns: runs(100) },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
   const stored = await application.db

@@ -10,9 +10,10 @@ import type { Answered, Caller, Sent } from '../../support/caller'
 import { companies } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeMotion, unseconded } from '../../support/storedMotion'
+import { runs } from '../../support/runs'
 
-/** All calls together; FUZZ_REQUESTS=10000 for a longer run. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 5_000)
+/** All calls together. */
+const requests = runs(1_000)
 
 let application: TestApplication
 let admins: Caller[]
@@ -120,7 +121,6 @@ test.each(endpoints)(
       { numRuns: Math.ceil(requests / endpoints.length) },
     )
   },
-  300_000,
 )
 
 const problem = z.strictObject({

@@ -5,6 +5,7 @@ import { noon } from '../../support/ballotBox'
 import { formOf } from '../../support/form'
 import { motionBox } from '../../support/motionBox'
 import { anything, oddId, oddLink, oddly, oddText } from '../../support/oddInput'
+import { runs } from '../../support/runs'
 
 let application: TestApplication
 
@@ -58,7 +59,7 @@ test('no motion is answered with a fault, and each that was stored verifies', as
       const answers = JSON.stringify([made.body, amended.body, withdrawn.body, linked.body])
       expect(answers).not.toMatch(/insert into|select "|pg_/)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(60) },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
   for (const row of await application.db.select().from(motions))

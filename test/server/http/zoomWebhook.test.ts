@@ -15,6 +15,7 @@ import {
   signed,
   zoomSecret,
 } from '../../support/zoomMessage'
+import { runs } from '../../support/runs'
 
 const path = '/api/zoom/webhook'
 let application: TestApplication
@@ -132,6 +133,6 @@ test('no signed input leads to a fault', async () => {
       const { status } = await send(JSON.stringify(sent))
       expect([200, 400]).toContain(status)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(100) },
   )
 })

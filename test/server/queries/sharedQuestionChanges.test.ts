@@ -11,6 +11,7 @@ import type { OpenQuestion } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { type PersonName, storeDirectory } from '../../support/directory'
 import { viewerOf } from '../../support/viewer'
+import { runs } from '../../support/runs'
 
 let database: TestDatabase
 let box: BallotBox
@@ -145,7 +146,7 @@ test.each([
       known = merged(known, await changes(known.revision))
       expect(inOrder(known)).toEqual(inOrder(await whole()))
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 })
 

@@ -80,6 +80,7 @@ test('tells how the quorum went, those counted who were removed since', async ()
     quorumAttendanceCount: 0,
     quorumCourse: { highest: 2, met: [{ from: noon, until }] },
     totalCheckIns: 1,
+    checkIns: [{ userId: people.member }],
   })
 })
 

@@ -14,9 +14,6 @@ interface Window {
   endsAt: number
 }
 
-/** Above this many keys those are dropped whose time is over. */
-const keptKeys = 10_000
-
 /** At most so many failed attempts for one key in a stretch of time, counted before they are checked. */
 export function attemptLimit(most: number, withinMs: number, now = Date.now): AttemptLimit {
   const windows = new Map<string, Window>()
@@ -24,7 +21,7 @@ export function attemptLimit(most: number, withinMs: number, now = Date.now): At
   function current(key: string): Window {
     const found = windows.get(key)
     if (found && found.endsAt > now()) return found
-    if (windows.size >= keptKeys) dropEnded(windows, now())
+    dropEnded(windows, now())
     const fresh = { attempts: 0, endsAt: now() + withinMs }
     windows.set(key, fresh)
     return fresh
@@ -44,6 +41,10 @@ export function attemptLimit(most: number, withinMs: number, now = Date.now): At
   }
 }
 
+/** All last equally long, so the one that was begun first ends first and stands first. */
 function dropEnded(windows: Map<string, Window>, nowMs: number): void {
-  for (const [key, { endsAt }] of windows) if (endsAt <= nowMs) windows.delete(key)
+  for (const [key, { endsAt }] of windows) {
+    if (endsAt > nowMs) return
+    windows.delete(key)
+  }
 }
