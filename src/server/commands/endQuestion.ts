@@ -1,13 +1,32 @@
 import type { Verdict } from '../../rules/verdict'
 import type { Transaction } from '../database/open'
-import { findMailingGroup } from '../database/repositories/groups'
+import { findMailingGroup, type MailingGroup } from '../database/repositories/groups'
 import { enqueueMail } from '../database/repositories/mails'
 import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { QuestionGrant } from '../domain/grant'
+import { mailOf, type QuestionMail } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
+import type { RecordedOutcome } from '../record/questionEvent'
 import { endedEvent, outcomeOf } from '../record/questionEvents'
-import { type Ending, endingMail } from './ending'
 import { countsOf } from './recount'
+
+/** How a question ends, and what lets it end. */
+export type Ending =
+  | {
+      status: 'Completed'
+      dueAt: string
+      result: 'Pass' | 'Failed'
+      now: string
+    }
+  | { status: 'Closed'; by: QuestionGrant<'close'>; result: 'Pass' | 'Failed'; now: string }
+  | {
+      status: 'Cancelled'
+      by: QuestionGrant<'cancel'>
+      result: 'Cancelled'
+      reason: string
+      now: string
+    }
 
 /** Ends a locked question for good: its final counts, its last event, word to the hub, the last mail. */
 export async function endQuestion(
@@ -17,18 +36,41 @@ export async function endQuestion(
   ending: Ending,
 ): Promise<VoteQuestionRow> {
   const { voteQuestionId, groupId } = question
-  const { status, result, now } = ending
-  const ended = await saveVoteQuestion(tx, voteQuestionId, {
-    ...countsOf(verdict),
-    voteStatus: status,
-    voteResult: result,
-    voteStatusDate: now,
-    voteStatusComments: ending.status === 'Cancelled' ? ending.reason : null,
-  })
-  const outcome = outcomeOf(verdict, result)
-  await appendEvent(tx, 'question', question, endedEvent(ending, outcome), now)
+  const ended = await saveVoteQuestion(tx, voteQuestionId, endedColumns(verdict, ending))
+  const outcome = outcomeOf(verdict, ending.result)
+  await appendEvent(tx, 'question', question, endedEvent(ending, outcome), ending.now)
   await enqueueVoteQuestionChanged(tx, question)
   const group = await findMailingGroup(tx, groupId)
   await enqueueMail(tx, groupId, endingMail(ended, group, ending, outcome), 1)
   return ended
+}
+
+/** What the end changes of a question. */
+export function endedColumns(verdict: Verdict, ending: Ending) {
+  return {
+    ...countsOf(verdict),
+    voteStatus: ending.status,
+    voteResult: ending.result,
+    voteStatusDate: ending.now,
+    voteStatusComments: ending.status === 'Cancelled' ? ending.reason : null,
+  }
+}
+
+/** The mail that tells of the end of a question. */
+export function endingMail(
+  question: VoteQuestionRow,
+  group: MailingGroup,
+  ending: Ending,
+  outcome: RecordedOutcome,
+): QuestionMail {
+  switch (ending.status) {
+    case 'Completed':
+      return mailOf('result', question, group, { outcome })
+    case 'Closed':
+      return mailOf('closed', question, group, { by: ending.by.actor.name, outcome })
+    case 'Cancelled': {
+      const { by, reason } = ending
+      return mailOf('cancelled', question, group, { by: by.actor.name, reason, outcome })
+    }
+  }
 }

@@ -13,6 +13,7 @@ import {
 } from '../database/repositories/voteQuestions'
 import { mailOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
+import { extendedEvent } from '../record/questionEvents'
 import { shownFields } from '../record/questionFields'
 import { readRecordTime } from '../record/recordTime'
 import { endQuestion } from './endQuestion'
@@ -33,7 +34,7 @@ export async function endVoteQuestion(
   if (!question) return null
   const now = await readRecordTime(tx, readClock, question)
   const verdict = await judgeStored(tx, question)
-  const decision = decide(question, verdict, now)
+  const decision = decideNow(question, verdict, now)
   switch (decision.kind) {
     case 'not-due':
       return null
@@ -51,7 +52,12 @@ export async function endVoteQuestion(
   }
 }
 
-function decide(question: VoteQuestionRow, verdict: Verdict, now: string): DeadlineDecision {
+/** What is to be done with a question at an instant, by its votes. */
+export function decideNow(
+  question: VoteQuestionRow,
+  verdict: Verdict,
+  now: string,
+): DeadlineDecision {
   const { voteStatus, firstDeadline, voteDeadline, isAutoExtensionEnabled } = question
   const { extensions, policy } = question
   const { isAutoExtensionAllowed, maxExtensions } = policy
@@ -71,31 +77,34 @@ function decide(question: VoteQuestionRow, verdict: Verdict, now: string): Deadl
   )
 }
 
+type Extension = Extract<DeadlineDecision, { kind: 'extend' }>
+
+/** Who extends, as the history names it. */
+export const automatically = { by: { userId: null, name: 'Automatic extension' }, reason: null }
+
+/** What an extension changes of a question. */
+export function extendedColumns({ revision }: VoteQuestionRow, { deadline, number }: Extension) {
+  return {
+    voteDeadline: deadline,
+    extensions: number,
+    editedRevision: revision + 1,
+    remindedAt: null,
+  }
+}
+
 async function extend(
   tx: Transaction,
   question: VoteQuestionRow,
-  { deadline, number }: Extract<DeadlineDecision, { kind: 'extend' }>,
+  extension: Extension,
   now: string,
 ): Promise<void> {
   const { voteQuestionId, groupId, voteDeadline: dueAt } = question
-  const extended = await saveVoteQuestion(tx, voteQuestionId, {
-    voteDeadline: deadline,
-    extensions: number,
-    editedRevision: question.revision + 1,
-    remindedAt: null,
-  })
-  await insertVersion(
-    tx,
-    voteQuestionId,
-    changedFields(shownFields(question), shownFields(extended)),
-    {
-      by: { userId: null, name: 'Automatic extension' },
-      reason: null,
-      at: now,
-    },
-  )
-  const content = { event: 'extended', number, dueAt, newDeadline: deadline } as const
-  await appendEvent(tx, 'question', question, { content, texts: [] }, now)
+  const { number } = extension
+  const change = extendedColumns(question, extension)
+  const extended = await saveVoteQuestion(tx, voteQuestionId, change)
+  const changes = changedFields(shownFields(question), shownFields(extended))
+  await insertVersion(tx, voteQuestionId, changes, { ...automatically, at: now })
+  await appendEvent(tx, 'question', question, extendedEvent(question, extension), now)
   await enqueueVoteQuestionChanged(tx, question)
   const group = await findMailingGroup(tx, groupId)
   const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }

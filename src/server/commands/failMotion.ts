@@ -2,8 +2,9 @@ import { hasFailed } from '../../rules/motion'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
-import { lockMotionUnlessTaken, saveMotion } from '../database/repositories/motions'
+import { failedColumns, lockMotionUnlessTaken, saveMotion } from '../database/repositories/motions'
 import { appendEvent } from '../record/appendEvent'
+import { failedEvent } from '../record/motionEvents'
 import { readRecordTime } from '../record/recordTime'
 import { tellOfMotion } from './tellOfMotion'
 
@@ -20,13 +21,8 @@ export async function failMotion(
   if (!motion || motion.motionStatus !== 'Pending') return null
   const now = await readRecordTime(tx, readClock, motion)
   if (!hasFailed(motion, now)) return null
-  const { motionDeadline: dueAt } = motion
-  const failed = await saveMotion(tx, motionRequestId, {
-    motionStatus: 'Failed',
-    motionStatusDate: dueAt,
-  })
-  const event = { content: { event: 'failed', dueAt }, texts: [] } as const
-  await appendEvent(tx, 'motion', motion, event, now)
+  const failed = await saveMotion(tx, motionRequestId, failedColumns(motion))
+  await appendEvent(tx, 'motion', motion, failedEvent(motion), now)
   const group = await findMailingGroup(tx, motion.groupId)
   await tellOfMotion(tx, 'failed', failed, group, {})
   return 'failed'

@@ -1,9 +1,10 @@
 import type { Link } from '../../contract/link'
 import { motionDeadline } from '../../rules/motion'
+import type { GroupPolicy } from '../../rules/policy'
 import { checkMotionDraft } from '../../rules/motionDraft'
 import { authorizeMoving } from '../access/authorizeMotion'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
-import { findMotionParty } from '../access/motionParty'
+import { findMotionParty, type MotionParty } from '../access/motionParty'
 import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { insertMotion, type MotionRow, motionedColumns } from '../database/repositories/motions'
@@ -43,16 +44,8 @@ export async function makeMotion(
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const now = await readClock(tx)
   const mover = person.hasVote ? person.mover : null
-  const motion = await insertMotion(tx, grant, {
-    ...checked.draft,
-    description,
-    startDate: now,
-    motionStatusDate: now,
-    motionDeadline: motionDeadline(group.policy, now),
-    requesterName: person.name,
-    requesterCompany: person.mover.companyName,
-    ...(mover && motionedColumns(mover, now)),
-  })
+  const draft = { ...checked.draft, description }
+  const motion = await insertMotion(tx, grant, motionAtMaking(person, draft, group.policy, now))
   const { motionRequestId } = motion
   const owner = { table: 'Motions', id: motionRequestId, by: userId } as const
   const files = await insertAttachments(tx, owner, attachments, now)
@@ -61,4 +54,22 @@ export async function makeMotion(
   const fileNames = files.map(({ fileName }) => fileName)
   await tellOfMotion(tx, 'made', motion, group, { by: person.name, fileNames })
   return motion
+}
+
+/** The columns of a motion that a person makes; who has no vote enters a request. */
+export function motionAtMaking<Draft>(
+  person: MotionParty,
+  draft: Draft,
+  policy: GroupPolicy,
+  now: string,
+) {
+  return {
+    ...draft,
+    startDate: now,
+    motionStatusDate: now,
+    motionDeadline: motionDeadline(policy, now),
+    requesterName: person.name,
+    requesterCompany: person.mover.companyName,
+    ...(person.hasVote && motionedColumns(person.mover, now)),
+  }
 }

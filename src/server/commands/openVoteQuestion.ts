@@ -1,5 +1,6 @@
 import type { VoteQuestionDraft } from '../../contract/voteQuestionActs'
 import type { QuestionType, VoteType } from '../../contract/voteQuestions'
+import type { GroupPolicy } from '../../rules/policy'
 import { countQuorumEligible, quorumCountOf } from '../../rules/quorum'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import type { RollEntry } from '../../rules/roll'
@@ -33,6 +34,8 @@ export interface NewVoteQuestion extends VoteQuestionDraft {
   attachments?: readonly StoredFile[]
 }
 
+type NewRoll = Readonly<ReturnType<typeof rollAtOpening>>
+
 interface OpenedVoteQuestion {
   question: VoteQuestionRow
   roll: RollEntry[]
@@ -63,18 +66,8 @@ export async function openVoteQuestion(
   const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
   const now = await readClock(tx)
   const terms = await checkTerms(tx, wanted, { groupId, policy, now, edited: null })
-  const choices = wanted.choices ?? policy.choices
-  const quorumEligible = countQuorumEligible(entries.map((entry) => ({ rollEntryId: 0, ...entry })))
   const question = await insertVoteQuestion(tx, grant, {
-    ...terms,
-    voteType: wanted.voteType ?? 'Collect Vote From Group',
-    questionType: wanted.questionType ?? questionTypeFor(choices),
-    choices,
-    policy,
-    createdAt: now,
-    firstDeadline: terms.voteDeadline,
-    quorumCount: quorumCountOf(policy.quorumShare, quorumEligible),
-    quorumEligible,
+    ...questionAtOpening(terms, wanted, { policy, entries, now }),
     motionRequestId: motion?.motionRequestId ?? null,
   })
   const { voteQuestionId } = question
@@ -86,6 +79,27 @@ export async function openVoteQuestion(
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
   await enqueueMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
   return { question, roll }
+}
+
+/** The columns of a question that opens with these terms. */
+export function questionAtOpening<Terms extends { voteDeadline: string }>(
+  terms: Terms,
+  wanted: Pick<NewVoteQuestion, 'voteType' | 'questionType' | 'choices'>,
+  { policy, entries, now }: { policy: GroupPolicy; entries: NewRoll; now: string },
+) {
+  const choices = wanted.choices ?? policy.choices
+  const quorumEligible = countQuorumEligible(entries.map((entry) => ({ rollEntryId: 0, ...entry })))
+  return {
+    ...terms,
+    voteType: wanted.voteType ?? 'Collect Vote From Group',
+    questionType: wanted.questionType ?? questionTypeFor(choices),
+    choices,
+    policy,
+    createdAt: now,
+    firstDeadline: terms.voteDeadline,
+    quorumCount: quorumCountOf(policy.quorumShare, quorumEligible),
+    quorumEligible,
+  }
 }
 
 /** The first version of the history, the first event of the record, and word to the hub. */

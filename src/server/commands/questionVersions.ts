@@ -8,7 +8,7 @@ import { voteQuestionVersions } from '../database/schema/voteQuestions'
 import { shownFields } from '../record/questionFields'
 
 /** Who made a version, when and why; `userId` is null where the product itself did. */
-interface VersionMade {
+export interface VersionMade {
   by: { userId: number | null; name: string }
   reason: string | null
   at: string
@@ -19,17 +19,26 @@ export async function insertVersion(
   tx: Transaction,
   voteQuestionId: number,
   changes: HistoryChange[],
-  { by, reason, at }: VersionMade,
+  made: VersionMade,
 ): Promise<number> {
   const [last] = await tx
     .select({ number: max(voteQuestionVersions.versionNumber) })
     .from(voteQuestionVersions)
     .where(eq(voteQuestionVersions.voteQuestionId, voteQuestionId))
   const versionNumber = (last?.number ?? 0) + 1
-  const { userId, name: userName } = by
-  const made = { userId, userName, modifiedTime: at, reason }
-  await tx.insert(voteQuestionVersions).values({ voteQuestionId, versionNumber, ...made, changes })
+  const row = versionRow(voteQuestionId, versionNumber, changes, made)
+  await tx.insert(voteQuestionVersions).values(row)
   return versionNumber
+}
+
+export function versionRow(
+  voteQuestionId: number,
+  versionNumber: number,
+  changes: HistoryChange[],
+  { by, reason, at }: VersionMade,
+) {
+  const { userId, name: userName } = by
+  return { voteQuestionId, versionNumber, userId, userName, modifiedTime: at, reason, changes }
 }
 
 /** Every field with which a question opens, as its history shows it. */

@@ -27,11 +27,8 @@ export async function secondMotion(
   authorizeMoving('second', person)
   const refusal = secondingRefusalOf(motion, motioner, group, person, now)
   if (refusal) throw await refuseMotion(tx, locked, refusal)
-  const seconded = await saveMotion(tx, motion.motionRequestId, {
-    ...secondedColumns(person.mover, now),
-    motionStatus: 'Complete',
-    motionStatusDate: now,
-  })
+  const change = secondedColumns(person.mover, now)
+  const seconded = await saveMotion(tx, motion.motionRequestId, change)
   await appendEvent(tx, 'motion', motion, secondedEvent(person.mover, motionerNow(motioner)), now)
   await tellOfMotion(tx, 'seconded', seconded, group, { by: person.name })
   return seconded

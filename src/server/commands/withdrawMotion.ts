@@ -3,7 +3,7 @@ import { withdrawalRefusal } from '../../rules/motion'
 import { authorizeKeeping } from '../access/authorizeMotion'
 import { motionPerson, motionState } from '../access/motions'
 import type { Transaction } from '../database/open'
-import { type MotionRow, saveMotion } from '../database/repositories/motions'
+import { type MotionRow, saveMotion, withdrawnColumns } from '../database/repositories/motions'
 import { badField } from '../domain/apiError'
 import { appendEvent } from '../record/appendEvent'
 import { withdrawnEvent } from '../record/motionEvents'
@@ -34,11 +34,8 @@ export async function withdrawMotion(
     throw badField('withdrawalReason', 'Please provide a reason for withdrawal.')
   }
   const reason = withdrawalReason.trim()
-  const withdrawn = await saveMotion(tx, motion.motionRequestId, {
-    motionStatus: 'Withdrawn',
-    motionStatusDate: now,
-    withdrawalReason: reason,
-  })
+  const change = withdrawnColumns(reason, now)
+  const withdrawn = await saveMotion(tx, motion.motionRequestId, change)
   await appendEvent(tx, 'motion', motion, withdrawnEvent(grant, reason), now)
   await tellOfMotion(tx, 'withdrawn', withdrawn, group, { by: person.name, reason })
   return withdrawn

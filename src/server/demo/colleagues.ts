@@ -1,4 +1,4 @@
-import type { DemoPerson } from './demoPerson'
+import type { DemoPerson } from './accounts'
 
 const firstNames = [
   'Amara', 'Bjorn', 'Chiara', 'Dmitri', 'Elif', 'Farid', 'Gwen', 'Hiro', 'Ines', 'Jonas',

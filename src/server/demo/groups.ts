@@ -1,7 +1,7 @@
 /** The groups of the demo and who is in them. */
 import { staffCompanyId, companies } from './companies'
 import { people } from './people'
-import type { DemoPerson } from './demoPerson'
+import type { DemoPerson } from './accounts'
 
 export const groups = [
   { groupId: 36, name: 'Bylaws and Architecture Review Board', shortName: 'BARB' },

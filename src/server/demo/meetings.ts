@@ -15,7 +15,7 @@ import {
 import { meetingRollAt } from '../../rules/rollAtOpening'
 import { isRollCallDue, rollCallClosesAt } from '../../rules/rollCall'
 import { attend, type PlayedCheckIn } from './attendance'
-import { directoryOf } from './directoryOf'
+import { directoryOf } from './demoDirectory'
 import { type MeetingPlan, meetingPlans } from './meetingPlans'
 import type { Random } from './random'
 

@@ -1,6 +1,5 @@
-import { accounts } from './accounts'
+import { accounts, type DemoPerson } from './accounts'
 import { colleagues } from './colleagues'
-import type { DemoPerson } from './demoPerson'
 
 export const people: readonly DemoPerson[] = [...accounts, ...colleagues]
 

@@ -2,11 +2,11 @@
 import type { RollEntry } from '../../rules/roll'
 import { needsComment } from '../../rules/comment'
 import { addElapsedHours, elapsedMs } from '../../rules/pacificTime'
-import type { DemoPerson } from './demoPerson'
+import type { DemoPerson } from './accounts'
 import { memberships } from './groups'
-import { fullName, people, personById } from './people'
+import { people, personById } from './people'
 import type { Random } from './random'
-import type { QuestionPlan } from './questionPlans'
+import type { QuestionPlan } from './questionPlan'
 import { reasonsForAbstain, reasonsForNo, reasonsForYes } from './subjects'
 
 export interface PlannedVote {
@@ -16,10 +16,6 @@ export interface PlannedVote {
   reason: string | null
   /** The person who acts. */
   actorId: number
-  actorName: string
-  /** Whose vote it is; a proxy vote of a company group stands for the company. */
-  voterId: number | null
-  voterName: string
   isProxy: boolean
 }
 
@@ -58,12 +54,6 @@ function isAwaited(entry: RollEntry, plan: QuestionPlan): boolean {
   return peopleOf(plan.groupId, entry.memberId ?? 0).some((userId) => awaited.includes(userId))
 }
 
-function votedFor(entry: RollEntry, userId: number, isProxy: boolean) {
-  return isProxy && entry.kind === 'company'
-    ? { voterId: null, voterName: entry.memberName ?? '' }
-    : { voterId: userId, voterName: fullName(personById(userId)) }
-}
-
 /** The votes of a question in the order they are cast, changes after what they change. */
 export function planVotes(
   plan: QuestionPlan,
@@ -89,16 +79,13 @@ export function planVotes(
     const isOfProxy = entry.kind === 'company' && entry.memberId === proxy.memberId
     const isProxy = proxiesLeft > 0 && !isOfProxy && random.happens(0.3)
     if (isProxy) proxiesLeft -= 1
-    const actor = isProxy ? proxy : personById(voterId)
     const choice = choose(plan, choices, random)
     const vote: PlannedVote = {
       rollEntryId: entry.rollEntryId,
       at: addElapsedHours(plan.createdAt, hours),
       choice,
       reason: reasonFor(choice, plan, random),
-      actorId: actor.userId,
-      actorName: fullName(actor),
-      ...votedFor(entry, voterId, isProxy),
+      actorId: isProxy ? proxy.userId : voterId,
       isProxy,
     }
     planned.push(vote)

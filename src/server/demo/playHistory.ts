@@ -1,73 +1,68 @@
-/** The whole past of the demo as rows, made in memory; nothing is stored here. */
-import type { RollEntry } from '../../rules/roll'
-import { rollAtOpening } from '../../rules/rollAtOpening'
+/** The whole past of the demo as rows, played in memory by what the commands write with. */
 import { standardPolicy } from '../../rules/policies'
-import { directoryOf } from './directoryOf'
+import { rollAtOpening } from '../../rules/rollAtOpening'
+import { attachmentsOf, type KeepFile } from './attachmentsOf'
+import { directoryOf } from './demoDirectory'
+import { DemoRows } from './demoRows'
 import { memberships } from './groups'
-import { playMotions } from './motions'
+import { type MotionPlan, motionPlans } from './motionPlans'
 import { personById } from './people'
-import type { PlayedMotion } from './playedMotion'
+import { planVotes } from './planVotes'
+import { playMotion } from './playMotion'
 import { playQuestion } from './playQuestion'
-import type { PlayedQuestion } from './playQuestion'
+import type { QuestionPlan } from './questionPlan'
 import { questionPlans } from './questionPlans'
-import type { QuestionPlan } from './questionPlans'
-import type { Origin } from './questionRow'
-import { randomFrom } from './random'
-import type { Random } from './random'
+import { firstDeadlineOf, type Origin } from './questionTerms'
+import { type Random, randomFrom } from './random'
 
 const seed = 20_230_320
 
-export interface History {
-  questions: { voteQuestionId: number; played: PlayedQuestion; origin: Origin | null }[]
-  motions: { motionRequestId: number; motion: PlayedMotion; voteQuestionId: number | null }[]
-  random: Random
-}
-
-/** The roll of a group, with final ids counted on from `firstId`. */
-function rollOf(groupId: number, firstId: number): RollEntry[] {
-  const roll = rollAtOpening(directoryOf(groupId))
-  return roll.map((entry, index) => ({ ...entry, rollEntryId: firstId + index }))
-}
-
-export function playHistory(now: string): History {
+/** Plays everything up to `now`; the source of chance goes on from there. */
+export async function playHistory(
+  now: string,
+  keep: KeepFile,
+): Promise<{ rows: DemoRows; random: Random }> {
   const random = randomFrom(seed)
-  const motions: History['motions'] = playMotions(now, random).map((motion, index) => ({
-    motionRequestId: index + 1,
-    motion,
-    voteQuestionId: null,
-  }))
-  let nextRollEntryId = 1
-  const questions = questionPlans(now, random).map((plan, index) => {
-    const voteQuestionId = index + 1
-    const roll = rollOf(plan.groupId, nextRollEntryId)
-    nextRollEntryId += roll.length
-    const played = playQuestion(plan, standardPolicy(plan.groupId), roll, now, random)
-    return { voteQuestionId, played, origin: originOf(plan, voteQuestionId, motions, random) }
-  })
-  return { questions, motions, random }
+  const rows = new DemoRows()
+  const motions = motionPlans(now, random)
+  for (const [index, plan] of motions.entries())
+    playMotion(rows, index + 1, plan, await attachmentsOf(plan, plan.attachments, keep))
+  for (const [index, plan] of questionPlans(now, random).entries()) {
+    const policy = standardPolicy(plan.groupId)
+    const roll = rollAtOpening(directoryOf(plan.groupId)).map((entry, place) => ({
+      ...entry,
+      rollEntryId: rows.roll.length + place + 1,
+    }))
+    const choices = plan.choices ?? policy.choices
+    const planned = planVotes(plan, roll, choices, firstDeadlineOf(plan, policy), random)
+    const origin = originOf(plan, motions, rows, random)
+    const files = await attachmentsOf(plan.subject, plan.attachments ?? [], keep)
+    const opening = { voteQuestionId: index + 1, policy, roll, origin, files }
+    playQuestion(rows, plan, opening, planned, now)
+  }
+  return { rows, random }
 }
 
-/** The motion a question came from, linked here; else two people of the group; none before 2023. */
+/** The motion a question came from; else two people of the group; none before 2023. */
 function originOf(
   plan: QuestionPlan,
-  voteQuestionId: number,
-  motions: History['motions'],
+  motions: readonly MotionPlan[],
+  rows: DemoRows,
   random: Random,
 ): Origin | null {
-  const source =
-    plan.groupId === 101
-      ? motions.find(
-          ({ motion, voteQuestionId: taken }) =>
-            taken === null &&
-            motion.leadsToQuestion &&
-            motion.title === plan.subject.title &&
-            motion.motionStatusDate < plan.createdAt,
-        )
-      : undefined
-  const { motionedBy = null, secondedBy = null } = source?.motion ?? {}
-  if (source && motionedBy !== null && secondedBy !== null) {
-    source.voteQuestionId = voteQuestionId
-    return { motionRequestId: source.motionRequestId, motionedBy, secondedBy }
+  const [source] = [...rows.motions.values()].filter(
+    ({ motionRequestId, groupId, title, motionStatus, motionStatusDate, voteQuestionId }) =>
+      groupId === plan.groupId &&
+      title === plan.subject.title &&
+      motionStatus === 'Complete' &&
+      motionStatusDate < plan.createdAt &&
+      voteQuestionId === null &&
+      motions[motionRequestId - 1]?.leadsToQuestion === true,
+  )
+  const { motionedUserId = null, secondedUserId = null } = source ?? {}
+  if (source && motionedUserId !== null && secondedUserId !== null) {
+    const { motionRequestId } = source
+    return { motionRequestId, motionedBy: motionedUserId, secondedBy: secondedUserId }
   }
   if (plan.createdAt < '2023-01-01') return null
   const inGroup = memberships.filter((row) => row.groupId === plan.groupId && row.isVoteEligible)

@@ -1,174 +1,235 @@
-/** Plays the life of one demo question by the rules: roll, votes, extensions, ending. */
-import type { RollEntry } from '../../rules/roll'
-import type { GroupPolicy } from '../../rules/policy'
-import type { MetDates, VoteResult, VoteStatus } from '../../rules/question'
-import { decideAtDeadline, defaultDeadline, metDates } from '../../rules/question'
+/** Plays the life of a question of the demo: each act writes its rows by the builders of its command. */
+import { changedFields } from '../../rules/changedField'
+import { isBlindPoll } from '../../rules/blindPoll'
 import { addElapsedHours, elapsedMs, isBefore } from '../../rules/pacificTime'
-import { quorumCountOf } from '../../rules/quorum'
+import type { GroupPolicy } from '../../rules/policy'
+import type { RollEntry } from '../../rules/roll'
 import { judge } from '../../rules/verdict'
-import type { Verdict } from '../../rules/verdict'
-import type { Random } from './random'
-import { planVotes } from './planVotes'
+import { authorizeProxyVoting, authorizeQuestion, authorizeVote } from '../access/authorize'
+import { automatically, decideNow, extendedColumns } from '../commands/endVoteQuestion'
+import { endedColumns, type Ending } from '../commands/endQuestion'
+import { questionAtOpening } from '../commands/openVoteQuestion'
+import { openingFields, type VersionMade, versionRow } from '../commands/questionVersions'
+import { countedAt } from '../commands/recount'
+import type { StoredFile } from '../database/repositories/attachments'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import {
+  changedColumns,
+  earlierVersion,
+  voteColumns,
+  type VoteResultRecord,
+} from '../database/repositories/voteResults'
+import { voteQuestions, voteResults } from '../database/schema/voteQuestions'
+import type { CallerStatus } from '../domain/callerStatus'
+import type { QuestionEventContent } from '../record/questionEvent'
+import {
+  amendedEvent,
+  ballotEvent,
+  endedEvent,
+  extendedEvent,
+  openedEvent,
+  outcomeOf,
+} from '../record/questionEvents'
+import { shownFields } from '../record/questionFields'
+import type { NewEvent } from '../record/saltedHashes'
+import { callerIn } from './demoDirectory'
+import { completed, type DemoRows } from './demoRows'
 import type { PlannedVote } from './planVotes'
-import type { QuestionPlan } from './questionPlans'
+import { linkMotion } from './playMotion'
+import type { QuestionPlan } from './questionPlan'
+import { type Origin, termsOf } from './questionTerms'
 
-/** What happened to a question, in the order it happened. */
-export type Happening =
-  | { kind: 'cast' | 'changed'; at: string; vote: PlannedVote }
-  | { kind: 'extended'; at: string; number: number; from: string; to: string }
-  | { kind: 'amended'; at: string; title: string; reason: string }
-  | { kind: 'ended'; at: string; voteStatus: VoteStatus; voteResult: VoteResult }
-
-export interface PlayedQuestion {
-  plan: QuestionPlan
+/** What a question opens with. */
+interface Opening {
+  voteQuestionId: number
   policy: GroupPolicy
-  roll: RollEntry[]
-  choices: string[]
-  quorumCount: number
-  firstDeadline: string
-  voteDeadline: string
-  extensions: number
-  met: MetDates
-  verdict: Verdict
-  voteStatus: VoteStatus
-  voteResult: VoteResult
-  voteStatusDate: string | null
-  happenings: Happening[]
-  /** The last word of each vote held, by roll entry. */
-  votes: Map<number, PlannedVote>
+  roll: readonly RollEntry[]
+  origin: Origin | null
+  files: readonly StoredFile[]
 }
 
-/** Plays `plan` up to `now`; the roll's entries carry their final ids. */
+/** Who opens, amends and ends the questions of a group: its admin, and staff where it has none. */
+function officerOf(groupId: number): CallerStatus {
+  const admin = callerIn(groupId, 2)
+  return admin.isAdmin ? admin : callerIn(groupId, 1)
+}
+
+const amendmentReason = 'The title now says that the change is editorial.'
+
+/** Plays a question up to `now`. */
 export function playQuestion(
+  rows: DemoRows,
   plan: QuestionPlan,
-  policy: GroupPolicy,
-  roll: RollEntry[],
+  opening: Opening,
+  planned: readonly PlannedVote[],
   now: string,
-  random: Random,
-): PlayedQuestion {
-  const firstDeadline =
-    plan.hoursOpen === undefined
-      ? defaultDeadline(policy, plan.createdAt)
-      : addElapsedHours(plan.createdAt, plan.hoursOpen)
-  const choices = plan.choices ?? policy.choices
-  const quorumEligible = roll.filter((entry) => entry.isQuorumEligible).length
-  const quorumCount = quorumCountOf(policy.quorumShare, quorumEligible)
-  const planned = planVotes(plan, roll, choices, firstDeadline, random)
-
-  const votes = new Map<number, PlannedVote>()
-  const happenings: Happening[] = []
-  let met: MetDates = { quorumMetDate: null, voteThresholdMetDate: null }
-  let voteDeadline = firstDeadline
-  let extensions = 0
-
-  const judged = (hasEnded: boolean) =>
-    judge({
-      policy,
-      createdAt: plan.createdAt,
-      roll,
-      choices,
-      votes: [...votes].map(([rollEntryId, vote]) => ({ rollEntryId, choice: vote.choice })),
-      quorumCount,
-      hasEnded,
-    })
-
-  const amendAt = addElapsedHours(plan.createdAt, 20)
-  if (plan.amendedTitle !== undefined && isBefore(amendAt, now)) {
-    const reason = 'The title now says that the change is editorial.'
-    happenings.push({ kind: 'amended', at: amendAt, title: plan.amendedTitle, reason })
+): void {
+  const question = new PlayedQuestion(rows, plan, opening)
+  const { amendedTitle, createdAt } = plan
+  const acts = planned.map((vote) => ({ at: vote.at, take: () => question.cast(vote) }))
+  if (amendedTitle !== undefined) {
+    const at = addElapsedHours(createdAt, 20)
+    acts.push({ at, take: () => question.amend(amendedTitle, at) })
+    acts.sort((one, other) => one.at.localeCompare(other.at))
   }
-
-  const finished = (): { voteStatus: VoteStatus; voteResult: VoteResult; at: string } | null => {
-    for (let guard = 0; guard <= policy.maxExtensions; guard += 1) {
-      for (const vote of planned) {
-        const isDue = isBefore(vote.at, voteDeadline) && isBefore(vote.at, now)
-        const known = votes.get(vote.rollEntryId)
-        if (!isDue || (known && !isBefore(known.at, vote.at))) continue
-        const ended = endedEarly(plan, met, judged(false), voteDeadline, policy, now)
-        if (ended && !isBefore(vote.at, ended.at)) return ended
-        votes.set(vote.rollEntryId, vote)
-        happenings.push({ kind: known ? 'changed' : 'cast', at: vote.at, vote })
-        const standing = judged(false)
-        met = metDates(met, standing.quorum.isReached, standing.threshold.isMet, vote.at)
-      }
-      const early = endedEarly(plan, met, judged(false), voteDeadline, policy, now)
-      if (early) return early
-      if (isBefore(now, voteDeadline)) return null
-      const standing = judged(true)
-      const decision = decideAtDeadline(
-        {
-          voteStatus: 'Pending',
-          firstDeadline,
-          deadline: voteDeadline,
-          isQuorumReached: standing.quorum.isReached,
-          isThresholdMet: standing.threshold.isMet,
-          isAutoExtensionEnabled: policy.isAutoExtensionAllowed,
-          isAutoExtensionAllowed: policy.isAutoExtensionAllowed,
-          extensions,
-          maxExtensions: policy.maxExtensions,
-        },
-        voteDeadline,
-      )
-      if (decision.kind === 'not-due') return null
-      if (decision.kind === 'tally') {
-        return { voteStatus: 'Completed', voteResult: decision.result, at: voteDeadline }
-      }
-      happenings.push({
-        kind: 'extended',
-        at: voteDeadline,
-        number: decision.number,
-        from: voteDeadline,
-        to: decision.deadline,
-      })
-      voteDeadline = decision.deadline
-      extensions = decision.number
-    }
-    return null
-  }
-
-  const ending = finished()
-  if (ending) happenings.push({ kind: 'ended', ...ending })
-  happenings.sort((one, other) => one.at.localeCompare(other.at))
-  return {
-    plan,
-    policy,
-    roll,
-    choices,
-    quorumCount,
-    firstDeadline,
-    voteDeadline,
-    extensions,
-    met,
-    verdict: judged(ending !== null),
-    voteStatus: ending?.voteStatus ?? 'Pending',
-    voteResult: ending?.voteResult ?? 'Pending',
-    voteStatusDate: ending?.at ?? null,
-    happenings,
-    votes,
-  }
+  for (const { at, take } of acts) if (isBefore(at, now) && question.isOpenAt(at)) take()
+  question.isOpenAt(now)
 }
 
-/** An admin ends it before its deadline: a cancellation at two thirds of the time, a close after the wait. */
-function endedEarly(
-  plan: QuestionPlan,
-  met: MetDates,
-  standing: Verdict,
-  voteDeadline: string,
-  policy: GroupPolicy,
-  now: string,
-): { voteStatus: VoteStatus; voteResult: VoteResult; at: string } | null {
-  if (plan.ending === 'cancelled') {
-    const at = addElapsedHours(
-      plan.createdAt,
-      Math.floor(elapsedMs(plan.createdAt, voteDeadline) / 5_400_000),
-    )
-    return isBefore(at, now) ? { voteStatus: 'Cancelled', voteResult: 'Cancelled', at } : null
+class PlayedQuestion {
+  readonly #rows: DemoRows
+  readonly #plan: QuestionPlan
+  readonly #roll: readonly RollEntry[]
+  readonly #admin
+  /** The live votes by line of the roll, each with the `seq` of its event. */
+  readonly #votes = new Map<number, { result: VoteResultRecord; seq: number }>()
+  #row: VoteQuestionRow
+  #versionNumber = 0
+
+  constructor(rows: DemoRows, plan: QuestionPlan, opening: Opening) {
+    const { voteQuestionId, policy, roll, origin, files } = opening
+    const { groupId, createdAt: at } = plan
+    const admin = authorizeQuestion('open', officerOf(groupId))
+    this.#rows = rows
+    this.#plan = plan
+    this.#roll = roll
+    this.#admin = admin
+    this.#row = completed(voteQuestions, {
+      ...questionAtOpening(
+        termsOf(plan, policy, origin),
+        { questionType: 'Technical Document', ...plan },
+        { policy, entries: roll, now: at },
+      ),
+      motionRequestId: origin?.motionRequestId ?? null,
+      voteQuestionId,
+      groupId,
+      createdById: admin.actor.userId,
+    })
+    rows.roll.push(...roll.map((entry) => ({ ...entry, voteQuestionId })))
+    rows.attach({ table: 'VoteQuestions', id: voteQuestionId, by: admin.actor.userId }, files, at)
+    const fileNames = files.map(({ fileName }) => fileName)
+    this.#keepVersion(openingFields(this.#row, fileNames), { by: admin.actor, reason: null, at })
+    this.#record(openedEvent(this.#row, roll, files, admin.actor), at)
+    if (origin?.motionRequestId) linkMotion(rows, origin.motionRequestId, voteQuestionId, admin, at)
   }
-  if (plan.ending !== 'closed' || !met.quorumMetDate || !met.voteThresholdMetDate) return null
-  const later = isBefore(met.quorumMetDate, met.voteThresholdMetDate)
-    ? met.voteThresholdMetDate
-    : met.quorumMetDate
-  const at = addElapsedHours(later, policy.closeWaitHours + 1)
-  if (!isBefore(at, voteDeadline) || !isBefore(at, now)) return null
-  return { voteStatus: 'Closed', voteResult: standing.wouldPass ? 'Pass' : 'Failed', at }
+
+  /** Whether it is open at an instant, once all is done that comes due before. */
+  isOpenAt(at: string): boolean {
+    while (this.#row.voteStatus === 'Pending') {
+      const early = this.#earlyEndAt()
+      if (early !== null && !isBefore(at, early)) this.#endEarly(early)
+      else if (isBefore(at, this.#row.voteDeadline)) return true
+      else this.#meetDeadline(this.#row.voteDeadline)
+    }
+    return false
+  }
+
+  cast({ rollEntryId, actorId, isProxy, choice, reason: comment, at }: PlannedVote): void {
+    const entry = this.#roll.find((one) => one.rollEntryId === rollEntryId)
+    if (!entry) throw new RangeError(`The roll has no line ${rollEntryId}.`)
+    const { voteQuestionId, groupId } = this.#row
+    const caller = callerIn(groupId, actorId)
+    const ballot = { choice, comment, at }
+    const before = this.#votes.get(rollEntryId)
+    const grant = isProxy
+      ? authorizeProxyVoting(caller).over(entry)
+      : authorizeVote(before ? 'change' : 'cast', caller, entry)
+    const result = before
+      ? { ...before.result, ...changedColumns(before.result, grant, ballot) }
+      : completed(voteResults, {
+          ...voteColumns(voteQuestionId, grant, ballot),
+          voteResultId: this.#rows.votes.size + 1,
+        })
+    if (before) this.#rows.earlierVotes.push(earlierVersion(before.result))
+    this.#rows.votes.set(result.voteResultId, result)
+    this.#votes.set(rollEntryId, { result, seq: this.#row.lastSeq + 1 })
+    this.#save(countedAt(this.#row, this.#verdict(), at))
+    const isBlind = isBlindPoll(this.#row)
+    this.#record(ballotEvent(grant, ballot, { isBlind, replaces: before?.seq ?? null }), at)
+  }
+
+  amend(title: string, at: string): void {
+    const before = this.#row
+    this.#save({ title, editedRevision: before.revision + 1 })
+    const changes = changedFields(shownFields(before), shownFields(this.#row))
+    this.#keepVersion(changes, { by: this.#admin.actor, reason: amendmentReason, at })
+    this.#record(amendedEvent(before, this.#row, this.#admin, amendmentReason), at)
+  }
+
+  #meetDeadline(at: string): void {
+    const before = this.#row
+    const decision = decideNow(before, this.#verdict(), at)
+    if (decision.kind === 'tally')
+      this.#end({ status: 'Completed', dueAt: at, result: decision.result, now: at })
+    if (decision.kind !== 'extend') return
+    this.#save(extendedColumns(before, decision))
+    const changes = changedFields(shownFields(before), shownFields(this.#row))
+    this.#keepVersion(changes, { ...automatically, at })
+    this.#record(extendedEvent(before, decision), at)
+  }
+
+  /** When an admin ends it before its deadline: cancels at two thirds of the time, or closes after the wait. */
+  #earlyEndAt(): string | null {
+    const { ending, createdAt } = this.#plan
+    const { quorumMetDate, voteThresholdMetDate, voteDeadline, policy } = this.#row
+    if (ending === 'cancelled') {
+      const hours = Math.floor(elapsedMs(createdAt, voteDeadline) / 5_400_000)
+      return addElapsedHours(createdAt, hours)
+    }
+    if (ending !== 'closed' || !quorumMetDate || !voteThresholdMetDate) return null
+    const met = [quorumMetDate, voteThresholdMetDate].toSorted()[1] ?? quorumMetDate
+    const at = addElapsedHours(met, policy.closeWaitHours + 1)
+    return isBefore(at, voteDeadline) ? at : null
+  }
+
+  #endEarly(now: string): void {
+    const officer = officerOf(this.#row.groupId)
+    if (this.#plan.ending === 'cancelled') {
+      const { cancellationReason: reason = '' } = this.#plan
+      const by = authorizeQuestion('cancel', officer)
+      this.#end({ status: 'Cancelled', by, result: 'Cancelled', reason, now })
+    } else {
+      const by = authorizeQuestion('close', officer)
+      const result = this.#verdict().passes ? 'Pass' : 'Failed'
+      this.#end({ status: 'Closed', by, result, now })
+    }
+  }
+
+  #end(ending: Ending): void {
+    const verdict = this.#verdict()
+    this.#save(endedColumns(verdict, ending))
+    this.#record(endedEvent(ending, outcomeOf(verdict, ending.result)), ending.now)
+  }
+
+  #verdict() {
+    const { policy, createdAt, choices, quorumCount } = this.#row
+    const votes = Array.from(this.#votes, ([rollEntryId, { result }]) => ({
+      rollEntryId,
+      choice: result.voteChoice,
+    }))
+    return judge({
+      policy,
+      createdAt,
+      choices,
+      quorumCount,
+      roll: this.#roll,
+      votes,
+      hasEnded: true,
+    })
+  }
+
+  #keepVersion(changes: Parameters<typeof versionRow>[2], made: VersionMade): void {
+    this.#versionNumber += 1
+    const { voteQuestionId } = this.#row
+    this.#rows.versions.push(versionRow(voteQuestionId, this.#versionNumber, changes, made))
+  }
+
+  #save(change: Partial<VoteQuestionRow>): void {
+    this.#row = { ...this.#row, ...change, revision: this.#row.revision + 1 }
+  }
+
+  #record(event: NewEvent<QuestionEventContent>, at: string): void {
+    this.#row = this.#rows.record('question', this.#row, event, at)
+    this.#rows.questions.set(this.#row.voteQuestionId, this.#row)
+  }
 }

@@ -13,8 +13,6 @@ import * as demoGroups from './groups'
 import { people } from './people'
 import { playHistory } from './playHistory'
 import { seedMeetings } from './seedMeetings'
-import { seedMotions } from './seedMotions'
-import { seedQuestions } from './seedQuestions'
 
 /** Any number that no other user of the same database server is likely to choose. */
 const seedingLock = 7_214_086_032
@@ -56,10 +54,9 @@ export async function isEmpty(tx: Transaction): Promise<boolean> {
 
 export async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<void> {
   await seedDirectory(tx)
-  const history = playHistory(now)
-  await seedQuestions(tx, history, keep)
-  await seedMotions(tx, history, keep)
-  await seedMeetings(tx, now, history.random)
+  const { rows, random } = await playHistory(now, keep)
+  await rows.store(tx)
+  await seedMeetings(tx, now, random)
 }
 
 async function seedDirectory(tx: Transaction): Promise<void> {

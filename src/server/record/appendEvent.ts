@@ -18,14 +18,14 @@ const subjects = {
 } as const
 
 /** What the record of each subject tells. */
-interface Contents {
+export interface Contents {
   question: QuestionEventContent
   motion: MotionEventContent
   meeting: { event: string }
 }
 
 /** A row that keeps where its record stands. */
-type Recorded<S extends RecordSubject> = Record<(typeof subjects)[S]['key'], number> & {
+export type Recorded<S extends RecordSubject> = Record<(typeof subjects)[S]['key'], number> & {
   lastSeq: number
 }
 
@@ -43,10 +43,8 @@ export async function appendEvent<S extends RecordSubject>(
   { content, texts }: NewEvent<Contents[S]>,
   at: string,
 ): Promise<void> {
-  const { table, id: column, key } = subjects[subject]
-  const id = (row as Record<string, number>)[key]
-  const seq = row.lastSeq + 1
-  const body = canonicalJson({ ...content, [key]: id, seq, at } as unknown as Canonical)
+  const { table, id: column } = subjects[subject]
+  const { subjectId: id, seq, body, leaf } = recordedEvent(subject, row, content, at)
   const { rows } = await tx.execute(sql`
     with subject as (
       update ${table} set last_seq = ${seq}, last_event_at = ${at}
@@ -54,7 +52,7 @@ export async function appendEvent<S extends RecordSubject>(
       returning ${subject}::text, ${id}::integer),
     event as (
       insert into ${recordEvents} (subject, subject_id, seq, body, leaf)
-      select subject.*, ${seq}, ${body}, ${leafOf(body)} from subject
+      select subject.*, ${seq}, ${body}, ${leaf} from subject
       returning seq),
     texts as (
       insert into ${recordTexts} (subject, subject_id, hash, salt, text)
@@ -62,6 +60,20 @@ export async function appendEvent<S extends RecordSubject>(
         json_to_recordset(${JSON.stringify(texts)}) as texts(hash text, salt text, text text))
     select seq from event`)
   if (rows.length === 0) throw new Error(`Event ${seq} of ${subject} ${id} would not be its next.`)
+}
+
+/** An event as the record stores it, next after the last one of the row. */
+export function recordedEvent<S extends RecordSubject>(
+  subject: S,
+  row: Recorded<S>,
+  content: Contents[S],
+  at: string,
+) {
+  const { key } = subjects[subject]
+  const subjectId = Number((row as Record<string, number>)[key])
+  const seq = row.lastSeq + 1
+  const body = canonicalJson({ ...content, [key]: subjectId, seq, at } as unknown as Canonical)
+  return { subject, subjectId, seq, body, leaf: leafOf(body) }
 }
 
 /** The field that names the subject in the body of an event. */

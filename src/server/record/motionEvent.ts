@@ -68,7 +68,7 @@ export interface WithdrawnContent {
   reasonHash: string
 }
 
-interface FailedContent {
+export interface FailedContent {
   event: 'failed'
   /** The deadline that passed without a second. */
   dueAt: string

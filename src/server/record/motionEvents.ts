@@ -7,6 +7,7 @@ import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 import { canonicalJson, type Plain } from './canonicalJson'
 import type {
+  FailedContent,
   LinkedContent,
   MadeContent,
   MotionAmendedContent,
@@ -86,6 +87,11 @@ export function motionAmendedEvent(
     changes,
     reasonHash: hash(reason),
   }))
+}
+
+/** Nobody seconded it by its deadline. */
+export function failedEvent({ motionDeadline: dueAt }: MotionRow): NewEvent<FailedContent> {
+  return { content: { event: 'failed', dueAt }, texts: [] }
 }
 
 export function withdrawnEvent(

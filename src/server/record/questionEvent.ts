@@ -78,7 +78,7 @@ export interface AmendedContent {
   reasonHash: string | null
 }
 
-interface ExtendedContent {
+export interface ExtendedContent {
   event: 'extended'
   /** 1 to the policy's maximum. */
   number: number

@@ -10,6 +10,7 @@ import type {
   AmendedContent,
   BallotContent,
   EndingContent,
+  ExtendedContent,
   OpenedContent,
   RecordedChange,
   RecordedOutcome,
@@ -83,7 +84,7 @@ export function ballotEvent(
  * Choice and comment as the body of an event holds them. Of a blind poll both are hashed, and so is that
  * there is no comment: only a Yes needs none.
  */
-export function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: boolean) {
+function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: boolean) {
   return isBlind
     ? { choice: null, choiceHash: hash(choice), commentHash: hash(comment ?? '') }
     : { choice, choiceHash: null, commentHash: hash(comment) }
@@ -113,6 +114,14 @@ export function amendedEvent(
 function readable(term: Term, question: VoteQuestionRow): string {
   const value: Plain<RecordedTerms[Term]> = questionFields[term].recorded(question, textItself)
   return canonicalJson(value)
+}
+
+/** An extension from the deadline in force. */
+export function extendedEvent(
+  { voteDeadline: dueAt }: VoteQuestionRow,
+  { number, deadline: newDeadline }: { number: number; deadline: string },
+): NewEvent<ExtendedContent> {
+  return { content: { event: 'extended', number, dueAt, newDeadline }, texts: [] }
 }
 
 /** What ended a question: its deadline, or somebody. */

@@ -39,7 +39,7 @@ export function motionedColumns(
   }
 }
 
-/** What a motion keeps of who seconded it. */
+/** What a second changes of a motion: it is complete. */
 export function secondedColumns(
   { userId, memberId, name, title, companyName }: MoverRow,
   at: string,
@@ -51,7 +51,18 @@ export function secondedColumns(
     secondedTitle: title,
     secondedCompanyName: companyName,
     secondedDate: at,
+    motionStatus: 'Complete' as const,
+    motionStatusDate: at,
   }
+}
+
+export function withdrawnColumns(withdrawalReason: string, at: string) {
+  return { motionStatus: 'Withdrawn' as const, motionStatusDate: at, withdrawalReason }
+}
+
+/** It failed at its deadline, whenever that is noticed. */
+export function failedColumns({ motionDeadline }: MotionRow) {
+  return { motionStatus: 'Failed' as const, motionStatusDate: motionDeadline }
 }
 
 const itsRow = (groupId: number, motionRequestId: number) =>

@@ -103,31 +103,38 @@ export async function insertVote(
   tx: Transaction,
   voteQuestionId: number,
   grant: VoteGrant<'cast' | 'castProxy'>,
-  { choice, comment, at }: StoredBallot,
+  ballot: StoredBallot,
 ): Promise<VoteResultRecord> {
-  const { actor, vote } = grant
-  const isProxy = isProxyGrant(grant)
-  const [inserted] = await tx
-    .insert(voteResults)
-    .values({
-      voteQuestionId,
-      rollEntryId: vote.rollEntryId,
-      voteChoice: choice,
-      voteReason: comment,
-      ...(isProxy
-        ? { voterId: vote.userId, voterName: vote.userName ?? vote.memberName ?? '' }
-        : { voterId: actor.userId, voterName: actor.name }),
-      isProxy,
-      proxyVoterId: isProxy ? actor.userId : null,
-      proxyVoterName: isProxy ? actor.name : null,
-      createdAt: at,
-      lastModifiedById: actor.userId,
-      lastModifiedByName: actor.name,
-      lastModifiedDate: at,
-    })
-    .returning()
+  const row = voteColumns(voteQuestionId, grant, ballot)
+  const [inserted] = await tx.insert(voteResults).values(row).returning()
   if (!inserted) throw new Error('The vote was not stored.')
   return inserted
+}
+
+/** A vote that has just been cast. */
+export function voteColumns(
+  voteQuestionId: number,
+  grant: VoteGrant,
+  { choice, comment, at }: StoredBallot,
+) {
+  const { actor, vote } = grant
+  const isProxy = isProxyGrant(grant)
+  return {
+    voteQuestionId,
+    rollEntryId: vote.rollEntryId,
+    voteChoice: choice,
+    voteReason: comment,
+    ...(isProxy
+      ? { voterId: vote.userId, voterName: vote.userName ?? vote.memberName ?? '' }
+      : { voterId: actor.userId, voterName: actor.name }),
+    isProxy,
+    proxyVoterId: isProxy ? actor.userId : null,
+    proxyVoterName: isProxy ? actor.name : null,
+    createdAt: at,
+    lastModifiedById: actor.userId,
+    lastModifiedByName: actor.name,
+    lastModifiedDate: at,
+  }
 }
 
 function isProxyGrant({ right }: VoteGrant): boolean {
@@ -139,10 +146,41 @@ export async function replaceVote(
   tx: Transaction,
   grant: VoteGrant<'change'>,
   before: VoteResultRecord,
-  { choice, comment, at }: StoredBallot,
+  ballot: StoredBallot,
 ): Promise<VoteResultRecord> {
-  const { actor } = grant
-  await tx.insert(voteResultVersions).values({
+  await tx.insert(voteResultVersions).values(earlierVersion(before))
+  const [changed] = await tx
+    .update(voteResults)
+    .set(changedColumns(before, grant, ballot))
+    .where(eq(voteResults.voteResultId, before.voteResultId))
+    .returning()
+  if (!changed) throw new Error(`Vote ${before.voteResultId} is gone.`)
+  return changed
+}
+
+/** What a change makes of a vote: the holder's own, one revision on. */
+export function changedColumns(
+  before: VoteResultRecord,
+  { actor }: VoteGrant,
+  { choice, comment, at }: StoredBallot,
+) {
+  return {
+    voteChoice: choice,
+    voteReason: comment,
+    ...(before.isProxy && { voterId: actor.userId, voterName: actor.name }),
+    isProxy: false,
+    proxyVoterId: null,
+    proxyVoterName: null,
+    lastModifiedById: actor.userId,
+    lastModifiedByName: actor.name,
+    lastModifiedDate: at,
+    revision: before.revision + 1,
+  }
+}
+
+/** A vote as it is kept beside the one that replaces it. */
+export function earlierVersion(before: VoteResultRecord) {
+  return {
     voteResultId: before.voteResultId,
     revision: before.revision,
     voteChoice: before.voteChoice,
@@ -153,23 +191,5 @@ export async function replaceVote(
     modifiedById: before.lastModifiedById,
     modifiedByName: before.lastModifiedByName,
     modifiedAt: before.lastModifiedDate,
-  })
-  const [changed] = await tx
-    .update(voteResults)
-    .set({
-      voteChoice: choice,
-      voteReason: comment,
-      ...(before.isProxy && { voterId: actor.userId, voterName: actor.name }),
-      isProxy: false,
-      proxyVoterId: null,
-      proxyVoterName: null,
-      lastModifiedById: actor.userId,
-      lastModifiedByName: actor.name,
-      lastModifiedDate: at,
-      revision: sql`${voteResults.revision} + 1`,
-    })
-    .where(eq(voteResults.voteResultId, before.voteResultId))
-    .returning()
-  if (!changed) throw new Error(`Vote ${before.voteResultId} is gone.`)
-  return changed
+  }
 }

@@ -1,0 +1,85 @@
+import { standardPolicy } from '../../rules/policies'
+import { councilorTitle, type GroupDirectory } from '../../rules/rollAtOpening'
+import type { MotionParty } from '../access/motionParty'
+import type { MoverRow } from '../database/repositories/movers'
+import type { CallerStatus } from '../domain/callerStatus'
+import { companyName, staffCompanyId } from './companies'
+import {
+  type DemoMembership,
+  groupName,
+  memberCompanies,
+  memberships,
+  workingGroupChairs,
+} from './groups'
+import { fullName, personById } from './people'
+
+/** What the directory of the demo says of a group. */
+export function directoryOf(groupId: number): GroupDirectory {
+  return {
+    groupId,
+    groupName: groupName(groupId),
+    groupKind: standardPolicy(groupId).groupKind,
+    people: memberships
+      .filter((row) => row.groupId === groupId)
+      .map((row) => ({ ...row, ...personColumns(row.userId) })),
+    companies: memberCompanies
+      .filter((row) => row.groupId === groupId)
+      .map((row) => ({ ...row, memberName: companyName(row.memberId) })),
+    chairs: workingGroupChairs
+      .filter((row) => row.councilId === groupId)
+      .map((row) => ({
+        ...personColumns(row.userId),
+        userId: row.userId,
+        workingGroupId: row.workingGroupId,
+        workingGroupName: groupName(row.workingGroupId),
+        isActive: true,
+      })),
+  }
+}
+
+function personColumns(userId: number) {
+  const person = personById(userId)
+  return {
+    userName: fullName(person),
+    memberId: person.memberId,
+    memberName: companyName(person.memberId),
+  }
+}
+
+/** What a person of the demo is to a group. */
+export function callerIn(groupId: number, userId: number): CallerStatus {
+  const person = personById(userId)
+  const membership = membershipOf(groupId, userId)
+  const isStaff = person.memberId === staffCompanyId
+  return {
+    userId,
+    name: fullName(person),
+    memberId: person.memberId,
+    groupId,
+    isMember: membership !== undefined,
+    isAdmin: isStaff || membership?.isAdmin === true,
+    isStaff,
+    isNamedProxy: membership?.isProxyVoter === true,
+  }
+}
+
+/** What a person of the demo is to the motions of a group: who belongs to it votes there. */
+export function partyIn(groupId: number, userId: number): MotionParty {
+  const caller = callerIn(groupId, userId)
+  const membership = membershipOf(groupId, userId)
+  const isCouncilor = membership?.titles.includes(councilorTitle) === true
+  const mover: MoverRow = {
+    userId,
+    name: caller.name,
+    title: membership?.titles[0] ?? null,
+    memberId: caller.memberId,
+    companyName: companyName(personById(userId).memberId),
+    isCouncilor,
+    isActive: membership?.isActive === true,
+  }
+  return { ...caller, isCouncilor, hasVote: caller.isMember, mover }
+}
+
+function membershipOf(groupId: number, userId: number): DemoMembership | undefined {
+  return memberships.find((row) => row.groupId === groupId && row.userId === userId)
+}

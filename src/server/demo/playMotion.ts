@@ -1,0 +1,97 @@
+import { standardPolicy } from '../../rules/policies'
+import { authorizeKeeping, authorizeMoving } from '../access/authorizeMotion'
+import { motionAtMaking } from '../commands/makeMotion'
+import type { StoredFile } from '../database/repositories/attachments'
+import {
+  failedColumns,
+  type MotionRow,
+  secondedColumns,
+  withdrawnColumns,
+} from '../database/repositories/motions'
+import { motions } from '../database/schema/motions'
+import type { QuestionGrant } from '../domain/grant'
+import {
+  failedEvent,
+  linkedEvent,
+  madeEvent,
+  secondedEvent,
+  withdrawnEvent,
+} from '../record/motionEvents'
+import { partyIn } from './demoDirectory'
+import { completed, type DemoRows } from './demoRows'
+import type { MotionPlan } from './motionPlans'
+
+type Change = Partial<MotionRow>
+
+/** Plays a motion to its end, as the commands of the people who act leave it. */
+export function playMotion(
+  rows: DemoRows,
+  motionRequestId: number,
+  plan: MotionPlan,
+  files: readonly StoredFile[],
+): void {
+  const { groupId, startDate, links: linkReference, ...draft } = plan
+  const requester = partyIn(groupId, plan.requestedBy)
+  const policy = standardPolicy(groupId)
+  const grant = authorizeMoving('make', requester)
+  const made = completed(motions, {
+    ...motionAtMaking(requester, { ...draft, linkReference }, policy, startDate),
+    motionRequestId,
+    groupId,
+    requesterId: requester.userId,
+  })
+  const mover = requester.hasVote ? requester.mover : null
+  const recorded = rows.record(
+    'motion',
+    made,
+    madeEvent(made, mover, files, grant, policy),
+    startDate,
+  )
+  rows.attach({ table: 'Motions', id: motionRequestId, by: requester.userId }, files, startDate)
+  rows.motions.set(motionRequestId, ended(rows, recorded, plan))
+}
+
+function ended(rows: DemoRows, motion: MotionRow, { ending }: MotionPlan): MotionRow {
+  const { groupId, requesterId, motionDeadline } = motion
+  const mover = partyIn(groupId, requesterId)
+  switch (ending?.kind) {
+    case undefined:
+      return motion
+    case 'seconded': {
+      const seconder = partyIn(groupId, ending.by)
+      authorizeMoving('second', seconder)
+      const saved = save(motion, secondedColumns(seconder.mover, ending.at))
+      return rows.record('motion', saved, secondedEvent(seconder.mover, mover), ending.at)
+    }
+    case 'withdrawn': {
+      const grant = authorizeKeeping('withdraw', mover, motion)
+      const saved = save(motion, withdrawnColumns(ending.reason, ending.at))
+      return rows.record('motion', saved, withdrawnEvent(grant, ending.reason), ending.at)
+    }
+    case 'failed': {
+      const saved = save(motion, failedColumns(motion))
+      return rows.record('motion', saved, failedEvent(motion), motionDeadline)
+    }
+  }
+}
+
+/** Leads a motion to the question that was opened from it. */
+export function linkMotion(
+  rows: DemoRows,
+  motionRequestId: number,
+  voteQuestionId: number,
+  grant: QuestionGrant<'open'>,
+  at: string,
+): void {
+  const motion = rows.motions.get(motionRequestId)
+  if (!motion) throw new RangeError(`The demo has no motion ${motionRequestId}.`)
+  const linked = save(motion, { voteQuestionId })
+  rows.motions.set(
+    motionRequestId,
+    rows.record('motion', linked, linkedEvent(grant, voteQuestionId), at),
+  )
+}
+
+function save(motion: MotionRow, change: Change): MotionRow {
+  return { ...motion, ...change, revision: motion.revision + 1 }
+}

@@ -1,0 +1,31 @@
+import { playHistory } from '../../../src/server/demo/playHistory'
+
+const now = '2026-11-21T13:00:00.000Z'
+const play = () => playHistory(now, async () => 'kept')
+
+test('is the same at every start, relative to it', async () => {
+  const [one, other] = [await play(), await play()]
+  expect([...one.rows.questions.values()]).toEqual([...other.rows.questions.values()])
+  expect([...one.rows.motions.values()]).toEqual([...other.rows.motions.values()])
+  expect([...one.rows.votes.values()]).toEqual([...other.rows.votes.values()])
+})
+
+test('shows with what links and notification each question opened, and each of its later versions', async () => {
+  const { rows } = await play()
+  for (const [voteQuestionId, row] of rows.questions) {
+    const versions = rows.versions.filter((version) => version.voteQuestionId === voteQuestionId)
+    const shown = new Map(
+      versions.flatMap(({ changes }) =>
+        changes.map((change) => [change.fieldName, change.fieldContent]),
+      ),
+    )
+    expect(shown.get('Title')).toBe(row.title)
+    expect(shown.get('VoteDeadline')).toBe(row.voteDeadline)
+    expect(shown.get('LinkRef')).toBe(row.linkReference.map(({ name }) => name).join('\n'))
+    expect(shown.get('LinkRefUri')).toBe(row.linkReference.map(({ uri }) => uri).join('\n'))
+    expect(shown.get('Notification')).toBe('true')
+    expect(versions).toHaveLength(
+      1 + row.extensions + Number(row.title !== versions[0]?.changes[0]?.fieldContent),
+    )
+  }
+})
