@@ -208,6 +208,7 @@ export async function createApplication(
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner: bearerOf(configuration.provisioningToken),
+    findChanger: (token) => findActor(db, token),
     ...whoActs,
   })
   serveMetrics(

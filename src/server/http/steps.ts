@@ -19,6 +19,8 @@ export interface StepDependencies extends UploadParts {
   expected: ExpectedToken
   countRequest: CountRequest
   findActor: FindActor
+  /** The same for who changes something, on a connection that no read waits for. */
+  findChanger: FindActor
   isSigned: IsSigned
   /** Null where no machine may bring in the directory. */
   isProvisioner: IsProvisioner | null
@@ -32,7 +34,7 @@ export function stepsOf(
   endpoint: Endpoint,
   doorkeepers: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
-  const { verifyToken, expected, countRequest, findActor, ...others } = doorkeepers
+  const { verifyToken, expected, countRequest, findActor, findChanger, ...others } = doorkeepers
   const { isSigned, isProvisioner, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
@@ -42,7 +44,8 @@ export function stepsOf(
     case 'provisioning':
       return { beforeBody: [requireProvisioner(isProvisioner, limit)], ofBytes: [], withBody }
     default: {
-      const admission = admissionSteps(endpoint.access, findActor)
+      const find = endpoint.method === 'GET' ? findActor : findChanger
+      const admission = admissionSteps(endpoint.access, find)
       const counting = endpoint.isUncounted ? [] : [limit]
       const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]
       return { beforeBody, ofBytes: [], withBody }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
+import { prepared } from '../database/prepared'
 import { revokedTokens } from '../database/schema/identity'
 import { clockToleranceSeconds } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
@@ -36,12 +37,27 @@ export function signOutOf({ tokenId, sessionId, issuedAt }: SignedInBy): SQL | u
   return or(eq(revokedTokens.tokenId, tokenId), withSession)
 }
 
-export async function isSignedOut(db: Executor, token: SignedInBy): Promise<boolean> {
-  const found = await db
+/** A token without a session has none in common with another. */
+const signOuts = prepared((db: Executor) =>
+  db
     .select({ tokenId: revokedTokens.tokenId })
     .from(revokedTokens)
-    .where(signOutOf(token))
-  return found.length > 0
+    .where(
+      or(
+        eq(revokedTokens.tokenId, sql.placeholder('tokenId')),
+        and(
+          eq(revokedTokens.sessionId, sql.placeholder('sessionId')),
+          gt(revokedTokens.signedOutAt, sql.placeholder('issuedAt')),
+        ),
+      ),
+    )
+    .prepare('sign_outs_of_token'),
+)
+
+export async function isSignedOut(db: Executor, token: SignedInBy): Promise<boolean> {
+  const { tokenId, sessionId, issuedAt } = token
+  const asked = { tokenId, sessionId, issuedAt: new Date(issuedAt) }
+  return (await signOuts(db).execute(asked)).length > 0
 }
 
 /** Of many tokens those that were signed out. */

@@ -47,6 +47,9 @@ const defaults = {
   isLastAttempt: pace.isLastAttempt,
 }
 
+/** Mails wait a moment: each vote wakes the sender, and few leave one. */
+const restMs = 250
+
 /** When the server stops, messages under way have this long to end. */
 const lastSendsMs = 3_000
 const longestErrorKept = 500
@@ -106,6 +109,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   const poller = createPoller({
     look,
+    restMs,
     onFault: report.onFault,
     sweepEveryMs: tuned.sweepEveryMs,
   })

@@ -4,6 +4,8 @@ interface PollerOptions {
   /** Told of a look that failed; the next one comes in its time. */
   onFault: (fault: unknown) => void
   sweepEveryMs: number
+  /** Rest after a look: whoever wakes the poller meanwhile, however often, causes one more. */
+  restMs: number
 }
 
 /** Looks for work whenever it is woken, and every few seconds. */
@@ -16,16 +18,25 @@ export interface Poller {
   stop(): Promise<void>
 }
 
-export function createPoller({ look, onFault, sweepEveryMs }: PollerOptions): Poller {
+export function createPoller({ look, onFault, sweepEveryMs, restMs }: PollerOptions): Poller {
   let looking: Promise<void> | null = null
   let lookAgain = false
   let stopped = false
+  let endRest = (): void => undefined
   let sweep: NodeJS.Timeout | undefined
+
+  async function rest(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      endRest = resolve
+      setTimeout(resolve, restMs).unref()
+    })
+  }
 
   async function lookUntilNothingIsLeft(): Promise<void> {
     do {
       lookAgain = false
       if (await look()) lookAgain = true
+      else if (!stopped) await rest()
     } while (lookAgain && !stopped)
   }
 
@@ -49,6 +60,7 @@ export function createPoller({ look, onFault, sweepEveryMs }: PollerOptions): Po
     },
     async stop() {
       stopped = true
+      endRest()
       clearInterval(sweep)
       await looking
     },

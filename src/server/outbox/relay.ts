@@ -11,6 +11,9 @@ export interface RelayOptions {
   mostAtOnce?: number
 }
 
+/** Every instance hears, and the database syncs, as often as this at most, however many votes are cast. */
+const restMs = 25
+
 /** Carries committed hub events out of the database. */
 export type Relay = Poller
 
@@ -22,5 +25,5 @@ export function createRelay({
   mostAtOnce = 100,
 }: RelayOptions): Relay {
   const look = async () => (await backplane.announce(db, mostAtOnce)) === mostAtOnce
-  return createPoller({ look, onFault, sweepEveryMs })
+  return createPoller({ look, onFault, sweepEveryMs, restMs })
 }

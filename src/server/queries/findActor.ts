@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
+import { prepared } from '../database/prepared'
 import { isOfStaff } from '../database/repositories/staff'
 import { isEnabled } from '../database/repositories/groups'
 import { groups, members, memberships, users } from '../database/schema/directory'
@@ -29,16 +30,8 @@ const subject = sql<string>`coalesce(${users.subject}, ${users.userId}::text)`
 /** What OpenID Connect lets a provider call a person. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/
 
-/** Why a good token lets nobody in. */
-export type MissingActor = 'not-in-directory' | 'account-disabled'
-
-/**
- * The person a token speaks of, as the directory has them now: who has the token's `sub` for a subject,
- * read to the letter; else why there is none.
- */
-export async function findActor(db: Executor, token: VerifiedToken): Promise<Actor | MissingActor> {
-  if (!subjectForm.test(token.subject)) return 'not-in-directory'
-  const [person] = await db
+const personOfSubject = prepared((db: Executor) =>
+  db
     .select({
       userId: users.userId,
       userName: users.userName,
@@ -54,7 +47,20 @@ export async function findActor(db: Executor, token: VerifiedToken): Promise<Act
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(eq(subject, token.subject))
+    .where(eq(subject, sql.placeholder('subject')))
+    .prepare('person_of_subject'),
+)
+
+/** Why a good token lets nobody in. */
+export type MissingActor = 'not-in-directory' | 'account-disabled'
+
+/**
+ * The person a token speaks of, as the directory has them now: who has the token's `sub` for a subject,
+ * read to the letter; else why there is none.
+ */
+export async function findActor(db: Executor, token: VerifiedToken): Promise<Actor | MissingActor> {
+  if (!subjectForm.test(token.subject)) return 'not-in-directory'
+  const [person] = await personOfSubject(db).execute({ subject: token.subject })
   if (!person) return 'not-in-directory'
   const { firstName, lastName, isDisabled, ...rest } = person
   if (isDisabled) return 'account-disabled'
