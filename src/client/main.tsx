@@ -6,28 +6,26 @@ import { ThemeProvider } from '@mui/material/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app/App'
 import { styleNonce } from './app/styleNonce'
 import { theme } from './app/theme'
 import { createStore } from './store/createStore'
 import type { StoreParts } from './store/createStore'
-import { openHistoryGate } from './ui/historyGate'
 
 const styles = createCache({ key: 'css', ...(styleNonce !== undefined && { nonce: styleNonce }) })
 
 /** Shows the product to the person who is signed in. */
-export function mount(root: HTMLElement, parts: StoreParts): void {
-  openHistoryGate()
+export function mount(root: HTMLElement, parts: Omit<StoreParts, 'router'>): void {
+  const router = createBrowserRouter([{ path: '*', element: <App /> }])
+  const store = createStore({ ...parts, router })
   createRoot(root).render(
     <StrictMode>
-      <Provider store={createStore(parts)}>
+      <Provider store={store}>
         <CacheProvider value={styles}>
           <ThemeProvider theme={theme} defaultMode="system">
             <CssBaseline enableColorScheme />
-            <BrowserRouter useTransitions={false}>
-              <App />
-            </BrowserRouter>
+            <RouterProvider router={router} useTransitions={false} />
           </ThemeProvider>
         </CacheProvider>
       </Provider>

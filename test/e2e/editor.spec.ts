@@ -6,6 +6,18 @@ import { openWelcomedAs, otherBrowser, signInAs, test, welcomed } from '../suppo
 const list = '/group/101/votingquestions'
 const editor = `${list}/new`
 
+/** How many chosen files the browser's own database holds; run in the page. */
+async function copiedFiles(): Promise<number> {
+  const answerOf = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'quorate.files')) return 0
+  const database = await answerOf(indexedDB.open('quorate.files'))
+  const count = await answerOf(database.transaction('files').objectStore('files').count())
+  database.close()
+  return count
+}
+
 test('an admin reads what is missing, field by field @both', async ({ page }) => {
   await openWelcomedAs(page, 'admin', editor)
   await expect(page.getByRole('heading', { name: 'Create Voting Question' })).toBeVisible()
@@ -106,6 +118,7 @@ test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await title.fill('Half a question')
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') }
   await page.locator('input[type=file]').setInputFiles(note)
+  await expect.poll(() => page.evaluate(copiedFiles)).toBe(1)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('What you typed before is here again.')).toBeVisible()

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { theme } from '../../src/client/app/theme'
 import { rootReducer } from '../../src/client/store/rootReducer'
 import type { RootState } from '../../src/client/store/rootReducer'
@@ -36,14 +36,14 @@ export function renderPage(page: ReactNode, options: PageOptions = {}) {
     preloadedState: state,
     middleware: () => new Tuple(remember),
   })
+  const element = <Announcer>{page}</Announcer>
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const shown = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[at]}>
-          <Announcer>{page}</Announcer>
-        </MemoryRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </ThemeProvider>
     </Provider>,
   )
-  return { ...shown, store, asked }
+  return { ...shown, store, router, asked }
 }

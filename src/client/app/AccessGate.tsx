@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import type { AccessArea } from '../../contract/endpoint'
 import { selectGroup, selectGroupRequest } from '../entities/groups/groups.selectors'
 import { groupRequested } from '../entities/groups/groups.slice'
@@ -12,6 +12,7 @@ import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { failureIn } from '../store/requestState'
 import { useRouteId } from '../ui/useRouteId'
+import { CrashBoundary } from './CrashBoundary'
 import { GroupNav } from './GroupNav'
 import { PageLoading } from './PageLoading'
 
@@ -24,6 +25,7 @@ interface AccessGateProps {
 /** Opens a group's pages to those who may enter the group, once its names are known. */
 export function AccessGate({ area, notFound }: AccessGateProps) {
   const groupId = useRouteId('groupId')
+  const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   const access = useAppSelector((state) => selectGroupAccess(state, groupId))
   const contextFailure = failureIn(useAppSelector(selectUserContextRequest))
@@ -52,9 +54,11 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
     return (
       <>
         <GroupNav groupId={groupId} />
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <CrashBoundary pathname={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </>
     )
   if (groupFailure?.code === 'not-found') return <NotFoundPage area={notFound} />

@@ -4,7 +4,6 @@ import { userContextRequested } from '../entities/session/session.slice'
 import { useAppDispatch } from '../store/hooks'
 import { Announcer } from '../ui/Announcer'
 import { CrashBoundary } from './CrashBoundary'
-import { NavigationBridge } from './NavigationBridge'
 import { PageLoading } from './PageLoading'
 import { Pages } from './Pages'
 import { Shell } from './Shell'
@@ -25,7 +24,6 @@ export function App() {
 
   return (
     <Announcer>
-      <NavigationBridge />
       <Shell>
         <CrashBoundary pathname={pathname}>
           <Suspense fallback={<PageLoading />}>

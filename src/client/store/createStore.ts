@@ -5,18 +5,20 @@ import type { Identity } from '../identity/identity'
 import { firstWatchers } from './firstWatchers'
 import { keepRunning, reportCrash } from './keepRunning'
 import type { Watcher } from './keepRunning'
+import type { Navigator } from './navigation'
 import { rootReducer } from './rootReducer'
 
 /** What the store needs of the page it runs in. */
 export interface StoreParts {
   identity: Identity
   configuration: Configuration
+  router: Navigator
 }
 
-/** The store with its sagas running. Sagas find `identity` and `freshToken` in their context. */
-export function createStore({ identity, configuration }: StoreParts) {
+/** The store with its sagas running, which find `identity`, `freshToken` and `router` in their context. */
+export function createStore({ identity, configuration, router }: StoreParts) {
   const sagas = createSagaMiddleware({
-    context: { identity, freshToken: identity.freshToken },
+    context: { identity, freshToken: identity.freshToken, router },
     onError: reportCrash,
   })
   const store = configureStore({

@@ -1,17 +1,13 @@
-/** The way from a saga to another page: `yield call(goTo, '/groups')`. The router listens while it is mounted. */
-type Navigate = (to: string, options: { replace: boolean }) => void
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext } from 'redux-saga/effects'
 
-let listener: Navigate | null = null
-
-/** Shows another page of the product. */
-export function goTo(to: string): void {
-  listener?.(to, { replace: false })
+/** What sagas need of the router, which stands in their context. */
+export interface Navigator {
+  navigate: (to: string) => Promise<void>
 }
 
-/** Hands navigation to the router; the answer takes it back. */
-export function listenToNavigation(navigate: Navigate): () => void {
-  listener = navigate
-  return () => {
-    if (listener === navigate) listener = null
-  }
+/** Shows another page of the product: `yield call(goTo, '/groups')`. */
+export function* goTo(to: string): SagaIterator<void> {
+  const router: Navigator = yield getContext('router')
+  yield call([router, 'navigate'], to)
 }

@@ -113,3 +113,21 @@ it('shows no error while the browser leaves for sign-in', () => {
   act(() => void store.dispatch(userContextFailed({ failure: refusal('not-signed-in').failure })))
   expect(screen.getByText('Loading...')).toBeTruthy()
 })
+
+it('keeps the group’s navigation where its page crashed', () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  function Crash(): never {
+    throw new Error('of a screen')
+  }
+  renderPage(
+    <Routes>
+      <Route path="group/:groupId/motions" element={<AccessGate area="motionrequest" />}>
+        <Route index element={<Crash />} />
+      </Route>
+    </Routes>,
+    { state: stateAfter(signedIn(), known), at: '/group/101/motions' },
+  )
+  expect(screen.getByRole('heading', { name: 'Sorry, something went wrong.' })).toBeTruthy()
+  expect(screen.getByRole('navigation')).toBeTruthy()
+  silent.mockRestore()
+})

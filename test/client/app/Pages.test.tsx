@@ -1,8 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { Pages } from '../../../src/client/app/Pages'
-import { NavigationBridge } from '../../../src/client/app/NavigationBridge'
-import { goTo } from '../../../src/client/store/navigation'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
@@ -10,7 +8,6 @@ import { stateAfter } from '../../support/stateAfter'
 const open = (at: string) =>
   renderPage(
     <Suspense fallback="on its way">
-      <NavigationBridge />
       <Pages />
     </Suspense>,
     { at, state: stateAfter(signedIn()) },
@@ -50,10 +47,3 @@ it.each(['/nowhere', '/group', '/group/101/nowhere'])(
     expect(screen.getByText('The page you requested was not found.')).toBeTruthy()
   },
 )
-
-it('lets a saga show another page', async () => {
-  open('/guide')
-  await heading('User Guide')
-  act(() => goTo('/support'))
-  expect(await heading('Support')).toBeTruthy()
-})

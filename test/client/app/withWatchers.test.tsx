@@ -26,7 +26,9 @@ function AskingScreen() {
 
 beforeEach(() => answer.mockClear())
 
-function show(store = createStore({ identity: new FakeIdentity(), ...stateAfter() })) {
+const router = { navigate: () => Promise.resolve() }
+
+function show(store = createStore({ identity: new FakeIdentity(), router, ...stateAfter() })) {
   const Screen = withWatchers(AskingScreen, [watchAsked])
   const shown = render(
     <Provider store={store}>

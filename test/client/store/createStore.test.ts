@@ -16,13 +16,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const router = { navigate: () => Promise.resolve() }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 it('runs its sagas and knows the configuration from the start', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(userContext())))
   const isProduction = true
   const identity = new FakeIdentity()
-  const store = createStore({ identity, configuration: { ...configuration, isProduction } })
+  const store = createStore({ identity, configuration: { ...configuration, isProduction }, router })
   expect(store.getState().configuration.isProduction).toBe(true)
   expect(identity.listeners).toBe(1)
   store.dispatch(userContextRequested())
@@ -33,7 +34,7 @@ it('runs its sagas and knows the configuration from the start', async () => {
 it('leaves for sign-in when a call is refused, whichever it was', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 401 })))
   const identity = new FakeIdentity()
-  const store = createStore({ identity, configuration })
+  const store = createStore({ identity, configuration, router })
   store.dispatch(userContextRequested())
   await settled()
   expect(identity.signIns).toEqual(['/'])
@@ -41,7 +42,7 @@ it('leaves for sign-in when a call is refused, whichever it was', async () => {
 })
 
 it('has the state of a slice that is loaded later from the next action on, and can read it before', async () => {
-  const store = createStore({ identity: new FakeIdentity(), configuration })
+  const store = createStore({ identity: new FakeIdentity(), configuration, router })
   expect(store.getState()).not.toHaveProperty('userSearch')
   const { selectUserSearchState, userSearchTyped } =
     await import('../../../src/client/entities/userSearch/userSearch.slice')

@@ -1,34 +1,46 @@
 import Typography from '@mui/material/Typography'
-import { useCallback } from 'react'
-import { useStore } from 'react-redux'
+import { useCallback, useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import type { BlockerFunction } from 'react-router-dom'
 import { selectIsDeparting } from '../../entities/session/session.selectors'
-import type { RootState } from '../../store/rootReducer'
+import { useAppStore } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import type { Editor } from './editor'
-import { useLeaveGuard } from './useLeaveGuard'
 import { useStartAgain } from './useStartAgain'
 
 /** Asks before input that is not saved is left behind; not on the way to a new sign-in, which keeps it. */
 export function LeaveDialog<Draft>({ editor }: { editor: Editor<Draft> }) {
   const { selectHasInput } = editor
-  const store = useStore<RootState>()
+  const store = useAppStore()
   const isGuarded = useCallback(() => {
     const state = store.getState()
     return selectHasInput(state) && !selectIsDeparting(state)
   }, [selectHasInput, store])
-  const { isAsking, stay, leave } = useLeaveGuard(isGuarded)
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && isGuarded(),
+    [isGuarded],
+  )
+  const blocker = useBlocker(shouldBlock)
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isGuarded()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isGuarded])
   const startAgain = useStartAgain(editor)
   return (
     <ConfirmDialog
-      isOpen={isAsking}
+      isOpen={blocker.state === 'blocked'}
       title="Leave without saving?"
       cancelWord="Stay Here"
       confirmWord="Leave"
       busyWord="Leaving..."
-      onCancel={stay}
+      onCancel={() => blocker.reset?.()}
       onConfirm={() => {
         startAgain()
-        leave()
+        blocker.proceed?.()
       }}
     >
       <Typography>What you typed is not saved and will be lost.</Typography>

@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
-import { useStore } from 'react-redux'
-import type { RootState } from '../../store/rootReducer'
+import { useAppStore } from '../../store/hooks'
 import type { Editor } from './editor'
 
 /** Drops the draft for what is stored now. */
 export function useStartAgain<Draft>({ selectFreshOrigin, actions }: Editor<Draft>): () => void {
-  const store = useStore<RootState>()
+  const store = useAppStore()
   return useCallback(() => {
     const origin = selectFreshOrigin(store.getState())
     if (origin) store.dispatch(actions.startedAgain(origin))

@@ -182,6 +182,7 @@ describe('watchMotionSaves', () => {
       .provide([
         [matchers.call.fn(motionsApi.amend), { ...detail, description: 'Better.', revision: 3 }],
         [matchers.call.fn(now), at],
+        [matchers.call.fn(goTo), undefined],
       ])
       .dispatch(saveRequested({ answered: null }))
       .silentRun(20)
