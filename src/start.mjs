@@ -1,5 +1,6 @@
 // `npm start` on a fresh clone alone: installs, builds and starts, each only where it is needed.
 // `npm run dev`: the same in one process that follows every change of the sources.
+// `npm run verify`: checks the records in the place of starting.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Quorate needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
@@ -15,6 +16,8 @@ if (process.argv.includes('--dev')) {
 } else {
   const { build } = await import('./start/build.mjs')
   await build()
-  const { start } = await import('../dist/server/main.js')
-  await start()
+  const server = await import('../dist/server/main.js')
+  const at = process.argv.indexOf('--verify')
+  if (at === -1) await server.start()
+  else await server.verify(process.argv.slice(at + 1))
 }

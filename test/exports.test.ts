@@ -8,12 +8,8 @@ const tests = readSources('test')
 const isLoadedByPath = ({ file }: { file: string }) =>
   /^src\/(server\/(main|database\/(drizzle\.config|schema\/\w+))\.ts|start\/)/.test(file)
 
-/** Checks of the record, which tests run after the commands they try. */
-const isVerification = ({ file }: { file: string }) =>
-  /^src\/server\/record\/verify\w+\.ts$/.test(file)
-
 test('nothing is exported that nothing imports', () => {
-  const exporting = sources.filter((source) => !isLoadedByPath(source) && !isVerification(source))
+  const exporting = sources.filter((source) => !isLoadedByPath(source))
   expect(unusedExports(exporting, sources, tests)).toEqual([])
 })
 

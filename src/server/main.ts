@@ -12,6 +12,7 @@ import { demoPassword } from './demo/accounts'
 import { inTransaction } from './database/transaction'
 import { FilesOfAnotherDatabase } from './files/claimFiles'
 import type { PagesHandler } from './http/pages'
+import { verifyRecords, WrongUsage } from './verifyRecords'
 
 export interface StartOptions {
   /** Answers what is no call of the API in the place of the built pages. */
@@ -35,14 +36,21 @@ const longestStopMs = 9_500
  * has to put right ends the process with one plain sentence for each complaint.
  */
 export async function start({ pages }: StartOptions = {}): Promise<RunningServer> {
-  try {
-    return await startWith(readConfiguration(process.env), pages)
-  } catch (error) {
-    const sentence = toPutRight(error)
-    if (sentence === null) throw error
-    process.stderr.write(`${sentence}\n`)
-    process.exit(1)
-  }
+  return startWith(readConfiguration(process.env), pages).catch(sayWhatToPutRight)
+}
+
+/** Checks the records that the arguments name and ends the process: with 0 where all verify, with 1 else. */
+export async function verify(args: readonly string[]): Promise<never> {
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  const allVerify = await verifyRecords(args, process.env, print).catch(sayWhatToPutRight)
+  process.exit(allVerify ? 0 : 1)
+}
+
+function sayWhatToPutRight(error: unknown): never {
+  const sentence = toPutRight(error)
+  if (sentence === null) throw error
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
 }
 
 /** What the operator can put right, in a sentence; null for a fault of our own. */
@@ -52,6 +60,7 @@ function toPutRight(error: unknown): string | null {
     FolderInUse,
     DatabaseUnreachable,
     FilesOfAnotherDatabase,
+    WrongUsage,
   ].some((kind) => error instanceof kind)
   const { code, message } = error as NodeJS.ErrnoException
   if (isForOperator) return message

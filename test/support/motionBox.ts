@@ -17,7 +17,7 @@ import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
 import type { MotionMail } from '../../src/server/mail/motionMail'
 import type { MotionEvent } from '../../src/server/record/motionEvent'
-import { verifyMotionRecord } from '../../src/server/record/verifyMotionRecord'
+import { verifyMotionRecord } from '../../src/server/record/verify/verifyRecord'
 import { noon } from './ballotBox'
 import { people, type PersonName } from './directory'
 

@@ -9,7 +9,7 @@ import {
   voteResultVersions,
 } from '../../src/server/database/schema/voteQuestions'
 import type { QuestionEvent } from '../../src/server/record/questionEvent'
-import { verifyRecord } from '../../src/server/record/verifyRecord'
+import { verifyRecord } from '../../src/server/record/verify/verifyRecord'
 
 export async function questionOf(db: NodePgDatabase, voteQuestionId: number) {
   const [row] = await db

@@ -11,7 +11,7 @@ interface SaltedText {
 }
 
 /** The hash that binds a text to its event. */
-function saltedHash(salt: string, text: string): string {
+export function saltedHash(salt: string, text: string): string {
   return createHash('sha256').update(Buffer.from(salt, 'hex')).update(text, 'utf8').digest('hex')
 }
 
@@ -47,16 +47,3 @@ export function recordedActor({ userId, name }: Granted['actor'], hash: HashText
 
 /** Gives the text behind a hash; null where it was erased. */
 export type TextOf = (hash: string) => string | null
-
-/** Reads the texts beside a record and finds those that no longer fit their hashes. */
-export function readSaltedTexts(rows: readonly SaltedText[]): {
-  textOf: TextOf
-  faults: string[]
-} {
-  const known = new Map(rows.map(({ hash, text }) => [hash, text]))
-  const altered = rows.filter(({ hash, salt, text }) => saltedHash(salt, text) !== hash)
-  return {
-    textOf: (hash) => known.get(hash) ?? null,
-    faults: altered.map(({ hash }) => `the text of ${hash} was altered`),
-  }
-}

@@ -13,8 +13,7 @@ import {
   rollEntries,
   voteResults,
 } from '../../../src/server/database/schema/voteQuestions'
-import { verifyMotionRecord } from '../../../src/server/record/verifyMotionRecord'
-import { verifyRecord } from '../../../src/server/record/verifyRecord'
+import { verifyMotionRecord, verifyRecord } from '../../../src/server/record/verify/verifyRecord'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 const now = '2026-11-21T13:00:00.000Z'

@@ -6,7 +6,7 @@ import {
   shownFields,
   termsAtOpening,
 } from '../../../src/server/record/questionFields'
-import { openedQuestion } from '../../../src/server/record/replayState'
+import { openedQuestion } from '../../../src/server/record/verify/replayedQuestion'
 import type { HashText } from '../../../src/server/record/saltedHashes'
 
 const question = {

@@ -1,11 +1,11 @@
-import type { MotionState } from '../../rules/motion'
+import type { MotionState } from '../../../rules/motion'
 import type {
   MadeEvent,
   MotionAmendedContent,
   MotionEvent,
   MotionTerms,
   RecordedMover,
-} from './motionEvent'
+} from '../motionEvent'
 
 /** Who moved or seconded, and when. */
 export interface ReplayedMover extends RecordedMover {

@@ -5,10 +5,11 @@ import {
   type MotionPerson,
   questionRefusal,
   withdrawalRefusal,
-} from '../../rules/motion'
-import { secondingRefusal, takeUpRefusal } from '../../rules/seconding'
-import { canonicalJson, type Canonical } from './canonicalJson'
-import type { MadeEvent, MotionAmendedContent, MotionEvent } from './motionEvent'
+} from '../../../rules/motion'
+import { secondingRefusal, takeUpRefusal } from '../../../rules/seconding'
+import { canonicalJson, type Canonical } from '../canonicalJson'
+import type { MadeEvent, MotionAmendedContent, MotionEvent } from '../motionEvent'
+import { named } from './replay'
 import { replayedState, type ReplayedMotion } from './replayedMotion'
 
 /** Who took a motion up or seconded it had a vote: no later directory can tell. */
@@ -95,8 +96,4 @@ function personOf(
     isAdmin: right === 'admin' || right === 'staff',
     isMotioner: right === 'motioner' && motioned?.userId === actor.userId,
   }
-}
-
-function named(findings: readonly [boolean, string][]): string[] {
-  return findings.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
 }

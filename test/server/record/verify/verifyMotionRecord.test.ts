@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MotionPath } from '../../../src/server/commands/lockedMotion'
-import { canonicalJson, type Canonical } from '../../../src/server/record/canonicalJson'
-import { leafOf } from '../../../src/server/record/leaf'
-import { ballotBox, type BallotBox, noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
-import { eventsOf, expectRecordVerifies, questionOf } from '../../support/stored'
+import type { MotionPath } from '../../../../src/server/commands/lockedMotion'
+import { canonicalJson, type Canonical } from '../../../../src/server/record/canonicalJson'
+import { leafOf } from '../../../../src/server/record/leaf'
+import { ballotBox, type BallotBox, noon } from '../../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../../support/database'
+import { companies, people, storeDirectory } from '../../../support/directory'
+import { motionBox, type MotionBox, motionDeadline } from '../../../support/motionBox'
+import { eventsOf, expectRecordVerifies, questionOf } from '../../../support/stored'
 
 let database: TestDatabase
 let box: MotionBox

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { canonicalJson, type Plain } from '../../../src/server/record/canonicalJson'
-import { leafOf } from '../../../src/server/record/leaf'
-import { verifyRecord } from '../../../src/server/record/verifyRecord'
-import type { QuestionEvent } from '../../../src/server/record/questionEvent'
-import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, storeDirectory } from '../../support/directory'
-import { eventsOf } from '../../support/stored'
+import { canonicalJson, type Plain } from '../../../../src/server/record/canonicalJson'
+import { leafOf } from '../../../../src/server/record/leaf'
+import { verifyRecord } from '../../../../src/server/record/verify/verifyRecord'
+import type { QuestionEvent } from '../../../../src/server/record/questionEvent'
+import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../../support/database'
+import { companies, storeDirectory } from '../../../support/directory'
+import { eventsOf } from '../../../support/stored'
 
 let database: TestDatabase
 let box: BallotBox
@@ -123,6 +123,30 @@ test.each([
 })
 
 describe('an event', () => {
+  test.each(['', '[]', 'null', '{}', '{"at":"2026-03-02T20:00:00.000Z"}'])(
+    'whose body is %j',
+    async (body) => {
+      await tamper(
+        sql`update record_events set body = ${body}
+            where subject = 'question' and subject_id = ${voteQuestionId} and seq = 3`,
+      )
+      expect(await findings()).toEqual(expect.arrayContaining([expect.stringMatching(/^3: /)]))
+    },
+  )
+
+  test('at the end that was deleted, with what followed from it', async () => {
+    await box.end(await reopenedWithoutQuorum(), question.deadline)
+    await tamper(
+      sql`delete from record_events
+          where subject = 'question' and subject_id = ${voteQuestionId} and seq = 2`,
+    )
+    await tamper(
+      sql`update vote_questions set vote_deadline = first_deadline, extensions = 0
+          where vote_question_id = ${voteQuestionId}`,
+    )
+    expect(await findings()).toEqual(['the stored lastSeq differs'])
+  })
+
   test('whose body was edited', async () => {
     await tamper(
       sql`update record_events set body = replace(body, '"Yes"', '"No"')

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { replay } from '../../../src/server/record/replay'
-import { verifyRecord } from '../../../src/server/record/verifyRecord'
+import { replay } from '../../../../src/server/record/verify/replay'
+import { courseOfQuestion, verifyRecord } from '../../../../src/server/record/verify/verifyRecord'
 import type {
   AmendedEvent,
   RecordedChange,
   QuestionEvent,
-} from '../../../src/server/record/questionEvent'
-import { type BallotBox, ballotBox, type OpenQuestion, proposersOf } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
-import { eventsOf, expectRecordVerifies, questionOf } from '../../support/stored'
+} from '../../../../src/server/record/questionEvent'
+import {
+  type BallotBox,
+  ballotBox,
+  type OpenQuestion,
+  proposersOf,
+} from '../../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../../support/database'
+import { people, storeDirectory } from '../../../support/directory'
+import { eventsOf, expectRecordVerifies, questionOf } from '../../../support/stored'
 
 let database: TestDatabase
 let box: BallotBox
@@ -48,7 +53,10 @@ async function findingsWith(change: (event: AmendedEvent) => Partial<AmendedEven
   const forged = events.map((event): QuestionEvent =>
     event.event === 'amended' ? { ...event, ...change(event) } : event,
   )
-  return replay(forged, () => null).faults.map(({ message }) => message)
+  return replay(
+    forged,
+    courseOfQuestion(() => null),
+  ).faults.map(({ message }) => message)
 }
 
 /** The changes with those of one field told otherwise. */

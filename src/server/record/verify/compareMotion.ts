@@ -1,6 +1,6 @@
-import type { MotionRow } from '../database/repositories/motions'
-import { type Canonical, canonicalJson } from './canonicalJson'
-import type { TextOf } from './saltedHashes'
+import type { MotionRow } from '../../database/repositories/motions'
+import { type Canonical, canonicalJson } from '../canonicalJson'
+import type { TextOf } from '../saltedHashes'
 import type { ReplayedMotion, ReplayedMover } from './replayedMotion'
 
 /** Where the stored motion differs from what its record tells; empty where they agree. */

@@ -1,0 +1,187 @@
+/** Whether the rules allowed an event of a question when it happened. */
+import { needsComment } from '../../../rules/comment'
+import { deadlineRefusal } from '../../../rules/deadline'
+import { isBefore } from '../../../rules/pacificTime'
+import {
+  decideAtDeadline,
+  type DeadlineDecision,
+  mayCancel,
+  mayClose,
+  type VoteResult,
+} from '../../../rules/question'
+import type { RollEntry } from '../../../rules/roll'
+import { canonicalJson, type Plain } from '../canonicalJson'
+import type {
+  AmendedEvent,
+  BallotEvent,
+  EndingEvent,
+  ExtendedEvent,
+  QuestionEvent,
+  RecordedChange,
+  RecordedOutcome,
+} from '../questionEvent'
+import { outcomeOf } from '../questionEvents'
+import type { RecordedTerms } from '../questionFields'
+import type { TextOf } from '../saltedHashes'
+import { named } from './replay'
+import { choiceOf, judgeReplayed, type ReplayedQuestion, withoutHashes } from './replayedQuestion'
+
+/** What is wrong with an event, given the question as it stood; empty where all is well. */
+export function checkQuestionEvent(
+  question: ReplayedQuestion,
+  event: QuestionEvent,
+  textOf: TextOf,
+): string[] {
+  if (question.ending) return ['after the end']
+  switch (event.event) {
+    case 'opened':
+      return ['a second opening']
+    case 'cast':
+    case 'changed':
+      return checkBallot(question, event, textOf)
+    case 'amended':
+      return checkAmendment(question, event)
+    case 'extended':
+      return checkExtension(question, event)
+    case 'completed':
+    case 'closed':
+    case 'cancelled':
+      return checkEnding(question, event)
+  }
+}
+
+function checkBallot(
+  { opened, roll, terms, votes }: ReplayedQuestion,
+  event: BallotEvent,
+  textOf: TextOf,
+): string[] {
+  const choice = choiceOf(event, textOf)
+  const holder = roll.find((entry) => entry.rollEntryId === event.vote)
+  const before = votes.get(event.vote)
+  return named([
+    [!isBefore(event.at, terms.deadline), 'a vote after the deadline'],
+    [holder?.isVoteEligible !== true, 'a vote that nobody on the roll may cast'],
+    [holder !== undefined && !isRightful(event, holder), 'a vote by somebody without that right'],
+    [event.event === 'cast' && before !== undefined, 'a vote cast twice'],
+    [event.event === 'changed' && event.replaces !== before?.event.seq, 'replaces no live vote'],
+    [choice !== null && !opened.choices.includes(choice), 'a choice the question does not offer'],
+    [choice !== null && needsComment(choice) && !hasComment(event, textOf), 'lacks its comment'],
+  ])
+}
+
+/** Only holders change a vote; offices cast the votes of others. */
+function isRightful({ event, right, actor }: BallotEvent, holder: RollEntry): boolean {
+  switch (right) {
+    case 'holder':
+      return holder.kind !== 'company' && holder.userId === actor.userId
+    case 'colleague':
+      return holder.kind === 'company'
+    case 'namedProxy':
+    case 'admin':
+    case 'staff':
+      return event === 'cast' && holder.userId !== actor.userId
+  }
+}
+
+/** Of a blind poll no comment is an empty one. */
+function hasComment({ commentHash }: BallotEvent, textOf: TextOf): boolean {
+  return commentHash !== null && textOf(commentHash) !== ''
+}
+
+function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string[] {
+  const { terms } = question
+  const hasNewTitle = event.changes.some(({ field }) => field === 'title')
+  return named([
+    [!isBefore(event.at, terms.deadline), 'an amendment after the deadline'],
+    [event.right !== 'admin' && event.right !== 'staff', 'an amendment without the right to it'],
+    [event.changes.length === 0, 'an amendment that changes nothing'],
+    [hasNewTitle && event.reasonHash === null, 'a new title without a reason'],
+    [!event.changes.every((change) => isFrom(terms, change)), 'an amendment of other terms'],
+    [hasBadDeadline(question, event), 'a deadline that was not allowed then'],
+  ])
+}
+
+/** Whether a change starts from what was in force; the opening tells nothing of who is mailed. */
+function isFrom(terms: Partial<RecordedTerms>, { field, old }: RecordedChange): boolean {
+  return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
+}
+
+function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolean {
+  const moved = event.changes.find((change) => change.field === 'deadline')
+  if (!moved) return false
+  const refusal = deadlineRefusal({
+    deadline: moved.new,
+    now: event.at,
+    policy: question.opened.policy,
+    edited: {
+      voteDeadline: question.terms.deadline,
+      isQuorumVoteComplete: judgeReplayed(question, false).quorum.isComplete,
+    },
+  })
+  return refusal !== null
+}
+
+/** The step that the rules demanded at a question's deadline, seen at the instant it was made. */
+function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
+  const { opened, terms, firstDeadline, extensions } = question
+  const { quorum, threshold } = judgeReplayed(question, true)
+  return decideAtDeadline(
+    {
+      voteStatus: 'Pending',
+      firstDeadline,
+      deadline: terms.deadline,
+      isQuorumReached: quorum.isReached,
+      isThresholdMet: threshold.isMet,
+      isAutoExtensionEnabled: terms.isAutoExtensionEnabled,
+      isAutoExtensionAllowed: opened.policy.isAutoExtensionAllowed,
+      extensions,
+      maxExtensions: opened.policy.maxExtensions,
+    },
+    at,
+  )
+}
+
+function checkExtension(question: ReplayedQuestion, event: ExtendedEvent): string[] {
+  const step = dueStep(question, event.at)
+  const isRight =
+    step.kind === 'extend' &&
+    step.deadline === event.newDeadline &&
+    step.number === event.number &&
+    question.terms.deadline === event.dueAt
+  return named([[!isRight, 'an extension that was not due']])
+}
+
+function checkEnding(question: ReplayedQuestion, event: EndingEvent): string[] {
+  const verdict = judgeReplayed(question, true)
+  const isCountable = [...question.votes.values()].every((vote) => vote.choice !== null)
+  const stated: Plain<RecordedOutcome> = event.outcome
+  const counted: Plain<RecordedOutcome> = outcomeOf(verdict, resultOf(event, verdict.passes))
+  const isFalse = isCountable && canonicalJson(stated) !== canonicalJson(counted)
+  return named([
+    [!mayEnd(question, event), 'an end that was not allowed then'],
+    [isFalse, 'the outcome does not follow from the votes'],
+  ])
+}
+
+function resultOf(event: EndingEvent, passes: boolean): VoteResult {
+  if (event.event === 'cancelled') return 'Cancelled'
+  return passes ? 'Pass' : 'Failed'
+}
+
+function mayEnd(question: ReplayedQuestion, event: EndingEvent): boolean {
+  const { opened, met } = question
+  const { deadline } = question.terms
+  const openness = { voteStatus: 'Pending', voteDeadline: deadline } as const
+  switch (event.event) {
+    case 'completed':
+      return event.dueAt === deadline && dueStep(question, event.at).kind === 'tally'
+    case 'cancelled':
+      return mayCancel(openness, event.at).allowed
+    case 'closed': {
+      const isQuorumVoteComplete = judgeReplayed(question, false).quorum.isComplete
+      const { voteType } = opened
+      const state = { ...openness, ...met, isQuorumVoteComplete, voteType }
+      return mayClose(state, event.at, opened.policy.closeWaitHours).allowed
+    }
+  }
+}

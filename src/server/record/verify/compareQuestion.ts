@@ -1,0 +1,102 @@
+import type { RollEntry } from '../../../rules/roll'
+import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import type { VoteResultRecord } from '../../database/repositories/voteResults'
+import { canonicalJson } from '../canonicalJson'
+import { openingTerms, termsAtOpening } from '../questionFields'
+import { textItself, type TextOf } from '../saltedHashes'
+import {
+  judgeReplayed,
+  type ReplayedQuestion,
+  type ReplayedVote,
+  withoutHashes,
+} from './replayedQuestion'
+import type { EndingEvent } from '../questionEvent'
+
+const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancelled' } as const
+
+/** Where the stored question differs from what its record tells; empty where they agree. */
+export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion): string[] {
+  const { opened, terms, ending } = replayed
+  const { tally, quorum } = judgeReplayed(replayed, ending !== null)
+  const told = {
+    groupId: opened.groupId,
+    voteType: opened.voteType,
+    questionType: opened.questionType,
+    policy: { ...opened.policy },
+    createdAt: opened.at,
+    firstDeadline: replayed.firstDeadline,
+    extensions: replayed.extensions,
+    quorumCount: opened.quorumCount,
+    quorumEligible: quorum.eligible,
+    quorumVotes: quorum.voted,
+    isQuorumVoteComplete: quorum.isComplete,
+    totalYesVotes: tally.yes,
+    totalNoVotes: tally.no,
+    totalVotes: tally.total,
+    ...replayed.met,
+    ...endOf(ending),
+  }
+  const columns = Object.keys(told) as (keyof typeof told)[]
+  const stored = termsAtOpening(row, textItself)
+  return [
+    ...columns.filter((column) => canonical(told[column]) !== canonical(row[column])),
+    ...openingTerms.filter(
+      (term) => term in terms && withoutHashes(terms[term]) !== withoutHashes(stored[term]),
+    ),
+  ].map((name) => `the stored ${name} differs`)
+}
+
+function endOf(ending: EndingEvent | null) {
+  return ending
+    ? { voteStatus: statusOf[ending.event], voteResult: ending.outcome.result }
+    : { voteStatus: 'Pending' as const, voteResult: 'Pending' as const }
+}
+
+function canonical(value: string | number | boolean | null | readonly string[] | object): string {
+  return canonicalJson(JSON.parse(JSON.stringify(value)))
+}
+
+/** Whether the stored roll is the one the question opened with; names are hashed and not compared. */
+export function compareRoll(stored: readonly RollEntry[], { roll }: ReplayedQuestion): string[] {
+  return textOfRoll(stored) === textOfRoll(roll) ? [] : ['the stored roll differs']
+}
+
+function textOfRoll(roll: readonly RollEntry[]): string {
+  const byId = [...roll].sort((one, other) => one.rollEntryId - other.rollEntryId)
+  return canonicalJson(byId.map((entry) => ({ ...entry, userName: null })))
+}
+
+/** Where the stored votes differ from those of the record; empty where they agree. */
+export function compareVotes(
+  stored: readonly VoteResultRecord[],
+  { votes }: ReplayedQuestion,
+  textOf: TextOf,
+): string[] {
+  const findings = stored.flatMap((vote) => {
+    const told = votes.get(vote.rollEntryId)
+    if (!told) return `vote ${vote.rollEntryId} is stored and in no event`
+    return isSame(vote, told, textOf) ? [] : `the stored vote ${vote.rollEntryId} differs`
+  })
+  const known = new Set(stored.map((vote) => vote.rollEntryId))
+  const lost = [...votes.keys()].filter((vote) => !known.has(vote))
+  return [...findings, ...lost.map((vote) => `vote ${vote} is in the record and not stored`)]
+}
+
+function isSame(vote: VoteResultRecord, told: ReplayedVote, textOf: TextOf): boolean {
+  const { event, choice, revision } = told
+  const isOwn = event.right === 'holder' || event.right === 'colleague'
+  return (
+    vote.revision === revision &&
+    vote.isProxy !== isOwn &&
+    vote.lastModifiedById === event.actor.userId &&
+    (choice === null || vote.voteChoice === choice) &&
+    isSameComment(vote.voteReason, event.commentHash, textOf)
+  )
+}
+
+/** An erased comment cannot be compared. Of a blind poll no comment is an empty one. */
+function isSameComment(comment: string | null, hash: string | null, textOf: TextOf): boolean {
+  if (hash === null) return comment === null
+  const told = textOf(hash)
+  return told === null || told === (comment ?? '')
+}

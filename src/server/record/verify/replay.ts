@@ -1,0 +1,48 @@
+import type { RecordFault } from './readRecord'
+
+/** How the events of one kind of record follow each other. */
+export interface Course<State, Event> {
+  /** What the first event is called. */
+  beginning: string
+  /** The subject after its first event; null where a record does not begin with that one. */
+  begin: (first: Event) => State | null
+  /** What is wrong with an event; of a later one given the subject as it stood. Empty where all is well. */
+  checkFirst: (first: Event) => string[]
+  check: (state: State, event: Event) => string[]
+  after: (state: State, event: Event) => State
+}
+
+/**
+ * Goes through a record event by event and asks of each whether the rules allowed it then. `state` is null
+ * where the record does not begin as it must, or breaks off at an event that makes no sense.
+ */
+export function replay<State, Event extends { seq: number }>(
+  events: readonly Event[],
+  { beginning, begin, checkFirst, check, after }: Course<State, Event>,
+): { state: State | null; faults: RecordFault[] } {
+  const [first, ...rest] = events
+  let state = first ? begin(first) : null
+  if (!first || !state) {
+    return { state: null, faults: [{ seq: 1, message: `the record has no ${beginning}` }] }
+  }
+  const faults: RecordFault[] = []
+  const note = (seq: number, messages: readonly string[]) =>
+    faults.push(...messages.map((message) => ({ seq, message })))
+  note(first.seq, checkFirst(first))
+  for (const event of rest) {
+    try {
+      note(event.seq, check(state, event))
+      state = after(state, event)
+    } catch (error) {
+      // A body that was edited may lack anything.
+      note(event.seq, [`makes no sense (${String(error)})`])
+      return { state: null, faults }
+    }
+  }
+  return { state, faults }
+}
+
+/** The messages of the findings that hold. */
+export function named(findings: readonly [boolean, string][]): string[] {
+  return findings.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
+}

@@ -1,0 +1,135 @@
+import { metDates, type MetDates } from '../../../rules/question'
+import type { RollEntry } from '../../../rules/roll'
+import { judge, type Verdict } from '../../../rules/verdict'
+import { type Canonical, canonicalJson } from '../canonicalJson'
+import { type OpeningTerms, openingTerms } from '../questionFields'
+import type {
+  AmendedEvent,
+  BallotEvent,
+  EndingEvent,
+  OpenedContent,
+  OpenedEvent,
+  QuestionEvent,
+  RecordedHolder,
+} from '../questionEvent'
+import type { TextOf } from '../saltedHashes'
+
+/** A vote as the record has it; `choice` is null where a blind poll's text has been erased. */
+export interface ReplayedVote {
+  event: BallotEvent
+  choice: string | null
+  /** How often it was cast or changed. */
+  revision: number
+}
+
+/** Where a question stands after some of its events. */
+export interface ReplayedQuestion {
+  opened: OpenedContent & { at: string }
+  roll: RollEntry[]
+  /** What may have been amended, as far as the opening tells it. */
+  terms: OpeningTerms
+  /** The deadline that a person set last. */
+  firstDeadline: string
+  extensions: number
+  votes: ReadonlyMap<number, ReplayedVote>
+  met: MetDates
+  ending: EndingEvent | null
+}
+
+/** A question just opened. */
+export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
+  return {
+    opened,
+    roll: opened.roll.map(rollEntryOf),
+    terms: termsOf(opened),
+    firstDeadline: opened.deadline,
+    extensions: 0,
+    votes: new Map(),
+    met: { quorumMetDate: null, voteThresholdMetDate: null },
+    ending: null,
+  }
+}
+
+/** Records from before a field was added do not tell it. */
+function termsOf(opened: OpenedContent): OpeningTerms {
+  const told = openingTerms.filter((term) => term in opened)
+  return Object.fromEntries(told.map((term) => [term, opened[term]])) as OpeningTerms
+}
+
+/** The question after a later event. */
+export function questionAfter(
+  question: ReplayedQuestion,
+  event: QuestionEvent,
+  textOf: TextOf,
+): ReplayedQuestion {
+  switch (event.event) {
+    case 'opened':
+      return question
+    case 'cast':
+    case 'changed': {
+      const revision = (question.votes.get(event.vote)?.revision ?? 0) + 1
+      return withVote(question, { event, choice: choiceOf(event, textOf), revision })
+    }
+    case 'amended':
+      return withAmendment(question, event)
+    case 'extended': {
+      const terms = { ...question.terms, deadline: event.newDeadline }
+      return { ...question, terms, extensions: event.number }
+    }
+    case 'completed':
+    case 'closed':
+    case 'cancelled':
+      return { ...question, ending: event }
+  }
+}
+
+/** The question after a vote. */
+function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuestion {
+  const votes = new Map(question.votes).set(vote.event.vote, vote)
+  // As if it ended here: what could still change the outcome is nobody's question, and costly.
+  const { quorum, threshold } = judgeReplayed({ ...question, votes }, true)
+  const met = metDates(question.met, quorum.isReached, threshold.isMet, vote.event.at)
+  return { ...question, votes, met }
+}
+
+/** The question after an amendment. */
+function withAmendment(question: ReplayedQuestion, event: AmendedEvent): ReplayedQuestion {
+  const changed = event.changes.map((change) => [change.field, change.new] as const)
+  const terms = { ...question.terms, ...Object.fromEntries(changed) }
+  const isMoved = terms.deadline !== question.terms.deadline
+  const firstDeadline = isMoved ? terms.deadline : question.firstDeadline
+  return { ...question, terms, firstDeadline }
+}
+
+/** The verdict that follows from the record alone. */
+export function judgeReplayed(question: ReplayedQuestion, hasEnded: boolean): Verdict {
+  const { opened, roll, votes } = question
+  return judge({
+    policy: opened.policy,
+    createdAt: opened.at,
+    hasEnded,
+    roll,
+    choices: opened.choices,
+    votes: Array.from(votes, ([rollEntryId, { choice }]) => ({
+      rollEntryId,
+      choice: choice ?? '',
+    })),
+    quorumCount: opened.quorumCount,
+  })
+}
+
+/** What a vote chose; null where a blind poll's text has been erased. */
+export function choiceOf({ choice, choiceHash }: BallotEvent, textOf: TextOf): string | null {
+  return choice ?? (choiceHash === null ? null : textOf(choiceHash))
+}
+
+/** A term as text, without the names that are hashed in it. */
+export function withoutHashes(term: unknown): string {
+  const read = JSON.stringify(term, (key, inner) => (key === 'nameHash' ? undefined : inner))
+  return canonicalJson(JSON.parse(read) as Canonical)
+}
+
+/** The names of holders are hashed, and no verdict needs them. */
+function rollEntryOf({ vote, nameHash: _name, ...holder }: RecordedHolder): RollEntry {
+  return { ...holder, rollEntryId: vote, userName: null }
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../database/open'
+import { findRoll } from '../../database/repositories/rollEntries'
+import { findVotes } from '../../database/repositories/voteResults'
+import { motions } from '../../database/schema/motions'
+import { voteQuestions } from '../../database/schema/voteQuestions'
+import type { MotionEvent } from '../motionEvent'
+import type { QuestionEvent } from '../questionEvent'
+import type { TextOf } from '../saltedHashes'
+import { checkMaking, checkMotionEvent } from './checkMotionEvent'
+import { checkQuestionEvent } from './checkQuestionEvent'
+import { compareMotion } from './compareMotion'
+import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
+import { type RecordFault, readRecord } from './readRecord'
+import { type Course, replay } from './replay'
+import { madeMotion, motionAfter, type ReplayedMotion } from './replayedMotion'
+import { openedQuestion, questionAfter, type ReplayedQuestion } from './replayedQuestion'
+
+/** What the check of a record found: nothing, where all is well. */
+interface RecordReport {
+  events: number
+  faults: RecordFault[]
+}
+
+/** How a question goes from its opening to its end. */
+export const courseOfQuestion = (textOf: TextOf): Course<ReplayedQuestion, QuestionEvent> => ({
+  beginning: 'opening',
+  begin: (first) => (first.event === 'opened' ? openedQuestion(first) : null),
+  checkFirst: () => [],
+  check: (question, event) => checkQuestionEvent(question, event, textOf),
+  after: (question, event) => questionAfter(question, event, textOf),
+})
+
+const courseOfMotion: Course<ReplayedMotion, MotionEvent> = {
+  beginning: 'making',
+  begin: (first) => (first.event === 'made' ? madeMotion(first) : null),
+  checkFirst: (first) => (first.event === 'made' ? checkMaking(first) : []),
+  check: checkMotionEvent,
+  after: motionAfter,
+}
+
+/**
+ * Checks the record of a question: its form, whether the rules allowed each event when it happened,
+ * and whether the tables say what the record tells. Run it in a snapshot.
+ */
+export async function verifyRecord(db: Executor, voteQuestionId: number): Promise<RecordReport> {
+  const { events, textOf, faults } = await readRecord<QuestionEvent>(db, 'question', voteQuestionId)
+  const { state, faults: ofRules } = replay(events, courseOfQuestion(textOf))
+  const [row] = await db
+    .select()
+    .from(voteQuestions)
+    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
+  const roll = await findRoll(db, voteQuestionId)
+  const votes = await findVotes(db, voteQuestionId)
+  const ofTables = compareStored(state, row, events.length, (question, stored) => [
+    ...compareQuestion(stored, question),
+    ...compareRoll(roll, question),
+    ...compareVotes(votes, question, textOf),
+  ])
+  return { events: events.length, faults: [...faults, ...ofRules, ...ofTables] }
+}
+
+/** Checks the record of a motion in the same way. */
+export async function verifyMotionRecord(
+  db: Executor,
+  motionRequestId: number,
+): Promise<RecordReport> {
+  const { events, textOf, faults } = await readRecord<MotionEvent>(db, 'motion', motionRequestId)
+  const { state, faults: ofRules } = replay(events, courseOfMotion)
+  const [row] = await db.select().from(motions).where(eq(motions.motionRequestId, motionRequestId))
+  const ofTables = compareStored(state, row, events.length, (motion, stored) =>
+    compareMotion(stored, motion, textOf),
+  )
+  return { events: events.length, faults: [...faults, ...ofRules, ...ofTables] }
+}
+
+/** What the tables say otherwise than a record that could be replayed. */
+function compareStored<State, Row extends { lastSeq: number }>(
+  state: State | null,
+  row: Row | undefined,
+  lastSeq: number,
+  compare: (state: State, row: Row) => string[],
+): RecordFault[] {
+  const asFault = (message: string) => ({ seq: null, message })
+  if (row === undefined) return [asFault('is not stored')]
+  const length = row.lastSeq === lastSeq ? [] : ['the stored lastSeq differs']
+  return [...length, ...(state === null ? [] : compare(state, row))].map(asFault)
+}

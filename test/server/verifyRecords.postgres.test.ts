@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { verifyRecords } from '../../src/server/verifyRecords'
+import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../support/ballotBox'
+import type { TestDatabase } from '../support/database'
+import { storeDirectory } from '../support/directory'
+import { motionBox } from '../support/motionBox'
+import { createPostgresDatabase } from '../support/postgresDatabase'
+
+let database: TestDatabase
+let box: BallotBox
+let question: OpenQuestion
+
+beforeEach(async () => {
+  database = await createPostgresDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+  question = await box.open()
+  await box.cast(question, 'member', no)
+  await box.cast(question, 'second', yes)
+  await motionBox(database.db).make()
+})
+
+afterEach(() => database.drop())
+
+/** What the operator reads; the configuration is the server's. */
+async function verify(...args: string[]): Promise<{ isGood: boolean; lines: string[] }> {
+  const lines: string[] = []
+  const environment = { NODE_ENV: 'test', DATABASE_URL: database.url }
+  const isGood = await verifyRecords(args, environment, (line) => void lines.push(line))
+  return { isGood, lines }
+}
+
+/** Past the product, as somebody with all rights on the database could. */
+async function tamper(statement: SQL): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(statement)
+  })
+}
+
+test('all records are checked where none is named, and pass', async () => {
+  const all = ['PASS  question 1, 3 events', 'PASS  motion 1, 1 event', 'All 2 verify.']
+  expect(await verify()).toEqual({ isGood: true, lines: all })
+  expect(await verify('--all')).toEqual({ isGood: true, lines: all })
+})
+
+test('of one that fails the first wrong event is named', async () => {
+  await tamper(sql`update vote_results set vote_choice = 'Yes'`)
+  await tamper(
+    sql`update record_events set body = replace(body, '"No"', '"Yes"') where subject = 'question'`,
+  )
+  expect(await verify('--all')).toEqual({
+    isGood: false,
+    lines: [
+      'FAIL  question 1, event 1: the leaf does not fit the body',
+      'PASS  motion 1, 1 event',
+      '1 of 2 failed.',
+    ],
+  })
+  expect(await verify('--motion', '1')).toMatchObject({ isGood: true })
+})
+
+test('a row that was changed beside its record fails', async () => {
+  await tamper(sql`update vote_results set vote_choice = 'Abstain' where vote_choice = 'No'`)
+  const { isGood, lines } = await verify('--question', '1')
+  expect(isGood).toBe(false)
+  expect(lines[0]).toMatch(/^FAIL {2}question 1: the stored vote \d+ differs$/)
+})
+
+test('one whose row is gone is found by its record, and one that never was fails', async () => {
+  await tamper(sql`delete from motions`)
+  expect((await verify()).lines).toContain('FAIL  motion 1: is not stored')
+  expect((await verify('--question', '7')).lines[0]).toBe(
+    'FAIL  question 7, event 1: the record has no opening',
+  )
+})
+
+test.each([
+  [['--question', 'all']],
+  [['--question', '0']],
+  [['--vote', '1']],
+  [['1']],
+  [['--all', '--motion', '1']],
+])('%j is refused with the usage', async (args) => {
+  await expect(verify(...args)).rejects.toThrow('Usage: npm run verify')
+})
