@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { emptyCluster } from './src/start/emptyCluster.mjs'
+import { verifierFolder } from './src/start/verifier.mjs'
 
 /** Half of the spreadsheet library is code-page tables for reading old files; it is only written with. */
 const withoutCodePages: Plugin = {
@@ -21,13 +22,17 @@ const sharedByManyScreens = {
   test: (id: string) => !/x-data-grid|x-virtualizer|x-date-pickers/.test(id),
 }
 
-/** What the database needs beside the server: its migrations, and an empty cluster for a fast first start. */
-function databaseFiles(folder: string): Plugin {
+/**
+ * What the server needs beside its code: migrations, an empty cluster for a fast first start, and what
+ * verifies records.
+ */
+function filesOfServer(folder: string): Plugin {
   return {
-    name: 'database-files',
+    name: 'files-of-server',
     async writeBundle() {
       cpSync('src/server/database/migrations', `${folder}/migrations`, { recursive: true })
       cpSync(await emptyCluster(), `${folder}/cluster.tar.gz`)
+      cpSync(await verifierFolder(), `${folder}/verifier`, { recursive: true })
     },
   }
 }
@@ -47,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/server/main.ts',
-          plugins: [databaseFiles('dist/server')],
+          plugins: [filesOfServer('dist/server')],
           checks: { pluginTimings: false },
         },
       }

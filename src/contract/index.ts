@@ -28,6 +28,7 @@ import { provisionEvent, withdrawEvent } from './provisionedEvents'
 import { endSession, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
+import { listRecordKeys, showQuestionRecord, showVoteReceipt } from './records'
 import { showVoteHistory } from './voteHistory'
 import {
   amendVoteQuestion,
@@ -53,6 +54,9 @@ export const api = {
   showVoteQuestion,
   showVoteQuestionChanges,
   voteQuestionFile,
+  showQuestionRecord,
+  showVoteReceipt,
+  listRecordKeys,
   voteOptions,
   castVote,
   castProxyVote,

@@ -29,6 +29,10 @@ export const problemCatalogue = {
   'not-found': { status: 404, title: 'The record you requested was not found.' },
   'vote-ended': { status: 409, title: 'Voting on this question has ended.' },
   'already-voted': { status: 409, title: 'This vote has already been cast.' },
+  'record-withheld': {
+    status: 409,
+    title: 'The record of a blind straw poll can be had after its end.',
+  },
   'close-too-early': { status: 409, title: 'This question cannot be closed yet.' },
   'not-motioned': { status: 409, title: 'This motion has not been motioned yet.' },
   'already-motioned': { status: 409, title: 'This motion has already been motioned.' },
@@ -54,6 +58,10 @@ export const problemCatalogue = {
   'body-too-large': { status: 413, title: 'The request is too large.' },
   'too-many-requests': { status: 429, title: 'Too many requests. Please wait a moment.' },
   'unknown-fault': { status: 500, title: 'Something went wrong.' },
+  'record-not-signed': {
+    status: 503,
+    title: 'This record cannot be signed at the moment. Please try again later.',
+  },
   unavailable: {
     status: 503,
     title: 'We are unable to process your request at this time...Please try again later.',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
+import { openSigning } from './checkpoints/openSigning'
 import { settleStaffCompany } from './commands/settleStaffCompany'
 import { type ReadClock, readDatabaseClock } from './database/clock'
 import { type Database, openDatabase } from './database/open'
@@ -24,6 +26,7 @@ import { countRequests, type RateLimits } from './http/rateLimit'
 import { registerApi } from './http/registerEndpoints'
 import { serveDocumentation } from './http/routes/documentation'
 import { serveMetrics } from './http/routes/metrics'
+import { serveRecords } from './http/serveRecords'
 import { createServer, type ServerConfiguration } from './http/server'
 import { UploadsUnderWay } from './http/uploadsUnderWay'
 import { attachHubs } from './hub/attachHubs'
@@ -47,6 +50,7 @@ import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
 import { createSharedQuestions } from './queries/sharedQuestions'
+import { readVerifierFiles } from './record/verifierFiles'
 import { within } from './within'
 import { chooseMeetingTool } from './zoom/meetingTool'
 import { isSignedByZoom } from './zoom/signature'
@@ -65,6 +69,8 @@ export interface ReplaceableParts {
   bodyPace: BodyPace
   /** How many uploads a person may send at once. */
   uploadsOfOne: number
+  /** Where the build left what verifies records. */
+  verifierFolder: string
   logStream: ServerConfiguration['logStream']
 }
 
@@ -88,6 +94,8 @@ const waitingConnections = 4_096
  * callers, so the loop is not watched there. 0 watches nothing.
  */
 const mostEventLoopDelayMs = (kind: Database['kind']) => (kind === 'pglite' ? 0 : 2_000)
+/** Beside the server in the build. */
+const builtVerifiers = fileURLToPath(new URL('./verifier', import.meta.url))
 /** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
 const lastAnswersMs = 2_000
 /** Mails under way are given 3 s by their sender. */
@@ -140,6 +148,8 @@ export async function createApplication(
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
   const hubs = createLiveHubs({ db: reads, backplane, origin, log: logHub, ...whoActs })
+  const { dataFolder } = configuration
+  const signing = await openSigning({ db, dataFolder, origin, backplane, log: app.log })
   const relay = createRelay({
     db,
     backplane,
@@ -189,6 +199,7 @@ export async function createApplication(
     wakeOutbox,
     groupPresets: configuration.groupPresets,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
+    signing,
     signOut: async ({ userId, token }) => {
       await inTransaction(db, async (tx) => {
         await identity.revoke(tx, token)
@@ -220,6 +231,8 @@ export async function createApplication(
   const demoMails = demoMailFolder(configuration)
   if (demoMails !== null) serveDemoMail(app, demoMails)
   await serveDownloads(app, { db: reads, readClock, files })
+  const verifiers = readVerifierFiles(replaced.verifierFolder ?? builtVerifiers)
+  await serveRecords(app, { db: reads, readClock, verifiers, ...signing })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)
   await servePages(app, pages, origin)
@@ -234,6 +247,7 @@ export async function createApplication(
       const address = await app.listen({ host, port, backlog: waitingConnections })
       relay.start()
       mails.start()
+      signing.signer.start()
       await jobs.start()
       return address
     },
@@ -243,7 +257,7 @@ export async function createApplication(
       const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
       await app.close()
       clearTimeout(cut)
-      await within(lastLooksMs, Promise.all([relay.stop(), mails.stop()]))
+      await within(lastLooksMs, Promise.all([relay.stop(), mails.stop(), signing.signer.stop()]))
       await backplane.close()
       await database.close()
     },

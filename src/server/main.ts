@@ -17,6 +17,8 @@ import { verifyRecords, WrongUsage } from './verifyRecords'
 export interface StartOptions {
   /** Answers what is no call of the API in the place of the built pages. */
   pages?: PagesHandler
+  /** Where what verifies records lies, in the place of the build. */
+  verifierFolder?: string
 }
 
 /** A server that listens. */
@@ -35,8 +37,8 @@ const longestStopMs = 9_500
  * Starts and announces itself with a line `ready {origin}` on the standard output. What the operator
  * has to put right ends the process with one plain sentence for each complaint.
  */
-export async function start({ pages }: StartOptions = {}): Promise<RunningServer> {
-  return startWith(readConfiguration(process.env), pages).catch(sayWhatToPutRight)
+export async function start(options: StartOptions = {}): Promise<RunningServer> {
+  return startWith(readConfiguration(process.env), options).catch(sayWhatToPutRight)
 }
 
 /** Checks the records that the arguments name and ends the process: with 0 where all verify, with 1 else. */
@@ -69,10 +71,11 @@ function toPutRight(error: unknown): string | null {
 
 async function startWith(
   configuration: Configuration,
-  pages: PagesHandler | undefined,
+  { pages, ...parts }: StartOptions,
 ): Promise<RunningServer> {
   const application = await createApplication(configuration, {
     pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null),
+    ...parts,
   })
   try {
     if (configuration.identity.kind === 'demo') await seed(application)

@@ -62,6 +62,16 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: notFoundThere,
     },
   ],
+  showQuestionRecord: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  showVoteReceipt: [
+    {
+      params: (subject) => ({ ...theQuestion(subject), voteResultId: subject.voteResultId }),
+      hasVoted: true,
+      own: '401 403 404 200 404 404 403 404',
+      foreign: notFoundThere,
+    },
+  ],
+  listRecordKeys: [{ own: everybody, foreign: everybody }],
   voteOptions: [{ own: inGroup, foreign: in14 }],
   exportVoteQuestions: [{ own: inGroup, foreign: in14 }],
   showVoteHistory: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],

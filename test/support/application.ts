@@ -67,6 +67,7 @@ async function createInProcess({
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
+    QUORATE_DATA: folder,
     ...environment,
   })
   const { app, close } = await createApplication(configuration, {
@@ -74,6 +75,7 @@ async function createInProcess({
     identity: issuer.identity,
     backplane: memoryBackplane(),
     files: diskFileStore(folder),
+    verifierFolder: process.env.TEST_VERIFIERS,
     // Of a mailer's own tests; elsewhere mails go nowhere.
     mailer: { send: async () => undefined, close: () => undefined },
     readClock: async (tx) => standsAt ?? readDatabaseClock(tx),

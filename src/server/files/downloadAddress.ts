@@ -1,5 +1,6 @@
 import { addElapsedHours } from '../../rules/pacificTime'
-import { type DownloadTicket, signTicket } from './downloadTicket'
+import type { DownloadTicket } from './downloadTicket'
+import { signTicket } from './ticket'
 
 const lifeHours = 5 / 60
 

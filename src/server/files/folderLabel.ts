@@ -11,7 +11,8 @@ interface FolderLabel {
   write(text: string): Promise<void>
 }
 
-export function labelOf(path: string): FolderLabel {
+/** @param mode who may read it, as of `chmod` */
+export function labelOf(path: string, mode = 0o644): FolderLabel {
   async function read(): Promise<string | null> {
     const text = await unlessAbsent(readFile(path, 'utf8'))
     return text === null ? null : text.trim()
@@ -22,7 +23,7 @@ export function labelOf(path: string): FolderLabel {
     const from = `${path}.${randomUUID()}`
     await mkdir(dirname(path), { recursive: true })
     try {
-      const file = await open(from, 'wx')
+      const file = await open(from, 'wx', mode)
       try {
         await file.writeFile(`${text}\n`)
         await file.sync()

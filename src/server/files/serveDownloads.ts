@@ -6,8 +6,9 @@ import { findDownload } from '../queries/findDownload'
 import { attachmentDisposition } from './contentDisposition'
 import { downloadsPath, ticketParameter } from './downloadAddress'
 import { findDownloadKey } from './downloadKey'
-import { readTicket } from './downloadTicket'
+import { downloadTicket } from './downloadTicket'
 import type { FileStore } from './fileStore'
+import { readTicket } from './ticket'
 
 interface DownloadParts {
   db: NodePgDatabase
@@ -24,7 +25,7 @@ export async function serveDownloads(
   app.get<{ Querystring: Record<string, unknown> }>(
     `${downloadsPath}/:fileName`,
     async ({ query }, reply) => {
-      const ticket = readTicket(key, query[ticketParameter])
+      const ticket = readTicket(key, query[ticketParameter], downloadTicket)
       const file = ticket && (await findDownload(db, readClock, ticket))
       if (!file) throw new ApiError('download-expired')
       const bytes = await files.get(file.storageKey)

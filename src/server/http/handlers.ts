@@ -12,6 +12,7 @@ import { fileRoutes } from './routes/files'
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
+import { recordRoutes, type SigningParts } from './routes/records'
 import { provisioningRoutes } from './routes/provisioning'
 import { type SessionParts, sessionRoutes } from './routes/session'
 import { userRoutes } from './routes/users'
@@ -26,6 +27,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   /** For changes that are no call's own; `db` is for what only reads. */
   writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
+  signing: SigningParts
   sharedQuestions: SharedQuestions
   /** Which policy a group that is brought in starts with. */
   groupPresets: PresetOfGroup
@@ -45,6 +47,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...voteResultRoutes(parts),
     ...eligibilityRoutes(parts),
     ...fileRoutes(parts),
+    ...recordRoutes(parts, parts.signing),
     ...userRoutes(parts),
     ...motionRoutes(parts),
     ...motionActRoutes(parts),

@@ -1,6 +1,7 @@
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchProxyVote } from '../../entities/proxyVote/proxyVote.saga'
+import { watchRecords } from '../../entities/records/records.saga'
 import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/voteQuestionCommands.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
@@ -16,4 +17,5 @@ export default withWatchers(VoteDetailScreen, [
   watchVoteQuestionCommands,
   watchProxyVote,
   watchWaitingQuestions,
+  watchRecords,
 ])

@@ -3,7 +3,7 @@ import { call, put, takeLatest } from 'redux-saga/effects'
 import { filesApi } from '../../api/files'
 import { failureOf } from '../../api/requestFailure'
 import { fileFailed, fileRequested, fileSucceeded } from './files.slice'
-import { startDownload } from './startDownload'
+import { startDownload } from '../../api/startDownload'
 
 export function* downloadFile({ payload }: ReturnType<typeof fileRequested>): SagaIterator<void> {
   const { table, ...params } = payload

@@ -8,6 +8,7 @@ import { QuestionHeader } from './QuestionHeader'
 import { QuestionNotices } from './QuestionNotices'
 import { QuestionText } from './QuestionText'
 import { QuorumTables } from './QuorumTables'
+import { RecordCard } from './RecordCard'
 import { SummaryCard } from './SummaryCard'
 import type { QuestionAddress } from './useQuestion'
 import { VoteForms } from './VoteForms'
@@ -34,6 +35,7 @@ export function QuestionPage(address: QuestionAddress) {
           <CommentsCard {...address} />
           <QuorumTables {...address} />
           <VotersTable {...address} />
+          <RecordCard {...address} />
         </Box>
       </Box>
     </>

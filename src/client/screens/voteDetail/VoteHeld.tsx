@@ -9,6 +9,7 @@ import { CastVote } from './CastVote'
 import { KeptComment } from './KeptComment'
 import { OvertakenNotice } from './OvertakenNotice'
 import { choicesOf, kindOf } from './questionFacts'
+import { SaveReceipt } from './SaveReceipt'
 import { useFocusKept } from './useFocusKept'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
@@ -53,6 +54,13 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             result={result}
             isBrief={hasForm && held.refusal === null && !isOvertaken}
             onChange={held.isOpen && !hasForm ? held.startChanging : null}
+          />
+        )}
+        {result !== null && !hasForm && (
+          <SaveReceipt
+            groupId={groupId}
+            voteQuestionId={voteQuestionId}
+            voteResultId={result.voteResultId}
           />
         )}
         {isOvertaken && result !== null && (

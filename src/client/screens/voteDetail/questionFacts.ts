@@ -1,4 +1,4 @@
-import { isBlindPoll } from '../../../rules/blindPoll'
+import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
 import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
@@ -24,6 +24,7 @@ export const thresholdWordOf = (detail: KeptDetail) =>
   detail.isVoteThresholdMet ? 'Voting Threshold Met' : 'Voting Threshold Not Met'
 
 export const isBlindOf = (detail: KeptDetail) => isBlindPoll(detail)
+export const areCountsWithheldOf = (detail: KeptDetail) => areCountsWithheld(detail)
 export const totalVotesOf = (detail: KeptDetail) => detail.totalVotes
 
 /** Who or what ended it and why; null while it is pending. */

@@ -57,6 +57,20 @@ export const recordTexts = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.hash] })],
 )
 
+/** Signed tree heads of the records; a trigger refuses to change one. */
+export const recordCheckpoints = pgTable(
+  'record_checkpoints',
+  {
+    subject: text('subject').$type<RecordSubject>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** How many events it covers. */
+    size: integer('size').notNull(),
+    /** A C2SP signed note. */
+    note: text('note').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.size] })],
+)
+
 /** Who did what, when, with what outcome: every write, refusal and export. */
 export const auditLines = pgTable('audit_lines', {
   auditLineId: serial('audit_line_id').primaryKey(),

@@ -1,0 +1,47 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { RequestFailure } from '../../api/requestFailure'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
+
+interface QuestionPath {
+  groupId: number
+  voteQuestionId: number
+}
+
+/** Something to check a question by: its record as a file, the page that verifies it, or a vote's receipt. */
+export type Proof = QuestionPath &
+  ({ kind: 'download' } | { kind: 'verify' } | { kind: 'receipt'; voteResultId: number })
+
+/** The proof asked for last; null before the first. */
+interface RecordsState {
+  wanted: Proof | null
+  request: RequestState
+}
+
+const initialState: RecordsState = { wanted: null, request: idle }
+
+const recordsSlice = createSlice({
+  name: 'records',
+  initialState,
+  reducers: {
+    proofRequested: (state, { payload }: PayloadAction<Proof>) => {
+      state.wanted = payload
+      state.request = running
+    },
+    proofSucceeded: (state) => {
+      state.request = done
+    },
+    proofFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.request = failed(payload.failure)
+    },
+  },
+})
+
+export const { proofRequested, proofSucceeded, proofFailed } = recordsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof recordsSlice> {}
+}
+export const { selectSlice: selectRecordsState } = recordsSlice.injectInto(rootReducer)

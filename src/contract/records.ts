@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { pathId, questionPath } from './id'
+import { instant } from './text'
+
+const inGroup = { kind: 'group', area: 'votingquestions' } as const
+
+export const showQuestionRecord = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/record',
+  summary:
+    'Addresses, good for five minutes, of the record of a question and of the page that verifies it. Of a blind straw poll there is a record after its end.',
+  access: inGroup,
+  params: questionPath,
+  status: 200,
+  answer: z.object({ downloadUrl: z.string(), verifyUrl: z.string() }),
+  problems: ['not-found', 'record-withheld'],
+})
+
+/** What a voter keeps of a vote, to be found again in the record of its question. */
+const voteReceipt = z.object({
+  format: z.literal('quorate-receipt/1'),
+  /** Of the record, as its checkpoints carry it. */
+  origin: z.string(),
+  title: z.string(),
+  at: instant,
+  /** The event that tells the vote, 1 to n. */
+  seq: z.number().int(),
+  /** SHA-256 in hexadecimal, as all hashes here. */
+  leaf: z.string(),
+  /** The body of that event, and the texts behind its hashes. */
+  body: z.string(),
+  texts: z.array(z.object({ salt: z.string(), text: z.string() })),
+  /** The first signed note that covers it. */
+  checkpoint: z.string(),
+  proof: z.array(z.string()),
+})
+export type VoteReceipt = z.output<typeof voteReceipt>
+
+export const showVoteReceipt = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/receipts/{voteResultId}',
+  summary:
+    "The receipt of a vote the caller holds: that the record tells the vote as it stands. For a company's vote, for all its people in the group.",
+  access: inGroup,
+  params: questionPath.extend({ voteResultId: pathId }),
+  status: 200,
+  answer: voteReceipt,
+  problems: ['not-found', 'record-not-signed'],
+})
+
+export const listRecordKeys = endpoint({
+  method: 'GET',
+  path: '/api/records/keys',
+  summary:
+    'The public keys that sign the records of this site, the oldest first; each after the first with a note by the one before.',
+  access: { kind: 'public' },
+  status: 200,
+  answer: z.object({
+    keys: z.array(z.object({ key: z.string(), voucher: z.string().nullable() })),
+  }),
+  problems: [],
+})

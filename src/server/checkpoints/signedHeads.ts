@@ -1,0 +1,70 @@
+/** What was signed last of each record, kept outside of the database: a backup put back cannot undo it. */
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { unlessAbsent } from '../files/folder'
+
+export interface SignedHead {
+  /** `question/7` */
+  record: string
+  size: number
+  /** The root in base64. */
+  root: string
+}
+
+export interface SignedHeads {
+  /** All heads by record, as this or another instance left them. */
+  read(): Promise<ReadonlyMap<string, SignedHead>>
+  /** Adds heads; they are on the disk when this resolves. */
+  add(heads: readonly SignedHead[]): Promise<void>
+}
+
+/** Heads in a file of lines, the last of each record the one that counts. */
+export function signedHeadsIn(path: string): SignedHeads {
+  const heads = new Map<string, SignedHead>()
+  /** How many bytes of the file these heads are of. */
+  let position = 0
+  return {
+    async read() {
+      const bytes = await bytesFrom(path, position)
+      for (const head of bytes.toString('utf8').split('\n').flatMap(headIn)) {
+        heads.set(head.record, head)
+      }
+      position += bytes.length
+      return heads
+    },
+    async add(added) {
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(path, 'a')
+      try {
+        // A crash may have cut the last line off: these begin on one of their own.
+        await file.appendFile(`\n${added.map((head) => `${JSON.stringify(head)}\n`).join('')}`)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+/** The head in a line; none in an empty one, nor in one cut off, whose checkpoint was never handed out. */
+function headIn(line: string): SignedHead[] {
+  try {
+    return [JSON.parse(line) as SignedHead]
+  } catch {
+    return []
+  }
+}
+
+/** What a file that only grows holds from a position on; nothing where there is no such file. */
+async function bytesFrom(path: string, position: number): Promise<Buffer> {
+  const file = await unlessAbsent(open(path, 'r'))
+  if (!file) return Buffer.alloc(0)
+  try {
+    const { size } = await file.stat()
+    const bytes = Buffer.alloc(Math.max(0, size - position))
+    await file.read(bytes, 0, bytes.length, position)
+    return bytes
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,162 @@
+/** Signs the records: after each change a checkpoint with the number of events and the root of their tree. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  type CheckpointRow,
+  findLeaves,
+  findUnsignedRecords,
+  storeCheckpoints,
+  takeSigning,
+} from '../database/repositories/checkpoints'
+import type { RecordId } from '../database/repositories/records'
+import type { Transaction } from '../database/open'
+import { inTransaction } from '../database/transaction'
+import { createPoller, type Poller } from '../outbox/poller'
+import { MerkleTree } from '../record/merkleTree'
+import { originOf } from '../record/origin'
+import type { SignedHead, SignedHeads } from './signedHeads'
+import type { SigningKeys } from './signingKeys'
+
+interface SignerOptions {
+  db: NodePgDatabase
+  keys: SigningKeys
+  heads: SignedHeads
+  onFault: (fault: unknown) => void
+  /** Told once of each record that is not the one that was signed, such as one put back from an older backup. */
+  onAltered: (record: RecordId, message: string) => void
+  sweepEveryMs?: number
+}
+
+export interface Signer extends Poller {
+  /** A record has new events. Returns at once. */
+  note(record: RecordId): void
+  /** Some changes were missed: all records are looked through. */
+  noteGap(): void
+  /** Signs a record now, unless it is not the one that was signed before. */
+  sign(record: RecordId): Promise<void>
+}
+
+/** How many records one look takes, so that none holds the others up. */
+const mostAtOnce = 100
+const mostTreesKept = 500
+
+/**
+ * Signs what committed, one instance at a time. Records whose events are not those that were signed before
+ * stay unsigned; each is told once.
+ */
+export function createSigner(options: SignerOptions): Signer {
+  const { db, keys, heads, onFault, onAltered, sweepEveryMs = 60_000 } = options
+  const noted = new Map<string, RecordId>()
+  const trees = new Map<string, MerkleTree>()
+  const altered = new Set<string>()
+  let isGap = true
+
+  const look = () =>
+    whileSigning(false, async (tx) => {
+      await signAll(tx, await takeDue(tx))
+      return noted.size > 0
+    })
+
+  /** Runs as the only one that signs; false where somebody else does and nobody waits for it. */
+  async function whileSigning(
+    isPatient: boolean,
+    work: (tx: Transaction) => Promise<boolean>,
+  ): Promise<boolean> {
+    try {
+      return await inTransaction(db, async (tx) => (await takeSigning(tx, isPatient)) && work(tx))
+    } catch (fault) {
+      // What was taken may be unsigned still, and trees may be ahead of the database.
+      isGap = true
+      trees.clear()
+      throw fault
+    }
+  }
+
+  async function takeDue(tx: Transaction): Promise<RecordId[]> {
+    if (isGap) {
+      for (const record of await findUnsignedRecords(tx)) noted.set(nameOf(record), record)
+      isGap = false
+    }
+    const due = [...noted].slice(0, mostAtOnce)
+    for (const [name] of due) noted.delete(name)
+    return due.map(([, record]) => record)
+  }
+
+  async function signAll(tx: Transaction, due: readonly RecordId[]): Promise<void> {
+    const known = await heads.read()
+    const signed: SignedHead[] = []
+    const rows: CheckpointRow[] = []
+    for (const record of due) {
+      const tree = await grow(tx, record, known.get(nameOf(record)))
+      if (!tree) continue
+      const { size } = tree
+      const root = tree.root().toString('base64')
+      signed.push({ record: nameOf(record), size, root })
+      const note = keys.note(`${originOf(keys.name, record)}\n${size}\n${root}\n`)
+      rows.push({ ...record, size, note })
+    }
+    if (rows.length === 0) return
+    // Known outside of the database before anybody can read it there.
+    await heads.add(signed)
+    await storeCheckpoints(tx, rows)
+  }
+
+  /** The tree of a record with all its events; null where nothing is new or nothing may be signed. */
+  async function grow(
+    tx: Transaction,
+    record: RecordId,
+    head: SignedHead | undefined,
+  ): Promise<MerkleTree | null> {
+    const name = nameOf(record)
+    const held = trees.get(name)
+    // Another instance may have signed meanwhile: then this one begins anew.
+    const tree = held && held.size === head?.size ? held : new MerkleTree()
+    const before = tree.size
+    let isHead = before > 0 || head === undefined
+    for (const leaf of await findLeaves(tx, record, before)) {
+      tree.append(leaf)
+      if (tree.size === head?.size) isHead = tree.root().toString('base64') === head.root
+    }
+    if (!isHead) return refuse(record, head)
+    keep(name, tree)
+    // A tree built anew may be known here and not in the database, where a crash came between.
+    return tree.size > before ? tree : null
+  }
+
+  function refuse(record: RecordId, head: SignedHead | undefined): null {
+    const name = nameOf(record)
+    trees.delete(name)
+    if (!altered.has(name)) onAltered(record, `its first ${head?.size} events are not those signed`)
+    altered.add(name)
+    return null
+  }
+
+  function keep(name: string, tree: MerkleTree): void {
+    trees.delete(name)
+    trees.set(name, tree)
+    const [oldest] = trees.keys()
+    if (trees.size > mostTreesKept && oldest !== undefined) trees.delete(oldest)
+  }
+
+  const poller = createPoller({ look, onFault, sweepEveryMs })
+  return {
+    ...poller,
+    note(record) {
+      noted.set(nameOf(record), record)
+      poller.wake()
+    },
+    noteGap() {
+      isGap = true
+      poller.wake()
+    },
+    async sign(record) {
+      await whileSigning(true, async (tx) => {
+        await signAll(tx, [record])
+        return true
+      })
+    },
+  }
+}
+
+function nameOf({ subject, id }: RecordId): string {
+  return `${subject}/${id}`
+}

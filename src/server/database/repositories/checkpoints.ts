@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../open'
+import { recordCheckpoints, recordEvents } from '../schema/record'
+import type { RecordId } from './records'
+
+const ofCheckpoints = ({ subject, id }: RecordId) =>
+  and(eq(recordCheckpoints.subject, subject), eq(recordCheckpoints.subjectId, id))
+
+/** The advisory lock of the one that signs. */
+const signingLock = 7_214_086_077
+
+/** Takes the right to sign until the end of the transaction; false where another instance has it. */
+export async function takeSigning(tx: Transaction, isPatient: boolean): Promise<boolean> {
+  if (isPatient) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${signingLock})`)
+    return true
+  }
+  const { rows } = await tx.execute<{ isTaken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${signingLock}) as "isTaken"`,
+  )
+  return rows[0]?.isTaken === true
+}
+
+/** Records with events that no checkpoint covers. */
+export async function findUnsignedRecords(tx: Transaction): Promise<RecordId[]> {
+  const { rows } = await tx.execute<RecordId & Record<string, unknown>>(sql`
+    select subject, id from (
+      select 'question' as subject, vote_question_id as id, last_seq from vote_questions
+      union all select 'motion', motion_request_id, last_seq from motions
+      union all select 'meeting', event_id, last_seq from events) as subjects
+    where last_seq > 0 and not exists (
+      select from ${recordCheckpoints} as signed
+      where signed.subject = subjects.subject and signed.subject_id = id and size >= last_seq)`)
+  return rows
+}
+
+/** The leaves of a record after its first `from`, in order. */
+export async function findLeaves(
+  db: Executor,
+  { subject, id }: RecordId,
+  from = 0,
+): Promise<Buffer[]> {
+  const rows = await db
+    .select({ leaf: recordEvents.leaf })
+    .from(recordEvents)
+    .where(
+      and(
+        eq(recordEvents.subject, subject),
+        eq(recordEvents.subjectId, id),
+        gt(recordEvents.seq, from),
+      ),
+    )
+    .orderBy(asc(recordEvents.seq))
+  return rows.map(({ leaf }) => leaf)
+}
+
+/** A signed note over the first `size` events of a record. */
+export interface CheckpointRow extends RecordId {
+  size: number
+  note: string
+}
+
+export async function storeCheckpoints(
+  tx: Transaction,
+  rows: readonly CheckpointRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ subject, id, size, note }) => ({ subject, subjectId: id, size, note }))
+  await tx.insert(recordCheckpoints).values(values).onConflictDoNothing()
+}
+
+/** The first checkpoint that covers so many events; null where they are not signed. */
+export async function findCheckpoint(
+  db: Executor,
+  record: RecordId,
+  size: number,
+): Promise<{ size: number; note: string } | null> {
+  const [row] = await db
+    .select({ size: recordCheckpoints.size, note: recordCheckpoints.note })
+    .from(recordCheckpoints)
+    .where(and(ofCheckpoints(record), gte(recordCheckpoints.size, size)))
+    .orderBy(asc(recordCheckpoints.size))
+    .limit(1)
+  return row ?? null
+}
+
+/** The checkpoints to hand out with a record: the first and the last. */
+export async function findOutermostCheckpoints(
+  db: Executor,
+  record: RecordId,
+): Promise<{ size: number; note: string }[]> {
+  const end = (order: typeof asc) =>
+    db
+      .select({ size: recordCheckpoints.size, note: recordCheckpoints.note })
+      .from(recordCheckpoints)
+      .where(ofCheckpoints(record))
+      .orderBy(order(recordCheckpoints.size))
+      .limit(1)
+  const [first, last] = [...(await end(asc)), ...(await end(desc))]
+  if (!first || !last) return []
+  return first.size === last.size ? [first] : [first, last]
+}

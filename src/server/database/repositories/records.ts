@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../open'
+import { recordEvents, type RecordSubject, recordTexts } from '../schema/record'
+
+/** Whose record it is. */
+export interface RecordId {
+  subject: RecordSubject
+  id: number
+}
+
+const ofEvents = ({ subject, id }: RecordId) =>
+  and(eq(recordEvents.subject, subject), eq(recordEvents.subjectId, id))
+
+/** The bodies of the events up to a number, or of all, in order. */
+export async function findRecordBodies(
+  db: Executor,
+  record: RecordId,
+  last = Number.MAX_SAFE_INTEGER,
+): Promise<string[]> {
+  const rows = await db
+    .select({ body: recordEvents.body })
+    .from(recordEvents)
+    .where(and(ofEvents(record), sql`${recordEvents.seq} <= ${last}`))
+    .orderBy(asc(recordEvents.seq))
+  return rows.map(({ body }) => body)
+}
+
+/** The texts beside the events, in the order of their hashes. */
+export async function findRecordTexts(
+  db: Executor,
+  { subject, id }: RecordId,
+): Promise<{ hash: string; salt: string; text: string }[]> {
+  return db
+    .select({ hash: recordTexts.hash, salt: recordTexts.salt, text: recordTexts.text })
+    .from(recordTexts)
+    .where(and(eq(recordTexts.subject, subject), eq(recordTexts.subjectId, id)))
+    .orderBy(asc(recordTexts.hash))
+}
+
+/** The body of the event that tells the live version of a vote. */
+export async function findBallotBody(
+  db: Executor,
+  voteQuestionId: number,
+  rollEntryId: number,
+): Promise<string> {
+  const vote = sql`(${recordEvents.body}::jsonb ->> 'vote')::integer`
+  const [row] = await db
+    .select({ body: recordEvents.body })
+    .from(recordEvents)
+    .where(and(ofEvents({ subject: 'question', id: voteQuestionId }), eq(vote, rollEntryId)))
+    .orderBy(desc(recordEvents.seq))
+    .limit(1)
+  if (!row) throw new Error(`Question ${voteQuestionId} has no event of vote ${rollEntryId}.`)
+  return row.body
+}

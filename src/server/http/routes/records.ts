@@ -1,0 +1,47 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Signer } from '../../checkpoints/signer'
+import type { SigningKeys } from '../../checkpoints/signingKeys'
+import type { ReadClock } from '../../database/clock'
+import { inSnapshot } from '../../database/inSnapshot'
+import { callerStatusOf } from '../../domain/callerStatus'
+import { ApiError } from '../../domain/apiError'
+import { readReceipt } from '../../queries/readReceipt'
+import { findRecorded } from '../../queries/readRecord'
+import type { Handlers } from '../call'
+import { recordAddresses } from '../serveRecords'
+
+/** What signs records, and as whom. */
+export interface SigningParts {
+  keys: SigningKeys
+  signer: Pick<Signer, 'sign'>
+}
+
+/** A vote may change between its signature and the look at it. */
+const mostTries = 3
+
+/** What lets others check the votes: records, receipts and the keys that sign them. */
+export function recordRoutes(
+  { db, readClock }: { db: NodePgDatabase; readClock: ReadClock },
+  { keys, signer }: SigningParts,
+): Pick<Handlers, 'showQuestionRecord' | 'showVoteReceipt' | 'listRecordKeys'> {
+  return {
+    async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
+      const whose = { voteQuestionId, groupId, userId: actor.userId }
+      return inSnapshot(db, async (tx) => {
+        await findRecorded(tx, callerStatusOf(actor, group), voteQuestionId)
+        return recordAddresses(tx, whose, await readClock(tx))
+      })
+    },
+    async showVoteReceipt({ actor, group, params: { id, voteResultId } }) {
+      const viewer = callerStatusOf(actor, group)
+      const vote = { voteQuestionId: id, voteResultId, site: keys.name }
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const receipt = await readReceipt(db, viewer, vote)
+        if (receipt) return receipt
+        await signer.sign({ subject: 'question', id })
+      }
+      throw new ApiError('record-not-signed')
+    },
+    listRecordKeys: async () => ({ keys: [...keys.published] }),
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod'
+import { addElapsedHours, isBefore } from '../../rules/pacificTime'
+import { originOf } from '../record/origin'
+import type { Signer } from '../checkpoints/signer'
+import type { SigningKeys } from '../checkpoints/signingKeys'
+import type { ReadClock } from '../database/clock'
+import { inSnapshot } from '../database/inSnapshot'
+import type { Executor } from '../database/open'
+import { findCallerStatus } from '../database/repositories/callerStatus'
+import { ApiError } from '../domain/apiError'
+import type { CallerStatus } from '../domain/callerStatus'
+import { attachmentDisposition } from '../files/contentDisposition'
+import { findDownloadKey } from '../files/downloadKey'
+import { readTicket, signTicket } from '../files/ticket'
+import { readRecord } from '../queries/readRecord'
+import { recordZip } from '../record/recordZip'
+import type { VerifierFiles } from '../record/verifierFiles'
+
+interface RecordParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  keys: SigningKeys
+  signer: Pick<Signer, 'sign'>
+  verifiers: VerifierFiles
+}
+
+const path = '/records'
+const lifeHours = 5 / 60
+/** The ticket's parameter goes by the one name that the log keeps to itself. */
+const ticketParameter = 'access_token'
+
+/** What an address entitles to: the record of one question, one person, until an instant. */
+const recordTicket = z.object({
+  voteQuestionId: z.number().int(),
+  groupId: z.number().int(),
+  userId: z.number().int(),
+  expiresAt: z.iso.datetime(),
+})
+type RecordTicket = z.output<typeof recordTicket>
+
+/** Addresses of a record and of the page that verifies it, for one person and five minutes from `now`. */
+export async function recordAddresses(
+  db: Executor,
+  whose: Omit<RecordTicket, 'expiresAt'>,
+  now: string,
+): Promise<{ downloadUrl: string; verifyUrl: string }> {
+  const expiresAt = addElapsedHours(now, lifeHours)
+  const ticket = signTicket(await findDownloadKey(db), { ...whose, expiresAt })
+  const query = `?${ticketParameter}=${ticket}`
+  const name = fileName(whose.voteQuestionId)
+  return { downloadUrl: `${path}/${name}${query}`, verifyUrl: `${path}/verify${query}` }
+}
+
+function fileName(voteQuestionId: number): string {
+  return `question-${voteQuestionId}-record.zip`
+}
+
+/** Serves records to who holds a good address: to be saved, or inside the page that verifies them. */
+export async function serveRecords(app: FastifyInstance, parts: RecordParts): Promise<void> {
+  const key = await findDownloadKey(parts.db)
+  const { page } = parts.verifiers
+  const policy = pagePolicy(page)
+  const ticketOf = (query: Record<string, unknown>) =>
+    readTicket(key, query[ticketParameter], recordTicket)
+
+  app.get<{ Querystring: Record<string, unknown> }>(`${path}/verify`, async ({ query }, reply) => {
+    const zip = await zipFor(parts, ticketOf(query))
+    const record = `<script type="application/json" id="record">${zip.toString('base64')}</script>`
+    return privately(reply)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .send(page.replace('<script>', () => `${record}<script>`))
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>(
+    `${path}/:fileName`,
+    async ({ query }, reply) => {
+      const ticket = ticketOf(query)
+      const zip = await zipFor(parts, ticket)
+      return privately(reply)
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': attachmentDisposition(fileName(ticket?.voteQuestionId ?? 0)),
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(zip)
+    },
+  )
+}
+
+/**
+ * The record of a ticket as a zip, for who may still see the question. What has just happened is signed first.
+ *
+ * @throws {ApiError} download-expired; whatever the question itself refuses
+ */
+async function zipFor(
+  { db, readClock, keys, signer, verifiers }: RecordParts,
+  ticket: RecordTicket | null,
+): Promise<Buffer> {
+  const person = ticket && (await findReader(db, readClock, ticket))
+  if (!person) throw new ApiError('download-expired')
+  const { voteQuestionId } = ticket
+  const record = { subject: 'question', id: voteQuestionId } as const
+  await signer.sign(record)
+  const origin = originOf(keys.name, record)
+  const content = { ...(await readRecord(db, person, voteQuestionId)), origin }
+  return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
+}
+
+/** Whom a ticket is for; null once it expired or the person left the group. */
+function findReader(
+  db: NodePgDatabase,
+  readClock: ReadClock,
+  { groupId, userId, expiresAt }: RecordTicket,
+): Promise<CallerStatus | null> {
+  return inSnapshot(db, async (tx) => {
+    if (!isBefore(await readClock(tx), expiresAt)) return null
+    const person = await findCallerStatus(tx, groupId, userId)
+    return person && (person.isMember || person.isStaff) ? person : null
+  })
+}
+
+function privately(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+}
+
+/** The page runs its own script and styles, by their hashes, and reaches nothing else at all. */
+function pagePolicy(page: string): string {
+  const hashOf = (name: string) => {
+    const [, content = ''] = new RegExp(`<${name}>([^]*?)</${name}>`).exec(page) ?? []
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  }
+  return [
+    "default-src 'none'",
+    `script-src ${hashOf('script')}`,
+    `style-src ${hashOf('style')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,102 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
+import { findOutermostCheckpoints } from '../database/repositories/checkpoints'
+import { findRecordBodies, findRecordTexts } from '../database/repositories/records'
+import { findVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { Executor } from '../database/open'
+import { ApiError } from '../domain/apiError'
+import type { CallerStatus } from '../domain/callerStatus'
+import { inSnapshot } from '../database/inSnapshot'
+
+/** A record as it is handed to one reader. */
+interface ReadableRecord {
+  title: string
+  bodies: string[]
+  /** Those the reader may see, in the order of the events. */
+  texts: { salt: string; text: string }[]
+  /** Of a finished blind poll: its choices, sorted; null for all others. */
+  choices: string[] | null
+  /** Signed notes, the oldest first. */
+  checkpoints: string[]
+}
+
+/**
+ * The record of a question. Of a blind poll there is none before its end: who changed a vote, and when, would
+ * tell more than its page does; after it choices and comments stay hashes. What happened since the last
+ * checkpoint is not in it.
+ *
+ * @throws {ApiError} not-found, also for a question of another group; record-withheld
+ */
+export function readRecord(
+  db: NodePgDatabase,
+  viewer: CallerStatus,
+  voteQuestionId: number,
+): Promise<ReadableRecord> {
+  return inSnapshot(db, async (tx) => {
+    const question = await findRecorded(tx, viewer, voteQuestionId)
+    const isBlind = isBlindPoll(question)
+    const record = { subject: 'question', id: voteQuestionId } as const
+    const checkpoints = await findOutermostCheckpoints(tx, record)
+    const signed = checkpoints.at(-1)?.size
+    const bodies = await findRecordBodies(tx, record, signed)
+    const texts = await findRecordTexts(tx, record)
+    const isHidden = hiddenFrom(viewer, isBlind)
+    const told = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
+    return {
+      title: question.title,
+      bodies,
+      texts: texts.filter(({ hash }) => told.has(hash)).map(({ salt, text }) => ({ salt, text })),
+      choices: isBlind ? choicesIn(bodies, texts) : null,
+      checkpoints: checkpoints.map(({ note }) => note),
+    }
+  })
+}
+
+/**
+ * A question whose record the viewer may read.
+ *
+ * @throws {ApiError} not-found, also for a question of another group; record-withheld
+ */
+export async function findRecorded(
+  db: Executor,
+  { groupId }: CallerStatus,
+  voteQuestionId: number,
+): Promise<VoteQuestionRow> {
+  const question = await findVoteQuestion(db, groupId, voteQuestionId)
+  if (!question) throw new ApiError('not-found')
+  if (areCountsWithheld(question)) throw new ApiError('record-withheld')
+  return question
+}
+
+/** Whether a text is not for the reader: addresses are for admins, the ballots of a blind poll for nobody. */
+function hiddenFrom({ isAdmin }: CallerStatus, isBlind: boolean) {
+  const ballotFields = new Set(isBlind ? ['choiceHash', 'commentHash'] : [])
+  return (field: string) =>
+    ballotFields.has(field) || (field === 'additionalStakeholdersHash' && !isAdmin)
+}
+
+/** The hashes in an event that stand for texts the reader may see. */
+function hashesIn(body: string, isHidden: (field: string) => boolean): string[] {
+  const hashes: string[] = []
+  JSON.parse(body, function note(this: { field?: unknown }, field: string, value: unknown) {
+    // A changed term names its field beside it.
+    const name = field === 'old' || field === 'new' ? String(this.field) : field
+    if (typeof value === 'string' && name.endsWith('Hash') && !isHidden(name)) hashes.push(value)
+    return value
+  })
+  return hashes
+}
+
+/** The choices of a blind poll's live votes, sorted so that their order tells nothing. */
+function choicesIn(
+  bodies: readonly string[],
+  texts: readonly { hash: string; text: string }[],
+): string[] {
+  const textOf = new Map(texts.map(({ hash, text }) => [hash, text]))
+  const live = new Map<number, string>()
+  for (const body of bodies) {
+    const { vote, choiceHash } = JSON.parse(body) as { vote?: number; choiceHash?: string }
+    if (vote !== undefined && choiceHash) live.set(vote, textOf.get(choiceHash) ?? '')
+  }
+  return [...live.values()].sort()
+}

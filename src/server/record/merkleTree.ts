@@ -1,0 +1,52 @@
+/** The Merkle tree of RFC 6962 over the leaves of a record. */
+import { createHash } from 'node:crypto'
+
+const nodePrefix = Buffer.of(1)
+
+function nodeOf(left: Buffer, right: Buffer): Buffer {
+  return createHash('sha256').update(nodePrefix).update(left).update(right).digest()
+}
+
+/** The root of a tree without a leaf. */
+const emptyRoot = createHash('sha256').digest()
+
+/** A tree that grows: it keeps the roots of its whole subtrees alone, a handful however many leaves it has. */
+export class MerkleTree {
+  #size = 0
+  /** The largest first; each holds a power of two of the leaves. */
+  readonly #subtrees: Buffer[] = []
+
+  get size(): number {
+    return this.#size
+  }
+
+  append(leaf: Buffer): void {
+    this.#size += 1
+    let node = leaf
+    for (let merges = this.#size; merges % 2 === 0; merges /= 2) {
+      node = nodeOf(this.#subtrees.pop() as Buffer, node)
+    }
+    this.#subtrees.push(node)
+  }
+
+  root(): Buffer {
+    if (this.#size === 0) return emptyRoot
+    return this.#subtrees.reduceRight((right, left) => nodeOf(left, right))
+  }
+}
+
+function rootOf(leaves: readonly Buffer[]): Buffer {
+  const tree = new MerkleTree()
+  for (const leaf of leaves) tree.append(leaf)
+  return tree.root()
+}
+
+/** The proof that leads from a leaf (by its index from 0) to the root of all (RFC 6962, section 2.1.1). */
+export function inclusionProof(leaves: readonly Buffer[], index: number): Buffer[] {
+  if (leaves.length <= 1) return []
+  const half = 2 ** Math.ceil(Math.log2(leaves.length) - 1)
+  const [left, right] = [leaves.slice(0, half), leaves.slice(half)]
+  return index < half
+    ? [...inclusionProof(left, index), rootOf(right)]
+    : [...inclusionProof(right, index - half), rootOf(left)]
+}

@@ -1,0 +1,13 @@
+import type { RecordId } from '../database/repositories/records'
+import type { RecordSubject } from '../database/schema/record'
+
+const places: Record<RecordSubject, string> = {
+  question: 'vote',
+  motion: 'motion',
+  meeting: 'meeting',
+}
+
+/** The first line of a record's checkpoints, such as `votes.example.org/vote/7`. */
+export function originOf(site: string, { subject, id }: RecordId): string {
+  return `${site}/${places[subject]}/${id}`
+}

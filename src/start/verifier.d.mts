@@ -1,0 +1,1 @@
+export function verifierFolder(): Promise<string>

@@ -1,0 +1,113 @@
+/** What the verifier says of a record, as a page. */
+import { element, table } from './element'
+import type { Ballot, Holder } from './events'
+import type { Question } from './question'
+import { passTerms } from './rules'
+import type { Verdict } from './verify'
+
+const rights: Record<Ballot['right'], string> = {
+  holder: '',
+  colleague: '',
+  namedProxy: 'by a proxy voter',
+  admin: 'by a group admin',
+  staff: 'by staff',
+}
+
+export function answerOf(verdict: Verdict, receipts: number): HTMLElement[] {
+  const { question, faults } = verdict
+  return [
+    faults.length === 0 ? passed(verdict, receipts) : refused(verdict),
+    ...(question ? [...resultOf(question), ...votesOf(question, verdict.textOf)] : []),
+    ...signaturesOf(verdict),
+  ]
+}
+
+function passed({ events }: Verdict, receipts: number): HTMLElement {
+  const found =
+    receipts === 0 ? '' : ` Your ${receipts === 1 ? 'receipt is' : 'receipts are'} found in it.`
+  return element(
+    'section',
+    [
+      element('strong', 'PASS'),
+      element('p', `All ${events} events are signed, in order and allowed by the rules.${found}`),
+    ],
+    'verdict pass',
+  )
+}
+
+function refused({ faults }: Verdict): HTMLElement {
+  const sentences = faults.slice(0, 20).map(({ seq, message }) => {
+    return element('li', seq === null ? message : `Event ${seq}: ${message}`)
+  })
+  const more = faults.length > 20 ? [element('p', `And ${faults.length - 20} more.`)] : []
+  return element(
+    'section',
+    [
+      element('strong', 'WRONG'),
+      element('p', 'Do not rely on this record. The first thing that is wrong comes first:'),
+      element('ul', sentences),
+      ...more,
+    ],
+    'verdict wrong',
+  )
+}
+
+function resultOf(question: Question): HTMLElement[] {
+  const { tally, terms, ending, opened } = question
+  const { quorumVotes, quorumEligible, isQuorumReached, passRule } = question
+  const quorum = `Quorum: ${quorumVotes} voted of the ${quorumEligible} who count, ${opened.quorumCount} needed`
+  const arithmetic = [{ text: quorum, isMet: isQuorumReached }, ...passTerms(passRule, tally)]
+  return [
+    element('h2', String(terms.title)),
+    element('p', ending ? `Result: ${ending.outcome.result}` : 'This question has not ended yet.'),
+    table(
+      ['Choice', 'Votes'],
+      Array.from(question.counts, ([choice, count]) => [choice, String(count)]),
+    ),
+    element('h2', 'Arithmetic'),
+    table(
+      ['Condition', 'Met'],
+      arithmetic.map(({ text, isMet }) => [text, isMet ? 'Yes' : 'No']),
+    ),
+  ]
+}
+
+function votesOf(
+  { opened, votes }: Question,
+  textOf: (hash: string | null) => string | null,
+): HTMLElement[] {
+  const rows = opened.roll.map((holder) => {
+    const vote = votes.get(holder.vote)
+    return [
+      holderName(holder, textOf),
+      vote ? (vote.choice ?? 'voted') : holder.isVoteEligible ? 'No vote' : 'May not vote',
+      vote ? [rights[vote.event.right], textOf(vote.event.commentHash) ?? ''].join(' ').trim() : '',
+      holder.isQuorumEligible ? 'counts for the quorum' : '',
+    ]
+  })
+  return [element('h2', 'Roll and votes'), table(['Holder', 'Vote', 'Comment', 'Quorum'], rows)]
+}
+
+function holderName(holder: Holder, textOf: (hash: string | null) => string | null): string {
+  const name = textOf(holder.nameHash) ?? (holder.nameHash ? 'name erased' : '')
+  return [name, holder.memberName, holder.kind === 'chair' ? holder.groupName : null]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function signaturesOf({ root, keys, signedSizes, events }: Verdict): HTMLElement[] {
+  return [
+    element('h2', 'Signatures'),
+    element('p', [`${events} events, root `, element('code', root)]),
+    element('p', `Signed after ${signedSizes.join(', ')} events by`),
+    element(
+      'ul',
+      keys.map((key) => element('li', [element('code', key)])),
+    ),
+    element(
+      'p',
+      'Compare the first key with the one on the public page of the site, and the root with the checkpoints in your mails.',
+      'soft',
+    ),
+  ]
+}

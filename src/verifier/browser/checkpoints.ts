@@ -1,0 +1,79 @@
+/** Checkpoints: signed notes (C2SP signed-note and tlog-checkpoint) with size and root of the tree. */
+import { areSame, fromBase64, toHex, utf8 } from './bytes'
+import { isSignedBy } from './ed25519'
+import { sha256 } from './sha256'
+
+const ed25519 = 1
+
+export interface VerifierKey {
+  name: string
+  /** The first four bytes of SHA-256 over name, line feed, kind and key. */
+  hash: Uint8Array
+  key: Uint8Array
+}
+
+/** A verifier key `name+hash+key`; null where it is none or its hash does not fit. */
+function parseKey(text: string): VerifierKey | null {
+  const [, name = '', hash = '', encoded = ''] =
+    /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? []
+  const bytes = fromBase64(encoded)
+  if (bytes.length !== 33 || bytes[0] !== ed25519) return null
+  const expected = sha256(utf8(`${name}\n`), bytes).subarray(0, 4)
+  return toHex(expected) === hash ? { name, hash: expected, key: bytes.subarray(1) } : null
+}
+
+/** The text of a signed note with the key that signed it; null where none of these keys did. */
+export function openNote(
+  note: string,
+  keys: readonly VerifierKey[],
+): { text: string; key: VerifierKey } | null {
+  const end = note.lastIndexOf('\n\n')
+  if (end < 0) return null
+  const text = note.slice(0, end + 1)
+  const lines = note.slice(end + 2).split('\n')
+  for (const key of keys) {
+    for (const line of lines) {
+      if (!line.startsWith(`— ${key.name} `)) continue
+      const signature = fromBase64(line.slice(key.name.length + 3))
+      if (!areSame(signature.subarray(0, 4), key.hash)) continue
+      if (isSignedBy(key.key, utf8(text), signature.subarray(4))) return { text, key }
+    }
+  }
+  return null
+}
+
+interface Checkpoint {
+  origin: string
+  size: number
+  root: Uint8Array
+}
+
+/** Origin, size and root of a checkpoint's text; null where it is none. */
+export function parseCheckpoint(text: string): Checkpoint | null {
+  const [origin, size, root, ...rest] = text.split('\n')
+  if (!origin || !size || !root || !/^(0|[1-9]\d{0,14})$/.test(size)) return null
+  const bytes = fromBase64(root)
+  if (bytes.length !== 32 || rest[0] !== '') return null
+  return { origin, size: Number(size), root: bytes }
+}
+
+/** The keys of a record, each after the first vouched for by the one before it. */
+export function trustedKeys(lines: readonly { key: string; voucher: string | null }[]): {
+  keys: VerifierKey[]
+  faults: string[]
+} {
+  const keys: VerifierKey[] = []
+  const faults: string[] = []
+  for (const [at, { key: text, voucher }] of lines.entries()) {
+    const key = parseKey(text)
+    if (!key) faults.push(`Key ${at + 1} is damaged.`)
+    else if (keys.length === 0 || isVouched(voucher, text, keys)) keys.push(key)
+    else faults.push(`Key ${at + 1} is not vouched for by the key before it.`)
+  }
+  return { keys, faults }
+}
+
+function isVouched(voucher: string | null, key: string, keys: readonly VerifierKey[]): boolean {
+  const last = keys.slice(-1)
+  return voucher !== null && openNote(voucher, last)?.text === `next key\n${key}\n`
+}

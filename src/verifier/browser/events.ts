@@ -1,0 +1,109 @@
+/** What the events of a record hold, as the format page tells it. */
+
+export type PassRule = 'majority' | 'twiceNo' | 'twoThirds' | 'twoThirdsOfHalf'
+
+export interface Policy {
+  olderPassRule: PassRule
+  newerPassRule: PassRule
+  /** `yyyy-MM-dd`: from its midnight on the newer rule holds. */
+  releaseDate: string
+  quorumShare: { numerator: number; denominator: number; strict: boolean }
+  deadline: { isFixed: boolean }
+  isAutoExtensionAllowed: boolean
+  maxExtensions: number
+  closeWaitHours: number
+}
+
+/** A line of the roll: one vote and who holds it. */
+export interface Holder {
+  vote: number
+  kind: 'person' | 'company' | 'chair'
+  userId: number | null
+  nameHash: string | null
+  title: string | null
+  memberName: string | null
+  groupName: string
+  isVoteEligible: boolean
+  isQuorumEligible: boolean
+}
+
+interface Actor {
+  userId: number
+  nameHash: string
+}
+
+interface Common {
+  voteQuestionId: number
+  /** 1, 2, 3 … */
+  seq: number
+  /** UTC in milliseconds; never below that of the event before. */
+  at: string
+}
+
+export interface Opened extends Common {
+  event: 'opened'
+  actor: Actor
+  title: string
+  voteType: string
+  choices: string[]
+  policy: Policy
+  quorumCount: number
+  isAutoExtensionEnabled: boolean
+  deadline: string
+  timeZone: string
+  roll: Holder[]
+}
+
+export interface Ballot extends Common {
+  event: 'cast' | 'changed'
+  vote: number
+  actor: Actor
+  right: 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+  /** Null in a blind poll, where `choiceHash` stands for it. */
+  choice: string | null
+  choiceHash: string | null
+  commentHash: string | null
+  /** Of a change: the event it replaces. */
+  replaces?: number
+}
+
+export interface Change {
+  field: string
+  old: unknown
+  new: unknown
+}
+
+export interface Amended extends Common {
+  event: 'amended'
+  right: string
+  changes: Change[]
+  reasonHash: string | null
+}
+
+export interface Extended extends Common {
+  event: 'extended'
+  number: number
+  dueAt: string
+  newDeadline: string
+}
+
+/** Counts and result as the last event states them. */
+export interface Outcome {
+  counts: { choice: string; count: number }[]
+  totalYesVotes: number
+  totalNoVotes: number
+  totalVotes: number
+  quorumVotes: number
+  isQuorumReached: boolean
+  isThresholdMet: boolean
+  result: 'Pass' | 'Failed' | 'Cancelled'
+}
+
+export interface Ending extends Common {
+  event: 'completed' | 'closed' | 'cancelled'
+  /** Of a deadline that came: the deadline. */
+  dueAt?: string
+  outcome: Outcome
+}
+
+export type RecordEvent = Opened | Ballot | Amended | Extended | Ending

@@ -1,0 +1,77 @@
+/** A question as it stands after some of its events, with counts kept up to date vote by vote. */
+import type { Ballot, Ending, Holder, Opened, PassRule } from './events'
+import { WallClock } from './pacific'
+import { type Counts, isThresholdMet } from './rules'
+
+interface Vote {
+  event: Ballot
+  /** Null in a blind poll. */
+  choice: string | null
+}
+
+export class Question {
+  readonly roll: ReadonlyMap<number, Holder>
+  readonly votes = new Map<number, Vote>()
+  readonly clock: WallClock
+  readonly passRule: PassRule
+  readonly quorumEligible: number
+  /** Votes per choice, in ballot order; empty in a blind poll until its choices are counted. */
+  readonly counts: Map<string, number>
+  /** What may be amended, as it is in force. */
+  terms: Record<string, unknown> & { deadline: string; isAutoExtensionEnabled: boolean }
+  /** The deadline that a person set last. */
+  firstDeadline: string
+  extensions = 0
+  quorumVotes = 0
+  quorumMetAt: string | null = null
+  thresholdMetAt: string | null = null
+  ending: Ending | null = null
+
+  constructor(readonly opened: Opened) {
+    const { policy, roll, timeZone } = opened
+    this.roll = new Map(roll.map((holder) => [holder.vote, holder]))
+    this.clock = new WallClock(timeZone)
+    const isOlder = opened.at < this.clock.startOfDay(policy.releaseDate)
+    this.passRule = isOlder ? policy.olderPassRule : policy.newerPassRule
+    this.quorumEligible = roll.filter((holder) => holder.isQuorumEligible).length
+    this.counts = new Map(opened.choices.map((choice) => [choice, 0]))
+    this.terms = { ...opened }
+    this.firstDeadline = opened.deadline
+  }
+
+  get total(): number {
+    return this.votes.size
+  }
+
+  get isQuorumReached(): boolean {
+    return this.quorumEligible > 0 && this.quorumVotes >= this.opened.quorumCount
+  }
+
+  get isQuorumComplete(): boolean {
+    return this.quorumEligible > 0 && this.quorumVotes >= this.quorumEligible
+  }
+
+  get tally(): Counts {
+    const { counts, total } = this
+    return { yes: counts.get('Yes') ?? 0, no: counts.get('No') ?? 0, total }
+  }
+
+  get isThresholdMet(): boolean {
+    return isThresholdMet(this.passRule, this.tally)
+  }
+
+  /** Takes a vote in, cast or changed; the dates on which quorum and threshold were met follow it. */
+  take(event: Ballot): void {
+    const before = this.votes.get(event.vote)
+    if (before) this.count(before.choice, -1)
+    else if (this.roll.get(event.vote)?.isQuorumEligible) this.quorumVotes += 1
+    this.votes.set(event.vote, { event, choice: event.choice })
+    this.count(event.choice, 1)
+    this.quorumMetAt = this.isQuorumReached ? (this.quorumMetAt ?? event.at) : null
+    this.thresholdMetAt = this.isThresholdMet ? (this.thresholdMetAt ?? event.at) : null
+  }
+
+  count(choice: string | null, by: 1 | -1): void {
+    if (choice !== null) this.counts.set(choice, (this.counts.get(choice) ?? 0) + by)
+  }
+}

@@ -1,0 +1,113 @@
+/** A record as it lies in its zip: see the format page for each file. */
+import { fromHex, toHex, utf8 } from './bytes'
+import { canonical } from './canonical'
+import type { RecordEvent } from './events'
+import type { Fault } from './replay'
+import { sha256 } from './sha256'
+import { leafOf } from './tree'
+
+export interface RecordFile {
+  /** The origin that its checkpoints carry. */
+  origin: string
+  bodies: string[]
+  texts: { salt: string; text: string }[]
+  /** Of a finished blind poll; null for all others. */
+  choices: string[] | null
+  checkpoints: string[]
+  keys: { key: string; voucher: string | null }[]
+}
+
+/**
+ * Takes a record out of its zip.
+ *
+ * @throws {Error} where a file is missing or is not JSON, with a sentence for the reader
+ */
+export function openRecord(files: ReadonlyMap<string, string>): RecordFile {
+  const about = parse<{ format: string; origin: string }>(files, 'record.json')
+  if (about.format !== 'quorate-record/1') {
+    throw new Error(`This verifier does not know the format '${about.format}'.`)
+  }
+  return {
+    origin: about.origin,
+    bodies: linesOf(files, 'events.jsonl'),
+    texts: parseLines(files, 'texts.jsonl'),
+    choices: files.has('choices.json') ? parse(files, 'choices.json') : null,
+    checkpoints: parseLines(files, 'checkpoints.jsonl'),
+    keys: parseLines(files, 'keys.jsonl'),
+  }
+}
+
+function fileOf(files: ReadonlyMap<string, string>, name: string): string {
+  const text = files.get(name)
+  if (text === undefined) throw new Error(`The record has no file '${name}'.`)
+  return text
+}
+
+function parse<T>(files: ReadonlyMap<string, string>, name: string): T {
+  return parseText(fileOf(files, name), name)
+}
+
+function linesOf(files: ReadonlyMap<string, string>, name: string): string[] {
+  const lines = fileOf(files, name).split('\n')
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines
+}
+
+function parseLines<T>(files: ReadonlyMap<string, string>, name: string): T[] {
+  return linesOf(files, name).map((line) => parseText(line, name))
+}
+
+function parseText<T>(text: string, name: string): T {
+  try {
+    return JSON.parse(text) as T
+  } catch (cause) {
+    throw new Error(`The file '${name}' of the record is damaged.`, { cause })
+  }
+}
+
+/** The events of a record with their leaves, and what is wrong with their form. */
+export function readEvents({ bodies }: RecordFile): {
+  events: RecordEvent[]
+  leaves: Uint8Array[]
+  faults: Fault[]
+} {
+  const events: RecordEvent[] = []
+  const faults: Fault[] = []
+  for (const [index, body] of bodies.entries()) {
+    const seq = index + 1
+    const event = parseText<RecordEvent>(body, 'events.jsonl')
+    const before = events.at(-1)
+    const wrong = (message: string) => faults.push({ seq, message })
+    if (canonical(event) !== body) wrong('This event is not written in the one canonical form.')
+    if (event.seq !== seq) wrong(`Event ${seq} was expected here, not ${event.seq}.`)
+    if (before && event.voteQuestionId !== before.voteQuestionId)
+      wrong('This is of another question.')
+    if (before && event.at < before.at) wrong('This event is earlier than the one before it.')
+    if (!isInstant(event.at)) wrong('The time of this event is no UTC time in milliseconds.')
+    events.push(event)
+  }
+  return { events, leaves: bodies.map((body) => leafOf(utf8(body))), faults }
+}
+
+function isInstant(at: unknown): boolean {
+  return typeof at === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at)
+}
+
+/** The texts by the hash that stands for each in the events, and those that stand in no event. */
+export function readTexts({ texts, bodies }: RecordFile): {
+  textOf: (hash: string | null) => string | null
+  faults: Fault[]
+} {
+  const known = new Map(texts.map(({ salt, text }) => [saltedHash(salt, text), text]))
+  const told = new Set(bodies.flatMap((body) => body.match(/"[0-9a-f]{64}"/g) ?? []))
+  const strangers = [...known.keys()].filter((hash) => !told.has(`"${hash}"`))
+  const faults = strangers.map((hash) => ({
+    seq: null,
+    message: `A text does not fit the events: '${known.get(hash)?.slice(0, 60)}'.`,
+  }))
+  return { textOf: (hash) => (hash === null ? null : (known.get(hash) ?? null)), faults }
+}
+
+/** The hash that stands for a text: SHA-256 of the salt's bytes and the text. */
+function saltedHash(salt: string, text: string): string {
+  return toHex(sha256(fromHex(salt), utf8(text)))
+}

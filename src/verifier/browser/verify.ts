@@ -1,0 +1,114 @@
+/** The whole check of a record, and what it says for a reader. */
+import { areSame, fromHex, toHex } from './bytes'
+import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './checkpoints'
+import { readEvents, readTexts, type RecordFile } from './record'
+import { type Fault, replay } from './replay'
+import type { Question } from './question'
+import { isIncluded, rootsOf } from './tree'
+
+/** What a voter keeps of a vote. */
+export interface Receipt {
+  format: string
+  origin: string
+  seq: number
+  leaf: string
+  /** The first checkpoint that covers the vote. */
+  checkpoint: string
+  proof: string[]
+}
+
+export interface Verdict {
+  /** Sorted by event; the first is the one to tell. Empty where the record is right. */
+  faults: Fault[]
+  question: Question | null
+  events: number
+  /** The root of the whole record in hexadecimal. */
+  root: string
+  /** The keys that signed it, in the form to compare with the site's public page. */
+  keys: string[]
+  signedSizes: number[]
+  textOf: (hash: string | null) => string | null
+}
+
+/** Checks a record, and that each receipt given is found in it. */
+export function verify(record: RecordFile, receipts: readonly Receipt[] = []): Verdict {
+  const { events, leaves, faults: formFaults } = readEvents(record)
+  const { textOf, faults: textFaults } = readTexts(record)
+  const { question, faults: ruleFaults } = replay(events, record.choices)
+  const { keys, faults: keyFaults } = trustedKeys(record.keys)
+  const signed = readCheckpoints(record, keys)
+  const sizes = new Set([...signed.checkpoints.map(({ size }) => size), leaves.length])
+  const roots = rootsOf(leaves, sizes)
+  const faults = [
+    ...formFaults,
+    ...ruleFaults,
+    ...textFaults,
+    ...keyFaults.map(ofWhole),
+    ...signed.faults.map(ofWhole),
+    ...signed.checkpoints.flatMap(({ size, root }) => {
+      const own = roots.get(size)
+      return own && areSame(own, root)
+        ? []
+        : [ofWhole(`The first ${size} events are not those that were signed.`)]
+    }),
+    ...coverage(signed.checkpoints.at(-1)?.size ?? 0, leaves.length),
+    ...receipts.flatMap((receipt) => receiptFaults(receipt, record.origin, leaves, keys)),
+  ]
+  return {
+    faults: faults.sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0),
+    question,
+    events: events.length,
+    root: toHex(roots.get(leaves.length) ?? new Uint8Array()),
+    keys: record.keys.map(({ key }) => key),
+    signedSizes: signed.checkpoints.map(({ size }) => size),
+    textOf,
+  }
+}
+
+function ofWhole(message: string): Fault {
+  return { seq: null, message }
+}
+
+function readCheckpoints({ checkpoints, origin }: RecordFile, keys: readonly VerifierKey[]) {
+  const found: { size: number; root: Uint8Array }[] = []
+  const faults: string[] = []
+  for (const [at, note] of checkpoints.entries()) {
+    const opened = openNote(note, keys)
+    const checkpoint = opened && parseCheckpoint(opened.text)
+    const before = found.at(-1)?.size ?? 0
+    if (!checkpoint) faults.push(`Checkpoint ${at + 1} is not signed by a key of this record.`)
+    else if (checkpoint.origin !== origin) faults.push(`Checkpoint ${at + 1} is of another record.`)
+    else if (checkpoint.size < before)
+      faults.push(`Checkpoint ${at + 1} covers less than the one before.`)
+    else found.push(checkpoint)
+  }
+  return { checkpoints: found, faults }
+}
+
+function coverage(size: number, events: number): Fault[] {
+  if (size === events) return []
+  if (size > events) return [ofWhole(`${size} events were signed and only ${events} are here.`)]
+  return [{ seq: size + 1, message: 'No checkpoint covers this event.' }]
+}
+
+function receiptFaults(
+  receipt: Receipt,
+  origin: string,
+  leaves: readonly Uint8Array[],
+  keys: readonly VerifierKey[],
+): Fault[] {
+  const { seq } = receipt
+  const opened = openNote(receipt.checkpoint, keys)
+  const checkpoint = opened && parseCheckpoint(opened.text)
+  const leaf = fromHex(receipt.leaf)
+  const own = leaves[seq - 1]
+  const wrong = (message: string) => [{ seq, message }]
+  if (receipt.origin !== origin || checkpoint?.origin !== origin) {
+    return wrong('The receipt is of another record.')
+  }
+  if (!own || !areSame(own, leaf)) return wrong('The vote of the receipt is not in the record.')
+  const proof = receipt.proof.map(fromHex)
+  return isIncluded({ seq, leaf, proof }, checkpoint)
+    ? []
+    : wrong('The receipt does not prove that its checkpoint covers the vote.')
+}

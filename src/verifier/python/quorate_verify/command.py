@@ -1,0 +1,60 @@
+"""The command: prints PASS or the first wrong event, and answers 0, 1 (wrong) or 2 (no record)."""
+
+import json
+import sys
+
+from .record import Damaged, Record, verify
+
+USAGE = "usage: python3 record.zip, or python3 <folder of the verifier> record.zip [receipt.json ...]"
+
+
+def main(argv):
+    # Python started on the record itself names the record as the program.
+    program, *paths = argv
+    if program.endswith(".zip"):
+        paths = [program, *paths]
+    if not paths:
+        print(USAGE, file=sys.stderr)
+        return 2
+    try:
+        record = Record(paths[0])
+        receipts = [_receipt(path) for path in paths[1:]]
+        question, root, faults = verify(record, receipts)
+    except Damaged as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    if faults:
+        print("WRONG")
+        for seq, message in faults[:20]:
+            print(f"  event {seq}: {message}" if seq else f"  {message}")
+        return 1
+    print("PASS")
+    _tell(question, record, root, len(receipts))
+    return 0
+
+
+def _receipt(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except (OSError, ValueError) as fault:
+        raise Damaged(f"This is not a receipt: {fault}") from fault
+
+
+def _tell(question, record, root, receipts):
+    print(f"  {question.terms['title']}")
+    print(f"  {len(record.bodies)} events, root {root.hex()}")
+    if receipts:
+        print(f"  {receipts} {'receipt' if receipts == 1 else 'receipts'} found in the record")
+    counts = ", ".join(f"{choice} {count}" for choice, count in question.counts.items())
+    print(f"  {counts}; {len(question.votes)} votes")
+    needed = question.opened["quorumCount"]
+    print(f"  quorum {question.quorum_votes} of {needed} needed, {question.quorum_eligible} eligible")
+    for text, is_met in question.arithmetic():
+        print(f"  {text}: {'yes' if is_met else 'no'}")
+    if question.ending is None:
+        print("  not ended yet")
+    else:
+        print(f"  {question.ending['event']}: {question.ending['outcome']['result']}")
+    for line in record.keys:
+        print(f"  signed by {line['key']}")

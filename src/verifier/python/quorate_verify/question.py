@@ -1,0 +1,102 @@
+"""A question as it stands after some of its events, and the rules that judge it."""
+
+from .wall_clock import WallClock
+
+BLIND = "Blind Straw-poll"
+
+
+def pass_terms(rule, yes, no, total):
+    """The arithmetic of a pass rule, in whole numbers: a text and whether it holds."""
+    both = yes + no
+    terms = {
+        "majority": [(f"Yes {yes} > No {no}", yes > no)],
+        "twiceNo": [(f"Yes {yes} >= 2 x No {no}", yes >= 2 * no)],
+        "twoThirds": [(f"3 x Yes {yes} >= 2 x (Yes + No) {both}", 3 * yes >= 2 * both)],
+        "twoThirdsOfHalf": [
+            (f"2 x (Yes + No) {both} > {total} votes cast", 2 * both > total),
+            (f"3 x Yes {yes} > 2 x (Yes + No) {both}", 3 * yes > 2 * both),
+        ],
+    }[rule]
+    return terms if both > 0 else [("At least one Yes or No", False), *terms]
+
+
+def quorum_count(share, eligible):
+    whole, rest = divmod(share["numerator"] * eligible, share["denominator"])
+    return max(1, whole + 1 if share["strict"] or rest else whole)
+
+
+class Question:
+    def __init__(self, opened):
+        policy = opened["policy"]
+        self.opened = opened
+        self.clock = WallClock(opened["timeZone"])
+        is_older = opened["at"] < self.clock.start_of_day(policy["releaseDate"])
+        self.pass_rule = policy["olderPassRule" if is_older else "newerPassRule"]
+        self.roll = {holder["vote"]: holder for holder in opened["roll"]}
+        self.quorum_eligible = sum(holder["isQuorumEligible"] for holder in opened["roll"])
+        self.quorum_votes = 0
+        self.votes = {}
+        self.counts = {choice: 0 for choice in opened["choices"]}
+        self.terms = dict(opened)
+        self.first_deadline = opened["deadline"]
+        self.extensions = 0
+        self.quorum_met_at = None
+        self.threshold_met_at = None
+        self.ending = None
+
+    @property
+    def is_blind(self):
+        return self.opened["voteType"] == BLIND
+
+    @property
+    def is_quorum_reached(self):
+        return self.quorum_eligible > 0 and self.quorum_votes >= self.opened["quorumCount"]
+
+    @property
+    def is_quorum_complete(self):
+        return self.quorum_eligible > 0 and self.quorum_votes >= self.quorum_eligible
+
+    def arithmetic(self):
+        yes, no = self.counts.get("Yes", 0), self.counts.get("No", 0)
+        return pass_terms(self.pass_rule, yes, no, len(self.votes))
+
+    @property
+    def is_threshold_met(self):
+        return all(is_met for _, is_met in self.arithmetic())
+
+    def take(self, event):
+        """Takes a vote in, cast or changed; the dates on which quorum and threshold were met follow it."""
+        before = self.votes.get(event["vote"])
+        if before is not None:
+            self.count(before["choice"], -1)
+        elif self.roll.get(event["vote"], {}).get("isQuorumEligible"):
+            self.quorum_votes += 1
+        self.votes[event["vote"]] = event
+        self.count(event["choice"], 1)
+        at = event["at"]
+        self.quorum_met_at = (self.quorum_met_at or at) if self.is_quorum_reached else None
+        self.threshold_met_at = (self.threshold_met_at or at) if self.is_threshold_met else None
+
+    def count(self, choice, by):
+        if choice is not None:
+            self.counts[choice] = self.counts.get(choice, 0) + by
+
+    def may_extend(self):
+        policy = self.opened["policy"]
+        is_on = self.terms["isAutoExtensionEnabled"] and policy["isAutoExtensionAllowed"]
+        return bool(
+            is_on and not self.is_quorum_reached and self.extensions < policy["maxExtensions"]
+        )
+
+    def outcome(self, is_cancelled):
+        passes = self.is_quorum_reached and self.is_threshold_met
+        return {
+            "counts": [{"choice": name, "count": count} for name, count in self.counts.items()],
+            "totalYesVotes": self.counts.get("Yes", 0),
+            "totalNoVotes": self.counts.get("No", 0),
+            "totalVotes": len(self.votes),
+            "quorumVotes": self.quorum_votes,
+            "isQuorumReached": self.is_quorum_reached,
+            "isThresholdMet": self.is_threshold_met,
+            "result": "Cancelled" if is_cancelled else "Pass" if passes else "Failed",
+        }

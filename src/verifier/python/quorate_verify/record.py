@@ -1,0 +1,148 @@
+"""A record as it lies in its zip, and the whole check of it."""
+
+import json
+import re
+import zipfile
+from hashlib import sha256
+
+from .canonical import canonical
+from .notes import open_note, parse_checkpoint, trusted_keys
+from .replay import replay
+from .tree import is_included, leaf_of, roots_of
+
+INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+ENDLESS = float("inf")
+
+
+class Damaged(Exception):
+    """A record that cannot be read, with a sentence that says why."""
+
+
+class Record:
+    def __init__(self, path):
+        try:
+            self._files = zipfile.ZipFile(path)
+        except (zipfile.BadZipFile, OSError) as fault:
+            raise Damaged(f"This is not a record: {fault}") from fault
+        about = self._json("record.json")
+        if about.get("format") != "quorate-record/1":
+            raise Damaged(f"This verifier does not know the format '{about.get('format')}'.")
+        self.origin = about["origin"]
+        self.bodies = self._lines("events.jsonl")
+        self.texts = [_parse(line, "texts.jsonl") for line in self._lines("texts.jsonl")]
+        self.checkpoints = [_parse(line, "checkpoints.jsonl") for line in self._lines("checkpoints.jsonl")]
+        self.keys = [_parse(line, "keys.jsonl") for line in self._lines("keys.jsonl")]
+        has_choices = "choices.json" in self._files.namelist()
+        self.choices = self._json("choices.json") if has_choices else None
+
+    def _text(self, name):
+        try:
+            return self._files.read(name).decode()
+        except (KeyError, UnicodeDecodeError, zipfile.BadZipFile) as fault:
+            raise Damaged(f"The file '{name}' of the record is missing or damaged.") from fault
+
+    def _json(self, name):
+        return _parse(self._text(name), name)
+
+    def _lines(self, name):
+        lines = self._text(name).split("\n")
+        return lines[:-1] if lines[-1] == "" else lines
+
+
+def _parse(text, name):
+    try:
+        return json.loads(text)
+    except ValueError as fault:
+        raise Damaged(f"The file '{name}' of the record is damaged.") from fault
+
+
+def _read_events(bodies):
+    events, faults = [], []
+    for seq, body in enumerate(bodies, start=1):
+        event = _parse(body, "events.jsonl")
+        before = events[-1] if events else event
+        checks = [
+            (canonical(event) != body, "This event is not written in the one canonical form."),
+            (event.get("seq") != seq, f"Event {seq} was expected here, not {event.get('seq')}."),
+            (
+                event.get("voteQuestionId") != before.get("voteQuestionId"),
+                "This is of another question.",
+            ),
+            (event["at"] < before["at"], "This event is earlier than the one before it."),
+            (
+                not INSTANT.fullmatch(event["at"]),
+                "The time of this event is no UTC time in milliseconds.",
+            ),
+        ]
+        faults += [(seq, message) for is_wrong, message in checks if is_wrong]
+        events.append(event)
+    return events, faults
+
+
+def _stray_texts(record):
+    told = set(re.findall(r'"([0-9a-f]{64})"', "\n".join(record.bodies)))
+    return [
+        (None, f"A text does not fit the events: '{entry['text'][:60]}'.")
+        for entry in record.texts
+        if sha256(bytes.fromhex(entry["salt"]) + entry["text"].encode()).hexdigest() not in told
+    ]
+
+
+def _signatures(record, keys, leaves):
+    found, faults = [], []
+    size_before = 0
+    for number, note in enumerate(record.checkpoints, start=1):
+        text = open_note(note, keys)
+        checkpoint = parse_checkpoint(text) if text is not None else None
+        if checkpoint is None:
+            faults.append((None, f"Checkpoint {number} is not signed by a key of this record."))
+        elif checkpoint[0] != record.origin:
+            faults.append((None, f"Checkpoint {number} is of another record."))
+        elif checkpoint[1] < size_before:
+            faults.append((None, f"Checkpoint {number} covers less than the one before."))
+        else:
+            found.append(checkpoint)
+            size_before = checkpoint[1]
+    roots = roots_of(leaves, {size for _, size, _ in found} | {len(leaves)})
+    faults += [
+        (None, f"The first {size} events are not those that were signed.")
+        for _, size, root in found
+        if roots.get(size) != root
+    ]
+    if size_before > len(leaves):
+        faults.append((None, f"{size_before} events were signed and only {len(leaves)} are here."))
+    elif size_before < len(leaves):
+        faults.append((size_before + 1, "No checkpoint covers this event."))
+    return roots[len(leaves)], faults
+
+
+def _check_receipt(receipt, record, keys, leaves):
+    seq = receipt["seq"]
+    text = open_note(receipt["checkpoint"], keys)
+    checkpoint = parse_checkpoint(text) if text is not None else None
+    if receipt["origin"] != record.origin or checkpoint is None or checkpoint[0] != record.origin:
+        return [(seq, "The receipt is of another record.")]
+    leaf = bytes.fromhex(receipt["leaf"])
+    if not 1 <= seq <= len(leaves) or leaves[seq - 1] != leaf:
+        return [(seq, "The vote of the receipt is not in the record.")]
+    proof = [bytes.fromhex(node) for node in receipt["proof"]]
+    if is_included(seq, leaf, proof, checkpoint[1], checkpoint[2]):
+        return []
+    return [(seq, "The receipt does not prove that its checkpoint covers the vote.")]
+
+
+def verify(record, receipts=()):
+    """The question that a record tells, its root, and what is wrong with it, by event."""
+    try:
+        events, faults = _read_events(record.bodies)
+        leaves = [leaf_of(body.encode()) for body in record.bodies]
+        question, rule_faults = replay(events, record.choices)
+        keys, key_faults = trusted_keys(record.keys)
+        root, signature_faults = _signatures(record, keys, leaves)
+        faults += rule_faults + _stray_texts(record) + signature_faults
+        faults += [(None, message) for message in key_faults]
+        for receipt in receipts:
+            faults += _check_receipt(receipt, record, keys, leaves)
+    except (KeyError, TypeError, AttributeError, ValueError) as fault:
+        raise Damaged(f"The record is damaged: {fault!r}") from fault
+    return question, root, sorted(faults, key=lambda fault: fault[0] or ENDLESS)

@@ -1,0 +1,205 @@
+"""Goes through the events and asks of each whether the rules allowed it when it happened."""
+
+from .canonical import canonical
+from .question import Question, quorum_count
+from .wall_clock import elapsed_ms
+
+HOUR_MS = 3_600_000
+
+
+def replay(events, choices):
+    """The question that the events tell, and what is wrong with them as (seq, message)."""
+    if not events or events[0].get("event") != "opened":
+        return None, [(1, "The record does not begin with the opening.")]
+    question = Question(events[0])
+    faults = [(1, message) for message in _opening(question)]
+    for event in events[1:]:
+        seq = event["seq"]
+        if question.ending is not None:
+            faults.append((seq, "Something happened after the end."))
+        else:
+            faults += [(seq, message) for message in _step(question, event, choices)]
+    return question, faults
+
+
+def _wrong(*findings):
+    return [message for is_wrong, message in findings if is_wrong]
+
+
+def _opening(question):
+    opened = question.opened
+    eligible = question.quorum_eligible
+    needed = opened["quorumCount"]
+    return _wrong(
+        (len(question.roll) != len(opened["roll"]), "A vote stands on the roll twice."),
+        (
+            needed != quorum_count(opened["policy"]["quorumShare"], eligible),
+            f"The quorum of {needed} does not follow from the policy and the {eligible} who count for it.",
+        ),
+        (opened["deadline"] <= opened["at"], "The deadline had come before the opening."),
+    )
+
+
+def _step(question, event, choices):
+    kind = event["event"]
+    if kind in ("cast", "changed"):
+        messages = _ballot(question, event)
+        question.take(event)
+    elif kind == "amended":
+        messages = _amendment(question, event)
+        _amend(question, event)
+    elif kind == "extended":
+        messages = _wrong((not _is_due(question, event), "This extension was not due."))
+        question.terms["deadline"] = event["newDeadline"]
+        question.extensions = event["number"]
+    elif kind in ("completed", "closed", "cancelled"):
+        for choice in choices or []:
+            question.count(choice, 1)
+        question.ending = event
+        messages = _end(question, event, choices)
+    else:
+        messages = ["The question was opened twice." if kind == "opened" else "This kind of event is not known."]
+    return messages
+
+
+def _ballot(question, event):
+    holder = question.roll.get(event["vote"])
+    before = question.votes.get(event["vote"])
+    choice = event["choice"]
+    hidden = event["choiceHash"]
+    return _wrong(
+        (event["at"] >= question.terms["deadline"], "This vote came after the deadline."),
+        (holder is None or not holder["isVoteEligible"], "Nobody on the roll may cast this vote."),
+        (
+            holder is not None and not _is_rightful(event, holder),
+            "Whoever cast this vote had no right to it.",
+        ),
+        (event["event"] == "cast" and before is not None, "This vote was cast a second time."),
+        (
+            event["event"] == "changed"
+            and (before is None or event.get("replaces") != before["seq"]),
+            "This change does not replace the vote as it stood.",
+        ),
+        (
+            choice is not None if question.is_blind else hidden is not None,
+            "This vote hides or shows its choice wrongly.",
+        ),
+        (
+            hidden is None if choice is None else choice not in question.opened["choices"],
+            "This choice was not offered.",
+        ),
+        (
+            choice in ("No", "Abstain") and event["commentHash"] is None,
+            "This choice needs a comment and has none.",
+        ),
+    )
+
+
+def _is_rightful(event, holder):
+    """Holders and, for a company, its people cast and change; offices cast for others and change nothing."""
+    right = event["right"]
+    actor = event["actor"]["userId"]
+    if right == "holder":
+        return holder["kind"] != "company" and holder["userId"] == actor
+    if right == "colleague":
+        return holder["kind"] == "company"
+    is_office = right in ("namedProxy", "admin", "staff")
+    return is_office and event["event"] == "cast" and holder["userId"] != actor
+
+
+def _amendment(question, event):
+    terms = question.terms
+    changes = event["changes"]
+    moved = [change["new"] for change in changes if change["field"] == "deadline"]
+    return _wrong(
+        (event["at"] >= terms["deadline"], "This amendment came after the deadline."),
+        (event["right"] not in ("admin", "staff"), "Only an admin or staff may amend."),
+        (not changes, "This amendment changes nothing."),
+        (
+            any(change["field"] == "title" for change in changes) and event["reasonHash"] is None,
+            "The title changed without a reason.",
+        ),
+        (
+            any(
+                change["field"] in terms
+                and _without_hashes(change["old"]) != _without_hashes(terms[change["field"]])
+                for change in changes
+            ),
+            "This amendment does not start from what was in force.",
+        ),
+        (
+            any(not _may_move(question, to, event["at"]) for to in moved),
+            "The deadline could not be moved like this.",
+        ),
+    )
+
+
+def _without_hashes(value):
+    """The same name has another salt, and so another hash, in every event."""
+    if isinstance(value, dict):
+        value = {key: inner for key, inner in value.items() if key != "nameHash"}
+    return canonical(value)
+
+
+def _may_move(question, deadline, at):
+    if deadline <= at:
+        return False
+    if question.opened["policy"]["deadline"]["isFixed"]:
+        return deadline == question.terms["deadline"]
+    return deadline >= question.terms["deadline"] or question.is_quorum_complete
+
+
+def _amend(question, event):
+    before = question.terms["deadline"]
+    question.terms.update({change["field"]: change["new"] for change in event["changes"]})
+    if question.terms["deadline"] != before:
+        question.first_deadline = question.terms["deadline"]
+
+
+def _is_due(question, event):
+    """The deadline came without a quorum, extensions were on and left, and one day is added."""
+    deadline = question.terms["deadline"]
+    days = question.clock.days_between(question.first_deadline, deadline) + 1
+    return (
+        question.may_extend()
+        and event["at"] >= deadline
+        and event["dueAt"] == deadline
+        and event["number"] == question.extensions + 1
+        and event["newDeadline"] == question.clock.add_days(question.first_deadline, days)
+    )
+
+
+def _end(question, event, choices):
+    is_countable = choices is not None or not question.is_blind
+    total = len(question.votes)
+    is_cancelled = event["event"] == "cancelled"
+    return _wrong(
+        (not _may_end(question, event), "The question could not end like this at that time."),
+        (
+            choices is not None and len(choices) != total,
+            f"There are {len(choices or [])} choices for {total} votes.",
+        ),
+        (
+            is_countable
+            and canonical(event["outcome"]) != canonical(question.outcome(is_cancelled)),
+            "Counts, quorum or result do not follow from the votes.",
+        ),
+    )
+
+
+def _may_end(question, event):
+    deadline = question.terms["deadline"]
+    at = event["at"]
+    if event["event"] == "completed":
+        return at >= deadline and event.get("dueAt") == deadline and not question.may_extend()
+    return at < deadline and (event["event"] == "cancelled" or _may_close(question, at))
+
+
+def _may_close(question, at):
+    """All who count for the quorum have voted, or quorum and threshold were met for longer than the waiting time."""
+    if question.is_quorum_complete:
+        return True
+    if question.is_blind or question.quorum_met_at is None or question.threshold_met_at is None:
+        return False
+    since = max(question.quorum_met_at, question.threshold_met_at)
+    return elapsed_ms(since, at) > question.opened["policy"]["closeWaitHours"] * HOUR_MS

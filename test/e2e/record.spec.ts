@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { castAs, findQuestion, openQuestion } from '../support/apiAs'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openWelcomedAs,
+  test,
+} from '../support/journey'
+
+test('a member gets from a finished question to PASS, and has its record @both', async ({
+  page,
+  browser,
+}) => {
+  const hasPassed = ({ voteResult }: { voteResult: string }) => voteResult === 'Pass'
+  const { voteQuestionId, address } = await findQuestion(browser, 101, '', hasPassed)
+  await openWelcomedAs(page, 'member', address)
+  const record = page.getByRole('region', { name: 'Record' })
+  await expect(record).toBeVisible()
+  const opening = page.context().waitForEvent('page')
+  await record.getByRole('button', { name: 'Verify' }).click()
+  const verifier = await opening
+  await expect(verifier.getByText('PASS', { exact: true })).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: 'Roll and votes' })).toBeVisible()
+  await expectAccessible(verifier)
+  await expectNoSidewaysScrolling(verifier)
+
+  const saving = page.waitForEvent('download')
+  await record.getByRole('button', { name: 'Download record' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe(`question-${voteQuestionId}-record.zip`)
+  await verifier.getByLabel(/^A record/).setInputFiles(await saved.path())
+  await expect(verifier.getByText('PASS', { exact: true })).toBeVisible()
+})
+
+test('a receipt is found in the record @both', async ({ page, browser }) => {
+  const { voteQuestionId, address } = await openQuestion(browser, 101, 'Publish the glossary')
+  await castAs(browser, 'member', { groupId: 101, voteQuestionId }, { voteChoice: 'Yes' })
+  await openWelcomedAs(page, 'member', address)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save receipt' }).click()
+  const receipt = await saving
+  const zipped = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download record' }).click()
+  const record = await zipped
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const verifier = await opening
+  await verifier.getByLabel(/^A record/).setInputFiles([
+    {
+      name: 'record.zip',
+      mimeType: 'application/zip',
+      buffer: await readFile(await record.path()),
+    },
+    {
+      name: 'receipt.json',
+      mimeType: 'application/json',
+      buffer: await readFile(await receipt.path()),
+    },
+  ])
+  await expect(verifier.getByText('Your receipt is found in it.')).toBeVisible()
+})

@@ -1,0 +1,129 @@
+/** The signer on a real PostgreSQL: several instances, cut short, and a database put back. */
+import { appendFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, sql } from 'drizzle-orm'
+import { type SignedHeads, signedHeadsIn } from '../../../src/server/checkpoints/signedHeads'
+import { createSigner, type Signer } from '../../../src/server/checkpoints/signer'
+import { openSigningKeys, type SigningKeys } from '../../../src/server/checkpoints/signingKeys'
+import { recordCheckpoints } from '../../../src/server/database/schema/record'
+import { openNote, parseCheckpoint, trustedKeys } from '../../../src/verifier/browser/checkpoints'
+import { type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+
+let database: TestDatabase
+let box: BallotBox
+let folder: string
+let keys: SigningKeys
+let faults: unknown[]
+let altered: string[]
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+  folder = await mkdtemp(join(tmpdir(), 'quorate-signer-'))
+  keys = await openSigningKeys(join(folder, 'keys.json'), 'votes.example.org')
+  faults = []
+  altered = []
+})
+
+afterEach(() => database.drop())
+
+const headsFile = () => join(folder, 'heads.jsonl')
+
+/** One instance; all of a test share the folder. */
+function signer(heads: SignedHeads = signedHeadsIn(headsFile())): Signer {
+  return createSigner({
+    db: database.db,
+    keys,
+    heads,
+    onFault: (fault) => faults.push(fault),
+    onAltered: ({ subject, id }, message) => altered.push(`${subject} ${id}: ${message}`),
+  })
+}
+
+/** Size and root of each checkpoint of a question, opened with the site's key. */
+async function checkpoints(): Promise<(readonly [size: number, root: string])[]> {
+  const rows = await database.db
+    .select()
+    .from(recordCheckpoints)
+    .orderBy(asc(recordCheckpoints.subjectId), asc(recordCheckpoints.size))
+  const trusted = trustedKeys([...keys.published]).keys
+  return rows.map(({ size, note }) => {
+    const checkpoint = parseCheckpoint(openNote(note, trusted)?.text ?? '')
+    expect(checkpoint?.size).toBe(size)
+    return [size, Buffer.from(checkpoint?.root ?? []).toString('base64')] as const
+  })
+}
+
+test('what several instances sign at once is one line of growing heads', async () => {
+  const { voteQuestionId: id, ...question } = await box.open()
+  const record = { subject: 'question', id } as const
+  const instances = [signer(), signer(), signer()]
+  const cast = (person: 'member' | 'second') =>
+    box.cast({ ...question, voteQuestionId: id }, person, person === 'member' ? yes : no)
+  await Promise.all([
+    ...instances.map((one) => one.sign(record)),
+    cast('member').then(() => Promise.all(instances.map((one) => one.sign(record)))),
+    cast('second').then(() => Promise.all(instances.map((one) => one.sign(record)))),
+  ])
+  const sizes = (await checkpoints()).map(([size]) => size)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+  expect(new Set(sizes).size).toBe(sizes.length)
+  expect(sizes.at(-1)).toBe(3)
+  expect([faults, altered]).toEqual([[], []])
+})
+
+test('a start signs what happened while nobody did', async () => {
+  await box.open()
+  await box.open()
+  const started = signer()
+  started.start()
+  await started.stop()
+  expect((await checkpoints()).map(([size]) => size)).toEqual([1, 1])
+})
+
+test('a crash between the file and the database costs nothing', async () => {
+  const { voteQuestionId: id } = await box.open()
+  const record = { subject: 'question', id } as const
+  const heads = signedHeadsIn(headsFile())
+  const dying = signer({
+    read: () => heads.read(),
+    async add(signed) {
+      await heads.add(signed)
+      throw new Error('The process died.')
+    },
+  })
+  await expect(dying.sign(record)).rejects.toThrow('died')
+  expect(await checkpoints()).toEqual([])
+  await appendFile(headsFile(), '{"record":"question/1","si')
+  await signer().sign(record)
+  expect((await checkpoints()).map(([size]) => size)).toEqual([1])
+})
+
+test('events put back from an older backup are told once and never signed', async () => {
+  const question = await box.open()
+  const record = { subject: 'question', id: question.voteQuestionId } as const
+  await box.cast(question, 'member', yes)
+  await signer().sign(record)
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table record_events disable trigger user`)
+    await tx.execute(sql`alter table record_checkpoints disable trigger user`)
+    await tx.execute(sql`delete from record_events where seq > 1`)
+    await tx.execute(sql`delete from record_checkpoints`)
+    await tx.execute(sql`update vote_questions set last_seq = 1`)
+    await tx.execute(sql`delete from vote_result_versions`)
+    await tx.execute(sql`delete from vote_results`)
+    await tx.execute(sql`alter table record_events enable trigger user`)
+  })
+  const restarted = signer()
+  await restarted.sign(record)
+  await box.cast(question, 'member', no, noon)
+  await restarted.sign(record)
+  expect(await checkpoints()).toEqual([])
+  expect(altered).toEqual([
+    `question ${question.voteQuestionId}: its first 2 events are not those signed`,
+  ])
+})

@@ -1,0 +1,163 @@
+/** Records and receipts over HTTP on a real database, judged by both offline verifiers. */
+import { sql } from 'drizzle-orm'
+import type { VoteReceipt } from '../../../src/contract/records'
+import { addElapsedHours, addPacificDays } from '../../../src/rules/pacificTime'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import {
+  abstain,
+  type BallotBox,
+  ballotBox,
+  draftFor,
+  no,
+  noon,
+  yes,
+} from '../../support/ballotBox'
+import { companies } from '../../support/directory'
+import { judgement, recordReader } from '../../support/recordReader'
+
+let application: TestApplication
+let box: BallotBox
+let reader: ReturnType<typeof recordReader>
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+  box = ballotBox(application.db)
+  reader = recordReader(application)
+})
+
+afterAll(() => application.close())
+
+const later = (hours: number) => addElapsedHours(noon, hours)
+
+/** A question with everything in its history that one can have. */
+async function eventfulQuestion() {
+  const question = await box.open({ additionalStakeholders: 'chair@partner.org' })
+  const { voteResultId } = await box.cast(question, 'member', yes, later(1))
+  await box.cast(question, 'second', no, later(2))
+  await box.change(question, 'colleague', voteResultId, abstain, later(3))
+  await box.castProxy(question, 'proxy', { ...yes, memberId: companies.birch }, later(4))
+  return { question, voteResultId }
+}
+
+test('the record of an open question passes, and so does that of its end', async () => {
+  const { question } = await eventfulQuestion()
+  const open = await reader.download(question)
+  expect(judgement(open)).toBe('PASS')
+  await box.end(question, question.deadline)
+  const ended = await reader.download(question)
+  expect(judgement(ended)).toBe('PASS')
+  expect(ended.record.bodies.slice(0, open.record.bodies.length)).toEqual(open.record.bodies)
+  expect([...ended.files.keys()]).toEqual(
+    expect.arrayContaining(['FORMAT.md', 'verify.html', '__main__.py']),
+  )
+})
+
+test('extensions, an amendment and a cancellation pass too', async () => {
+  const question = await box.open()
+  await box.cast(question, 'member', no)
+  await box.amend(question, 'admin', { ...draftFor(101), description: 'As amended.' })
+  await box.end(question, question.deadline)
+  const [second, third] = [1, 2].map((days) => addPacificDays(question.deadline, days))
+  await box.end(question, second ?? '')
+  await box.cancel(question, 'admin', 'Overtaken.', addElapsedHours(third ?? '', -1))
+  const handed = await reader.download(question)
+  const kinds = handed.record.bodies.map((body) => (JSON.parse(body) as { event: string }).event)
+  expect(kinds).toEqual(['opened', 'cast', 'amended', 'extended', 'extended', 'cancelled'])
+  expect(judgement(handed)).toBe('PASS')
+})
+
+test('addresses of stakeholders are for admins alone', async () => {
+  const question = await box.open()
+  const additionalStakeholders = 'chair@partner.org'
+  await box.amend(question, 'admin', { ...draftFor(101), additionalStakeholders })
+  const textsFor = async (person: 'member' | 'admin') =>
+    JSON.stringify((await reader.download(question, person)).record.texts)
+  expect(await textsFor('member')).not.toContain('partner.org')
+  expect(await textsFor('admin')).toContain('partner.org')
+})
+
+describe('a blind poll', () => {
+  test('has no record before its end', async () => {
+    const poll = await box.open({ voteType: 'Blind Straw-poll' })
+    const answer = await application.as('admin').get(`${reader.pathOf(poll)}/record`)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'record-withheld' } })
+  })
+
+  test('is counted again after it, without a word of who chose what', async () => {
+    const poll = await box.open({ voteType: 'Blind Straw-poll' })
+    await box.cast(poll, 'member', { voteChoice: 'No', voteReason: 'zyzzyva' })
+    await box.cast(poll, 'second', yes)
+    await box.castProxy(poll, 'proxy', { ...yes, memberId: companies.birch })
+    await box.end(poll, poll.deadline)
+    const handed = await reader.download(poll, 'staff')
+    expect(judgement(handed)).toBe('PASS')
+    expect(handed.record.choices).toEqual(['No', 'Yes', 'Yes'])
+    expect(JSON.stringify(handed.record)).not.toContain('zyzzyva')
+    expect(JSON.stringify(handed.record.texts)).not.toMatch(/"(Yes|No)"/)
+    const forged = { ...handed, record: { ...handed.record, choices: ['Yes', 'Yes', 'Yes'] } }
+    expect(() => judgement(forged)).toThrow()
+  })
+})
+
+describe('a receipt', () => {
+  test('is found in the record, and is for who holds the vote', async () => {
+    const { question, voteResultId } = await eventfulQuestion()
+    const path = `${reader.pathOf(question)}/receipts/${voteResultId}`
+    const { body } = await application.as('member').get(path)
+    const receipt = body as VoteReceipt
+    expect(receipt).toMatchObject({ seq: 4, title: 'Publish version 2' })
+    expect(JSON.stringify(receipt.texts)).toContain('Conflict of interest.')
+    expect(judgement(await reader.download(question), [receipt])).toBe('PASS')
+    expect((await application.as('colleague').get(path)).status).toBe(200)
+    expect((await application.as('second').get(path)).status).toBe(404)
+    expect((await application.as('admin').get(path)).status).toBe(404)
+  })
+})
+
+describe('an address', () => {
+  test('is good for five minutes, and only while its person is in the group', async () => {
+    const question = await box.open()
+    const { downloadUrl, verifyUrl } = await reader.addresses(question, 'member')
+    const statusOf = async (url: string) => (await application.app.inject({ url })).statusCode
+    expect([await statusOf(downloadUrl), await statusOf(verifyUrl)]).toEqual([200, 200])
+    application.setClock(addElapsedHours(noon, 5 / 60))
+    expect([await statusOf(downloadUrl), await statusOf(verifyUrl)]).toEqual([403, 403])
+    application.setClock(noon)
+    expect(await statusOf(downloadUrl.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(
+      403,
+    )
+    expect(await statusOf('/records/verify')).toBe(403)
+  })
+
+  test('of the page shows it under a policy of its own, with the record in it', async () => {
+    const question = await box.open({ title: '</script><script>alert(1)</script>' })
+    const { verifyUrl } = await reader.addresses(question, 'member')
+    const { body, headers } = await application.app.inject({ url: verifyUrl })
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+';/,
+    )
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body).toContain('<script type="application/json" id="record">UEsDB')
+    expect(body).not.toContain('alert(1)')
+  })
+})
+
+test('what was altered in the database behind the product is not signed again, and found', async () => {
+  const { question } = await eventfulQuestion()
+  expect(judgement(await reader.download(question))).toBe('PASS')
+  await application.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table record_events disable trigger user`)
+    await tx.execute(sql`update record_events set body = replace(body, '"choice":"No"', '"choice":"Yes"')
+      where subject_id = ${question.voteQuestionId} and seq = 3`)
+    await tx.execute(sql`alter table record_events enable trigger user`)
+  })
+  expect(judgement(await reader.download(question))).toBe(
+    'The first 5 events are not those that were signed.',
+  )
+})
+
+test('the keys are on a public page', async () => {
+  const { body } = await application.anybody.get('/api/records/keys')
+  const { record } = await reader.download(await box.open())
+  expect(body).toEqual({ keys: record.keys })
+})
