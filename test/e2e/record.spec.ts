@@ -10,10 +10,9 @@ import {
 
 test('a member gets from a finished question to PASS, and has its record @both', async ({
   page,
-  browser,
 }) => {
   const hasPassed = ({ voteResult }: { voteResult: string }) => voteResult === 'Pass'
-  const { voteQuestionId, address } = await findQuestion(browser, 101, '', hasPassed)
+  const { voteQuestionId, address } = await findQuestion(101, '', hasPassed)
   await openWelcomedAs(page, 'member', address)
   const record = page.getByRole('region', { name: 'Record' })
   await expect(record).toBeVisible()
@@ -33,9 +32,9 @@ test('a member gets from a finished question to PASS, and has its record @both',
   await expect(verifier.getByText('PASS', { exact: true })).toBeVisible()
 })
 
-test('a receipt is found in the record @both', async ({ page, browser }) => {
-  const { voteQuestionId, address } = await openQuestion(browser, 101, 'Publish the glossary')
-  await castAs(browser, 'member', { groupId: 101, voteQuestionId }, { voteChoice: 'Yes' })
+test('a receipt is found in the record @both', async ({ page }) => {
+  const { voteQuestionId, address } = await openQuestion(101, 'Publish the glossary')
+  await castAs('member', { groupId: 101, voteQuestionId }, { voteChoice: 'Yes' })
   await openWelcomedAs(page, 'member', address)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save receipt' }).click()

@@ -38,6 +38,8 @@ export interface Signer extends Poller {
 /** How many records one look takes, so that none holds the others up. */
 const mostAtOnce = 100
 const mostTreesKept = 500
+/** Votes that come in the same moment share a checkpoint. */
+const restMs = 250
 
 /**
  * Signs what committed, one instance at a time. Records whose events are not those that were signed before
@@ -137,7 +139,7 @@ export function createSigner(options: SignerOptions): Signer {
     if (trees.size > mostTreesKept && oldest !== undefined) trees.delete(oldest)
   }
 
-  const poller = createPoller({ look, onFault, sweepEveryMs })
+  const poller = createPoller({ look, onFault, sweepEveryMs, restMs })
   return {
     ...poller,
     note(record) {

@@ -31,6 +31,14 @@ export default function UserGuideScreen() {
         A question passes when quorum is met, the rule of its group is met, and voting has ended.
         The summary beside each question works the rule out with the votes of the moment.
       </p>
+      <h2>Check a result yourself</h2>
+      <p>
+        At the end of each question, Verify opens a page that checks every step against its
+        signature and counts the votes again, in your browser alone. Download record saves all of it
+        to be checked elsewhere, with or without this site. Save receipt, under your vote, keeps
+        what proves that your vote is in the record as you cast it: give it to the verifier together
+        with the record. The record of a blind straw poll can be had after its end.
+      </p>
       <h2>Blind straw polls</h2>
       <p>
         Nobody else learns what you choose or comment in a blind straw poll, admins and staff
