@@ -5,7 +5,10 @@ install()
 
 const { build } = await import('../src/start/build.mjs')
 const { ensureBrowser } = await import('./support/browser.mjs')
+const { ensurePython } = await import('./support/python.mjs')
 const { check, jest, playwright } = await import('./support/suite.mjs')
+
+ensurePython()
 
 /** The calls as the contract has them, and what odd input does to them: asked of the server that is shipped. */
 const contractFiles =
