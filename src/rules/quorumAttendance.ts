@@ -24,9 +24,21 @@ export interface QuorumPoint {
 
 type Counted = Pick<MeetingRollEntry, 'userId' | 'memberId'>
 
+const holderKinds: Record<GroupKind, 'person' | 'company'> = {
+  council: 'person',
+  delegates: 'person',
+  users: 'person',
+  companies: 'company',
+}
+
+/** Whether people or member companies vote in a group and make its quorum. Specification §6. */
+export function holderKindOf(groupKind: GroupKind): 'person' | 'company' {
+  return holderKinds[groupKind]
+}
+
 /** The person or company that is counted; null for who has none. */
 export function countedId(groupKind: GroupKind, { userId, memberId }: Counted): number | null {
-  return groupKind === 'companies' ? memberId : userId
+  return holderKindOf(groupKind) === 'company' ? memberId : userId
 }
 
 /** The ids of the roll that count for the quorum. */

@@ -2,6 +2,7 @@ import {
   countAtEnd,
   countedId,
   highestCount,
+  holderKindOf,
   quorumMetSince,
   quorumOver,
 } from '../../src/rules/quorumAttendance'
@@ -74,4 +75,13 @@ it.each([
     quorumAttendanceCount,
   }))
   expect(quorumMetSince(over, 2)).toBe(since === null ? null : at(since))
+})
+
+test.each([
+  ['council', 'person'],
+  ['delegates', 'person'],
+  ['users', 'person'],
+  ['companies', 'company'],
+] as const)('in a group of kind %s a %s votes', (groupKind, holder) => {
+  expect(holderKindOf(groupKind)).toBe(holder)
 })

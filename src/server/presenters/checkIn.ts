@@ -1,7 +1,7 @@
 import type { CheckInRow as CheckInAnswer } from '../../contract/checkIns'
 import type { GroupKind } from '../../rules/policy'
 import { isPresent, mergeIntervals, minutesPresent } from '../../rules/attendanceInterval'
-import { countedId, type MeetingRollEntry } from '../../rules/quorumAttendance'
+import { countedId, holderKindOf, type MeetingRollEntry } from '../../rules/quorumAttendance'
 import { displayedTitle } from '../../rules/rollCall'
 import { maySeeTimes } from '../access/meetings'
 import type { CallerStatus } from '../domain/callerStatus'
@@ -63,7 +63,7 @@ function presentQuorum(
   groupKind: GroupKind,
   isEligible: boolean | undefined,
 ): Pick<CheckInAnswer, 'isQuorumEligible' | 'inactive'> {
-  const kindOfInactive = groupKind === 'companies' ? 'company' : 'role'
+  const kindOfInactive = holderKindOf(groupKind) === 'company' ? 'company' : 'role'
   return {
     isQuorumEligible: isEligible === true,
     inactive: isEligible === false ? kindOfInactive : null,

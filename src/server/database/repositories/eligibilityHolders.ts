@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { QuorumEligibility } from '../../../rules/attendance'
 import type { GroupPolicy } from '../../../rules/policy'
+import { holderKindOf } from '../../../rules/quorumAttendance'
 import type { Executor, Transaction } from '../open'
-import { findFormer, type HolderKind, saveFormer } from './formerEligibility'
+import { findFormer, saveFormer } from './formerEligibility'
 import { memberCompanies, members, memberships, users } from '../schema/directory'
 
 /** A person or member company of a group, whichever its quorum counts, with its eligibility now. */
@@ -29,11 +30,8 @@ export async function findHolders(
   ids: readonly number[],
 ): Promise<EligibilityHolder[]> {
   if (ids.length === 0) return []
-  const present =
-    policy.groupKind === 'companies'
-      ? await findCompanies(db, groupId, ids)
-      : await findPeople(db, groupId, ids)
-  const kind = kindOf(policy)
+  const kind = holderKindOf(policy.groupKind)
+  const present = await findPresent[kind](db, groupId, ids)
   const former = (await findFormer(db, [groupId])).filter(
     (row) => row.kind === kind && ids.includes(row.holderId),
   )
@@ -48,10 +46,6 @@ export async function findHolders(
       hasLeft: true,
     })),
   ]
-}
-
-function kindOf({ groupKind }: GroupPolicy): HolderKind {
-  return groupKind === 'companies' ? 'company' : 'person'
 }
 
 async function findCompanies(db: Executor, groupId: number, ids: readonly number[]) {
@@ -90,6 +84,8 @@ async function findPeople(db: Executor, groupId: number, ids: readonly number[])
   }))
 }
 
+const findPresent = { company: findCompanies, person: findPeople }
+
 /** Saves an eligibility in the directory. */
 export async function saveEligibility(
   tx: Transaction,
@@ -97,8 +93,9 @@ export async function saveEligibility(
   { id, hasLeft }: Pick<EligibilityHolder, 'id' | 'hasLeft'>,
   after: QuorumEligibility,
 ): Promise<void> {
-  if (hasLeft) return saveFormer(tx, { groupId, kind: kindOf(policy), holderId: id }, after)
-  if (policy.groupKind === 'companies') {
+  const kind = holderKindOf(policy.groupKind)
+  if (hasLeft) return saveFormer(tx, { groupId, kind, holderId: id }, after)
+  if (kind === 'company') {
     const itself = and(eq(memberCompanies.groupId, groupId), eq(memberCompanies.memberId, id))
     await tx.update(memberCompanies).set(after).where(itself)
     return

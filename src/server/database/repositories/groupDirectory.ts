@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { GroupKind } from '../../../rules/policy'
+import { holderKindOf } from '../../../rules/quorumAttendance'
 import type { GroupDirectory } from '../../../rules/rollAtOpening'
 import type { Executor } from '../open'
 import {
@@ -20,12 +21,13 @@ export async function readDirectory(
   groupKind: GroupKind,
 ): Promise<GroupDirectory> {
   const { groupId, name: groupName } = group
+  const areCompanies = holderKindOf(groupKind) === 'company'
   return {
     groupId,
     groupName,
     groupKind,
-    people: groupKind === 'companies' ? [] : await findPeople(db, groupId),
-    companies: groupKind === 'companies' ? await findCompanies(db, groupId) : [],
+    people: areCompanies ? [] : await findPeople(db, groupId),
+    companies: areCompanies ? await findCompanies(db, groupId) : [],
     chairs: groupKind === 'council' ? await findChairs(db, groupId) : [],
   }
 }
