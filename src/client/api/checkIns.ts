@@ -1,10 +1,10 @@
 import type { addCheckIns, listCheckIns, removeCheckIn } from '../../contract/checkIns'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const checkInsApi = {
-  list: call<typeof listCheckIns>('GET', '/api/groups/{groupId}/events/{eventId}/checkIns'),
-  add: call<typeof addCheckIns>('POST', '/api/groups/{groupId}/events/{eventId}/CheckIns'),
-  remove: call<typeof removeCheckIn>(
+  list: apiCall<typeof listCheckIns>('GET', '/api/groups/{groupId}/events/{eventId}/checkIns'),
+  add: apiCall<typeof addCheckIns>('POST', '/api/groups/{groupId}/events/{eventId}/CheckIns'),
+  remove: apiCall<typeof removeCheckIn>(
     'DELETE',
     '/api/groups/{groupId}/Events/{eventId}/CheckIns/{checkInId}',
   ),

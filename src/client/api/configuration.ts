@@ -1,6 +1,6 @@
 import type { showConfiguration } from '../../contract/configuration'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const configurationApi = {
-  show: call<typeof showConfiguration>('GET', '/api/configuration'),
+  show: apiCall<typeof showConfiguration>('GET', '/api/configuration'),
 }

@@ -1,13 +1,14 @@
 import type { checkUserEligibility } from '../../contract/eligibility'
-import type { listQuestionVoters } from '../../contract/groupEligibility'
-import { call } from './request'
+import type { listEligibility, listQuestionVoters } from '../../contract/groupEligibility'
+import { apiCall } from './request'
 
 export const eligibilityApi = {
-  checkUser: call<typeof checkUserEligibility>(
+  list: apiCall<typeof listEligibility>('GET', '/api/groups/{groupId}/eligibility'),
+  checkUser: apiCall<typeof checkUserEligibility>(
     'GET',
     '/api/groups/{groupId}/eligibility/checkUser',
   ),
-  votersOf: call<typeof listQuestionVoters>(
+  votersOf: apiCall<typeof listQuestionVoters>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/eligibility',
   ),

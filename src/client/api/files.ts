@@ -1,14 +1,14 @@
 import type { eventFile, motionFile, voteQuestionFile } from '../../contract/attachment'
-import { call } from './request'
+import { apiCall } from './request'
 
 /** By what a file is attached to; each answers a short-lived address from which the browser downloads it. */
 export const filesApi = {
-  VoteQuestions: call<typeof voteQuestionFile>(
+  VoteQuestions: apiCall<typeof voteQuestionFile>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/files/{fileName}',
   ),
-  Motions: call<typeof motionFile>('GET', '/api/groups/{groupId}/Motions/{id}/files/{fileName}'),
-  Events: call<typeof eventFile>('GET', '/api/groups/{groupId}/Events/{id}/files/{fileName}'),
+  Motions: apiCall<typeof motionFile>('GET', '/api/groups/{groupId}/Motions/{id}/files/{fileName}'),
+  Events: apiCall<typeof eventFile>('GET', '/api/groups/{groupId}/Events/{id}/files/{fileName}'),
 }
 
 /** What files can be downloaded from. */

@@ -1,8 +1,9 @@
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { SentBody, SentParams, SentQuery } from '../../contract/endpoint'
+import type { Problem } from '../../contract/problems'
 import { currentCredentials } from './credentials'
-import { failureOfResponse } from './problemResponse'
 import { RequestError } from './requestFailure'
+import type { RequestFailure } from './requestFailure'
 
 type Named<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -51,16 +52,16 @@ interface LooseInput {
 }
 
 /**
- * The call of one endpoint: `call<typeof listVoteQuestions>('GET', '/api/groups/{groupId}/VoteQuestions')`.
+ * The call of one endpoint: `apiCall<typeof listVoteQuestions>('GET', '/api/groups/{groupId}/VoteQuestions')`.
  * Method and path are typed as the endpoint's own literals, so a wrong one does not compile.
  */
-export function call<E extends Endpoint>(method: E['method'], path: E['path']): ApiCall<E> {
+export function apiCall<E extends Endpoint>(method: E['method'], path: E['path']): ApiCall<E> {
   return (...[input]) =>
     send(method, path, (input ?? {}) as LooseInput, asJson) as Promise<AnswerOf<E>>
 }
 
-/** As `call`, for answers too long to be read here: resolves with the bytes, which stay outside the page. */
-export function callForBlob<E extends Endpoint>(
+/** As `apiCall`, for answers too long to be read here: resolves with the bytes, which stay outside the page. */
+export function blobCall<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
 ): (input: CallInput<E>) => Promise<Blob> {
@@ -131,4 +132,24 @@ function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
   if (body !== undefined) form.set('metaData', JSON.stringify(body))
   for (const file of files) form.append('attachments', file, file.name)
   return form
+}
+
+/** The failure in a refused response; a body that is no problem (a proxy's page) gives one without code. */
+async function failureOfResponse(response: Response): Promise<RequestFailure> {
+  const problem = isProblemType(response) ? await problemIn(response) : null
+  return { kind: 'problem', status: response.status, code: problem?.code ?? null, problem }
+}
+
+function isProblemType(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').startsWith('application/problem+json')
+}
+
+async function problemIn(response: Response): Promise<Problem | null> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as Problem
+  } catch (caught) {
+    if (caught instanceof SyntaxError) return null
+    throw caught
+  }
 }

@@ -1,7 +1,7 @@
 import type { endSession, showSession } from '../../contract/session'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const sessionApi = {
-  show: call<typeof showSession>('GET', '/api/session'),
-  end: call<typeof endSession>('DELETE', '/api/session'),
+  show: apiCall<typeof showSession>('GET', '/api/session'),
+  end: apiCall<typeof endSession>('DELETE', '/api/session'),
 }

@@ -5,17 +5,20 @@ import type {
   openVoteQuestion,
   previewAct,
 } from '../../contract/voteQuestionActs'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const voteQuestionActsApi = {
-  open: call<typeof openVoteQuestion>('POST', '/api/groups/{groupId}/VoteQuestions'),
-  amend: call<typeof amendVoteQuestion>('PUT', '/api/groups/{groupId}/VoteQuestions/{id}'),
-  close: call<typeof closeVoteQuestion>('PATCH', '/api/groups/{groupId}/VoteQuestions/{id}/close'),
-  cancel: call<typeof cancelVoteQuestion>(
+  open: apiCall<typeof openVoteQuestion>('POST', '/api/groups/{groupId}/VoteQuestions'),
+  amend: apiCall<typeof amendVoteQuestion>('PUT', '/api/groups/{groupId}/VoteQuestions/{id}'),
+  close: apiCall<typeof closeVoteQuestion>(
+    'PATCH',
+    '/api/groups/{groupId}/VoteQuestions/{id}/close',
+  ),
+  cancel: apiCall<typeof cancelVoteQuestion>(
     'PATCH',
     '/api/groups/{groupId}/VoteQuestions/{id}/cancel',
   ),
-  preview: call<typeof previewAct>(
+  preview: apiCall<typeof previewAct>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/rehearsals/{act}',
   ),

@@ -1,15 +1,20 @@
+import type { showVoteHistory } from '../../contract/voteHistory'
 import type {
   listVoteQuestions,
   showVoteQuestion,
   showVoteQuestionChanges,
 } from '../../contract/voteQuestions'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const voteQuestionsApi = {
-  list: call<typeof listVoteQuestions>('GET', '/api/groups/{groupId}/VoteQuestions'),
-  show: call<typeof showVoteQuestion>('GET', '/api/groups/{groupId}/VoteQuestions/{id}'),
-  changes: call<typeof showVoteQuestionChanges>(
+  list: apiCall<typeof listVoteQuestions>('GET', '/api/groups/{groupId}/VoteQuestions'),
+  show: apiCall<typeof showVoteQuestion>('GET', '/api/groups/{groupId}/VoteQuestions/{id}'),
+  changes: apiCall<typeof showVoteQuestionChanges>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/changes',
+  ),
+  history: apiCall<typeof showVoteHistory>(
+    'GET',
+    '/api/groups/{groupId}/VoteQuestions/{id}/history',
   ),
 }

@@ -1,13 +1,13 @@
 import type { castProxyVote, castVote, changeVote } from '../../contract/voteResults'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const voteResultsApi = {
-  cast: call<typeof castVote>('POST', '/api/groups/{groupId}/VoteQuestions/{id}/VoteResults'),
-  castForOther: call<typeof castProxyVote>(
+  cast: apiCall<typeof castVote>('POST', '/api/groups/{groupId}/VoteQuestions/{id}/VoteResults'),
+  castForOther: apiCall<typeof castProxyVote>(
     'POST',
     '/api/groups/{groupId}/VoteQuestions/{id}/ProxyVoteResults',
   ),
-  change: call<typeof changeVote>(
+  change: apiCall<typeof changeVote>(
     'PUT',
     '/api/groups/{groupId}/VoteQuestions/{id}/VoteResults/{resultId}',
   ),

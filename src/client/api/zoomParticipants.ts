@@ -1,12 +1,12 @@
 import type { assignZoomParticipant, listZoomParticipants } from '../../contract/zoomParticipants'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const zoomParticipantsApi = {
-  list: call<typeof listZoomParticipants>(
+  list: apiCall<typeof listZoomParticipants>(
     'GET',
     '/api/groups/{groupId}/events/{eventId}/zoomParticipants',
   ),
-  assign: call<typeof assignZoomParticipant>(
+  assign: apiCall<typeof assignZoomParticipant>(
     'PUT',
     '/api/groups/{groupId}/events/{eventId}/zoomParticipants/{zoomParticipantId}',
   ),

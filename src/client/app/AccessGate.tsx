@@ -10,7 +10,7 @@ import { NotFoundPage } from '../screens/errors/NotFoundPage'
 import type { NotFoundArea } from '../screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { failureIn } from '../store/requestState'
+import { failureIn, isSignedOut } from '../store/requestState'
 import { useRouteId } from '../ui/useRouteId'
 import { CrashBoundary } from './CrashBoundary'
 import { GroupNav } from './GroupNav'
@@ -43,7 +43,7 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
 
   if (Number.isNaN(groupId)) return <NotFoundPage area={notFound} />
   if (access === 'denied') return <AccessDeniedPage area={area} groupId={groupId} />
-  if (access === 'unknown' && contextFailure && contextFailure.status !== 401)
+  if (access === 'unknown' && contextFailure && !isSignedOut(contextFailure))
     return (
       <ServerErrorPage
         code={contextFailure.status || undefined}

@@ -4,6 +4,7 @@ import type { RequestFailure } from '../api/requestFailure'
 import { selectSignInRedirect } from '../entities/session/session.selectors'
 import { signInRequested, signOutRequested } from '../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { isSignedOut } from '../store/requestState'
 
 const unreachable =
   'You are signed out, and sign-in cannot be reached right now. What you typed is kept.'
@@ -25,7 +26,7 @@ export function SignInRedirectNotice() {
           <Button size="small" onClick={() => dispatch(signInRequested())}>
             Try again
           </Button>
-          {failure.status === 401 && (
+          {isSignedOut(failure) && (
             <Button
               size="small"
               onClick={() => dispatch(signOutRequested())}

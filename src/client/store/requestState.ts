@@ -19,3 +19,8 @@ export function failed(failure: RequestFailure): RequestState {
 export function failureIn(request: RequestState): RequestFailure | null {
   return request.status === 'failed' ? request.failure : null
 }
+
+/** Whether a call failed because nobody is signed in any more, of which the whole page tells and not a screen. */
+export function isSignedOut({ status }: RequestFailure): boolean {
+  return status === 401
+}

@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/contract/problems'
 import type * as z from 'zod'
 import { actAs } from '../../../src/client/api/credentials'
 import { eventsApi } from '../../../src/client/api/events'
-import { call, callForBlob, CANCEL } from '../../../src/client/api/request'
+import { apiCall, blobCall, CANCEL } from '../../../src/client/api/request'
 import { failureOf, RequestError } from '../../../src/client/api/requestFailure'
 
 type Id = z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>
@@ -49,10 +49,10 @@ type Change = ReturnType<
   }>
 >
 
-const read = call<Read>('GET', '/api/groups/{groupId}/things')
-const create = call<Create>('POST', '/api/things')
-const readBlob = callForBlob<Read>('GET', '/api/groups/{groupId}/things')
-const change = call<Change>('PUT', '/api/things/{id}')
+const read = apiCall<Read>('GET', '/api/groups/{groupId}/things')
+const create = apiCall<Create>('POST', '/api/things')
+const readBlob = blobCall<Read>('GET', '/api/groups/{groupId}/things')
+const change = apiCall<Change>('PUT', '/api/things/{id}')
 
 const asked = jest.fn<Promise<Response>, [string, RequestInit & { headers: Headers }]>()
 const realFetch = globalThis.fetch

@@ -3,7 +3,7 @@ import { all, call, put, takeLatest } from 'redux-saga/effects'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listEligibility } from '../../../contract/groupEligibility'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
-import { groupEligibilityApi } from '../../api/groupEligibility'
+import { eligibilityApi } from '../../api/eligibility'
 import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
@@ -21,7 +21,7 @@ export function* fetchGroupEligibility({
 }: ReturnType<typeof groupEligibilityRequested>): SagaIterator<void> {
   try {
     const { page, policy }: Answers = yield all({
-      page: call(groupEligibilityApi.list, { params: { groupId }, query }),
+      page: call(eligibilityApi.list, { params: { groupId }, query }),
       policy: call(groupsApi.policy, { params: { groupId } }),
     })
     const at: string = yield call(now)

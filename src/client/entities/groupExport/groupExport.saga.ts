@@ -1,14 +1,15 @@
 import type { EventChannel, SagaIterator } from 'redux-saga'
 import { call, put, race, select, take, takeLeading } from 'redux-saga/effects'
+import { exportsApi } from '../../api/exports'
 import { RequestError } from '../../api/requestFailure'
 import type { RequestFailure } from '../../api/requestFailure'
 import { loadWorkbookWorker } from '../../exports/loadWorkbookWorker'
 import { saveWorkbook } from '../../exports/saveWorkbook'
 import { openWorkbook } from '../../exports/workbook.channel'
 import type { WorkbookNews } from '../../exports/workbook.channel'
+import type { WorkbookName } from '../../exports/workbooks'
 import { reportCrash } from '../../store/keepRunning'
 import { selectGroupName } from '../groups/groups.selectors'
-import { exportSources } from './exportSources'
 import {
   exportCancelled,
   exportFailed,
@@ -17,6 +18,13 @@ import {
   exportSucceeded,
 } from './groupExport.slice'
 import type { ExportTarget } from './groupExport.slice'
+
+const fileNames: Record<WorkbookName, string> = {
+  voteQuestions: 'Vote Questions.xlsx',
+  motions: 'Motions.xlsx',
+  attendance: 'Attendance Report.xlsx',
+  zoomAttendance: 'Zoom Attendance Report.xlsx',
+}
 
 /** What is kept of an export that no refusal of the server ended: as if no whole answer had come. */
 export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
@@ -45,15 +53,17 @@ export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
 /** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
 export function* exportRecords(target: ExportTarget): SagaIterator<void> {
   const { groupId, workbook: name, query } = target
-  const { rows, file: fileName } = exportSources[name]
   try {
-    const answer: Blob = yield call(rows, { params: { groupId }, ...(query && { query }) })
+    const answer: Blob = yield call(exportsApi[name], {
+      params: { groupId },
+      ...(query && { query }),
+    })
     const title: string = yield select(selectGroupName, groupId)
     const address: string = yield call(loadWorkbookWorker)
     const order = { workbook: name, title, answer }
     const workbook: EventChannel<WorkbookNews> = yield call(openWorkbook, address, order)
     const file: ArrayBuffer = yield call(followWorkbook, workbook)
-    yield call(saveWorkbook, file, fileName)
+    yield call(saveWorkbook, file, fileNames[name])
     yield put(exportSucceeded())
   } catch (error) {
     const failure: RequestFailure = yield call(failureOfExport, error)

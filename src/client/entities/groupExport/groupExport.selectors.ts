@@ -1,4 +1,4 @@
-import { failureIn } from '../../store/requestState'
+import { failureIn, isSignedOut } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectGroupExportState } from './groupExport.slice'
 import type { ExportTarget } from './groupExport.slice'
@@ -29,7 +29,7 @@ export function selectHasExportFailed(state: RootState, target: ExportTarget): b
   return (
     isSame(selectGroupExportState(state).target, target) &&
     failure !== null &&
-    failure.status !== 401
+    !isSignedOut(failure)
   )
 }
 

@@ -3,7 +3,7 @@ import { call, delay, put, takeLatest } from 'redux-saga/effects'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { searchUsers } from '../../../contract/users'
 import { failureOf } from '../../api/requestFailure'
-import { usersApi } from '../../api/users'
+import { groupsApi } from '../../api/groups'
 import { isLongEnough, userSearchFailed, userSearchLeft } from './userSearch.slice'
 import { userSearchSucceeded, userSearchTyped } from './userSearch.slice'
 
@@ -19,7 +19,7 @@ export function* searchPeople(
   if (!isLongEnough(text)) return
   yield delay(userSearchDebounceMs)
   try {
-    const { groupUsers }: AnswerOf<typeof searchUsers> = yield call(usersApi.search, {
+    const { groupUsers }: AnswerOf<typeof searchUsers> = yield call(groupsApi.searchUsers, {
       params: { groupId },
       query: { fullName: text.trim() },
     })

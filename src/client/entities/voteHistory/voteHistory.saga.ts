@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLatest } from 'redux-saga/effects'
 import type { VoteHistory } from '../../../contract/voteHistory'
 import { failureOf } from '../../api/requestFailure'
-import { voteHistoryApi } from '../../api/voteHistory'
+import { voteQuestionsApi } from '../../api/voteQuestions'
 import { historyFailed, historyRequested, historySucceeded } from './voteHistory.slice'
 
 export function* fetchHistory({
@@ -11,7 +11,7 @@ export function* fetchHistory({
   const { groupId, voteQuestionId } = payload
   try {
     const params = { groupId, id: voteQuestionId }
-    const { voteQuestionEdits }: VoteHistory = yield call(voteHistoryApi.show, { params })
+    const { voteQuestionEdits }: VoteHistory = yield call(voteQuestionsApi.history, { params })
     yield put(historySucceeded({ edits: voteQuestionEdits }))
   } catch (error) {
     yield put(historyFailed({ failure: failureOf(error) }))

@@ -8,6 +8,7 @@ import { LoadingText } from '../../ui/LoadingText'
 import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { NotFoundPage } from '../errors/NotFoundPage'
 import { twoColumns } from './layout'
+import { isSignedOut } from '../../store/requestState'
 
 interface DetailFrameProps {
   denied: ComponentProps<typeof AccessDeniedPage>
@@ -29,7 +30,7 @@ export function DetailFrame(props: DetailFrameProps) {
   if (failure?.code === 'access-denied') return <AccessDeniedPage {...denied} />
   if (isMissing) return <NotFoundPage {...missing} />
   if (isKnown) return children
-  if (failure && failure.status !== 401) return <FailedState text={failedText} onRetry={onRetry} />
+  if (failure && !isSignedOut(failure)) return <FailedState text={failedText} onRetry={onRetry} />
   return (
     <>
       <LoadingText />

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { DownloadFailure } from '../list/DownloadFailure'
+import { isSignedOut } from '../../store/requestState'
 
 interface DetailNoticesProps {
   /** What was just done; null where nothing was, and once it was read. */
@@ -29,7 +30,7 @@ export function DetailNotices(props: DetailNoticesProps) {
     <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
       {done !== null && <SuccessAlert text={done} onDone={onRead} />}
       <LiveUpdatesBanner lostAt={lostAt} />
-      {failure && failure.status !== 401 && (
+      {failure && !isSignedOut(failure) && (
         <FailedState text={`${failedText} What you see may have changed.`} onRetry={onRetry} />
       )}
       {children}

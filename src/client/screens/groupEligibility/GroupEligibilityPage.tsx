@@ -9,7 +9,7 @@ import {
 import { groupEligibilityRequested } from '../../entities/groupEligibility/groupEligibility.slice'
 import type { GroupEligibilityQuery } from '../../entities/groupEligibility/groupEligibility.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
+import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
 import { eagerPart } from '../../ui/lazyPart'
 import { FailedState } from '../../ui/FailedState'
@@ -62,7 +62,7 @@ export function GroupEligibilityPage({ mode, heading }: GroupEligibilityPageProp
   return (
     <>
       <PageHeader title={title} back={back} />
-      {failure && failure.status !== 401 && (
+      {failure && !isSignedOut(failure) && (
         <FailedState
           text={`The ${heading.toLowerCase()} could not be loaded.`}
           onRetry={() => dispatch(groupEligibilityRequested({ groupId, query }))}

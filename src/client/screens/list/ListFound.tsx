@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { failureIn } from '../../store/requestState'
+import { failureIn, isSignedOut } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { AsOf } from '../../ui/AsOf'
 import { EmptyState } from '../../ui/EmptyState'
@@ -41,7 +41,7 @@ export function ListFound(props: ListFoundProps) {
   const found = total === 1 ? `1 ${noun}` : `${total} ${noun}s`
   return (
     <>
-      {failure && failure.status !== 401 && (
+      {failure && !isSignedOut(failure) && (
         <Box sx={{ marginBottom: 1.5 }}>
           <FailedState text={props.failedText} onRetry={props.onRetry} />
         </Box>

@@ -7,7 +7,7 @@ import {
 } from '../../entities/motionEditor/motionEditor.selectors'
 import { motionClosed, motionOpened } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
+import { failureIn, isSignedOut } from '../../store/requestState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
@@ -50,7 +50,7 @@ export default function MotionEditorScreen() {
   if (failure?.code === 'access-denied') {
     return <AccessDeniedPage area="motionrequest" groupId={groupId} />
   }
-  if (failure && failure.status !== 401) {
+  if (failure && !isSignedOut(failure)) {
     const retry = () => {
       close()
       open()

@@ -6,7 +6,7 @@ import { selectUserContext } from '../../entities/session/session.selectors'
 import { selectUserContextRequest } from '../../entities/session/session.selectors'
 import { freshUserContextRequested } from '../../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
+import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -36,7 +36,7 @@ export default function MyGroupsScreen() {
           person?.isSigStaff ? 'As association staff you enter every group as an admin.' : undefined
         }
       />
-      {failure && failure.status !== 401 && (
+      {failure && !isSignedOut(failure) && (
         <FailedState
           text={
             person

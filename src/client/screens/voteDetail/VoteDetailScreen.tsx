@@ -10,7 +10,7 @@ import {
   detailRequested,
 } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
+import { failureIn, isSignedOut } from '../../store/requestState'
 import { useRouteId } from '../../ui/useRouteId'
 import { DetailFrame } from '../detail/DetailFrame'
 import { QuestionPage } from './QuestionPage'
@@ -41,7 +41,7 @@ export default function VoteDetailScreen() {
     <DetailFrame
       denied={{ area: 'votingquestions', groupId }}
       missing={{ area: 'votingquestions', back }}
-      isMissing={!isAddress || (isGone && failure.status !== 401)}
+      isMissing={!isAddress || (isGone && !isSignedOut(failure))}
       isKnown={isKnown}
       failure={failure}
       failedText="The voting question could not be loaded."

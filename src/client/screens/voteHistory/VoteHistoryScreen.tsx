@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { selectEdits, selectHistoryRequest } from '../../entities/voteHistory/voteHistory.selectors'
 import { historyRequested } from '../../entities/voteHistory/voteHistory.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
+import { failureIn, isSignedOut } from '../../store/requestState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
@@ -29,7 +29,7 @@ export default function VoteHistoryScreen() {
   if (!isAddress || failure?.status === 404) {
     return <NotFoundPage area="votingquestions" back={{ to: list, label: 'Voting Questions' }} />
   }
-  if (failure && failure.status !== 401 && edits === null) {
+  if (failure && !isSignedOut(failure) && edits === null) {
     return (
       <ServerErrorPage
         code={failure.status || undefined}

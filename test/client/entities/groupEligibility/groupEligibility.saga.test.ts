@@ -2,7 +2,7 @@ import { call } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { groupsApi } from '../../../../src/client/api/groups'
-import { groupEligibilityApi } from '../../../../src/client/api/groupEligibility'
+import { eligibilityApi } from '../../../../src/client/api/eligibility'
 import {
   fetchGroupEligibility,
   watchGroupEligibility,
@@ -39,7 +39,7 @@ describeFetch('fetchGroupEligibility', {
     testSaga(fetchGroupEligibility, groupEligibilityRequested(target))
       .next()
       .all({
-        page: call(groupEligibilityApi.list, { params: { groupId: 101 }, query: target.query }),
+        page: call(eligibilityApi.list, { params: { groupId: 101 }, query: target.query }),
         policy: call(groupsApi.policy, { params: { groupId: 101 } }),
       }),
   answer: { page, policy },
@@ -52,7 +52,7 @@ it('the store holds the page', async () => {
   const { storeState } = await expectSaga(watchGroupEligibility)
     .withReducer(rootReducer)
     .provide([
-      [matchers.call.fn(groupEligibilityApi.list), page],
+      [matchers.call.fn(eligibilityApi.list), page],
       [matchers.call.fn(groupsApi.policy), policy],
     ])
     .dispatch(groupEligibilityRequested(target))

@@ -2,9 +2,7 @@ import { buffers, eventChannel } from 'redux-saga'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { call, take } from 'redux-saga/effects'
-import { attendanceExportApi } from '../../../../src/client/api/attendanceExport'
-import { motionExportApi } from '../../../../src/client/api/motionExport'
-import { voteExportApi } from '../../../../src/client/api/voteExport'
+import { exportsApi } from '../../../../src/client/api/exports'
 import {
   exportRecords,
   exportUnlessCancelled,
@@ -55,7 +53,7 @@ describe('exportRecords', () => {
   const workbook = silent()
   const saga = testSaga(exportRecords, target)
     .next()
-    .call(voteExportApi.rows, { params: { groupId: 101 } })
+    .call(exportsApi.voteQuestions, { params: { groupId: 101 } })
     .save('asked')
     .next(answer)
     .select(selectGroupName, 101)
@@ -81,7 +79,7 @@ describe('exportRecords', () => {
     const query = { eventTypes: [1, 2], Start: '2026-05-21', End: '2026-11-21' }
     testSaga(exportRecords, { groupId: 101, workbook: 'attendance', query })
       .next()
-      .call(attendanceExportApi.rows, { params: { groupId: 101 }, query })
+      .call(exportsApi.attendance, { params: { groupId: 101 }, query })
   })
 
   it.each([
@@ -153,7 +151,7 @@ describe('watchGroupExport', () => {
     expectSaga(watchGroupExport)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(voteExportApi.rows), answer],
+        [matchers.call.fn(exportsApi.voteQuestions), answer],
         [matchers.call.fn(loadWorkbookWorker), address],
         [matchers.call.fn(openWorkbook), zoomEvent(...news)],
         [matchers.call.fn(saveWorkbook), undefined],
@@ -175,7 +173,7 @@ describe('watchGroupExport', () => {
     const { storeState } = await expectSaga(watchGroupExport)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(motionExportApi.rows), answer],
+        [matchers.call.fn(exportsApi.motions), answer],
         [matchers.call.fn(loadWorkbookWorker), address],
         [matchers.call.fn(openWorkbook), zoomEvent({ kind: 'made', file })],
         [matchers.call.fn(saveWorkbook), undefined],

@@ -1,6 +1,6 @@
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import type { EffectProviders } from 'redux-saga-test-plan/providers'
-import { usersApi } from '../../../../src/client/api/users'
+import { groupsApi } from '../../../../src/client/api/groups'
 import {
   searchPeople,
   userSearchDebounceMs,
@@ -35,7 +35,7 @@ describe('searchPeople', () => {
     .next()
     .delay(userSearchDebounceMs)
     .next()
-    .call(usersApi.search, { params: { groupId: 101 }, query: { fullName: 'ad' } })
+    .call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ad' } })
     .save('asked')
 
   it('rests 300 ms', () => {
@@ -77,7 +77,7 @@ describe('watchUserSearch', () => {
   it('asks once for what was typed last', async () => {
     const asked: unknown[] = []
     const call: EffectProviders['call'] = ({ fn, args }, next) => {
-      if (fn !== usersApi.search) return fn.name === 'delayP' ? true : next()
+      if (fn !== groupsApi.searchUsers) return fn.name === 'delayP' ? true : next()
       asked.push(args[0])
       return { groupUsers: [ada] }
     }

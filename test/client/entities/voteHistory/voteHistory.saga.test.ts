@@ -1,6 +1,6 @@
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
-import { voteHistoryApi } from '../../../../src/client/api/voteHistory'
+import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import {
   fetchHistory,
   watchVoteHistory,
@@ -33,7 +33,7 @@ const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: 
 describe('fetchHistory', () => {
   const saga = testSaga(fetchHistory, historyRequested(target))
     .next()
-    .call(voteHistoryApi.show, { params: { groupId: 101, id: 7 } })
+    .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } })
     .save('asked')
 
   it('brings the versions', () => {
@@ -52,7 +52,7 @@ describe('fetchHistory', () => {
 it('the store holds the versions of the question asked for, and of no other', async () => {
   const { storeState } = await expectSaga(watchVoteHistory)
     .withReducer(rootReducer)
-    .provide([[matchers.call.fn(voteHistoryApi.show), answer]])
+    .provide([[matchers.call.fn(voteQuestionsApi.history), answer]])
     .dispatch(historyRequested(target))
     .silentRun(20)
   expect(selectEdits(storeState, 7)).toEqual([edit])

@@ -1,0 +1,18 @@
+import type { exportAttendance, exportZoomAttendance } from '../../contract/attendanceExport'
+import type { exportMotions } from '../../contract/motionExport'
+import type { exportVoteQuestions } from '../../contract/voteExport'
+import { blobCall } from './request'
+
+/** All records of a group, by the workbook they are for. */
+export const exportsApi = {
+  voteQuestions: blobCall<typeof exportVoteQuestions>(
+    'GET',
+    '/api/groups/{groupId}/VoteQuestions/Export',
+  ),
+  motions: blobCall<typeof exportMotions>('GET', '/api/groups/{groupId}/Motions/Export'),
+  attendance: blobCall<typeof exportAttendance>('GET', '/api/groups/{groupId}/events/Export'),
+  zoomAttendance: blobCall<typeof exportZoomAttendance>(
+    'GET',
+    '/api/meetings/{groupId}/zoomAttendance/Export',
+  ),
+}
