@@ -4,6 +4,7 @@ import { checkDraft } from '../../rules/questionDraft'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
+import { plainFieldsOf } from '../record/questionFields'
 import { findPersonOfGroup } from '../database/repositories/people'
 
 /** Under what the terms are checked; `edited` is null for a new question. */
@@ -41,7 +42,7 @@ export async function checkTerms(
   const { title, deadline, links, additionalStakeholders } = checked.draft
   return {
     title,
-    description: wanted.description,
+    ...plainFieldsOf(wanted),
     voteDeadline: deadline,
     isAutoExtensionEnabled: wanted.isAutoExtensionEnabled && policy.isAutoExtensionAllowed,
     motionedId: checked.draft.motionedId,

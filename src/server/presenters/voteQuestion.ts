@@ -11,6 +11,7 @@ import type { GroupRow } from '../database/repositories/groups'
 import type { NamedRollEntry } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
+import { plainFieldsOf } from '../record/questionFields'
 import { presentAbilities } from './abilities'
 import { presentAttachment } from './attachment'
 import { presentEligibleMembers, presentEligibleUsers } from './roll'
@@ -66,7 +67,7 @@ export function presentFacts({ question, group, votes, files, endedBy }: Questio
     groupId: question.groupId,
     group: { groupId: group.groupId, name: group.name, shortName: group.shortName },
     title: question.title,
-    description: question.description,
+    ...plainFieldsOf(question),
     attachments: files.map(presentAttachment),
     voteType: question.voteType,
     questionType: question.questionType,

@@ -1,5 +1,6 @@
 /** The fields of a question, and all that is made of each: adding one begins here. */
 import type { Link } from '../../contract/link'
+import type { VoteQuestionTerms } from '../../contract/voteQuestionActs'
 import { type ChangedField, fieldOf, linkFields, listContent } from '../../rules/changedField'
 import { flipName, personLine } from '../../rules/names'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -91,6 +92,14 @@ function recordedPerson(
   companyName: string | null,
 ) {
   return { userId, nameHash, companyName }
+}
+
+/** Fields of one name in the editor, the table and the answer, between which no rule stands. */
+const plainFields = ['description'] as const satisfies (keyof VoteQuestionTerms)[]
+type PlainFields = Pick<VoteQuestionRow, (typeof plainFields)[number]>
+
+export function plainFieldsOf(from: PlainFields): PlainFields {
+  return Object.fromEntries(plainFields.map((name) => [name, from[name]])) as PlainFields
 }
 
 export type Term = keyof typeof questionFields
