@@ -120,6 +120,12 @@ describe('secondingRefusal', () => {
       expect(refusal).toEqual(isAllowed ? null : needsCouncilor)
     })
 
+    it('lets a Councilor second who works for the association too', () => {
+      const person = { ...voter, isStaff: true, hasVote: true, isCouncilor: true }
+      const motioner = { memberId: 501, isCouncilor: false }
+      expect(secondingRefusal({ ...council, motioner, person })).toBeNull()
+    })
+
     it('tells staff the same of a motion of a chair, and of one of a Councilor their own reason', () => {
       const needed = { refused: 'councilor-needed' }
       expect(secondingRefusal({ ...council, person: staff })).toMatchObject(needed)

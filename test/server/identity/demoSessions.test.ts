@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { DemoAccount } from '../../../src/server/identity/demoDirectory'
 import { Browser, codeOf, SignIn, type Tokens } from '../../support/demoSignIn'
 import { member, runDemo, second } from './runningDemo'
@@ -67,6 +68,15 @@ describe('renewing', () => {
     person.isDisabled = false
     expect(url.searchParams.has('code')).toBe(false)
   })
+})
+
+test("a session that has become somebody else's lets no token of before in", async () => {
+  const tokens = await new SignIn(demo.browser).tokensFor(member)
+  await expect(demo.verified(tokens)).resolves.not.toBeNull()
+  await demo.database.db.execute(
+    sql`update oidc_payloads set payload = payload || '{"accountId":"5"}' where kind = 'Session'`,
+  )
+  await expect(demo.verified(tokens)).resolves.toBeNull()
 })
 
 describe('signing out', () => {
