@@ -83,79 +83,80 @@ describe('connectOnce', () => {
   const freshToken = () => Promise.resolve('token')
   const connection = new FakeHub()
   const channel = openChannel(connection, hub)
-  const saga = testSaga(connectOnce, hub)
-    .next()
-    .put(connecting({ hub }))
-    .next()
-    .getContext('freshToken')
-    .next(freshToken)
-    .call(freshToken)
-    .save('token asked')
-    .next('token')
-    .call(openHub, hub, 'token')
-    .save('opening')
-    .next(connection)
-    .call(openChannel, connection, hub)
-    .next(channel)
-    .call([connection, 'start'])
-    .save('starting')
-    .next()
-    .call(now)
-    .next(at)
-    .put(connected({ hub, at }))
-    .next()
-    .race({ closed: call(forward, hub, channel), replaced: take(reconnectRequested) })
-    .save('live')
+  const saga = () =>
+    testSaga(connectOnce, hub)
+      .next()
+      .put(connecting({ hub }))
+      .next()
+      .getContext('freshToken')
+      .next(freshToken)
+      .call(freshToken)
+      .save('token asked')
+      .next('token')
+      .call(openHub, hub, 'token')
+      .save('opening')
+      .next(connection)
+      .call(openChannel, connection, hub)
+      .next(channel)
+      .call([connection, 'start'])
+      .save('starting')
+      .next()
+      .call(now)
+      .next(at)
+      .put(connected({ hub, at }))
+      .next()
+      .race({ closed: call(forward, hub, channel), replaced: take(reconnectRequested) })
+      .save('live')
 
   const tidiesUp = (end: TestApiWithEffectsTesters) =>
     end.call([channel, 'close']).next().call([connection, 'stop']).next()
 
   it('is lost with the reason it closed for, listening before it starts', () => {
-    tidiesUp(backTo(saga, 'live').next({ closed: 'timeout' })).returns({
+    tidiesUp(backTo(saga(), 'live').next({ closed: 'timeout' })).returns({
       kind: 'lost',
       reason: 'timeout',
     })
   })
 
   it('was sent away where the server closed it in order', () => {
-    tidiesUp(backTo(saga, 'live').next({ closed: null })).returns({ kind: 'sentAway' })
+    tidiesUp(backTo(saga(), 'live').next({ closed: null })).returns({ kind: 'sentAway' })
   })
 
   it('is replaced when a newer connection is wanted', () => {
-    tidiesUp(backTo(saga, 'live').next({ replaced: reconnectRequested() })).returns({
+    tidiesUp(backTo(saga(), 'live').next({ replaced: reconnectRequested() })).returns({
       kind: 'replaced',
     })
   })
 
   it('takes a refused start as it takes a close', () => {
-    tidiesUp(backTo(saga, 'starting').throw(new Error('refused'))).returns({
+    tidiesUp(backTo(saga(), 'starting').throw(new Error('refused'))).returns({
       kind: 'lost',
       reason: 'refused',
     })
   })
 
   it('has nothing to tidy where the hub could not be opened', () => {
-    backTo(saga, 'opening')
+    backTo(saga(), 'opening')
       .throw(new Error('no chunk'))
       .returns({ kind: 'lost', reason: 'no chunk' })
   })
 
   it('is lost where no token could be had', () => {
-    backTo(saga, 'token asked')
+    backTo(saga(), 'token asked')
       .throw(new Error('offline'))
       .returns({ kind: 'lost', reason: 'offline' })
   })
 
   it('closes and stops when it is cancelled', () => {
-    tidiesUp(backTo(saga, 'live').finish()).isDone()
+    tidiesUp(backTo(saga(), 'live').finish()).isDone()
   })
 })
 
 describe('stayConnected', () => {
-  const saga = testSaga(stayConnected, hub).next().call(connectOnce, hub).save('connected')
+  const saga = () => testSaga(stayConnected, hub).next().call(connectOnce, hub).save('connected')
 
   it('waits after a loss, and then the next turn begins', () => {
-    backTo(saga, 'connected')
+    backTo(saga(), 'connected')
       .next({ kind: 'lost', reason: 'timeout' })
       .call(now)
       .next(at)
@@ -169,7 +170,7 @@ describe('stayConnected', () => {
   })
 
   it('comes back soon and without a word when it was sent away', () => {
-    backTo(saga, 'connected')
+    backTo(saga(), 'connected')
       .next({ kind: 'sentAway' })
       .put(connecting({ hub }))
       .next()
@@ -181,7 +182,7 @@ describe('stayConnected', () => {
   })
 
   it('connects at once when the connection was replaced', () => {
-    backTo(saga, 'connected').next({ kind: 'replaced' }).call(connectOnce, hub)
+    backTo(saga(), 'connected').next({ kind: 'replaced' }).call(connectOnce, hub)
   })
 })
 

@@ -45,13 +45,14 @@ describe('fetchAllAttendees', () => {
 })
 
 describe('fetchAttendees', () => {
-  const saga = testSaga(fetchAttendees, attendeesRequested(meeting))
-    .next()
-    .call(fetchAllAttendees, meeting)
-    .save('asked')
+  const saga = () =>
+    testSaga(fetchAttendees, attendeesRequested(meeting))
+      .next()
+      .call(fetchAllAttendees, meeting)
+      .save('asked')
 
   it('tells who came', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next(people)
       .put(attendeesSucceeded({ eventId: 5, people }))
       .next()
@@ -59,7 +60,9 @@ describe('fetchAttendees', () => {
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => attendeesFailed({ eventId: 5, failure }))
+    expectFailureTold(backTo(saga(), 'asked'), (failure) =>
+      attendeesFailed({ eventId: 5, failure }),
+    )
   })
 })
 

@@ -23,13 +23,14 @@ const chosen = attendeeChosen({ groupId: 101, person })
 const answer = { groupId: 101, userId: 12, titles: ['Chair', 'Editor'], isAdmin: true }
 
 describe('fetchRole', () => {
-  const saga = testSaga(fetchRole, chosen)
-    .next()
-    .call(groupsApi.titles, { params: { groupId: 101, userId: 12 } })
-    .save('asked')
+  const saga = () =>
+    testSaga(fetchRole, chosen)
+      .next()
+      .call(groupsApi.titles, { params: { groupId: 101, userId: 12 } })
+      .save('asked')
 
   it('tells the titles', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next(answer)
       .put(roleSucceeded({ userId: 12, titles: ['Chair', 'Editor'] }))
       .next()
@@ -37,7 +38,7 @@ describe('fetchRole', () => {
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => roleFailed({ userId: 12, failure }))
+    expectFailureTold(backTo(saga(), 'asked'), (failure) => roleFailed({ userId: 12, failure }))
   })
 })
 

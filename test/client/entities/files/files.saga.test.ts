@@ -20,15 +20,16 @@ import { stateAfter } from '../../../support/stateAfter'
 const file: WantedFile = { groupId: 101, table: 'Motions', id: 7, fileName: 'codec 1.2.pdf' }
 
 describe('downloadFile', () => {
-  const saga = testSaga(downloadFile, fileRequested(file))
-    .next()
-    .call(filesApi.Motions, {
-      params: { groupId: 101, id: 7, fileName: 'codec 1.2.pdf' },
-    })
-    .save('asked')
+  const saga = () =>
+    testSaga(downloadFile, fileRequested(file))
+      .next()
+      .call(filesApi.Motions, {
+        params: { groupId: 101, id: 7, fileName: 'codec 1.2.pdf' },
+      })
+      .save('asked')
 
   it('hands the address to the browser', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next({ url: '/files/abc' })
       .call(startDownload, '/files/abc')
       .next()
@@ -38,7 +39,7 @@ describe('downloadFile', () => {
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => fileFailed({ failure }))
+    expectFailureTold(backTo(saga(), 'asked'), (failure) => fileFailed({ failure }))
   })
 })
 

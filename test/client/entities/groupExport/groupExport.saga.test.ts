@@ -51,22 +51,23 @@ const zoomEvent = (...news: WorkbookNews[]) =>
 
 describe('exportRecords', () => {
   const workbook = silent()
-  const saga = testSaga(exportRecords, target)
-    .next()
-    .call(exportsApi.voteQuestions, { params: { groupId: 101 } })
-    .save('asked')
-    .next(answer)
-    .select(selectGroupName, 101)
-    .next('Audio')
-    .call(loadWorkbookWorker)
-    .next(address)
-    .call(openWorkbook, address, order)
-    .next(workbook)
-    .call(followWorkbook, workbook)
-    .save('followed')
+  const saga = () =>
+    testSaga(exportRecords, target)
+      .next()
+      .call(exportsApi.voteQuestions, { params: { groupId: 101 } })
+      .save('asked')
+      .next(answer)
+      .select(selectGroupName, 101)
+      .next('Audio')
+      .call(loadWorkbookWorker)
+      .next(address)
+      .call(openWorkbook, address, order)
+      .next(workbook)
+      .call(followWorkbook, workbook)
+      .save('followed')
 
   it('saves the file', () => {
-    backTo(saga, 'followed')
+    backTo(saga(), 'followed')
       .next(file)
       .call(saveWorkbook, file, 'Vote Questions.xlsx')
       .next()
@@ -86,7 +87,7 @@ describe('exportRecords', () => {
     ['asked', noAnswer()],
     ['followed', new Error('The worker could not be loaded.')],
   ])('tells why there is no file (%s)', (point, error) => {
-    backTo(saga, point)
+    backTo(saga(), point)
       .throw(error)
       .call(failureOfExport, error)
       .next(unfinished)
@@ -110,10 +111,10 @@ describe('failureOfExport', () => {
 
 describe('followWorkbook', () => {
   const workbook = silent()
-  const saga = testSaga(followWorkbook, workbook).next().take(workbook).save('hearing')
+  const saga = () => testSaga(followWorkbook, workbook).next().take(workbook).save('hearing')
 
   it('tells the progress and listens on', () => {
-    backTo(saga, 'hearing')
+    backTo(saga(), 'hearing')
       .next({ kind: 'progressed', written: 1, total: 2 })
       .put(exportProgressed({ written: 1, total: 2 }))
       .next()
@@ -121,7 +122,7 @@ describe('followWorkbook', () => {
   })
 
   it('returns the file', () => {
-    backTo(saga, 'hearing')
+    backTo(saga(), 'hearing')
       .next({ kind: 'made', file })
       .call([workbook, 'close'])
       .next()
@@ -130,7 +131,7 @@ describe('followWorkbook', () => {
 
   it('throws why there is none', () => {
     const error = new Error('Out of memory')
-    const failing = backTo(saga, 'hearing').next({ kind: 'failed', error })
+    const failing = backTo(saga(), 'hearing').next({ kind: 'failed', error })
     failing.call([workbook, 'close'])
     expect(() => failing.next()).toThrow(error)
   })

@@ -22,16 +22,17 @@ import { stateAfter } from '../../../support/stateAfter'
 const link = { groupId: 101, motionRequestId: 31, voteQuestionId: 77 }
 
 describe('linkToMotion', () => {
-  const saga = testSaga(linkToMotion, linkRequested(link))
-    .next()
-    .call(motionsApi.linkVoteQuestion, {
-      params: { groupId: 101, id: 31 },
-      body: { voteQuestionId: 77 },
-    })
-    .save('sent')
+  const saga = () =>
+    testSaga(linkToMotion, linkRequested(link))
+      .next()
+      .call(motionsApi.linkVoteQuestion, {
+        params: { groupId: 101, id: 31 },
+        body: { voteQuestionId: 77 },
+      })
+      .save('sent')
 
   it('shows the motion with its question', () => {
-    backTo(saga, 'sent')
+    backTo(saga(), 'sent')
       .next(motionAnswer())
       .put(linkSucceeded(link))
       .next()
@@ -42,7 +43,7 @@ describe('linkToMotion', () => {
 
   it('logs a failure and keeps the link for another try', () => {
     const error = noAnswer()
-    backTo(saga, 'sent')
+    backTo(saga(), 'sent')
       .throw(error)
       .call(reportCrash, error)
       .next()

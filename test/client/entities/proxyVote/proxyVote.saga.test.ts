@@ -63,14 +63,15 @@ describe('fetchVoters', () => {
     size: 100,
     page,
   })
-  const saga = testSaga(fetchVoters, target)
-    .next()
-    .call(eligibilityApi.votersOf, { params, query: { mode: 0, size: 100, page: 1 } })
-    .save('asked')
+  const saga = () =>
+    testSaga(fetchVoters, target)
+      .next()
+      .call(eligibilityApi.votersOf, { params, query: { mode: 0, size: 100, page: 1 } })
+      .save('asked')
 
   it('asks for pages of 100', () => {
     expect(votersPageSize).toBe(100)
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next(pageOf(1, [chair], 100))
       .put(votersSucceeded([chair]))
       .next()
@@ -78,7 +79,7 @@ describe('fetchVoters', () => {
   })
 
   it('goes on to the next page where the roll is longer', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next(pageOf(1, [chair], 101))
       .put(votersSucceeded([chair]))
       .next()
@@ -91,7 +92,7 @@ describe('fetchVoters', () => {
 
   it('tells a failure', () => {
     const error = refusal('unavailable')
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .throw(error)
       .put(votersFailed({ failure: error.failure }))
       .next()
@@ -112,18 +113,19 @@ describe('openProxyVote', () => {
 describe('castProxyVote', () => {
   const sent = { params: { groupId: 36, id: 7 }, idempotencyKey: 'key-1' }
   const body = { voteChoice: 'No', voteReason: 'As told.', voterId: 5, groupId: 102 }
-  const saga = testSaga(castProxyVote, proxyVoteRequested(ballot))
-    .next()
-    .select(selectProxyKeyToRepeat, ballot)
-    .save('keyed')
-    .next(null)
-    .call(newIdempotencyKey)
-    .next('key-1')
-    .call(voteResultsApi.castForOther, { ...sent, body })
-    .save('sent')
+  const saga = () =>
+    testSaga(castProxyVote, proxyVoteRequested(ballot))
+      .next()
+      .select(selectProxyKeyToRepeat, ballot)
+      .save('keyed')
+      .next(null)
+      .call(newIdempotencyKey)
+      .next('key-1')
+      .call(voteResultsApi.castForOther, { ...sent, body })
+      .save('sent')
 
   it('names a person and the group the vote is cast for', () => {
-    backTo(saga, 'sent')
+    backTo(saga(), 'sent')
       .next(voteResultAnswer())
       .put(proxyVoteSucceeded())
       .next()
@@ -144,7 +146,7 @@ describe('castProxyVote', () => {
 
   it('tells a refusal and wants the question again', () => {
     const error = refusal('already-voted')
-    backTo(saga, 'sent')
+    backTo(saga(), 'sent')
       .throw(error)
       .put(proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
       .next()
@@ -154,7 +156,7 @@ describe('castProxyVote', () => {
   })
 
   it('repeats a ballot that got no answer under its old key', () => {
-    backTo(saga, 'keyed')
+    backTo(saga(), 'keyed')
       .next('key-0')
       .call(voteResultsApi.castForOther, { ...sent, idempotencyKey: 'key-0', body })
   })

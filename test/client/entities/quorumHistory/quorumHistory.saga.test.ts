@@ -32,13 +32,14 @@ const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const point = { created: '2026-11-21T18:02:00.000Z', quorumAttendanceCount: 1 }
 
 describe('fetchQuorumHistory', () => {
-  const saga = testSaga(fetchQuorumHistory, target)
-    .next()
-    .call(eventsApi.quorumHistory, { params: target })
-    .save('asked')
+  const saga = () =>
+    testSaga(fetchQuorumHistory, target)
+      .next()
+      .call(eventsApi.quorumHistory, { params: target })
+      .save('asked')
 
   it('tells the points', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next([point])
       .put(quorumHistorySucceeded([point]))
       .next()
@@ -47,7 +48,7 @@ describe('fetchQuorumHistory', () => {
 
   it('logs why it failed, and tells it', () => {
     const error = refusal('unavailable')
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .throw(error)
       .call(failureOf, error)
       .next(error.failure)

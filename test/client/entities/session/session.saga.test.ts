@@ -31,10 +31,10 @@ const context = userContext()
 const kept = { context, receivedAt }
 
 describe('fetchUserContext', () => {
-  const saga = testSaga(fetchUserContext).next().call(sessionApi.show).save('asked')
+  const saga = () => testSaga(fetchUserContext).next().call(sessionApi.show).save('asked')
 
   it('keeps the answer for this tab, with the time by the browser itself', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next(context)
       .call(now)
       .next(receivedAt)
@@ -46,15 +46,15 @@ describe('fetchUserContext', () => {
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => userContextFailed({ failure }))
+    expectFailureTold(backTo(saga(), 'asked'), (failure) => userContextFailed({ failure }))
   })
 })
 
 describe('loadUserContext', () => {
-  const saga = testSaga(loadUserContext).next().select(selectKeptUserContext).save('looked')
+  const saga = () => testSaga(loadUserContext).next().select(selectKeptUserContext).save('looked')
 
   it('uses what is in memory while it is fresh', () => {
-    backTo(saga, 'looked')
+    backTo(saga(), 'looked')
       .next(kept)
       .call(now)
       .next(fourMinutesLater)
@@ -64,7 +64,7 @@ describe('loadUserContext', () => {
   })
 
   it("uses what the tab's storage has after a reload", () => {
-    backTo(saga, 'looked')
+    backTo(saga(), 'looked')
       .next(null)
       .call(readKeptUserContext)
       .next(kept)
@@ -74,11 +74,11 @@ describe('loadUserContext', () => {
   })
 
   it('asks the server when it is stale', () => {
-    backTo(saga, 'looked').next(kept).call(now).next(sixMinutesLater).call(fetchUserContext)
+    backTo(saga(), 'looked').next(kept).call(now).next(sixMinutesLater).call(fetchUserContext)
   })
 
   it('asks the server when nothing is known', () => {
-    backTo(saga, 'looked')
+    backTo(saga(), 'looked')
       .next(null)
       .call(readKeptUserContext)
       .next(null)

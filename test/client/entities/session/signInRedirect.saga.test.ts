@@ -88,8 +88,8 @@ describe('answerIdentity', () => {
 
 describe('signIn', () => {
   const identity = new FakeIdentity()
-  const saga = testSaga(signIn).next().select(selectIsDeparting).save('asked')
-  const leaving = backTo(saga, 'asked')
+  const saga = () => testSaga(signIn).next().select(selectIsDeparting).save('asked')
+  const leaving = backTo(saga(), 'asked')
     .next(false)
     .getContext('identity')
     .next(identity)
@@ -105,7 +105,7 @@ describe('signIn', () => {
   })
 
   it('leaves once', () => {
-    backTo(saga, 'asked').next(true).isDone()
+    backTo(saga(), 'asked').next(true).isDone()
   })
 
   it('tells when the provider cannot be reached', () => {
@@ -121,15 +121,16 @@ describe('signIn', () => {
 describe('answerRefusal', () => {
   const identity = new FakeIdentity()
   const refused = { type: 'any', payload: { failure: notSignedIn } }
-  const saga = testSaga(answerRefusal, refused)
-    .next()
-    .getContext('identity')
-    .next(identity)
-    .call(identity.hasJustSignedIn)
-    .save('asked')
+  const saga = () =>
+    testSaga(answerRefusal, refused)
+      .next()
+      .getContext('identity')
+      .next(identity)
+      .call(identity.hasJustSignedIn)
+      .save('asked')
 
   it('signs in again', () => {
-    backTo(saga, 'asked').next(false).call(signIn).next().isDone()
+    backTo(saga(), 'asked').next(false).call(signIn).next().isDone()
   })
 
   it.each(['not-in-directory', 'account-disabled', 'token-not-for-us'] as const)(
@@ -145,7 +146,7 @@ describe('answerRefusal', () => {
   )
 
   it('does not go round in circles when that was only just done', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next(true)
       .put(signInRedirectFailed({ failure: notSignedIn }))
       .next()
@@ -154,35 +155,36 @@ describe('answerRefusal', () => {
 })
 
 describe('endSession', () => {
-  const saga = testSaga(endSession).next().call(sessionApi.end).save('ending')
+  const saga = () => testSaga(endSession).next().call(sessionApi.end).save('ending')
 
   it('ends the token', () => {
-    backTo(saga, 'ending').next().isDone()
+    backTo(saga(), 'ending').next().isDone()
   })
 
   it('is content when the token had ended before', () => {
-    backTo(saga, 'ending').throw(refusal('not-signed-in')).isDone()
+    backTo(saga(), 'ending').throw(refusal('not-signed-in')).isDone()
   })
 
   it('does not pretend when the server cannot be reached', () => {
     const error = noAnswer()
-    expect(() => backTo(saga, 'ending').throw(error)).toThrow(error)
+    expect(() => backTo(saga(), 'ending').throw(error)).toThrow(error)
   })
 })
 
 describe('signOut', () => {
   const identity = new FakeIdentity()
-  const saga = testSaga(signOut)
-    .next()
-    .getContext('identity')
-    .next(identity)
-    .put(departed())
-    .next()
-    .call(endSession)
-    .save('ending')
+  const saga = () =>
+    testSaga(signOut)
+      .next()
+      .getContext('identity')
+      .next(identity)
+      .put(departed())
+      .next()
+      .call(endSession)
+      .save('ending')
 
   it('ends the token, forgets what the tab keeps, and leaves', () => {
-    backTo(saga, 'ending')
+    backTo(saga(), 'ending')
       .next()
       .call(forgetEverything)
       .next()
@@ -195,7 +197,7 @@ describe('signOut', () => {
 
   it('tells when the server cannot be reached: the person is still signed in', () => {
     const error = noAnswer()
-    backTo(saga, 'ending')
+    backTo(saga(), 'ending')
       .throw(error)
       .put(signInRedirectFailed({ failure: error.failure }))
       .next()

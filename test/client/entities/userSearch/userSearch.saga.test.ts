@@ -31,19 +31,20 @@ const ada: GroupUser = {
 }
 
 describe('searchPeople', () => {
-  const saga = testSaga(searchPeople, typed(' ad '))
-    .next()
-    .delay(userSearchDebounceMs)
-    .next()
-    .call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ad' } })
-    .save('asked')
+  const saga = () =>
+    testSaga(searchPeople, typed(' ad '))
+      .next()
+      .delay(userSearchDebounceMs)
+      .next()
+      .call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ad' } })
+      .save('asked')
 
   it('rests 300 ms', () => {
     expect(userSearchDebounceMs).toBe(300)
   })
 
   it('tells who was found', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next({ groupUsers: [ada] })
       .put(userSearchSucceeded([ada]))
       .next()
@@ -52,7 +53,7 @@ describe('searchPeople', () => {
 
   it('tells a failure', () => {
     const error = refusal('unavailable')
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .throw(error)
       .put(userSearchFailed({ failure: error.failure }))
       .next()

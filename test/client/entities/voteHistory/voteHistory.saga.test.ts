@@ -31,13 +31,14 @@ const edit = {
 const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: [] }
 
 describe('fetchHistory', () => {
-  const saga = testSaga(fetchHistory, historyRequested(target))
-    .next()
-    .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } })
-    .save('asked')
+  const saga = () =>
+    testSaga(fetchHistory, historyRequested(target))
+      .next()
+      .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } })
+      .save('asked')
 
   it('brings the versions', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .next(answer)
       .put(historySucceeded({ edits: [edit] }))
       .next()
@@ -45,7 +46,7 @@ describe('fetchHistory', () => {
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga, 'asked'), (failure) => historyFailed({ failure }))
+    expectFailureTold(backTo(saga(), 'asked'), (failure) => historyFailed({ failure }))
   })
 })
 

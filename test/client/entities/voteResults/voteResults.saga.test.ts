@@ -43,18 +43,19 @@ const body = { voteChoice: 'No', voteReason: 'Too early.', groupId: 101 }
 
 describe('castVote', () => {
   const params = { groupId: 101, id: 7 }
-  const saga = testSaga(castVote, castRequested(ballot))
-    .next()
-    .select(selectKeyToRepeat, ballot)
-    .save('keyed')
-    .next(null)
-    .call(newIdempotencyKey)
-    .next('key-1')
-    .call(voteResultsApi.cast, { params, body, idempotencyKey: 'key-1' })
-    .save('cast')
+  const saga = () =>
+    testSaga(castVote, castRequested(ballot))
+      .next()
+      .select(selectKeyToRepeat, ballot)
+      .save('keyed')
+      .next(null)
+      .call(newIdempotencyKey)
+      .next('key-1')
+      .call(voteResultsApi.cast, { params, body, idempotencyKey: 'key-1' })
+      .save('cast')
 
   it('tells the result and wants the question again', () => {
-    backTo(saga, 'cast')
+    backTo(saga(), 'cast')
       .next(result)
       .put(castSucceeded(result))
       .next()
@@ -65,7 +66,7 @@ describe('castVote', () => {
 
   it('tells a refusal and wants the question again', () => {
     const error = refusal('already-voted')
-    backTo(saga, 'cast')
+    backTo(saga(), 'cast')
       .throw(error)
       .put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
       .next()
@@ -75,24 +76,25 @@ describe('castVote', () => {
   })
 
   it('repeats a ballot that got no answer under its old key', () => {
-    backTo(saga, 'keyed')
+    backTo(saga(), 'keyed')
       .next('key-0')
       .call(voteResultsApi.cast, { params, body, idempotencyKey: 'key-0' })
   })
 })
 
 describe('changeVote', () => {
-  const saga = testSaga(changeVote, changeRequested(change))
-    .next()
-    .call(voteResultsApi.change, {
-      params: { groupId: 101, id: 7, resultId: 72 },
-      body,
-      ifMatch: 4,
-    })
-    .save('changed')
+  const saga = () =>
+    testSaga(changeVote, changeRequested(change))
+      .next()
+      .call(voteResultsApi.change, {
+        params: { groupId: 101, id: 7, resultId: 72 },
+        body,
+        ifMatch: 4,
+      })
+      .save('changed')
 
   it('tells the result and wants the question again', () => {
-    backTo(saga, 'changed')
+    backTo(saga(), 'changed')
       .next(result)
       .put(changeSucceeded(result))
       .next()
@@ -103,7 +105,7 @@ describe('changeVote', () => {
 
   it('tells that somebody else saved first and wants the question again', () => {
     const error = refusal('changed-meanwhile')
-    backTo(saga, 'changed')
+    backTo(saga(), 'changed')
       .throw(error)
       .put(changeFailed({ rollEntryId: 702, failure: error.failure }))
       .next()

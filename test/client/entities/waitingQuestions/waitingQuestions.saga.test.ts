@@ -28,19 +28,20 @@ const ofIds = (...ids: number[]) => ids.map((voteQuestionId) => listItemAnswer({
 const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }
 
 describe('fetchWaiting', () => {
-  const saga = testSaga(fetchWaiting, waitingRequested({ groupId: 101 }))
-    .next()
-    .call(voteQuestionsApi.list, asked)
-    .save('asked')
+  const saga = () =>
+    testSaga(fetchWaiting, waitingRequested({ groupId: 101 }))
+      .next()
+      .call(voteQuestionsApi.list, asked)
+      .save('asked')
 
   it('tells what waits', () => {
-    backTo(saga, 'asked').next(answer).put(waitingSucceeded({ answer })).next().isDone()
+    backTo(saga(), 'asked').next(answer).put(waitingSucceeded({ answer })).next().isDone()
   })
 
   it('tells why it failed', () => {
     const error = noAnswer()
     const { failure } = error
-    backTo(saga, 'asked').throw(error).put(waitingFailed({ failure })).next().isDone()
+    backTo(saga(), 'asked').throw(error).put(waitingFailed({ failure })).next().isDone()
   })
 })
 

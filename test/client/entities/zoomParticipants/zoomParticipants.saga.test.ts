@@ -41,17 +41,18 @@ const known = [zoomName({ assignedTo: { userId: 12, userName: 'Ben Birch' } })]
 const error = refusal('roll-call-closed')
 
 describe('fetchParticipants', () => {
-  const saga = testSaga(fetchParticipants, target)
-    .next()
-    .call(zoomParticipantsApi.list, { params: target })
-    .save('asked')
+  const saga = () =>
+    testSaga(fetchParticipants, target)
+      .next()
+      .call(zoomParticipantsApi.list, { params: target })
+      .save('asked')
 
   it('tells the names', () => {
-    backTo(saga, 'asked').next(unknown).put(participantsSucceeded(unknown)).next().isDone()
+    backTo(saga(), 'asked').next(unknown).put(participantsSucceeded(unknown)).next().isDone()
   })
 
   it('tells why it failed', () => {
-    backTo(saga, 'asked')
+    backTo(saga(), 'asked')
       .throw(error)
       .put(participantsFailed({ failure: error.failure }))
       .next()
@@ -77,16 +78,17 @@ describe('followParticipants', () => {
 })
 
 describe('assignParticipant', () => {
-  const saga = testSaga(assignParticipant, assignmentRequested(assignment))
-    .next()
-    .call(zoomParticipantsApi.assign, {
-      params: { ...target, zoomParticipantId: 3 },
-      body: { userId: 12 },
-    })
-    .save('sent')
+  const saga = () =>
+    testSaga(assignParticipant, assignmentRequested(assignment))
+      .next()
+      .call(zoomParticipantsApi.assign, {
+        params: { ...target, zoomParticipantId: 3 },
+        body: { userId: 12 },
+      })
+      .save('sent')
 
   it('ends the dialog and wants the roll call again', () => {
-    backTo(saga, 'sent')
+    backTo(saga(), 'sent')
       .next(known)
       .put(participantsSucceeded(known))
       .next()
@@ -98,7 +100,7 @@ describe('assignParticipant', () => {
   })
 
   it('tells a refusal', () => {
-    backTo(saga, 'sent')
+    backTo(saga(), 'sent')
       .throw(error)
       .put(assignmentFailed({ failure: error.failure }))
       .next()
