@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, screen } from '@testing-library/react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { groupSucceeded } from '../../src/client/entities/groups/groups.slice'
 import { listSucceeded } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import VoteQuestionListScreen from '../../src/client/screens/voteQuestionList/VoteQuestionListScreen'
@@ -23,9 +23,16 @@ export function answered(items: VoteQuestionListItem[], totalCount = items.lengt
   return listSucceeded({ answer: { data: items, totalCount, size: 10, page: 1 }, at })
 }
 
+/** What a browser has around the page: its address, and the way back. */
 function Address() {
   const { pathname, search } = useLocation()
-  return <p data-testid="address">{pathname + search}</p>
+  const navigate = useNavigate()
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  )
 }
 
 /** The list of group 101 before its first answer, for a person who was welcomed. */

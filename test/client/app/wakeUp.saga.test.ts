@@ -18,6 +18,17 @@ it('hears when the network is back and when the tab is looked at, until it is cl
   expect(told).toEqual(['onlineAgain', 'seenAgain', END])
 })
 
+it('hears nothing when the tab is put out of sight', () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const channel = openWakeUpChannel()
+  const told: unknown[] = []
+  channel.take((wakeUp) => told.push(wakeUp))
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  channel.close()
+  expect(told).toEqual([END])
+})
+
 it('makes the live line anew when the network is back, and hurries a lost one when looked at', () => {
   testSaga(answerWakeUp, 'onlineAgain').next().put(reconnectRequested()).next().isDone()
   testSaga(answerWakeUp, 'seenAgain').next().put(retryRequested()).next().isDone()

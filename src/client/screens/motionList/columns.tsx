@@ -3,8 +3,7 @@ import { selectMotion } from '../../entities/motions/motions.selectors'
 import { cellsOf } from '../list/entityCells'
 import type { IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
-import { MotionCard } from './MotionCard'
-import { MotionBadge, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
+import { MotionBadge, MotionCard, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
 
 const showing = cellsOf(selectMotion)
 

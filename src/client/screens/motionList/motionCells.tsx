@@ -9,6 +9,8 @@ import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { VotedIcon } from '../../ui/icons/VotedIcon'
+import { RowCard } from '../list/RowCard'
+import { CardTime } from '../list/RowTime'
 import type { RowTime } from '../list/RowTime'
 import { RowTitle } from '../list/RowTitle'
 
@@ -75,4 +77,41 @@ export function Mover({ motion }: MotionProps) {
 
 export function Seconder({ motion }: MotionProps) {
   return <Proposer name={motion.secondedName} company={motion.secondedCompany} />
+}
+
+/** A row as a card, for a phone. */
+export function MotionCard({ motion }: MotionProps) {
+  return (
+    <RowCard>
+      <MotionTitle motion={motion} />
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <MotionBadge motion={motion} />
+        <CardTime {...motionTime(motion)} isDue={false} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          columnGap: 2,
+          margin: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0 },
+        }}
+      >
+        <div>
+          <dt>Motioned</dt>
+          <dd>
+            <Mover motion={motion} />
+          </dd>
+        </div>
+        <div>
+          <dt>Seconded</dt>
+          <dd>
+            <Seconder motion={motion} />
+          </dd>
+        </div>
+      </Box>
+    </RowCard>
+  )
 }

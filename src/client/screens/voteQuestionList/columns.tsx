@@ -4,9 +4,9 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import { cellsOf } from '../list/entityCells'
 import type { IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
-import { QuestionCard } from './QuestionCard'
 import {
   CallerStatusIcon,
+  QuestionCard,
   questionTime,
   QuestionTitle,
   Quorum,

@@ -3,7 +3,7 @@ import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTa
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
 import type { GroupKind } from '../../../../src/rules/policy'
 import { detailAnswer, sealedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
-import { address, showQuestion } from '../../../support/questionDetailPage'
+import { address, answered, showQuestion } from '../../../support/questionDetailPage'
 
 const voters = <VotersTable {...address} />
 const quorum = <QuorumTables {...address} />
@@ -55,6 +55,19 @@ describe('the voters table', () => {
     expect(within(row).getByText('Yes')).toBeTruthy()
     expect(within(row).getByText('Proxy Vote by Pat Proxy')).toBeTruthy()
     expect(within(row).getByText('Sat, Nov 21, 2026, 10:00 AM PT')).toBeTruthy()
+  })
+
+  it('shows a vote anew when its choice, its time or its proxy changes', () => {
+    const { tell } = showQuestion({ part: voters, detail: { voteResults: [voteResultAnswer()] } })
+    const changed = voteResultAnswer({
+      voteChoice: 'No',
+      lastModifiedDate: '2026-11-21T19:00:00.000Z',
+      isProxy: true,
+      proxyVoterName: 'Pat Proxy',
+    })
+    tell(answered({ voteResults: [changed], revision: 4 }))
+    const row = screen.getByRole('row', { name: /Alder Audio/ })
+    expect(row.textContent).toMatch(/No.*Proxy Vote by Pat Proxy.*11:00/)
   })
 
   it('tells in a blind poll only that somebody voted', () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileRequested } from '../../../../src/client/entities/files/files.slice'
 import {
@@ -98,6 +98,28 @@ describe('a question', () => {
       }),
     )
     expect(screen.getByText('and 2 more')).toBeVisible()
+  })
+})
+
+describe('the way back', () => {
+  const many = [listItemAnswer(), listItemAnswer({ voteQuestionId: 8, title: 'Next' })]
+  const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }))
+
+  it('leads from a page that was turned to, to the one before', async () => {
+    const { address } = await showQuestions(many, 111)
+    await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+    expect(address()).toBe('/group/101/votingquestions?page=2')
+    await back()
+    expect(address()).toBe('/group/101/votingquestions')
+  })
+
+  it('does not stop at each search that was typed', async () => {
+    const { address } = await showQuestions(many, 111)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search voting questions' }), 'co')
+    await waitFor(() => expect(address()).toContain('search=co'))
+    await back()
+    expect(address()).toBe('/group/101/votingquestions')
   })
 })
 
