@@ -1,9 +1,8 @@
 import { isBlindPoll } from '../../rules/blindPoll'
 import type { VoteGrant } from '../domain/grant'
 import type { Transaction } from '../database/open'
-import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import type { StoredBallot } from '../database/repositories/voteResults'
-import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { saveCounts, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { appendEvent } from '../record/appendEvent'
 import { ballotEvent } from '../record/questionEvents'
 import { countedAt, judgeStored } from './recount'
@@ -21,12 +20,10 @@ export async function afterVote(
   grant: VoteGrant,
   { ballot, replaces }: StoredVote,
 ): Promise<void> {
-  const { voteQuestionId } = question
   const now = ballot.at
   const verdict = await judgeStored(tx, question)
-  await saveVoteQuestion(tx, voteQuestionId, countedAt(question, verdict, now))
+  await saveCounts(tx, question, countedAt(question, verdict, now))
   const isBlind = isBlindPoll(question)
   const event = ballotEvent(grant, ballot, { isBlind, replaces })
   await appendEvent(tx, 'question', question, event, now)
-  await enqueueVoteQuestionChanged(tx, question)
 }

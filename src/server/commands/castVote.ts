@@ -36,16 +36,18 @@ export async function castVote(
   }
   const grant = authorizeVote('cast', person, meant.vote)
   const now = await readRecordTime(tx, readClock, question)
-  const earlier = await findVoteOf(tx, question.voteQuestionId, meant.vote.rollEntryId)
+  const { rollEntryId } = meant.vote
+  const line = roll.find((entry) => entry.rollEntryId === rollEntryId)
   const refusal = checkCast({
     question,
     now,
-    alreadyVoted: earlier !== null,
+    alreadyVoted: line?.voteResultId !== null,
     choice: body.voteChoice,
     comment: body.voteReason,
     choices: question.choices,
   })
   if (refusal) {
+    const earlier = await findVoteOf(tx, question.voteQuestionId, rollEntryId)
     const current = earlier && presentOwnVote(earlier, meant.vote)
     throw refuseBallot(refusal, { current })
   }

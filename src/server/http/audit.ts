@@ -1,12 +1,12 @@
 /** The audit trail of calls: who, when, what, with what outcome. Never what was written. */
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Executor } from '../database/open'
+import type { Executor, Transaction } from '../database/open'
 import { auditLines } from '../database/schema/record'
 import type { ApiError } from '../domain/apiError'
 
 /** A call as the trail names it. */
-interface AuditedCall {
+export interface AuditedCall {
   userId: number | null
   /** The endpoint's name in the contract. */
   action: string
@@ -20,6 +20,14 @@ interface AuditedCall {
 /** A change writes its line in its own transaction: no change without a line, no line without a change. */
 export async function auditDone(db: Executor, call: AuditedCall): Promise<void> {
   await write(db, call, 'done')
+}
+
+/** The same as a part of another statement. */
+export function auditedDone(tx: Transaction, call: AuditedCall) {
+  const { auditLineId } = auditLines
+  return tx
+    .$with('line')
+    .as(tx.insert(auditLines).values(lineOf(call, 'done')).returning({ auditLineId }))
 }
 
 /** Writes a line where a person was denied access, or a change of theirs was refused. */
@@ -44,5 +52,9 @@ export function pathOf(url: string): string {
 }
 
 async function write(db: Executor, call: AuditedCall, outcome: string): Promise<void> {
-  await db.insert(auditLines).values({ ...call, outcome, at: sql`clock_timestamp()` })
+  await db.insert(auditLines).values(lineOf(call, outcome))
+}
+
+function lineOf(call: AuditedCall, outcome: string) {
+  return { ...call, outcome, at: sql`clock_timestamp()` }
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../database/schema/outbox'
 import type { Transaction } from '../database/open'
 import { ApiError } from '../domain/apiError'
+import { type AuditedCall, auditedDone } from './audit'
 
 /** One call that may be retried: keys belong to a person and an endpoint with its ids. */
 interface RepeatableCall {
@@ -18,12 +19,12 @@ interface RepeatableCall {
  * Does `work` once for all calls with the same key and returns its answer to each. The key is
  * reserved first, so a second call under way at the same moment waits for the first to commit; where
  * the first is refused nothing is kept and the second does the work. The same key with another body
- * is refused, and the first outcome stands.
+ * is refused, and the first outcome stands. With the answer goes the line that the audit trail keeps of it.
  */
 export async function once<T>(
   tx: Transaction,
   call: RepeatableCall,
-  status: number,
+  { status, lineOf }: { status: number; lineOf: (answer: T) => AuditedCall },
   work: () => Promise<T>,
 ): Promise<T> {
   const bodyHash = createHash('sha256')
@@ -45,6 +46,7 @@ export async function once<T>(
     return kept.answer as T
   }
   const answer = await work()
-  await tx.update(idempotencyKeys).set({ answer }).where(itsRow)
+  const line = auditedDone(tx, lineOf(answer))
+  await tx.with(line).update(idempotencyKeys).set({ answer }).where(itsRow)
   return answer
 }

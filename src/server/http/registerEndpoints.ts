@@ -78,16 +78,18 @@ function callOf(
     files,
     transact: async (work, traceOf) => {
       const answer = await inTransaction(db, async (tx) => {
-        const change = async () => {
-          const done = await work(tx)
+        const lineOf = (done: unknown) => {
           const details = traceOf?.(done) ?? null
-          await auditDone(tx, { userId, action: name, subject, requestId, details })
+          return { userId, action: name, subject, requestId, details }
+        }
+        if (!key || userId === null) {
+          const done = await work(tx)
+          await auditDone(tx, lineOf(done))
           return done
         }
-        if (!key || userId === null) return change()
         const sent = endpoint.multipart ? { body, files: files.map(sameFile) } : body
         const repeatable = { userId, endpoint: `${endpoint.method} ${subject}`, key, body: sent }
-        return once(tx, repeatable, endpoint.status, change)
+        return once(tx, repeatable, { status: endpoint.status, lineOf }, () => work(tx))
       })
       wakeOutbox()
       return answer

@@ -18,6 +18,16 @@ export function enqueueVoteQuestionChanged(
   return enqueue(tx, { topic: hubs.voteQuestions.event, groupId, subjectId: voteQuestionId })
 }
 
+/** The same as a part of another statement. */
+export function voteQuestionChanged(
+  tx: Transaction,
+  { groupId, voteQuestionId: subjectId }: { groupId: number; voteQuestionId: number },
+) {
+  const word = { topic: hubs.voteQuestions.event, groupId, subjectId }
+  const { outboxId } = outbox
+  return tx.$with('word').as(tx.insert(outbox).values(word).returning({ outboxId }))
+}
+
 /** To everybody who looks at the motion. */
 export function enqueueMotionChanged(
   tx: Transaction,

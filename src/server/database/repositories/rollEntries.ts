@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { Executor, Transaction } from '../open'
 import { users } from '../schema/directory'
-import { rollEntries } from '../schema/voteQuestions'
+import { rollEntries, voteResults } from '../schema/voteQuestions'
 
 /** All of a line of the roll. */
 export const rollEntryColumns = {
@@ -29,15 +29,25 @@ export function findRoll(db: Executor, voteQuestionId: number): Promise<RollEntr
     .orderBy(asc(rollEntries.rollEntryId))
 }
 
+/** A line of a roll with the number of its vote; null while that has not been cast. */
+type VotedLine = RollEntry & { voteResultId: number | null }
+
 /** The lines of a roll that name a person or a company, in the order of the roll. */
 export function findLinesOf(
   db: Executor,
   voteQuestionId: number,
   { userId, memberId }: { userId?: number | null; memberId?: number | null },
-): Promise<RollEntry[]> {
+): Promise<VotedLine[]> {
   return db
-    .select(rollEntryColumns)
+    .select({ ...rollEntryColumns, voteResultId: voteResults.voteResultId })
     .from(rollEntries)
+    .leftJoin(
+      voteResults,
+      and(
+        eq(voteResults.voteQuestionId, rollEntries.voteQuestionId),
+        eq(voteResults.rollEntryId, rollEntries.rollEntryId),
+      ),
+    )
     .where(
       and(
         eq(rollEntries.voteQuestionId, voteQuestionId),
