@@ -5,6 +5,7 @@ import type { TestDatabase } from '../support/database'
 import { storeDirectory } from '../support/directory'
 import { motionBox } from '../support/motionBox'
 import { createPostgresDatabase } from '../support/postgresDatabase'
+import { tamperWith } from '../support/tamper'
 
 let database: TestDatabase
 let box: BallotBox
@@ -30,13 +31,7 @@ async function verify(...args: string[]): Promise<{ isGood: boolean; lines: stri
   return { isGood, lines }
 }
 
-/** Past the product, as somebody with all rights on the database could. */
-async function tamper(statement: SQL): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(statement)
-  })
-}
+const tamper = (statement: SQL) => tamperWith(database.db, statement)
 
 test('all records are checked where none is named, and pass', async () => {
   const all = ['PASS  question 1, 3 events', 'PASS  motion 1, 1 event', 'All 2 verify.']

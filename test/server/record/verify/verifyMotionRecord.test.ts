@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 import { companies, people, storeDirectory } from '../../../support/directory'
 import { motionBox, type MotionBox, motionDeadline } from '../../../support/motionBox'
 import { eventsOf, expectRecordVerifies, questionOf } from '../../../support/stored'
+import { tamperWith } from '../../../support/tamper'
 
 let database: TestDatabase
 let box: MotionBox
@@ -30,13 +31,7 @@ beforeEach(async () => {
   await box.second(motion)
 })
 
-/** Changes the database past the product, as somebody with all rights on it could. */
-async function tamper(statement: SQL): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(statement)
-  })
-}
+const tamper = (statement: SQL) => tamperWith(database.db, statement)
 
 /** Writes an event anew, leaf and all. */
 async function forge(seq: number, change: object): Promise<void> {

@@ -7,6 +7,7 @@ import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../../
 import { createTestDatabase, type TestDatabase } from '../../../support/database'
 import { companies, storeDirectory } from '../../../support/directory'
 import { eventsOf } from '../../../support/stored'
+import { tamperWith } from '../../../support/tamper'
 
 let database: TestDatabase
 let box: BallotBox
@@ -37,13 +38,7 @@ async function findings(): Promise<string[]> {
   return faults.map(({ seq, message }) => (seq === null ? message : `${seq}: ${message}`))
 }
 
-/** Changes the database past the product, as somebody with all rights on it could. */
-async function tamper(statement: SQL): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(statement)
-  })
-}
+const tamper = (statement: SQL) => tamperWith(database.db, statement)
 
 /** Writes an event anew, leaf and all. */
 async function forge(seq: number, change: (event: QuestionEvent) => Partial<QuestionEvent>) {
