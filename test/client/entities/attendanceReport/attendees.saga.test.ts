@@ -17,10 +17,9 @@ import {
   attendeesSucceeded,
 } from '../../../../src/client/entities/attendanceReport/attendees.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { describeFetch } from '../../../support/fetching'
 import { noAnswer } from '../../../support/failures'
-import { expectFailureTold } from '../../../support/fetchSteps'
 import { attendee } from '../../../support/meetingAnswers'
-import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
 const meeting = { groupId: 101, eventId: 5 }
@@ -44,26 +43,12 @@ describe('fetchAllAttendees', () => {
   })
 })
 
-describe('fetchAttendees', () => {
-  const saga = () =>
-    testSaga(fetchAttendees, attendeesRequested(meeting))
-      .next()
-      .call(fetchAllAttendees, meeting)
-      .save('asked')
-
-  it('tells who came', () => {
-    backTo(saga(), 'asked')
-      .next(people)
-      .put(attendeesSucceeded({ eventId: 5, people }))
-      .next()
-      .isDone()
-  })
-
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga(), 'asked'), (failure) =>
-      attendeesFailed({ eventId: 5, failure }),
-    )
-  })
+describeFetch('fetchAttendees', {
+  asked: () =>
+    testSaga(fetchAttendees, attendeesRequested(meeting)).next().call(fetchAllAttendees, meeting),
+  answer: people,
+  succeeded: attendeesSucceeded({ eventId: 5, people }),
+  failed: (failure) => attendeesFailed({ eventId: 5, failure }),
 })
 
 describe('watchAttendees', () => {

@@ -14,32 +14,21 @@ import {
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import { rollCallCommandAsked } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { expectFailureTold } from '../../../support/fetchSteps'
-import { backTo } from '../../../support/savePoint'
+import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const person = { userId: 12, name: 'Ben Birch', company: 'Birch Ltd' }
 const chosen = attendeeChosen({ groupId: 101, person })
 const answer = { groupId: 101, userId: 12, titles: ['Chair', 'Editor'], isAdmin: true }
 
-describe('fetchRole', () => {
-  const saga = () =>
+describeFetch('fetchRole', {
+  asked: () =>
     testSaga(fetchRole, chosen)
       .next()
-      .call(groupsApi.titles, { params: { groupId: 101, userId: 12 } })
-      .save('asked')
-
-  it('tells the titles', () => {
-    backTo(saga(), 'asked')
-      .next(answer)
-      .put(roleSucceeded({ userId: 12, titles: ['Chair', 'Editor'] }))
-      .next()
-      .isDone()
-  })
-
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga(), 'asked'), (failure) => roleFailed({ userId: 12, failure }))
-  })
+      .call(groupsApi.titles, { params: { groupId: 101, userId: 12 } }),
+  answer,
+  succeeded: roleSucceeded({ userId: 12, titles: ['Chair', 'Editor'] }),
+  failed: (failure) => roleFailed({ userId: 12, failure }),
 })
 
 describe('watchAttendeesToAdd', () => {

@@ -16,8 +16,7 @@ import {
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { done, idle } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { expectFailureTold } from '../../../support/fetchSteps'
-import { backTo } from '../../../support/savePoint'
+import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, voteQuestionId: 7 }
@@ -30,24 +29,14 @@ const edit = {
 }
 const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: [] }
 
-describe('fetchHistory', () => {
-  const saga = () =>
+describeFetch('fetchHistory', {
+  asked: () =>
     testSaga(fetchHistory, historyRequested(target))
       .next()
-      .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } })
-      .save('asked')
-
-  it('brings the versions', () => {
-    backTo(saga(), 'asked')
-      .next(answer)
-      .put(historySucceeded({ edits: [edit] }))
-      .next()
-      .isDone()
-  })
-
-  it('tells why it failed', () => {
-    expectFailureTold(backTo(saga(), 'asked'), (failure) => historyFailed({ failure }))
-  })
+      .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } }),
+  answer,
+  succeeded: historySucceeded({ edits: [edit] }),
+  failed: (failure) => historyFailed({ failure }),
 })
 
 it('the store holds the versions of the question asked for, and of no other', async () => {

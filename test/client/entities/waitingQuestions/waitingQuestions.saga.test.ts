@@ -15,9 +15,8 @@ import {
   waitingSucceeded,
 } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { noAnswer } from '../../../support/failures'
+import { describeFetch } from '../../../support/fetching'
 import { listItemAnswer } from '../../../support/questionAnswers'
-import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
 const asked = {
@@ -27,22 +26,14 @@ const asked = {
 const ofIds = (...ids: number[]) => ids.map((voteQuestionId) => listItemAnswer({ voteQuestionId }))
 const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }
 
-describe('fetchWaiting', () => {
-  const saga = () =>
+describeFetch('fetchWaiting', {
+  asked: () =>
     testSaga(fetchWaiting, waitingRequested({ groupId: 101 }))
       .next()
-      .call(voteQuestionsApi.list, asked)
-      .save('asked')
-
-  it('tells what waits', () => {
-    backTo(saga(), 'asked').next(answer).put(waitingSucceeded({ answer })).next().isDone()
-  })
-
-  it('tells why it failed', () => {
-    const error = noAnswer()
-    const { failure } = error
-    backTo(saga(), 'asked').throw(error).put(waitingFailed({ failure })).next().isDone()
-  })
+      .call(voteQuestionsApi.list, asked),
+  answer,
+  succeeded: waitingSucceeded({ answer }),
+  failed: (failure) => waitingFailed({ failure }),
 })
 
 it('leads past the question on screen and counts the others', async () => {
