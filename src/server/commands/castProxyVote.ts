@@ -1,20 +1,24 @@
 import type { ProxyVoteCast, ShownVoteResult } from '../../contract/voteResults'
+import { isBlindPoll } from '../../rules/blindPoll'
 import { checkProxyCast, nobodyOnTheRoll } from '../../rules/voting'
 import { authorizeProxyVoting } from '../access/authorize'
-import { isBlindPoll } from '../../rules/blindPoll'
-import { voterOf } from '../domain/callerStatus'
 import type { Transaction } from '../database/open'
+import { findMailingGroup } from '../database/repositories/groups'
+import { enqueueMail } from '../database/repositories/mails'
+import { findHolderAddresses } from '../database/repositories/people'
 import { findLinesOf } from '../database/repositories/rollEntries'
-import { findVoteOf, insertVote } from '../database/repositories/voteResults'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { findVoteOf, insertVote, type VoteResultRecord } from '../database/repositories/voteResults'
+import { voterOf } from '../domain/callerStatus'
+import type { VoteGrant } from '../domain/grant'
+import { mailOf } from '../mail/voteQuestionMail'
 import { presentVoteResult } from '../presenters/voteResult'
 import { readRecordTime } from '../record/recordTime'
-import type { CommandContext } from './commandContext'
 import { afterVote } from './afterVote'
-import { commentOf } from './commentOf'
+import { commentOf, refuseBallot } from './ballot'
+import type { CommandContext } from './commandContext'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
-import { principalVote } from './principalVote'
-import { leaveReceipt } from './proxyReceipt'
-import { refuseBallot } from './refuseBallot'
+import { principalVote } from './voteMeant'
 
 /**
  * Casts a vote on behalf of the one who holds it and has not used it. The holder may still change it
@@ -59,4 +63,27 @@ export async function castProxyVote(
   await leaveReceipt(tx, question, grant, result)
   await afterVote(tx, question, grant, { ballot, replaces: null })
   return presentVoteResult(result, vote, isBlind, person)
+}
+
+/** Leaves the mail that tells a holder who cast their vote, and how. */
+async function leaveReceipt(
+  tx: Transaction,
+  question: VoteQuestionRow,
+  { actor, vote }: VoteGrant<'castProxy'>,
+  result: VoteResultRecord,
+): Promise<void> {
+  const { groupId } = question
+  const group = await findMailingGroup(tx, groupId)
+  const told = {
+    by: actor.name,
+    holder: vote.userName ?? vote.memberName ?? '',
+    holderTitle: vote.title,
+    votesForGroup: vote.groupName,
+    voteChoice: result.voteChoice,
+    voteReason: result.voteReason,
+    castAt: result.createdAt,
+  }
+  const holders = await findHolderAddresses(tx, groupId, vote)
+  const mail = mailOf('proxyReceipt', question, group, told, holders)
+  await enqueueMail(tx, groupId, mail, result.voteResultId)
 }

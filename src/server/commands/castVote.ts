@@ -9,9 +9,8 @@ import { presentOwnVote } from '../presenters/voteResult'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { afterVote } from './afterVote'
-import { commentOf } from './commentOf'
+import { commentOf, refuseBallot } from './ballot'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
-import { refuseBallot } from './refuseBallot'
 import { voteMeantBy } from './voteMeant'
 
 /**

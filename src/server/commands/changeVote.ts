@@ -11,9 +11,8 @@ import { findLastBallotSeq } from '../record/findEvents'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { afterVote } from './afterVote'
-import { commentOf } from './commentOf'
+import { commentOf, refuseBallot } from './ballot'
 import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
-import { refuseBallot } from './refuseBallot'
 
 /** A vote as it shall be; `revisionRead` is the revision the caller saw, where it is named. */
 export type ChangedVote = VoteCast & { revisionRead?: number | undefined }

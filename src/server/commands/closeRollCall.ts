@@ -2,11 +2,22 @@ import { automaticClosing, closeRefusal, isRollCallDue } from '../../rules/rollC
 import { authorizeClosing } from '../access/meetings'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
-import { lockEventUnlessTaken } from '../database/repositories/events'
+import { replaceIntervals } from '../database/repositories/checkIns'
+import { saveEligibility } from '../database/repositories/eligibilityHolders'
+import { type EventRow, lockEventUnlessTaken } from '../database/repositories/events'
+import { lockGroup } from '../database/repositories/groups'
+import { enqueueMail } from '../database/repositories/mails'
 import { ApiError } from '../domain/apiError'
 import type { CommandContext } from './commandContext'
-import { endRollCall } from './endRollCall'
-import { lockMeetingFor, type MeetingPath, openMeeting } from './lockedMeeting'
+import { evaluateRollCall } from './evaluateRollCall'
+import {
+  fixMeetingRoll,
+  type LockedMeeting,
+  lockMeetingFor,
+  type MeetingPath,
+  openMeeting,
+} from './lockedMeeting'
+import { recountMeeting } from './recountMeeting'
 
 /**
  * Closes an open roll call by hand, from the start of the meeting on. Attendance specification §4.
@@ -37,4 +48,33 @@ export async function closeDueRollCall(
   if (!isRollCallDue(event.endTime, meeting.now)) return null
   await endRollCall(tx, meeting, automaticClosing)
   return 'closed'
+}
+
+/**
+ * Closes the roll call of a locked meeting, one act: attendance is locked, the summary mailed, quorum
+ * eligibility recomputed. The group is locked too, so that of two meetings each sees the other closed.
+ */
+async function endRollCall(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  closedBy: string,
+): Promise<EventRow> {
+  const { groupId } = meeting.event
+  await lockGroup(tx, groupId)
+  const fixed = await fixMeetingRoll(tx, meeting)
+  const { ended, changes, mail } = await evaluateRollCall(tx, fixed, closedBy)
+  for (const checkIn of ended) {
+    for (const source of new Set(checkIn.intervals.map((interval) => interval.source))) {
+      const intervals = checkIn.intervals.filter((interval) => interval.source === source)
+      await replaceIntervals(tx, checkIn, source, intervals)
+    }
+  }
+  for (const { holder, after } of changes) {
+    await saveEligibility(tx, fixed.group, holder, after)
+  }
+  await enqueueMail(tx, groupId, mail, 1)
+  return recountMeeting(tx, fixed, {
+    rollCallClosedAt: fixed.now,
+    rollCallClosedBy: closedBy,
+  })
 }

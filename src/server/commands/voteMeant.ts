@@ -1,8 +1,9 @@
+import type { ProxyVoteCast } from '../../contract/voteResults'
 import type { RollEntry } from '../../rules/roll'
 import { castableVotes, findVoteMeant } from '../../rules/voting'
-import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField } from '../domain/apiError'
+import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
 /**
  * The vote a body means: in a council the one its `groupId` names, which may be absent where the
@@ -24,10 +25,30 @@ export function voteMeantBy(
 }
 
 /** The group of the only vote among several possible ones; undefined where there is no vote at all. */
-export function soleGroupOf(votes: readonly RollEntry[]): number | undefined {
+function soleGroupOf(votes: readonly RollEntry[]): number | undefined {
   if (votes.length > 1) {
     const names = votes.map((vote) => `${vote.groupId} (${vote.groupName})`).join(', ')
     throw badField('groupId', `Please name the group you vote for: ${names}.`)
   }
   return votes[0]?.groupId
+}
+
+/**
+ * The vote a proxy body names: by `memberId` where companies vote, else by `voterId`, and in a council
+ * where that person holds several also by `groupId`. Null where the roll has none such.
+ *
+ * @throws {ApiError} bad-input naming groupId, where several are held and none is named
+ */
+export function principalVote(
+  question: VoteQuestionRow,
+  roll: readonly RollEntry[],
+  { voterId, memberId, groupId }: ProxyVoteCast,
+): RollEntry | null {
+  if (question.policy.groupKind === 'companies') {
+    return roll.find((entry) => entry.memberId === memberId) ?? null
+  }
+  const held = roll.filter((entry) => entry.userId === voterId)
+  if (question.policy.groupKind !== 'council') return held[0] ?? null
+  const meant = groupId ?? soleGroupOf(held)
+  return held.find((entry) => entry.groupId === meant) ?? null
 }

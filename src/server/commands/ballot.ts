@@ -1,4 +1,5 @@
-import type { ShownVoteResult } from '../../contract/voteResults'
+import type { ShownVoteResult, VoteCast } from '../../contract/voteResults'
+import { isBlank } from '../../rules/comment'
 import type { VoteRefusal } from '../../rules/voting'
 import { badField, ApiError } from '../domain/apiError'
 
@@ -20,4 +21,11 @@ export function refuseBallot(
     ...(reason !== null && { detail: reason }),
     ...(refused === 'already-voted' && current !== null && { current }),
   })
+}
+
+/** The comment as it is stored: trimmed, null where it shows nothing to a reader. */
+export function commentOf({ voteReason }: VoteCast): string | null {
+  return voteReason === null || voteReason === undefined || isBlank(voteReason)
+    ? null
+    : voteReason.trim()
 }
