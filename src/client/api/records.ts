@@ -1,9 +1,12 @@
 import type { showQuestionRecord, showVoteReceipt } from '../../contract/records'
-import { call } from './request'
+import { apiCall } from './request'
 
 export const recordsApi = {
-  show: call<typeof showQuestionRecord>('GET', '/api/groups/{groupId}/VoteQuestions/{id}/record'),
-  receipt: call<typeof showVoteReceipt>(
+  show: apiCall<typeof showQuestionRecord>(
+    'GET',
+    '/api/groups/{groupId}/VoteQuestions/{id}/record',
+  ),
+  receipt: apiCall<typeof showVoteReceipt>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/receipts/{voteResultId}',
   ),
