@@ -22,7 +22,9 @@ const needsOwnRegistry = (file) =>
  */
 export function togetherConfig(registries, { only = /./, without = /^$/ } = {}) {
   const all = readdirSync('test', { recursive: true }).filter((file) => /\.test\.tsx?$/.test(file))
-  const wanted = all.filter((file) => only.test(file) && !without.test(file)).sort()
+  const wanted = all
+    .filter((file) => only.test(file) && !without.test(file))
+    .sort((a, b) => a.localeCompare(b))
   const projects = Object.entries(registries).flatMap(([name, count]) =>
     projectsOf(
       jest.projects.find(({ displayName }) => displayName === name),
