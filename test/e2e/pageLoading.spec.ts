@@ -45,7 +45,7 @@ test('a slow click answers at once with the frame of the next page', async ({ pa
     await arrival
     await route.continue()
   })
-  await page.route('**/assets/ActiveMembersScreen-*.js', async (route) => {
+  await page.route('**/assets/activeMembers-*.js', async (route) => {
     await arrival
     await route.continue()
   })
@@ -60,7 +60,7 @@ test('a slow click answers at once with the frame of the next page', async ({ pa
 
 unwatched('a part that failed to load is loaded by Try again', async ({ page }) => {
   let isAway = true
-  await page.route('**/assets/MotionListScreen-*.js', (route) =>
+  await page.route('**/assets/motionList-*.js', (route) =>
     isAway ? route.abort() : route.continue(),
   )
   await openWelcomedAs(page, 'member', list)
@@ -79,7 +79,7 @@ unwatched('a page of an old version loads the new one by itself, once', async ({
   let loads = 0
   page.on('load', () => (loads += 1))
   // What a deployment leaves behind: the parts of the old version are gone, the page names another entry.
-  await page.route('**/assets/MotionListScreen-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/motionList-*.js', (route) => route.fulfill({ status: 404 }))
   await page.route(/\/$/, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/assets\/index-[^"]+\.js/, 'assets/index-next.js')
