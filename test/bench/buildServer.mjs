@@ -2,6 +2,7 @@
 import { cp } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { verifierFolder } from '../../src/start/verifier.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -27,5 +28,6 @@ export async function buildServer(name) {
     },
   })
   await cp(`${root}src/server/database/migrations`, `${folder}migrations`, { recursive: true })
+  await cp(await verifierFolder(), `${folder}verifier`, { recursive: true })
   return pathToFileURL(folder).href
 }

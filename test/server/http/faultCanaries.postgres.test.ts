@@ -44,6 +44,7 @@ beforeAll(async () => {
     readConfiguration({ ...environment, PORT: String(port), QUORATE_ORIGIN: origin }),
     {
       database: { ...database, close: async () => undefined },
+      verifierFolder: process.env.TEST_VERIFIERS,
       logStream: { write: (line) => void log.push(line) },
       mailer: {
         send: async ({ to }) => {
