@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { formatFileSize } from '../../rules/fileSize'
 import { CrossIcon } from './icons/CrossIcon'
+import { PlainList } from './PlainList'
 
 interface ChosenFileListProps {
   /** `size` in bytes. */
@@ -12,7 +13,7 @@ interface ChosenFileListProps {
 /** Files that were chosen and not yet sent, with their sizes, each of which can be put back. */
 export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
   return (
-    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <PlainList>
       {files.map(({ fileId, name, size }) => (
         <Box
           key={fileId}
@@ -25,6 +26,6 @@ export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
           </IconButton>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import { formatPacific } from './pacificText'
+import { PlainList } from './PlainList'
 import type { DeadlineStep } from '../../rules/question'
 
 interface DeadlineStepsProps {
   /** From the first deadline to the last day. */
-  rungs: readonly DeadlineStep[]
+  steps: readonly DeadlineStep[]
 }
+
+/** What a name and its time need to stand beside each other in every step, in pixels. */
+const sideBySide = { withPast: 400, withoutPast: 310 }
 
 function nameOf({ number, state }: DeadlineStep): string {
   const name = number === 0 ? 'First deadline' : `Extension ${number}`
@@ -13,52 +17,50 @@ function nameOf({ number, state }: DeadlineStep): string {
 }
 
 /** The deadlines of a question, one under the other: those that passed, the one that holds, those to come. */
-export function DeadlineSteps({ rungs }: DeadlineStepsProps) {
+export function DeadlineSteps({ steps }: DeadlineStepsProps) {
+  const hasPast = steps.some(({ state }) => state === 'past')
+  const minWidth = hasPast ? sideBySide.withPast : sideBySide.withoutPast
   return (
-    <Box
-      component="ol"
+    <PlainList
+      as="ol"
       aria-label="Deadlines"
       sx={{
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
         fontSize: '0.875rem',
         containerType: 'inline-size',
+        [`@container (min-width: ${minWidth}px)`]: {
+          '& > li': { gridTemplateColumns: '1fr auto' },
+        },
       }}
     >
-      {rungs.map((rung) => (
-        <DeadlineStep key={rung.number} rung={rung} isLast={rung === rungs.at(-1)} />
+      {steps.map((step) => (
+        <Step key={step.number} step={step} isLast={step === steps.at(-1)} />
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
-function DeadlineStep({ rung, isLast }: { rung: DeadlineStep; isLast: boolean }) {
-  const isCurrent = rung.state === 'current'
+function Step({ step, isLast }: { step: DeadlineStep; isLast: boolean }) {
+  const isCurrent = step.state === 'current'
   return (
     <Box
       component="li"
       aria-current={isCurrent ? 'step' : undefined}
       sx={{
         position: 'relative',
-        // Side by side where every rung has the room, one under the other where one has not.
         display: 'grid',
         columnGap: 1,
-        '@container (min-width: 310px)': {
-          gridTemplateColumns: '1fr auto',
-        },
         paddingLeft: 3,
         paddingBlock: 0.5,
         color: isCurrent ? 'text.primary' : 'text.secondary',
         fontWeight: isCurrent ? 600 : 400,
-        // The rail, and the rung on it: filled where it has been reached.
+        // The rail, and the mark on it: filled where it has been reached.
         '&::before': {
           content: '""',
           position: 'absolute',
           left: 5,
-          top: rung.number === 0 ? 16 : 0,
+          top: step.number === 0 ? 16 : 0,
           bottom: isLast ? 'calc(100% - 16px)' : 0,
-          borderLeft: rung.state === 'possible' ? '2px dotted' : '2px solid',
+          borderLeft: step.state === 'possible' ? '2px dotted' : '2px solid',
           borderColor: 'divider',
         },
         '&::after': {
@@ -74,17 +76,17 @@ function DeadlineStep({ rung, isLast }: { rung: DeadlineStep; isLast: boolean })
           borderColor: isCurrent ? 'primary.main' : 'text.secondary',
           backgroundColor: isCurrent
             ? 'primary.main'
-            : rung.state === 'past'
+            : step.state === 'past'
               ? 'text.secondary'
               : 'background.paper',
         },
       }}
     >
-      <span>{nameOf(rung)}</span>
-      <time dateTime={rung.deadline}>
-        {rung.state === 'past'
-          ? `${formatPacific(rung.deadline)}, passed`
-          : formatPacific(rung.deadline)}
+      <span>{nameOf(step)}</span>
+      <time dateTime={step.deadline}>
+        {step.state === 'past'
+          ? `${formatPacific(step.deadline)}, passed`
+          : formatPacific(step.deadline)}
       </time>
     </Box>
   )

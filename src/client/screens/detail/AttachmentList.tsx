@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
@@ -6,6 +5,7 @@ import { fileRequested } from '../../entities/files/files.slice'
 import type { WantedFile } from '../../entities/files/files.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
+import { PlainList } from '../../ui/PlainList'
 
 interface AttachmentListProps {
   /** What the files are attached to. */
@@ -18,11 +18,7 @@ export function AttachmentList({ of, attachments }: AttachmentListProps) {
   const dispatch = useAppDispatch()
   if (attachments.length === 0) return null
   return (
-    <Box
-      component="ul"
-      aria-label="Attachments"
-      sx={{ display: 'grid', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}
-    >
+    <PlainList aria-label="Attachments" sx={{ gap: 0.5 }}>
       {attachments.map(({ fileName, size }) => (
         <li key={fileName}>
           <Link
@@ -44,6 +40,6 @@ export function AttachmentList({ of, attachments }: AttachmentListProps) {
           </Link>
         </li>
       ))}
-    </Box>
+    </PlainList>
   )
 }

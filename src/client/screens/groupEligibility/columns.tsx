@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import type { GroupKind } from '../../../rules/policy'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
 
 /** A column of eligibility rows; its field is what the server sorts by. */
 interface GroupEligibilityColumn {
@@ -34,8 +35,16 @@ export function cardColumn(columns: GroupEligibilityColumn[]): GridColDef<Eligib
 /** As many facts as stand beside each other; more of them line up under each other. */
 const inOneLine = 3
 
+const beside = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0,
+  '& > div': { display: 'flex', gap: 0.75 },
+}
+
 const aligned = {
-  display: 'grid',
+  rowGap: 0,
   gridTemplateColumns: 'max-content 1fr',
   columnGap: 1.5,
   '& > div': { display: 'contents' },
@@ -49,22 +58,15 @@ function Card({ columns, row }: { columns: GroupEligibilityColumn[]; row: Eligib
   return (
     <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
       <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>{title?.text}</Box>
-      <Box
-        component="dl"
-        sx={[
-          { margin: 0, '& dt': { color: 'text.secondary' }, '& dd': { margin: 0 } },
-          others.length > inOneLine ? aligned : { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
-        ]}
-      >
+      <DescriptionList sx={others.length > inOneLine ? aligned : beside}>
         {others
           .filter(({ text }) => text !== '')
           .map(({ headerName, text }) => (
-            <Box key={headerName} sx={{ display: 'flex', gap: 0.75 }}>
-              <dt>{headerName}</dt>
-              <dd>{text}</dd>
-            </Box>
+            <Described key={headerName} term={headerName}>
+              {text}
+            </Described>
           ))}
-      </Box>
+      </DescriptionList>
     </Box>
   )
 }

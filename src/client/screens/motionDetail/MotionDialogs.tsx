@@ -15,9 +15,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useDraft } from '../../ui/useDraft'
-import { motionedOf, secondedOf, secondOf, takeUpOf, titleOf } from './motionFacts'
-import { useShownMotion } from './useShownMotion'
-import type { MotionAddress } from './useShownMotion'
+import { motionedOf, secondedOf } from './motion.selectors'
+import { useMotion } from './useMotion'
+import type { MotionAddress } from './useMotion'
 
 /** The dialog of the command that is asked about, whatever became of the button that asked. */
 export function MotionDialogs(address: MotionAddress) {
@@ -32,7 +32,7 @@ const words = {
     title: 'Submit Motion?',
     confirmWord: 'Yes, Motion',
     about: (title: string) => `You are about to make a motion for ${title}.`,
-    offerOf: takeUpOf,
+    offerOf: (motion: MotionRequest) => motion.abilities.takeUp,
     firstOf: (motion: MotionRequest) => motionedOf(motion).name,
     verb: 'made',
   },
@@ -40,7 +40,7 @@ const words = {
     title: 'Submit Second?',
     confirmWord: 'Yes, Second',
     about: (title: string) => `You are about to second the motion for ${title}.`,
-    offerOf: secondOf,
+    offerOf: (motion: MotionRequest) => motion.abilities.second,
     firstOf: (motion: MotionRequest) => secondedOf(motion).name,
     verb: 'seconded',
   },
@@ -54,9 +54,9 @@ function StandBehindDialog({ kind, ...address }: MotionAddress & { kind: keyof t
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
   const { title, confirmWord, about, offerOf, firstOf, verb } = words[kind]
-  const motionTitle = useShownMotion(motionRequestId, titleOf)
-  const offer = useShownMotion(motionRequestId, offerOf)
-  const first = useShownMotion(motionRequestId, firstOf)
+  const motionTitle = useMotion(motionRequestId, (motion) => motion.title)
+  const offer = useMotion(motionRequestId, offerOf)
+  const first = useMotion(motionRequestId, firstOf)
   const isBusy = useAppSelector(selectIsMotionCommandRunning)
   const refused = useAppSelector((state) => selectMotionCommandRefusal(state, motionRequestId))
   const isLate = !isBusy && !offer.isOffered

@@ -1,16 +1,19 @@
+import Button from '@mui/material/Button'
+import { Link as RouterLink } from 'react-router-dom'
+import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
-import { useAppSelector } from '../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { MenuButton } from '../../ui/MenuButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { listAddress } from '../list/listQuery'
-import { SecondThis } from './SecondThis'
-import { groupNameOf, titleOf } from './motionFacts'
-import { useShownMotion } from './useShownMotion'
-import type { MotionAddress } from './useShownMotion'
-import { WayOn } from './WayOn'
+import { wayOnOf } from './motion.selectors'
+import { useMotion } from './useMotion'
+import type { MotionAddress } from './useMotion'
 
+/** The title, and what the person may do with the motion next. */
 export function MotionHeader(address: MotionAddress) {
-  const title = useShownMotion(address.motionRequestId, titleOf)
-  const groupName = useShownMotion(address.motionRequestId, groupNameOf)
+  const title = useMotion(address.motionRequestId, (motion) => motion.title)
+  const groupName = useMotion(address.motionRequestId, (motion) => motion.groupName)
   const query = useAppSelector((state) => selectMotionQuery(state, address.groupId))
   return (
     <PageHeader
@@ -24,6 +27,75 @@ export function MotionHeader(address: MotionAddress) {
           <WayOn {...address} />
         </>
       }
+    />
+  )
+}
+
+/**
+ * The way to second from the head of the page, for those who may: the Seconded card, which has the button
+ * for everybody it is offered to, may be far below.
+ */
+function SecondThis(address: MotionAddress) {
+  const dispatch = useAppDispatch()
+  const { isOffered, disabledReason } = useMotion(
+    address.motionRequestId,
+    (motion) => motion.abilities.second,
+  )
+  if (!isOffered || disabledReason !== null) return null
+  return (
+    <Button
+      variant="contained"
+      onClick={() => dispatch(motionCommandAsked({ kind: 'second', ...address }))}
+    >
+      Second this motion
+    </Button>
+  )
+}
+
+/** Where the motion leads: to a new question, to the one that came of it, or to the editor. */
+function WayOn(address: MotionAddress) {
+  const { groupId, motionRequestId } = address
+  const wayOn = useMotion(motionRequestId, wayOnOf)
+  const voteQuestionId = useMotion(motionRequestId, (motion) => motion.voteQuestion?.voteQuestionId)
+  const questions = `/group/${groupId}/votingquestions`
+  switch (wayOn) {
+    case 'viewQuestion':
+      return (
+        <Button component={RouterLink} to={`${questions}/${voteQuestionId}`} variant="contained">
+          View Voting Question
+        </Button>
+      )
+    case 'createQuestion':
+      return (
+        <Button
+          component={RouterLink}
+          to={`${questions}/new/relatedMotion/${motionRequestId}`}
+          variant="contained"
+        >
+          Create Voting Question
+        </Button>
+      )
+    case 'edit':
+      return <EditMenu {...address} />
+    case null:
+      return null
+  }
+}
+
+function EditMenu({ groupId, motionRequestId }: MotionAddress) {
+  const dispatch = useAppDispatch()
+  const canEdit = useMotion(motionRequestId, ({ abilities }) => abilities.canEdit)
+  const canWithdraw = useMotion(motionRequestId, ({ abilities }) => abilities.canWithdraw)
+  const withdraw = () =>
+    dispatch(motionCommandAsked({ kind: 'withdraw', groupId, motionRequestId }))
+  const editor = `/group/${groupId}/motions/${motionRequestId}/edit`
+  return (
+    <MenuButton
+      label="Edit Motion"
+      entries={[
+        ...(canEdit ? [{ label: 'Edit', to: editor }] : []),
+        ...(canWithdraw ? [{ label: 'Withdraw', onChoose: withdraw }] : []),
+      ]}
     />
   )
 }

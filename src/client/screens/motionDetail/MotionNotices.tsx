@@ -8,18 +8,21 @@ import {
   motionCommandAsked,
   motionCommandDismissed,
 } from '../../entities/motionCommands/motionCommands.slice'
+import { selectOpenLink } from '../../entities/motionLink/motionLink.selectors'
+import { linkRequested } from '../../entities/motionLink/motionLink.slice'
 import { selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motionRequested } from '../../entities/motions/motions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { BusyButton } from '../../ui/BusyButton'
 import { FailedState } from '../../ui/FailedState'
 import { CancelledIcon } from '../../ui/icons/CancelledIcon'
+import { SiteLink } from '../../ui/SiteLink'
 import { DetailNotices } from '../detail/DetailNotices'
-import { LinkNotice } from './LinkNotice'
-import { isMotionedOf, statusOf } from './motionFacts'
-import { useShownMotion } from './useShownMotion'
-import type { MotionAddress } from './useShownMotion'
+import { isMotionedOf } from './motion.selectors'
+import { useMotion } from './useMotion'
+import type { MotionAddress } from './useMotion'
 
 const doneTexts = {
   made: 'Motion made.',
@@ -36,8 +39,8 @@ const requested = 'Motion request entered. It waits for somebody who may make it
 export function MotionNotices(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
-  const isWithdrawn = useShownMotion(motionRequestId, statusOf) === 'Withdrawn'
-  const isMotioned = useShownMotion(motionRequestId, isMotionedOf)
+  const isWithdrawn = useMotion(motionRequestId, (motion) => motion.motionStatus) === 'Withdrawn'
+  const isMotioned = useMotion(motionRequestId, isMotionedOf)
   const done = useAppSelector((state) => selectDoneMotionCommand(state, motionRequestId))
   const refusal = useAppSelector((state) => selectWithdrawalRefusal(state, motionRequestId))
   const request = useAppSelector((state) => selectMotionRequest(state, motionRequestId))
@@ -64,5 +67,33 @@ export function MotionNotices(address: MotionAddress) {
       )}
       <LinkNotice {...address} />
     </DetailNotices>
+  )
+}
+
+/** A voting question was made from this motion, and the motion does not know of it yet. */
+function LinkNotice({ groupId, motionRequestId }: MotionAddress) {
+  const dispatch = useAppDispatch()
+  const isLinked = useMotion(motionRequestId, (motion) => motion.voteQuestion !== null)
+  const tried = useAppSelector((state) => selectOpenLink(state, motionRequestId))
+  if (isLinked || tried === null) return null
+  const { link, request } = tried
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <BusyButton
+          size="small"
+          word="Link it now"
+          busyWord="Linking..."
+          isBusy={request.status === 'running'}
+          onClick={() => dispatch(linkRequested(link))}
+        />
+      }
+    >
+      {'The voting question made from this motion is not linked to it yet. '}
+      <SiteLink to={`/group/${groupId}/votingquestions/${link.voteQuestionId}`}>
+        Look at the question
+      </SiteLink>
+    </Alert>
   )
 }

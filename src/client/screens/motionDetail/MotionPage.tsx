@@ -1,29 +1,65 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
+import { selectMotionStaleSince } from '../../entities/motions/motions.selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { AsOf } from '../../ui/AsOf'
+import { DetailText } from '../detail/DetailText'
 import { stacked } from '../detail/layout'
+import { isLastChanceOf } from './motion.selectors'
 import { MotionDialogs } from './MotionDialogs'
 import { MotionHeader } from './MotionHeader'
 import { MotionNotices } from './MotionNotices'
-import { MotionText } from './MotionText'
 import { ProposalCards } from './ProposalCards'
-import { StaleSince } from './StaleSince'
 import { StatusCard } from './StatusCard'
-import type { MotionAddress } from './useShownMotion'
-import { WithdrawalNote } from './WithdrawalNote'
+import { useMotion } from './useMotion'
+import type { MotionAddress } from './useMotion'
 
 /** A motion that is known. */
 export function MotionPage(address: MotionAddress) {
+  const { groupId, motionRequestId } = address
+  const staleSince = useAppSelector((state) => selectMotionStaleSince(state, motionRequestId))
   return (
     <>
       <MotionHeader {...address} />
       <MotionNotices {...address} />
       <Box sx={stacked}>
         <StatusCard {...address} />
-        <MotionText {...address} />
+        <DetailText
+          label="Motion"
+          description={useMotion(motionRequestId, (motion) => motion.description)}
+          of={{ groupId, table: 'Motions', id: motionRequestId }}
+          attachments={useMotion(motionRequestId, (motion) => motion.attachments)}
+          links={useMotion(motionRequestId, (motion) => motion.linkReference)}
+        />
         <ProposalCards {...address} />
         <WithdrawalNote {...address} />
-        <StaleSince {...address} />
+        {staleSince !== null && <AsOf at={staleSince} />}
       </Box>
       <MotionDialogs {...address} />
     </>
+  )
+}
+
+/** Tells admins that a complete motion can be withdrawn as long as no question came of it. */
+function WithdrawalNote(address: MotionAddress) {
+  const dispatch = useAppDispatch()
+  const isShown = useMotion(address.motionRequestId, isLastChanceOf)
+  if (!isShown) return null
+  return (
+    <Typography color="textSecondary">
+      {'No voting question came of this motion yet. To withdraw it, '}
+      <Link
+        component="button"
+        type="button"
+        variant="body1"
+        onClick={() => dispatch(motionCommandAsked({ kind: 'withdraw', ...address }))}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        click here
+      </Link>
+      .
+    </Typography>
   )
 }

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { MotionOffer, MotionRequest } from '../../../contract/motions'
 import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAnnounceChange } from '../../ui/Announcer'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { OfferedButton } from '../../ui/OfferedButton'
-import { motionedOf, secondedOf, secondOf, takeUpOf } from './motionFacts'
-import type { Proposal } from './motionFacts'
-import { ProposalCard } from './ProposalCard'
-import { selectShownMotion, useShownMotion } from './useShownMotion'
-import type { MotionAddress } from './useShownMotion'
+import { formatPacific } from '../../ui/pacificText'
+import { SectionCard } from '../../ui/SectionCard'
+import { motionedOf, secondedOf } from './motion.selectors'
+import type { Proposal } from './motion.selectors'
+import { selectShown, useMotion } from './useMotion'
+import type { MotionAddress } from './useMotion'
 
 function useProposal(motionRequestId: number, pick: (motion: MotionRequest) => Proposal): Proposal {
-  return useAppSelector((state) => pick(selectShownMotion(state, motionRequestId)), shallowEqual)
+  return useAppSelector((state) => pick(selectShown(state, motionRequestId)), shallowEqual)
 }
 
 /** The two who stand behind a motion, and the buttons of those who may join them. */
@@ -20,8 +24,8 @@ export function ProposalCards(address: MotionAddress) {
   const { motionRequestId } = address
   const motioned = useProposal(motionRequestId, motionedOf)
   const seconded = useProposal(motionRequestId, secondedOf)
-  const takeUp = useShownMotion(motionRequestId, takeUpOf)
-  const second = useShownMotion(motionRequestId, secondOf)
+  const takeUp = useMotion(motionRequestId, (motion) => motion.abilities.takeUp)
+  const second = useMotion(motionRequestId, (motion) => motion.abilities.second)
   const ask = (kind: 'takeUp' | 'second') => dispatch(motionCommandAsked({ kind, ...address }))
   return (
     <Box
@@ -38,6 +42,34 @@ export function ProposalCards(address: MotionAddress) {
         <Offer offer={second} word="Second" isQuiet onPress={() => ask('second')} />
       </ProposalCard>
     </Box>
+  )
+}
+
+interface ProposalCardProps {
+  title: 'Motioned' | 'Seconded'
+  proposal: Proposal
+  /** A button, where somebody may still stand behind the motion. */
+  children: ReactNode
+}
+
+const nothing = '--'
+
+/** Who made or seconded a motion, and when. */
+function ProposalCard({ title, proposal, children }: ProposalCardProps) {
+  const { name, company, role, at } = proposal
+  useAnnounceChange(name === null ? '' : `${title} by ${name}`)
+  return (
+    <SectionCard title={title}>
+      <DescriptionList termWidth="88px" sx={{ gap: 0.75 }}>
+        <Described term="Name">{name ?? nothing}</Described>
+        <Described term="Company">{company ?? nothing}</Described>
+        <Described term="Role">{role ?? nothing}</Described>
+        <Described term="Date">
+          {at === null ? nothing : <time dateTime={at}>{formatPacific(at)}</time>}
+        </Described>
+      </DescriptionList>
+      <Box sx={{ '&:not(:empty)': { marginTop: 2 } }}>{children}</Box>
+    </SectionCard>
   )
 }
 

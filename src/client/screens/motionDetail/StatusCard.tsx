@@ -11,9 +11,9 @@ import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { PacificTime } from '../../ui/PacificTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
-import { dateOf, isMotionedOf, requesterOf, statusOf, withdrawalReasonOf } from './motionFacts'
-import { useShownMotion } from './useShownMotion'
-import type { MotionAddress } from './useShownMotion'
+import { dateOf, isMotionedOf, requesterOf } from './motion.selectors'
+import { useMotion } from './useMotion'
+import type { MotionAddress } from './useMotion'
 
 const looks: Record<MotionRequest['motionStatus'], BadgeLook & { dateLabel: string }> = {
   Pending: { word: 'Active', Icon: ClockIcon, colour: null, dateLabel: 'Deadline:' },
@@ -29,11 +29,11 @@ const looks: Record<MotionRequest['motionStatus'], BadgeLook & { dateLabel: stri
 
 /** How the motion stands, since when or until when, and why it was withdrawn where it was. */
 export function StatusCard({ motionRequestId }: MotionAddress) {
-  const status = useShownMotion(motionRequestId, statusOf)
-  const at = useShownMotion(motionRequestId, dateOf)
-  const reason = useShownMotion(motionRequestId, withdrawalReasonOf)
-  const requester = useShownMotion(motionRequestId, requesterOf)
-  const isMotioned = useShownMotion(motionRequestId, isMotionedOf)
+  const status = useMotion(motionRequestId, (motion) => motion.motionStatus)
+  const at = useMotion(motionRequestId, dateOf)
+  const reason = useMotion(motionRequestId, (motion) => motion.withdrawalReason)
+  const requester = useMotion(motionRequestId, requesterOf)
+  const isMotioned = useMotion(motionRequestId, isMotionedOf)
   const present = useNow()
   const { dateLabel, ...look } = looks[status]
   useAnnounceChange(look.word)

@@ -4,6 +4,7 @@ import { eventTypeName } from '../../../rules/eventType'
 import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { Badge } from '../../ui/Badge'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { ScreenIcon } from '../../ui/icons/ScreenIcon'
@@ -30,47 +31,29 @@ export function MeetingCard(address: MeetingAddress) {
   const present = useNow()
   return (
     <SectionCard title={meeting.title} aside={<MeetingAside {...address} />}>
-      <Box
-        component="dl"
+      <DescriptionList
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: 4,
           rowGap: 1.5,
-          margin: 0,
           '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
-          '& dd': { margin: 0 },
         }}
       >
-        <div>
-          <dt>Start</dt>
-          <dd>
-            <PacificTime at={meeting.startTime} now={present} />
-          </dd>
-        </div>
-        <div>
-          <dt>End</dt>
-          <dd>
-            <PacificTime at={meeting.endTime} />
-          </dd>
-        </div>
-        <div>
-          <dt>Type</dt>
-          <dd>{eventTypeName(meeting.eventType)}</dd>
-        </div>
-        <div>
-          <dt>Host</dt>
-          <dd>{meeting.createdBy}</dd>
-        </div>
+        <Described term="Start">
+          <PacificTime at={meeting.startTime} now={present} />
+        </Described>
+        <Described term="End">
+          <PacificTime at={meeting.endTime} />
+        </Described>
+        <Described term="Type">{eventTypeName(meeting.eventType)}</Described>
+        <Described term="Host">{meeting.createdBy}</Described>
         {meeting.rollCallClosedAt !== null && (
-          <div>
-            <dt>Roll call closed</dt>
-            <dd>
-              <PacificTime at={meeting.rollCallClosedAt} />
-            </dd>
-          </div>
+          <Described term="Roll call closed">
+            <PacificTime at={meeting.rollCallClosedAt} />
+          </Described>
         )}
-      </Box>
+      </DescriptionList>
       <Box sx={{ marginTop: 2 }}>
         <QuorumHistoryLink {...address} />
       </Box>

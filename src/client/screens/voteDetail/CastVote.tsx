@@ -6,6 +6,7 @@ import type { VoteResultRow } from '../../../contract/voteResults'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { unbroken } from '../../ui/pacificText'
+import { Quote } from './BallotNotice'
 import { voteSentence } from './voteSentences'
 
 interface CastVoteProps {
@@ -29,22 +30,7 @@ export function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
           {`Cast by ${result.lastModifiedByName} for ${vote.memberName ?? 'your company'}.`}
         </Typography>
       )}
-      {result.voteReason !== null && !isBrief && (
-        <Box
-          component="blockquote"
-          sx={{
-            margin: 0,
-            paddingLeft: 1.5,
-            borderLeft: '3px solid',
-            borderColor: 'divider',
-            maxWidth: '70ch',
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {result.voteReason}
-        </Box>
-      )}
+      {result.voteReason !== null && !isBrief && <Quote>{result.voteReason}</Quote>}
       {onChange && <Button onClick={onChange}>Change my Vote</Button>}
     </Box>
   )

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { Ref } from 'react'
 import Typography from '@mui/material/Typography'
 import { mayCarryComment, needsComment } from '../../../rules/comment'
-import { CommentQuestion } from './CommentQuestion'
+import { CommentQuestion } from './BallotNotice'
 import type { BallotDraft } from './useBallotDraft'
 
 interface CommentFieldProps {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatPacific } from '../../ui/pacificText'
 import { useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
+import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import type { QuestionAddress } from './useQuestion'
 import { ChoiceBadge } from './ChoiceBadge'
@@ -21,14 +22,11 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
   return (
     <SectionCard title="Comments" aside={comments.length > 0 && String(comments.length)}>
       {comments.length === 0 && <EmptyState text="No one has commented on this question." />}
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
-      >
+      <PlainList sx={{ gap: 2 }}>
         {shown.map((comment) => (
           <CommentItem key={comment.rollEntryId} comment={comment} />
         ))}
-      </Box>
+      </PlainList>
       {comments.length > shownFirst && (
         <Button
           size="small"

@@ -1,32 +1,39 @@
-import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { countsComeLater } from '../../../rules/blindPoll'
 import type { Tally } from '../../../rules/tally'
 import { ChangedFigure } from '../../ui/ChangedFigure'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
+import { useQuestion } from './useQuestion'
 
 /** How many chose what, in ballot order, and the total. */
 export function Counts({ byChoice, total }: Pick<Tally, 'byChoice' | 'total'>) {
   return (
-    <Box
-      component="dl"
+    <DescriptionList
       sx={{
-        display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
-        gap: 1,
-        margin: 0,
+        '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+        '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
+        '& dd': { margin: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 },
       }}
     >
       {[...byChoice, { choice: 'Total', count: total }].map(({ choice, count }) => (
-        <Box key={choice} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {choice}
-          </Box>
-          <Box
-            component="dd"
-            sx={{ margin: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 }}
-          >
-            <ChangedFigure value={count} />
-          </Box>
-        </Box>
+        <Described key={choice} term={choice}>
+          <ChangedFigure value={count} />
+        </Described>
       ))}
-    </Box>
+    </DescriptionList>
+  )
+}
+
+/** Of a blind poll that has not ended: how many have voted, and when more is shown. */
+export function WithheldCounts({ voteQuestionId }: { voteQuestionId: number }) {
+  const total = useQuestion(voteQuestionId, (question) => question.totalVotes)
+  return (
+    <div>
+      <Counts byChoice={[]} total={total} />
+      <Typography variant="body2" sx={{ marginTop: 1 }}>
+        {countsComeLater}
+      </Typography>
+    </div>
   )
 }

@@ -1,95 +1,64 @@
-import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import { blindPollFact } from '../../../rules/blindPoll'
-import { entityOf } from '../../../rules/policies'
+import { shallowEqual } from 'react-redux'
 import { pacificDay } from '../../../rules/pacificTime'
+import { entityOf } from '../../../rules/policies'
 import { quorumText } from '../../../rules/quorum'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { PacificTime } from '../../ui/PacificTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
-import { LinkList } from '../detail/LinkList'
-import * as facts from './questionFacts'
+import { LinkList } from '../detail/DetailText'
+import { factsOf } from './question.selectors'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 
 /** What is on record of a question beside its votes. */
 export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
-  const completed = useQuestion(voteQuestionId, facts.completedOf)
-  const motionRequestId = useQuestion(voteQuestionId, facts.motionOf)
+  const facts = useQuestion(voteQuestionId, factsOf, shallowEqual)
   return (
     <SectionCard title="Facts">
-      <Box component="dl" sx={{ display: 'grid', gap: 1.25, margin: 0 }}>
-        <Fact term="Started">{pacificDay(useQuestion(voteQuestionId, facts.createdOf))}</Fact>
-        <Fact term="Deadline">
-          <PacificTime at={useQuestion(voteQuestionId, facts.deadlineOf)} />
-        </Fact>
-        {completed !== null && (
-          <Fact term="Completed">
-            <PacificTime at={completed} />
-          </Fact>
+      <DescriptionList termWidth="96px" sx={{ gap: 1.25 }}>
+        <Described term="Started">{pacificDay(facts.created)}</Described>
+        <Described term="Deadline">
+          <PacificTime at={facts.voteDeadline} />
+        </Described>
+        {facts.completed !== null && (
+          <Described term="Completed">
+            <PacificTime at={facts.completed} />
+          </Described>
         )}
-        <Secrecy voteQuestionId={voteQuestionId} />
-        <Fact term="Group">{useQuestion(voteQuestionId, facts.groupNameOf)}</Fact>
-        <Fact term="Motioned">{useQuestion(voteQuestionId, facts.motionedOf)}</Fact>
-        <Fact term="Seconded">{useQuestion(voteQuestionId, facts.secondedOf)}</Fact>
-        <Fact term="Quorum">
+        {facts.secrecy !== null && <Described term="Kind of vote">{facts.secrecy}</Described>}
+        <Described term="Group">{facts.groupName}</Described>
+        <Described term="Motioned">{facts.motioned}</Described>
+        <Described term="Seconded">{facts.seconded}</Described>
+        <Described term="Quorum">
           <QuorumSentence voteQuestionId={voteQuestionId} />
-        </Fact>
-        <Links voteQuestionId={voteQuestionId} />
-        <Fact term="Notification">{useQuestion(voteQuestionId, facts.notificationOf)}</Fact>
-        <Fact term="History">
+        </Described>
+        {facts.linkReference.length > 0 && (
+          <Described term="Links">
+            <LinkList links={facts.linkReference} />
+          </Described>
+        )}
+        <Described term="Notification">{facts.notification}</Described>
+        <Described term="History">
           <SiteLink to={`/group/${groupId}/votingquestions/${voteQuestionId}/history`}>
             Vote History
           </SiteLink>
-        </Fact>
-        {motionRequestId !== null && (
-          <Fact term="Motion">
-            <SiteLink to={`/group/${groupId}/motions/${motionRequestId}`}>Related motion</SiteLink>
-          </Fact>
+        </Described>
+        {facts.motionRequestId !== null && (
+          <Described term="Motion">
+            <SiteLink to={`/group/${groupId}/motions/${facts.motionRequestId}`}>
+              Related motion
+            </SiteLink>
+          </Described>
         )}
-      </Box>
+      </DescriptionList>
     </SectionCard>
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: 1.5 }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
-  )
-}
-
+/** Apart from the card, for it changes with every vote. */
 function QuorumSentence({ voteQuestionId }: { voteQuestionId: number }) {
-  return useQuestion(voteQuestionId, (detail) =>
-    quorumText(
-      detail.quorumCount,
-      detail.quorumEligible,
-      entityOf(detail.policy.groupKind),
-      detail.quorumVotes,
-    ),
-  )
-}
-
-/** Of a blind poll: what stays secret. */
-function Secrecy({ voteQuestionId }: { voteQuestionId: number }) {
-  const kind = useQuestion(voteQuestionId, facts.kindOf)
-  const hasEnded = useQuestion(voteQuestionId, facts.statusOf) !== 'Pending'
-  if (!useQuestion(voteQuestionId, facts.isBlindOf)) return null
-  return <Fact term="Kind of vote">{blindPollFact(kind, hasEnded)}</Fact>
-}
-
-function Links({ voteQuestionId }: { voteQuestionId: number }) {
-  const links = useQuestion(voteQuestionId, facts.linksOf)
-  if (links.length === 0) return null
-  return (
-    <Fact term="Links">
-      <LinkList links={links} />
-    </Fact>
+  return useQuestion(voteQuestionId, ({ quorumCount, quorumEligible, quorumVotes, policy }) =>
+    quorumText(quorumCount, quorumEligible, entityOf(policy.groupKind), quorumVotes),
   )
 }

@@ -10,7 +10,6 @@ import {
 } from '../../entities/waitingQuestions/waitingQuestions.selectors'
 import { waitingRequested } from '../../entities/waitingQuestions/waitingQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { isOpenOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { selectHasVoted } from './voteDetail.selectors'
@@ -18,7 +17,7 @@ import { selectHasVoted } from './voteDetail.selectors'
 /** Once all votes held are cast: the way to the next question of the group that waits for one. */
 export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
-  const isOpen = useQuestion(voteQuestionId, isOpenOf)
+  const isOpen = useQuestion(voteQuestionId, (question) => question.isOpen)
   const hasVoted = useAppSelector((state) => selectHasVoted(state, voteQuestionId))
   const { status } = useAppSelector((state) => selectWaitingRequest(state, groupId))
   const left = useAppSelector((state) => selectWaitingCount(state, voteQuestionId))

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
-import { completedOf, deadlineOf, groupNameOf, resultOf, titleOf } from './questionFacts'
+import { completedOf } from './question.selectors'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 
@@ -22,8 +22,8 @@ const isAdministered = ({ abilities }: KeptDetail) => abilities.canEdit || abili
 
 /** Title, how it stands, and until when: the first things a voter wants to know. */
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
-  const title = useQuestion(voteQuestionId, titleOf)
-  const groupName = useQuestion(voteQuestionId, groupNameOf)
+  const title = useQuestion(voteQuestionId, (question) => question.title)
+  const groupName = useQuestion(voteQuestionId, (question) => question.group.name)
   const isAdmin = useQuestion(voteQuestionId, isAdministered)
   const query = useAppSelector((state) => selectListQuery(state, groupId))
   return (
@@ -47,7 +47,7 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
 }
 
 function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
-  const result = useQuestion(voteQuestionId, resultOf)
+  const result = useQuestion(voteQuestionId, (question) => question.voteResult)
   const completed = useQuestion(voteQuestionId, completedOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
@@ -82,7 +82,7 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
 }
 
 function Deadline({ voteQuestionId }: { voteQuestionId: number }) {
-  const deadline = useQuestion(voteQuestionId, deadlineOf)
+  const deadline = useQuestion(voteQuestionId, (question) => question.voteDeadline)
   return (
     <Box sx={{ display: 'flex', gap: 0.75 }}>
       <span>Deadline</span>

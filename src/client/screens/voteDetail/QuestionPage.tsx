@@ -2,27 +2,34 @@ import Box from '@mui/material/Box'
 import { CommentsCard } from './CommentsCard'
 import { DeadlinesCard } from './DeadlinesCard'
 import { FactsCard } from './FactsCard'
+import { DetailText } from '../detail/DetailText'
 import { besideAll, belowFirst, stacked, twoColumns } from '../detail/layout'
 import { ProxyVote } from './proxy/ProxyVote'
 import { QuestionHeader } from './QuestionHeader'
 import { QuestionNotices } from './QuestionNotices'
-import { QuestionText } from './QuestionText'
 import { QuorumTables } from './QuorumTables'
 import { RecordCard } from './RecordCard'
 import { SummaryCard } from './SummaryCard'
+import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { VoteForms } from './VoteForms'
 import { VotersTable } from './VotersTable'
 
 /** A question that is known. What is asked comes before the vote form on every page. */
 export function QuestionPage(address: QuestionAddress) {
+  const { groupId, voteQuestionId } = address
   return (
     <>
       <QuestionHeader {...address} />
       <QuestionNotices {...address} />
       <Box sx={twoColumns}>
         <Box sx={stacked}>
-          <QuestionText {...address} />
+          <DetailText
+            label="Question"
+            description={useQuestion(voteQuestionId, (question) => question.description)}
+            of={{ groupId, table: 'VoteQuestions', id: voteQuestionId }}
+            attachments={useQuestion(voteQuestionId, (question) => question.attachments)}
+          />
           <VoteForms {...address} />
           <ProxyVote {...address} />
         </Box>

@@ -3,7 +3,6 @@ import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { SectionCard } from '../../ui/SectionCard'
-import { kindOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { selectOutOfQuorumRows, selectQuorumRows } from './voteDetail.selectors'
@@ -12,7 +11,7 @@ import { VoterRows } from './VoterRows'
 
 /** Who counts for the quorum of the question, and in groups 12 and 36 who does not. */
 export function QuorumTables({ voteQuestionId }: QuestionAddress) {
-  const kind = useQuestion(voteQuestionId, kindOf)
+  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
   const inQuorum = useAppSelector((state) => selectQuorumRows(state, voteQuestionId))
   const outOfQuorum = useAppSelector((state) => selectOutOfQuorumRows(state, voteQuestionId))
   const otherHeading = outOfQuorumHeading(kind)

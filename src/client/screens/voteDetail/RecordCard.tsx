@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { areCountsWithheld } from '../../../rules/blindPoll'
 import { selectProofRequest } from '../../entities/records/records.selectors'
 import { proofRequested } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
 import { SectionCard } from '../../ui/SectionCard'
-import { areCountsWithheldOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 
@@ -18,7 +18,7 @@ const buttons = [
 
 /** The way to check a question without trusting this site. Of a blind poll there is a record after its end. */
 export function RecordCard(address: QuestionAddress) {
-  const isWithheld = useQuestion(address.voteQuestionId, areCountsWithheldOf)
+  const isWithheld = useQuestion(address.voteQuestionId, areCountsWithheld)
   return (
     <SectionCard title="Record">
       <Typography variant="body2" sx={{ maxWidth: '70ch' }}>

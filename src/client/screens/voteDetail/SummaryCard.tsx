@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { resultWord } from '../../../rules/outcome'
 import { passRuleOf, passRuleText } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
@@ -15,13 +14,12 @@ import { selectDetailStaleSince } from '../../entities/voteQuestions/voteQuestio
 import { useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { AsOf } from '../../ui/AsOf'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { SectionCard } from '../../ui/SectionCard'
 import { StatusBadge } from '../../ui/StatusBadge'
-import { Counts } from './Counts'
-import { WithheldCounts } from './WithheldCounts'
-import { QuorumMeter } from './QuorumMeter'
-import * as facts from './questionFacts'
-import { ThresholdMeter } from './ThresholdMeter'
+import { Counts, WithheldCounts } from './Counts'
+import { QuorumMeter, ThresholdMeter } from './Meters'
+import { endingOf } from './question.selectors'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { WorkedVerdict } from './WorkedVerdict'
@@ -45,9 +43,9 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
           <>
             <Counts {...verdict.tally} />
             <ThresholdMeter voteQuestionId={voteQuestionId} tally={verdict.tally} />
+            <WorkedVerdict verdict={verdict} voteQuestionId={voteQuestionId} />
           </>
         )}
-        {verdict !== null && <WorkedVerdict verdict={verdict} voteQuestionId={voteQuestionId} />}
         <PassRule voteQuestionId={voteQuestionId} />
       </Box>
     </SectionCard>
@@ -55,47 +53,36 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
 }
 
 function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
-  const result = useQuestion(voteQuestionId, facts.resultOf)
-  const reason = useQuestion(voteQuestionId, facts.cancellationReasonOf)
-  const ending = useQuestion(voteQuestionId, facts.endingOf)
+  const result = useQuestion(voteQuestionId, (question) => question.voteResult)
+  const reason = useQuestion(voteQuestionId, (question) => question.voteStatusComments)
+  const ending = useQuestion(voteQuestionId, endingOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box component="dl" sx={{ display: 'grid', gap: 1, margin: 0 }}>
-        <Box
-          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
-        >
-          <Term>Result</Term>
-          <Box component="dd" sx={{ margin: 0 }}>
-            <StatusBadge result={result} word={resultWord(result)} />
-          </Box>
-        </Box>
+      <DescriptionList
+        sx={{
+          '& > :first-of-type': {
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 2,
+          },
+          '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+        }}
+      >
+        <Described term="Result">
+          <StatusBadge result={result} word={resultWord(result)} />
+        </Described>
         {result === 'Cancelled' && reason !== null && (
-          <div>
-            <Term>Cancellation Reason</Term>
-            <Box
-              component="dd"
-              sx={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-            >
-              {reason}
-            </Box>
-          </div>
+          <Described term="Cancellation Reason">{reason}</Described>
         )}
-      </Box>
+      </DescriptionList>
       {outcome !== null && <Typography sx={{ fontWeight: 600 }}>{outcome}</Typography>}
       {ending !== null && (
         <Typography variant="body2" color="textSecondary">
           {ending}
         </Typography>
       )}
-    </Box>
-  )
-}
-
-function Term({ children }: { children: ReactNode }) {
-  return (
-    <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {children}
     </Box>
   )
 }
@@ -107,7 +94,7 @@ interface ChangedVotesProps extends Pick<QuestionAddress, 'voteQuestionId'> {
 
 /** Says to those who listen what others see change. */
 function ChangedVotes({ verdict, quorum, voteQuestionId }: ChangedVotesProps) {
-  const total = useQuestion(voteQuestionId, facts.totalVotesOf)
+  const total = useQuestion(voteQuestionId, (question) => question.totalVotes)
   const shown = verdict?.tally.byChoice ?? [{ choice: 'Total', count: total }]
   const counts = shown.map(({ choice, count }) => `${choice} ${count}`).join(', ')
   useAnnounceChange(`${counts}. Quorum ${quorumProgress(quorum.voted, quorum.needed)}.`)
@@ -115,8 +102,8 @@ function ChangedVotes({ verdict, quorum, voteQuestionId }: ChangedVotesProps) {
 }
 
 function PassRule({ voteQuestionId }: { voteQuestionId: number }) {
-  const policy = useQuestion(voteQuestionId, facts.policyOf)
-  const created = useQuestion(voteQuestionId, facts.createdOf)
+  const policy = useQuestion(voteQuestionId, (question) => question.policy)
+  const created = useQuestion(voteQuestionId, (question) => question.created)
   return (
     <Typography variant="body2" color="textSecondary">
       {passRuleText(policy, passRuleOf(policy, created).generation)}

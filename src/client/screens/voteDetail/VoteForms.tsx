@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { blindPollPromise } from '../../../rules/blindPoll'
 import {
   selectEligibility,
   selectEligibilityRequest,
@@ -10,9 +11,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
-import { BlindPromise } from './BlindPromise'
 import { NextQuestion } from './NextQuestion'
-import { isOpenOf, statusOf } from './questionFacts'
+import { isBlindOf } from './question.selectors'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { VoteHeld } from './VoteHeld'
@@ -23,8 +23,8 @@ const ineligible =
 /** A form for each vote the person holds while votes are taken, or why there is none. */
 export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
-  const status = useQuestion(voteQuestionId, statusOf)
-  const isOpen = useQuestion(voteQuestionId, isOpenOf)
+  const status = useQuestion(voteQuestionId, (question) => question.voteStatus)
+  const isOpen = useQuestion(voteQuestionId, (question) => question.isOpen)
   const eligibility = useAppSelector((state) => selectEligibility(state, voteQuestionId))
   const request = useAppSelector((state) => selectEligibilityRequest(state, voteQuestionId))
   useAnnounceChange(isOpen ? '' : 'Voting has ended.')
@@ -73,5 +73,18 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
       ))}
       <NextQuestion groupId={groupId} voteQuestionId={voteQuestionId} />
     </Box>
+  )
+}
+
+/** Over the forms of a blind poll: what stays secret of what is filled in there. */
+function BlindPromise({ voteQuestionId }: { voteQuestionId: number }) {
+  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const isBlind = useQuestion(voteQuestionId, isBlindOf)
+  return (
+    isBlind && (
+      <Alert severity="info" role="note">
+        {blindPollPromise(kind)}
+      </Alert>
+    )
   )
 }

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
+import type { VoteResultRow } from '../../../contract/voteResults'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { CastVote } from './CastVote'
-import { KeptComment } from './KeptComment'
-import { OvertakenNotice } from './OvertakenNotice'
-import { choicesOf, kindOf } from './questionFacts'
+import { BallotNotice } from './BallotNotice'
 import { SaveReceipt } from './SaveReceipt'
-import { useFocusKept } from './useFocusKept'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { useVoteHeld } from './useVoteHeld'
@@ -24,11 +23,13 @@ interface VoteHeldProps extends QuestionAddress {
 /** One vote the person holds: what was cast, and the form while votes are taken. */
 export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const place = useRef<HTMLDivElement>(null)
-  const kind = useQuestion(voteQuestionId, kindOf)
-  const choices = useQuestion(voteQuestionId, choicesOf)
+  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
   const { result, draft, hasForm, isOvertaken, unsent } = held
   const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
+  const overtaken = (record: VoteResultRow) =>
+    overtakenSentence(vote, record, { myName, wasCast: draft.beganFromRecord })
   useFocusKept(place, hasForm && (isOvertaken ? 'overtaken' : 'form'))
 
   if (!hasForm && result === null && unsent === null) return null
@@ -64,11 +65,10 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
           />
         )}
         {isOvertaken && result !== null && (
-          <OvertakenNotice
-            text={overtakenSentence(vote, result, { myName, wasCast: draft.beganFromRecord })}
-            choice={result.voteChoice}
-            onGoOn={held.goOn}
-            onLeave={held.putAway}
+          <BallotNotice
+            text={`${overtaken(result)} What you chose and typed is kept: please say which vote is to stand.`}
+            comment={null}
+            answers={{ 'Continue with mine': held.goOn, [leaveLabel(result)]: held.putAway }}
           />
         )}
         {hasForm && (
@@ -84,9 +84,30 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
           />
         )}
         {unsent !== null && (
-          <KeptComment text={unsent} comment={draft.typedComment} onDismiss={held.putAway} />
+          <BallotNotice
+            text={unsent}
+            comment={draft.typedComment && `Your comment: ${draft.typedComment}`}
+            answers={{
+              [draft.typedComment === null ? 'Dismiss' : 'Discard comment']: held.putAway,
+            }}
+          />
         )}
       </Box>
     </SectionCard>
   )
+}
+
+/** What stands on record is named, unless a blind poll keeps it. */
+function leaveLabel({ voteChoice }: VoteResultRow): string {
+  return voteChoice === null ? 'Leave it as it is' : `Leave it at ${voteChoice}`
+}
+
+/** Where a change takes away what had the focus, the place it stood in takes it, not the top of the page. */
+function useFocusKept(place: RefObject<HTMLElement | null>, shown: unknown): void {
+  const shownBefore = useRef(shown)
+  useEffect(() => {
+    if (shownBefore.current === shown) return
+    shownBefore.current = shown
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [place, shown])
 }

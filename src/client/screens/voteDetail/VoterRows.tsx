@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -10,9 +11,20 @@ import { formatPacific } from '../../ui/pacificText'
 import { ChoiceBadge } from './ChoiceBadge'
 import { rowsAsCards } from '../../ui/rowsAsCards'
 import type { VoterRow } from './voteDetail.selectors'
-import { voterColumns } from './voterColumns'
 
 const rowsPerPage = 100
+
+/** Columns of all voters tables stand in one line, flush with the headings above them. */
+const voterColumns: SxProps<Theme> = (theme) => ({
+  '& td': { overflowWrap: 'anywhere' },
+  '& td:empty': { [theme.breakpoints.down('sm')]: { display: 'none' } },
+  [theme.breakpoints.up('sm')]: {
+    '& table': { tableLayout: 'fixed' },
+    '& td': { verticalAlign: 'top' },
+    '& td:first-of-type, & th:first-of-type': { paddingLeft: theme.spacing(3) },
+    '& td:last-of-type, & th:last-of-type': { paddingRight: theme.spacing(3) },
+  },
+})
 
 interface VoterRowsProps {
   /** What the table is called for those who cannot see its heading. */

@@ -7,17 +7,15 @@ import { useAnnounceChange } from '../../ui/Announcer'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchField } from '../../ui/SearchField'
 import { SectionCard } from '../../ui/SectionCard'
-import { findVoters } from './findVoters'
-import { createdOf, policyOf } from './questionFacts'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
-import { selectVoterRows } from './voteDetail.selectors'
+import { findVoters, selectVoterRows } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
 
 /** Who has voted what; in a council's newer questions the chairs alone. */
 export function VotersTable({ voteQuestionId }: QuestionAddress) {
-  const policy = useQuestion(voteQuestionId, policyOf)
-  const created = useQuestion(voteQuestionId, createdOf)
+  const policy = useQuestion(voteQuestionId, (question) => question.policy)
+  const created = useQuestion(voteQuestionId, (question) => question.created)
   const rows = useAppSelector((state) => selectVoterRows(state, voteQuestionId))
   const [search, setSearch] = useState('')
   const found = useMemo(() => findVoters(rows, search), [rows, search])
@@ -30,7 +28,7 @@ export function VotersTable({ voteQuestionId }: QuestionAddress) {
       aside={isNarrowed ? `${found.length} of ${rows.length}` : String(rows.length)}
       isFlush
     >
-      <Box sx={{ padding: { xs: '0 16px 12px', sm: '0 24px 12px' } }}>
+      <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBottom: 1.5 }}>
         <SearchField placeholder="Search voters" onSearch={setSearch} />
       </Box>
       {found.length > 0 && (

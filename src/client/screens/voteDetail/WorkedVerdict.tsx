@@ -4,7 +4,7 @@ import type { VoteResult } from '../../../rules/question'
 import type { Verdict } from '../../../rules/verdict'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
-import { resultOf } from './questionFacts'
+import { PlainList } from '../../ui/PlainList'
 import { useQuestion } from './useQuestion'
 
 interface WorkedVerdictProps {
@@ -14,7 +14,7 @@ interface WorkedVerdictProps {
 
 /** Quorum and pass rule as whole-number arithmetic, as the server decides with. A cancelled vote has none. */
 export function WorkedVerdict({ voteQuestionId, verdict }: WorkedVerdictProps) {
-  const result = useQuestion(voteQuestionId, resultOf)
+  const result = useQuestion(voteQuestionId, (question) => question.voteResult)
   if (result === 'Cancelled') return null
   const { tally, terms, smallestChange } = verdict
   const hasVotes = tally.total > 0
@@ -47,7 +47,7 @@ export function WorkedVerdict({ voteQuestionId, verdict }: WorkedVerdictProps) {
 
 function Terms({ terms, result }: { terms: Verdict['terms']; result: VoteResult }) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+    <PlainList sx={{ gap: 1 }}>
       {terms.map(({ text, meaning, isMet }) => (
         <Box component="li" key={meaning} sx={{ display: 'flex', gap: 1 }}>
           <MetMark isMet={isMet} result={result} />
@@ -61,7 +61,7 @@ function Terms({ terms, result }: { terms: Verdict['terms']; result: VoteResult 
           </div>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 

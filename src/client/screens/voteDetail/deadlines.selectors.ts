@@ -9,7 +9,7 @@ import { sharedResult } from '../../store/sharedResult'
 import { selectQuorumRows } from './voteDetail.selectors'
 
 interface Deadlines {
-  rungs: DeadlineStep[]
+  steps: DeadlineStep[]
   /** What happens at the deadline that holds, as things stand; null after the end. */
   outlook: string | null
 }
@@ -27,11 +27,11 @@ function deadlinesOf(detail: KeptDetail): Deadlines {
   const possible = deadlineSteps.filter(({ state }) => state === 'possible').length
   if (hasQuorum)
     return {
-      rungs: deadlineSteps.filter(({ state }) => state !== 'possible'),
+      steps: deadlineSteps.filter(({ state }) => state !== 'possible'),
       outlook: 'Quorum is met, so voting ends at the deadline and the votes are counted.',
     }
   return {
-    rungs: deadlineSteps,
+    steps: deadlineSteps,
     outlook:
       possible === 0
         ? 'Without quorum at the deadline the question fails.'
@@ -44,14 +44,14 @@ function pastDeadlinesOf(detail: KeptDetail): Deadlines {
   const { firstDeadline, voteDeadline: deadline, extensions, policy, voteStatus } = detail
   const last = voteStatus === 'Completed' ? 'past' : 'possible'
   return {
-    rungs: extensionSteps({ firstDeadline, deadline, extensions }, policy, false).map((rung) =>
-      rung.state === 'current' ? { ...rung, state: last } : rung,
+    steps: extensionSteps({ firstDeadline, deadline, extensions }, policy, false).map((step) =>
+      step.state === 'current' ? { ...step, state: last } : step,
     ),
     outlook: null,
   }
 }
 
-/** Null until the facts have come. */
+/** Null until the question is known. */
 export const selectDeadlines = createSelector(
   [selectDetail],
   (detail): Deadlines | null => {

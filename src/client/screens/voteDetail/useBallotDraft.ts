@@ -5,7 +5,7 @@ import { isText, recordIn, shapeOf } from '../../store/storedShape'
 import { useDraft } from '../../ui/useDraft'
 
 /** What stood on record when a ballot was begun. */
-interface CallerStatus {
+interface BallotRecord {
   /** Which record it was; empty for none. */
   version: string
   choice: string
@@ -41,7 +41,7 @@ export interface BallotDraft {
   forget: () => void
 }
 
-function callerStatusOf(result: VoteResultRow | null): CallerStatus {
+function recordOf(result: VoteResultRow | null): BallotRecord {
   if (result === null) return { version: '', choice: '', comment: '' }
   const { voteResultId, revision, voteChoice, voteReason } = result
   return {
@@ -51,18 +51,18 @@ function callerStatusOf(result: VoteResultRow | null): CallerStatus {
   }
 }
 
-const isStanding = shapeOf({ version: isText, choice: isText, comment: isText })
+const isRecord = shapeOf({ version: isText, choice: isText, comment: isText })
 
-function readStanding(text: string | null): CallerStatus | null {
+function readRecord(text: string | null): BallotRecord | null {
   const read: unknown = text === null ? null : recordIn(text)
-  return isStanding(read) ? (read as CallerStatus) : null
+  return isRecord(read) ? (read as BallotRecord) : null
 }
 
 /** The ballot of one vote held; what was cast stands in it until the person chooses otherwise. */
 export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null): BallotDraft {
-  const standing = callerStatusOf(result)
+  const record = recordOf(result)
   const begun = useDraft(`ballot.${rollEntryId}.begun`)
-  const base = readStanding(begun.typed) ?? standing
+  const base = readRecord(begun.typed) ?? record
   const choice = useDraft(`ballot.${rollEntryId}.choice`, base.choice)
   const comment = useDraft(`ballot.${rollEntryId}.comment`, base.comment)
   const writtenFor = useDraft(`ballot.${rollEntryId}.writtenFor`, base.choice)
@@ -76,7 +76,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
   const hasComment = needsComment(choice.text) || isKept
 
   const begin = () => {
-    if (!isTouched) begun.write(JSON.stringify(standing))
+    if (!isTouched) begun.write(JSON.stringify(record))
   }
   const { forget: forgetBegun } = begun
   const { forget: forgetChoice } = choice
@@ -98,7 +98,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
     isCommentLeftOut: choice.text !== '' && isWritten && !mayCarryComment(choice.text),
     reason: hasComment && isWritten ? comment.text.trim() : null,
     isTouched,
-    isOvertaken: isTouched && base.version !== standing.version,
+    isOvertaken: isTouched && base.version !== record.version,
     beganFromRecord: base.version !== '',
     typedComment: isBlank(comment.typed) ? null : comment.typed,
     choose: (next) => {
@@ -115,7 +115,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
       setWanted(next)
       if (next) writtenFor.write(choice.text)
     },
-    goOn: () => begun.write(JSON.stringify({ ...base, version: standing.version })),
+    goOn: () => begun.write(JSON.stringify({ ...base, version: record.version })),
     forget,
   }
 }

@@ -15,10 +15,11 @@ function selectShown(state: RootState, voteQuestionId: number): KeptDetail {
   return detail
 }
 
-/** One fact of the question; the component renders again only when this fact changes. */
-export function useQuestion<Fact>(
+/** A part of the question; the component renders again only when this part changes by `isEqual`. */
+export function useQuestion<Part>(
   voteQuestionId: number,
-  pick: (detail: KeptDetail) => Fact,
-): Fact {
-  return useAppSelector((state) => pick(selectShown(state, voteQuestionId)))
+  pick: (question: KeptDetail) => Part,
+  isEqual?: (one: Part, other: Part) => boolean,
+): Part {
+  return useAppSelector((state) => pick(selectShown(state, voteQuestionId)), isEqual)
 }

@@ -12,7 +12,6 @@ import {
 } from '../../entities/voteResults/voteResults.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
-import { isOpenOf, statusOf } from './questionFacts'
 import { isOnRecord, useBallotDraft } from './useBallotDraft'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
@@ -22,8 +21,8 @@ import { unsentSentence } from './voteSentences'
 export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: EligibleVote) {
   const { rollEntryId } = vote
   const dispatch = useAppDispatch()
-  const isOpen = useQuestion(voteQuestionId, isOpenOf)
-  const status = useQuestion(voteQuestionId, statusOf)
+  const isOpen = useQuestion(voteQuestionId, (question) => question.isOpen)
+  const status = useQuestion(voteQuestionId, (question) => question.voteStatus)
   const result = useAppSelector((state) => selectResultOfVote(state, voteQuestionId, rollEntryId))
   const attempt = useAppSelector((state) => selectAttempt(state, rollEntryId))
   const draft = useBallotDraft(rollEntryId, result)

@@ -151,6 +151,15 @@ export const selectVoterRows = createSelector(
   sharedResult,
 )
 
+/** The voters whose name or company contains the text, in any case. */
+export function findVoters(rows: readonly VoterRow[], search: string): readonly VoterRow[] {
+  const wanted = search.trim().toLocaleLowerCase('en')
+  if (wanted === '') return rows
+  return rows.filter(({ name, company }) =>
+    [name, company].some((text) => text?.toLocaleLowerCase('en').includes(wanted)),
+  )
+}
+
 /** A vote with its reason. */
 export interface Comment {
   rollEntryId: number

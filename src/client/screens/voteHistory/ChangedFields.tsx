@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 import { shownContent, shownName } from '../../../rules/changedField'
 import type { ChangedField } from '../../../rules/changedField'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { unbroken } from '../../ui/pacificText'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { earlierContent } from './earlierContent'
 
 interface ChangedFieldsProps {
   edit: VoteQuestionEdit
@@ -22,17 +22,18 @@ export function ChangedFields({ edit, edits }: ChangedFieldsProps) {
           {`Reason: ${edit.reason}`}
         </Typography>
       )}
-      <Box
-        component="dl"
+      <DescriptionList
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
-          columnGap: 2,
-          rowGap: { xs: 0, sm: 0.5 },
-          margin: '8px 0 0',
-          '& dt': { color: 'text.secondary' },
+          gap: 0,
+          rowGap: { xs: 1, sm: 0.5 },
+          marginTop: 1,
+          '& > div': {
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
+            columnGap: 2,
+          },
           '& dd': {
-            margin: { xs: '0 0 8px', sm: 0 },
+            margin: 0,
             maxWidth: '70ch',
             whiteSpace: 'pre-line',
             overflowWrap: 'anywhere',
@@ -40,14 +41,11 @@ export function ChangedFields({ edit, edits }: ChangedFieldsProps) {
         }}
       >
         {edit.changes.map((change) => (
-          <Box key={change.fieldName} sx={{ display: 'contents' }}>
-            <dt>{shownName(change)}</dt>
-            <dd>
-              <Change from={earlierContent(edits, edit, change.fieldName)} to={change} />
-            </dd>
-          </Box>
+          <Described key={change.fieldName} term={shownName(change)}>
+            <Change from={earlierContent(edits, edit, change.fieldName)} to={change} />
+          </Described>
         ))}
-      </Box>
+      </DescriptionList>
     </>
   )
 }
@@ -79,4 +77,17 @@ function Content({ lines }: { lines: string[] }) {
       ))}
     </Box>
   )
+}
+
+/** What a field held before a version changed it; null where no earlier version tells. */
+function earlierContent(
+  edits: readonly VoteQuestionEdit[],
+  { versionNumber }: VoteQuestionEdit,
+  fieldName: string,
+): ChangedField | null {
+  const earlier = edits
+    .filter((edit) => edit.versionNumber < versionNumber)
+    .toSorted((one, other) => other.versionNumber - one.versionNumber)
+    .flatMap((edit) => edit.changes)
+  return earlier.find((change) => change.fieldName === fieldName) ?? null
 }

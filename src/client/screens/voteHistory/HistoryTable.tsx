@@ -12,8 +12,15 @@ import { formatPacific } from '../../ui/pacificText'
 import { rowsAsCards } from '../../ui/rowsAsCards'
 import { SortSelect } from '../../ui/SortSelect'
 import { ChangedFields } from './ChangedFields'
-import { newestFirst, sortEdits } from './sortEdits'
-import type { HistoryColumn } from './sortEdits'
+
+type HistoryColumn = 'versionNumber' | 'modifiedTime' | 'userName'
+
+interface HistoryOrder {
+  column: HistoryColumn
+  direction: 'asc' | 'desc'
+}
+
+const newestFirst: HistoryOrder = { column: 'versionNumber', direction: 'desc' }
 
 const columns: { column: HistoryColumn; label: string }[] = [
   { column: 'versionNumber', label: 'No.' },
@@ -39,7 +46,7 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
   }
   return (
     <Box sx={versionCards}>
-      <Box sx={{ display: { sm: 'none' }, padding: '12px 16px 4px' }}>
+      <Box sx={{ display: { sm: 'none' }, paddingInline: 2, paddingTop: 1.5, paddingBottom: 0.5 }}>
         <SortSelect columns={columns} order={order} onSort={setOrder} />
       </Box>
       <Table aria-label="Vote History" sx={rowsAsCards}>
@@ -76,4 +83,19 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
       </Table>
     </Box>
   )
+}
+
+/** The versions in an order; those alike in it stay newest first. */
+function sortEdits(
+  edits: readonly VoteQuestionEdit[],
+  { column, direction }: HistoryOrder,
+): VoteQuestionEdit[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return edits.toSorted((one, other) => {
+    const difference =
+      column === 'versionNumber'
+        ? one.versionNumber - other.versionNumber
+        : one[column].localeCompare(other[column], 'en')
+    return sign * difference || other.versionNumber - one.versionNumber
+  })
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -10,6 +9,7 @@ import {
   voteQuestionEditor,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { PlainList } from '../../ui/PlainList'
 import { AttachmentsField } from '../editor/AttachmentsField'
 import { DescriptionField } from '../editor/DescriptionField'
 import { LinksField } from '../editor/LinksField'
@@ -63,17 +63,13 @@ function ChoicesList() {
       <Typography id={id} sx={{ fontWeight: 600, marginBottom: 0.5 }}>
         Vote Choices
       </Typography>
-      <Box
-        component="ul"
-        aria-labelledby={id}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-      >
+      <PlainList aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {choices.map((choice) => (
           <li key={choice}>
             <Chip label={choice} variant="outlined" />
           </li>
         ))}
-      </Box>
+      </PlainList>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function LifeCard() {
         <Typography color="textSecondary">Shown once there is a date.</Typography>
       ) : (
         <>
-          <DeadlineSteps rungs={deadlineSteps} />
+          <DeadlineSteps steps={deadlineSteps} />
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
             {possible === 0
               ? 'No extension: without quorum at the deadline the question fails.'

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { PlainList } from '../../ui/PlainList'
 import { callerStatuses } from './callerStatus'
 
 /** What is new, and what the icons of the list mean. */
@@ -22,7 +23,7 @@ export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
         <Typography sx={{ marginTop: 2 }}>
           The icon beside a question tells you at a glance:
         </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0, marginTop: 1 }}>
+        <PlainList sx={{ marginTop: 1 }}>
           {Object.values(callerStatuses).map(({ words, Icon, colour }) => (
             <Box
               key={words}
@@ -33,7 +34,7 @@ export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
               {words}
             </Box>
           ))}
-        </Box>
+        </PlainList>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onStart}>

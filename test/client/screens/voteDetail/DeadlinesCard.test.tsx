@@ -7,23 +7,23 @@ import { address, showQuestion } from '../../../support/questionDetailPage'
 const show = (detail: Partial<VoteQuestionDetail> = {}) =>
   showQuestion({ part: <DeadlinesCard {...address} />, detail })
 
-const rungs = () =>
+const steps = () =>
   within(screen.getByRole('list', { name: 'Deadlines' }))
     .getAllByRole('listitem')
-    .map((rung) => rung.textContent?.replaceAll('\u00a0', ' '))
+    .map((step) => step.textContent?.replaceAll('\u00a0', ' '))
 
-describe('the deadlineSteps', () => {
-  it('goes from the first deadline to the last day', () => {
+describe('the steps of a deadline', () => {
+  it('go from the first deadline to the last day', () => {
     show()
-    expect(rungs()).toHaveLength(8)
-    expect(rungs().at(0)).toBe('First deadlineFri, Nov 27, 2026, 5:00 PM PT')
-    expect(rungs().at(7)).toBe('Extension 7Fri, Dec 4, 2026, 5:00 PM PT')
+    expect(steps()).toHaveLength(8)
+    expect(steps().at(0)).toBe('First deadlineFri, Nov 27, 2026, 5:00 PM PT')
+    expect(steps().at(7)).toBe('Extension 7Fri, Dec 4, 2026, 5:00 PM PT')
     expect(screen.getByText(/it moves on by one day/)).toBeTruthy()
   })
 
-  it('marks the deadlines that passed and the one that holds', () => {
+  it('mark the deadlines that passed and the one that holds', () => {
     show({ extensions: 2, voteDeadline: '2026-11-30T01:00:00.000Z' })
-    expect(rungs().slice(0, 4)).toEqual([
+    expect(steps().slice(0, 4)).toEqual([
       'First deadlineFri, Nov 27, 2026, 5:00 PM PT, passed',
       'Extension 1Sat, Nov 28, 2026, 5:00 PM PT, passed',
       'Extension 2, nowSun, Nov 29, 2026, 5:00 PM PT',
@@ -32,21 +32,21 @@ describe('the deadlineSteps', () => {
     expect(screen.getByText('Extension 2, now').closest('li')?.ariaCurrent).toBe('step')
   })
 
-  it('has one rung where nothing is extended', () => {
+  it('are one where nothing is extended', () => {
     show({ isAutoExtensionEnabled: false })
-    expect(rungs()).toHaveLength(1)
+    expect(steps()).toHaveLength(1)
     expect(screen.getByText('Without quorum at the deadline the question fails.')).toBeTruthy()
   })
 
-  it('ends at the deadline that holds once quorum is met', () => {
+  it('end at the deadline that holds once quorum is met', () => {
     show({ quorumVotes: 3 })
-    expect(rungs()).toHaveLength(1)
+    expect(steps()).toHaveLength(1)
     expect(screen.getByText(/^Quorum is met, so voting ends at the deadline/)).toBeTruthy()
   })
 
   it('stays after the end, with every deadline that passed and nothing to come', () => {
     show({ voteStatus: 'Completed', extensions: 1, voteDeadline: '2026-11-29T01:00:00.000Z' })
-    expect(rungs()).toEqual([
+    expect(steps()).toEqual([
       'First deadlineFri, Nov 27, 2026, 5:00 PM PT, passed',
       'Extension 1Sat, Nov 28, 2026, 5:00 PM PT, passed',
     ])
@@ -56,7 +56,7 @@ describe('the deadlineSteps', () => {
 
   it('shows of a question closed early the deadline that was not waited for', () => {
     show({ voteStatus: 'Closed' })
-    expect(rungs()).toEqual(['First deadlineFri, Nov 27, 2026, 5:00 PM PT'])
+    expect(steps()).toEqual(['First deadlineFri, Nov 27, 2026, 5:00 PM PT'])
   })
 })
 

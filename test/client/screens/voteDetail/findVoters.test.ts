@@ -1,4 +1,4 @@
-import { findVoters } from '../../../../src/client/screens/voteDetail/findVoters'
+import { findVoters } from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
 import type { VoterRow } from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
 
 function row(rollEntryId: number, name: string | null, company: string | null): VoterRow {

@@ -10,7 +10,7 @@ function renderedParts(): Set<string> {
 }
 
 /** Whether a part of the page rendered. */
-const cards = ['QuestionHeader', 'QuestionText', 'FactsCard', 'VoteForms', 'VoteHeld', 'VoteForm']
+const cards = ['QuestionHeader', 'DetailText', 'FactsCard', 'VoteForms', 'VoteHeld', 'VoteForm']
 
 const voteOfDogwood = {
   voteResults: [

@@ -10,9 +10,8 @@ import { useId, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { needsProxyComment } from '../../../../rules/comment'
 import { BusyButton } from '../../../ui/BusyButton'
+import { CommentQuestion } from '../BallotNotice'
 import { ChoiceField } from '../ChoiceField'
-import { CommentQuestion } from '../CommentQuestion'
-import { choicesOf } from '../questionFacts'
 import { useQuestion } from '../useQuestion'
 import type { QuestionAddress } from '../useQuestion'
 import { useProxyBallot } from './useProxyBallot'
@@ -28,7 +27,7 @@ interface ProxyVoteDialogProps extends QuestionAddress {
 /** Casts the vote of somebody else. */
 export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogProps) {
   const titleId = useId()
-  const choices = useQuestion(address.voteQuestionId, choicesOf).split(',')
+  const choices = useQuestion(address.voteQuestionId, (question) => question.voteChoice).split(',')
   const ballot = useProxyBallot(address, draft)
   const { choice, comment, commentOfOther, errors, isSubmitting } = ballot
   const question = useRef<HTMLDivElement>(null)

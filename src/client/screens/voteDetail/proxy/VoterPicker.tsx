@@ -1,15 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
+import type { GroupKind } from '../../../../rules/policy'
 import { selectProxyVoters } from '../../../entities/proxyVote/proxyVote.selectors'
 import { isLongEnough } from '../../../entities/userSearch/userSearch.slice'
 import { useAppSelector } from '../../../store/hooks'
-import { PersonPicker } from '../../../ui/PersonPicker'
+import { PersonPicker, personLabel } from '../../../ui/PersonPicker'
+import type { PersonChoice } from '../../../ui/PersonPicker'
 import { searchDebounceMs } from '../../../ui/SearchField'
-import { kindOf } from '../questionFacts'
 import { useQuestion } from '../useQuestion'
 import type { QuestionAddress } from '../useQuestion'
-import { useDebounced } from './useDebounced'
-import { matching, voterChoice } from './voterChoices'
 
 interface VoterPickerProps extends QuestionAddress {
   voter: QuestionVoter | null
@@ -26,7 +25,7 @@ export function VoterPicker({
   isFrozen,
   onChoose,
 }: VoterPickerProps) {
-  const kind = useQuestion(voteQuestionId, kindOf)
+  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
   const voters = useAppSelector(selectProxyVoters)
   const [text, setText] = useState('')
   const debounced = useDebounced(text, searchDebounceMs)
@@ -55,4 +54,34 @@ export function VoterPicker({
       }
     />
   )
+}
+
+/** Who can be voted for, as the picker shows it: a person with the company, or a company. */
+function voterChoice(voter: QuestionVoter, kind: GroupKind): PersonChoice {
+  const { rollEntryId, userName, memberCompanyName, title, groupName, hasVoted } = voter
+  const role = kind === 'council' && title !== null ? [`${groupName} ${title}`] : []
+  const notes = [...role, ...(hasVoted ? ['has voted'] : [])]
+  return {
+    key: rollEntryId,
+    name: userName ?? memberCompanyName ?? '',
+    company: userName === null ? null : memberCompanyName,
+    isDisabled: hasVoted,
+    ...(notes.length > 0 && { note: notes.join(', ') }),
+  }
+}
+
+/** Those whose name or company contains the text, in any case. */
+function matching(choices: readonly PersonChoice[], text: string): PersonChoice[] {
+  const wanted = text.trim().toLocaleLowerCase('en')
+  return choices.filter((choice) => personLabel(choice).toLocaleLowerCase('en').includes(wanted))
+}
+
+/** A value once it has not changed for so many milliseconds. */
+function useDebounced<T>(value: T, restMs: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), restMs)
+    return () => clearTimeout(timer)
+  }, [restMs, value])
+  return debounced
 }

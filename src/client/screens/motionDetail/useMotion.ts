@@ -9,16 +9,16 @@ export interface MotionAddress {
 }
 
 /** The motion of the page; the page is only drawn once it is known. */
-export function selectShownMotion(state: RootState, motionRequestId: number): MotionRequest {
+export function selectShown(state: RootState, motionRequestId: number): MotionRequest {
   const detail = selectMotionDetail(state, motionRequestId)
   if (detail === null) throw new Error(`Motion ${motionRequestId} is shown but not known`)
   return detail
 }
 
-/** One fact of the motion; the component renders again only when this fact changes. */
-export function useShownMotion<Fact>(
+/** A part of the motion; the component renders again only when this part changes. */
+export function useMotion<Part>(
   motionRequestId: number,
-  pick: (motion: MotionRequest) => Fact,
-): Fact {
-  return useAppSelector((state) => pick(selectShownMotion(state, motionRequestId)))
+  pick: (motion: MotionRequest) => Part,
+): Part {
+  return useAppSelector((state) => pick(selectShown(state, motionRequestId)))
 }

@@ -1,16 +1,6 @@
+/** What the page of a motion says of it where a field alone does not say it. */
 import type { MotionRequest } from '../../../contract/motions'
 import { flipName } from '../../../rules/names'
-
-export const titleOf = (motion: MotionRequest) => motion.title
-export const groupNameOf = (motion: MotionRequest) => motion.groupName
-export const statusOf = (motion: MotionRequest) => motion.motionStatus
-export const descriptionOf = (motion: MotionRequest) => motion.description
-export const attachmentsOf = (motion: MotionRequest) => motion.attachments
-export const linksOf = (motion: MotionRequest) => motion.linkReference
-export const withdrawalReasonOf = (motion: MotionRequest) => motion.withdrawalReason
-export const takeUpOf = (motion: MotionRequest) => motion.abilities.takeUp
-export const secondOf = (motion: MotionRequest) => motion.abilities.second
-export const questionOf = (motion: MotionRequest) => motion.voteQuestion?.voteQuestionId ?? null
 
 /** Somebody stands behind it: no mere request of staff. */
 export const isMotionedOf = (motion: MotionRequest) => motion.motionedName !== null

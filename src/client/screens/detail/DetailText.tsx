@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
+import type { Link } from '../../../contract/link'
+import { PlainList } from '../../ui/PlainList'
+import { SiteLink } from '../../ui/SiteLink'
+import { AttachmentList } from './AttachmentList'
+
+interface DetailTextProps extends ComponentProps<typeof AttachmentList> {
+  /** What the card is called for those who cannot see it. */
+  label: string
+  description: string
+  links?: readonly Link[]
+}
+
+/** What somebody wrote, and the files and links that belong to it; nothing where there is none of them. */
+export function DetailText(props: DetailTextProps) {
+  const { label, description, of, attachments, links = [] } = props
+  if (description === '' && attachments.length === 0 && links.length === 0) return null
+  return (
+    <Card
+      component="section"
+      aria-label={label}
+      sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } }}
+    >
+      {description !== '' && (
+        <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
+      )}
+      <AttachmentList of={of} attachments={attachments} />
+      {links.length > 0 && (
+        <div>
+          <Typography component="h2" sx={{ fontWeight: 600 }}>
+            Links
+          </Typography>
+          <LinkList links={links} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Addresses that people entered; nothing is told to where they lead. */
+export function LinkList({ links }: { links: readonly Link[] }) {
+  return (
+    <PlainList>
+      {links.map(({ name, uri }) => (
+        <li key={`${name} ${uri}`}>
+          <SiteLink to={uri} rel="noopener noreferrer nofollow">
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </PlainList>
+  )
+}

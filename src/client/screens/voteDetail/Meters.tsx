@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { passRuleOf } from '../../../rules/passRule'
+import { quorumProgress } from '../../../rules/quorum'
+import { requiredShareOf } from '../../../rules/requiredShare'
+import type { Tally } from '../../../rules/tally'
+import type { QuorumStatus } from '../../../rules/verdict'
+import { QuorumBar } from '../../ui/QuorumBar'
+import { TallyBar } from '../../ui/TallyBar'
+import { useQuestion } from './useQuestion'
+
+/** How many of the quorum have voted, and how many must. */
+export function QuorumMeter({ quorum }: { quorum: QuorumStatus }) {
+  const { voted, needed, eligible, isReached } = quorum
+  return (
+    <Meter
+      status={`Quorum Met: ${isReached ? 'Yes' : 'No'}`}
+      measure={quorumProgress(voted, needed)}
+    >
+      <QuorumBar
+        voted={voted}
+        needed={needed}
+        eligible={eligible}
+        description={`${voted} of ${eligible} have voted, ${needed} are needed.`}
+      />
+    </Meter>
+  )
+}
+
+interface ThresholdMeterProps {
+  voteQuestionId: number
+  tally: Tally
+}
+
+/** Yes against No, and where the rule lies. Questions older than the release date have no word on it. */
+export function ThresholdMeter({ voteQuestionId, tally: { yes, no } }: ThresholdMeterProps) {
+  const policy = useQuestion(voteQuestionId, (question) => question.policy)
+  const created = useQuestion(voteQuestionId, (question) => question.created)
+  const isMet = useQuestion(voteQuestionId, (question) => question.isVoteThresholdMet)
+  const { rule, generation } = passRuleOf(policy, created)
+  const { numerator, denominator, words } = requiredShareOf(rule)
+  const threshold = `Voting Threshold ${isMet ? 'Met' : 'Not Met'}`
+  return (
+    <Meter status={generation === 'newer' ? threshold : 'Yes and No'} measure={`needs ${words}`}>
+      <TallyBar
+        yes={yes}
+        no={no}
+        requiredShare={numerator / denominator}
+        description={`Yes ${yes}, No ${no}.`}
+      />
+    </Meter>
+  )
+}
+
+interface MeterProps {
+  /** How it stands, in two or three words. */
+  status: string
+  /** The bar. */
+  children: ReactNode
+  /** What the bar is measured against. */
+  measure: string
+}
+
+function Meter({ status, children, measure }: MeterProps) {
+  return (
+    <div>
+      <Box sx={{ fontWeight: 600 }}>{status}</Box>
+      {children}
+      <Typography variant="body2" color="textSecondary">
+        {measure}
+      </Typography>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** What the page of a question says of it where a field alone does not say it. */
+import { blindPollFact, isBlindPoll } from '../../../rules/blindPoll'
+import { flipName } from '../../../rules/names'
+import { endingSentence } from '../../../rules/outcome'
+import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
+
+export const isBlindOf = (detail: KeptDetail) => isBlindPoll(detail)
+
+/** Who or what ended it and why; null while it is pending. */
+export function endingOf(detail: KeptDetail): string | null {
+  const { voteStatus: status, endedBy, isQuorumVoteComplete, extensions, policy } = detail
+  const { groupKind, closeWaitHours } = policy
+  return endingSentence({
+    status,
+    endedBy,
+    isQuorumVoteComplete,
+    groupKind,
+    closeWaitHours,
+    extensions,
+  })
+}
+
+/** What is on record of it beside its votes; it changes with none of them. */
+export function factsOf(detail: KeptDetail) {
+  const { created, voteDeadline, linkReference, notification, motionRequestId, group } = detail
+  const hasEnded = detail.voteStatus !== 'Pending'
+  return {
+    created,
+    voteDeadline,
+    linkReference,
+    motionRequestId,
+    groupName: group.name,
+    completed: completedOf(detail),
+    secrecy: isBlindPoll(detail) ? blindPollFact(detail.policy.groupKind, hasEnded) : null,
+    motioned: proposer(detail.motionedName, detail.motionedCompanyName),
+    seconded: proposer(detail.secondedName, detail.secondedCompanyName),
+    notification: notification ? 'Yes' : 'No',
+  }
+}
+
+/** When it ended; null while it is pending. */
+export function completedOf(detail: KeptDetail): string | null {
+  return detail.voteStatus === 'Pending' ? null : detail.voteStatusDate
+}
+
+function proposer(name: string | null, company: string | null): string {
+  if (name === null) return 'Not Available'
+  return company === null ? flipName(name) : `${flipName(name)}, ${company}`
+}
