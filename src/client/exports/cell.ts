@@ -1,11 +1,11 @@
 import { cellText } from './cellText'
 import type { Column } from './column'
-import { looks } from './looks'
-import type { CellLook } from './looks'
+import { cellStyles } from './cellStyles'
+import type { CellStyle } from './cellStyles'
 import { pacificSerial } from './pacificSerial'
 
 /** A cell as the spreadsheet library takes it: a text or a number, never a formula. */
-export type Cell = { t: 's'; v: string; s: CellLook } | { t: 'n'; v: number; s: CellLook }
+export type Cell = { t: 's'; v: string; s: CellStyle } | { t: 'n'; v: number; s: CellStyle }
 
 /** What stands in a column for a row; undefined where the cell stays empty. */
 export function cellOf<Row>(column: Column<Row>, row: Row): Cell | undefined {
@@ -13,10 +13,10 @@ export function cellOf<Row>(column: Column<Row>, row: Row): Cell | undefined {
     case 'text':
       return textCell(column.value(row))
     case 'number':
-      return numberCell(column.value(row), looks.number)
+      return numberCell(column.value(row), cellStyles.number)
     case 'date': {
       const instant = column.value(row)
-      return numberCell(instant === null ? null : pacificSerial(instant), looks.date)
+      return numberCell(instant === null ? null : pacificSerial(instant), cellStyles.date)
     }
     case 'yesNo': {
       const isYes = column.value(row)
@@ -26,14 +26,14 @@ export function cellOf<Row>(column: Column<Row>, row: Row): Cell | undefined {
 }
 
 export function headerCell({ header }: { header: string }): Cell {
-  return { t: 's', v: cellText(header), s: looks.header }
+  return { t: 's', v: cellText(header), s: cellStyles.header }
 }
 
 function textCell(value: string | null): Cell | undefined {
   const text = cellText(value ?? '')
-  return text === '' ? undefined : { t: 's', v: text, s: looks.text }
+  return text === '' ? undefined : { t: 's', v: text, s: cellStyles.text }
 }
 
-function numberCell(value: number | null, look: CellLook): Cell | undefined {
-  return value === null ? undefined : { t: 'n', v: value, s: look }
+function numberCell(value: number | null, style: CellStyle): Cell | undefined {
+  return value === null ? undefined : { t: 'n', v: value, s: style }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ElementType } from 'react'
 
-export interface BadgeLook {
+export interface BadgeProps {
   word: string
   Icon: ElementType
   /** Outlined where there is none. */
@@ -9,7 +9,7 @@ export interface BadgeLook {
 }
 
 /** A status: colour, icon and word together, never one alone. */
-export function Badge({ word, Icon, colour }: BadgeLook) {
+export function Badge({ word, Icon, colour }: BadgeProps) {
   return (
     <Box
       component="span"

@@ -1,12 +1,12 @@
 import { Badge } from './Badge'
-import type { BadgeLook } from './Badge'
+import type { BadgeProps } from './Badge'
 import { CancelledIcon } from './icons/CancelledIcon'
 import { CheckIcon } from './icons/CheckIcon'
 import { ClockIcon } from './icons/ClockIcon'
 import { CrossIcon } from './icons/CrossIcon'
 import { InfoIcon } from './icons/InfoIcon'
 
-const looks: Record<string, BadgeLook> = {
+const badges: Record<string, BadgeProps> = {
   Pending: { word: 'Active', Icon: ClockIcon, colour: null },
   Pass: { word: 'Passed', Icon: CheckIcon, colour: 'success' },
   Failed: { word: 'Failed', Icon: CrossIcon, colour: 'error' },
@@ -22,6 +22,6 @@ interface StatusBadgeProps {
 
 /** How a question stands. */
 export function StatusBadge({ result, word }: StatusBadgeProps) {
-  const look = looks[result] ?? { word: result, Icon: InfoIcon, colour: 'info' }
-  return <Badge {...look} word={word ?? look.word} />
+  const badge = badges[result] ?? { word: result, Icon: InfoIcon, colour: 'info' }
+  return <Badge {...badge} word={word ?? badge.word} />
 }

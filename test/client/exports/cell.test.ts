@@ -1,5 +1,5 @@
 import { cellOf, headerCell } from '../../../src/client/exports/cell'
-import { looks } from '../../../src/client/exports/looks'
+import { cellStyles } from '../../../src/client/exports/cellStyles'
 
 const column = { header: 'Any', width: 10 }
 
@@ -24,7 +24,7 @@ describe('cellOf', () => {
     '2026-11-21',
   ])('writes %j as text that stays text', (value) => {
     const cell = cellOf({ ...column, kind: 'text', value: () => value }, null)
-    expect(cell).toEqual({ t: 's', v: value.replace('\r', '\n'), s: looks.text })
+    expect(cell).toEqual({ t: 's', v: value.replace('\r', '\n'), s: cellStyles.text })
     expect(cell?.s.numFmt).toBe('@')
   })
 
@@ -33,7 +33,7 @@ describe('cellOf', () => {
     expect(cellOf({ ...column, kind: 'number', value }, null)).toMatchObject({ t: 'n', v: 14 })
     expect(
       cellOf({ ...column, kind: 'date', value: () => '2026-01-01T20:00:00.000Z' }, null),
-    ).toEqual({ t: 'n', v: 46_023.5, s: looks.date })
+    ).toEqual({ t: 'n', v: 46_023.5, s: cellStyles.date })
     expect(cellOf({ ...column, kind: 'yesNo', value: () => true }, null)?.v).toBe('Yes')
     expect(cellOf({ ...column, kind: 'yesNo', value: () => false }, null)?.v).toBe('No')
   })
@@ -51,5 +51,5 @@ describe('cellOf', () => {
 })
 
 it('a header stands out', () => {
-  expect(headerCell({ header: 'Title' })).toEqual({ t: 's', v: 'Title', s: looks.header })
+  expect(headerCell({ header: 'Title' })).toEqual({ t: 's', v: 'Title', s: cellStyles.header })
 })

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { MotionRequest } from '../../../contract/motions'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { Badge } from '../../ui/Badge'
-import type { BadgeLook } from '../../ui/Badge'
+import type { BadgeProps } from '../../ui/Badge'
 import { CancelledIcon } from '../../ui/icons/CancelledIcon'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
@@ -15,7 +15,7 @@ import { dateOf, isMotionedOf, requesterOf } from './motion.selectors'
 import { useMotion } from './useMotion'
 import type { MotionAddress } from './useMotion'
 
-const looks: Record<MotionRequest['motionStatus'], BadgeLook & { dateLabel: string }> = {
+const looks: Record<MotionRequest['motionStatus'], BadgeProps & { dateLabel: string }> = {
   Pending: { word: 'Active', Icon: ClockIcon, colour: null, dateLabel: 'Deadline:' },
   Complete: { word: 'Completed', Icon: CheckIcon, colour: 'success', dateLabel: 'Completed on:' },
   Withdrawn: {

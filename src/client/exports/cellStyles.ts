@@ -1,5 +1,5 @@
 /** The part of a cell's style that the product uses, as the spreadsheet library takes it. */
-export interface CellLook {
+export interface CellStyle {
   numFmt?: string
   font?: { bold: boolean }
   fill?: { fgColor: { rgb: string }; bgColor: { indexed: string } }
@@ -7,7 +7,7 @@ export interface CellLook {
   alignment: { vertical: 'top' | 'center'; wrapText?: boolean }
 }
 
-export const looks = {
+export const cellStyles = {
   header: {
     numFmt: '@',
     font: { bold: true },
@@ -19,4 +19,4 @@ export const looks = {
   text: { numFmt: '@', alignment: { vertical: 'top', wrapText: true } },
   number: { numFmt: '0', alignment: { vertical: 'top' } },
   date: { numFmt: 'yyyy-mm-dd hh:mm', alignment: { vertical: 'top' } },
-} satisfies Record<string, CellLook>
+} satisfies Record<string, CellStyle>
