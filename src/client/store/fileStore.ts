@@ -2,11 +2,8 @@
  * The files people chose: a File is no plain data and cannot stand in the state, so the state holds their
  * ids and this module the files. Copies in the browser's own database survive a reload or a new sign-in.
  */
-
+import { clear, createStore, delMany, entries, getMany, setMany } from 'idb-keyval'
 import type { ChosenFile } from './chosenFiles'
-
-const databaseName = 'quorate.files'
-const storeName = 'files'
 
 /** Copies that nobody came back for are deleted after this time. */
 const longestKeptMs = 24 * 60 * 60 * 1_000
@@ -17,6 +14,9 @@ interface KeptFile {
 }
 
 const stored = new Map<string, File>()
+
+/** Opened with the first copy. */
+const copies = createStore('quorate.files', 'files')
 
 /** Stores what a file field or a drop holds. */
 export function storeFiles(files: FileList | null): ChosenFile[] {
@@ -38,81 +38,56 @@ export function storedFiles(fileIds: readonly string[]): File[] {
 
 /** Copies stored files to where a reload finds them; false in a browser that keeps none. */
 export async function persistFiles(fileIds: readonly string[]): Promise<boolean> {
-  const files = storedFiles(fileIds)
-  const copied = await inStore('readwrite', async (store) => {
-    await deleteExpired(store)
-    for (const [index, file] of files.entries()) {
-      const kept: KeptFile = { file, keptAtMs: Date.now() }
-      await answerOf(store.put(kept, fileIds[index]))
-    }
-    return true
+  const keptAtMs = Date.now()
+  const kept = storedFiles(fileIds).map((file): KeptFile => ({ file, keptAtMs }))
+  return isDone(async () => {
+    await deleteExpired()
+    await setMany(
+      fileIds.map((fileId, index) => [fileId, kept[index]]),
+      copies,
+    )
   })
-  return copied ?? false
 }
 
 /** Stores files again from their copies; returns the ids of those that are stored now. */
 export async function restoreFiles(fileIds: readonly string[]): Promise<string[]> {
   const missing = fileIds.filter((fileId) => !stored.has(fileId))
-  if (missing.length > 0) {
-    await inStore('readonly', async (store) => {
-      for (const fileId of missing) {
-        const kept: KeptFile | undefined = await answerOf(store.get(fileId))
-        if (kept) stored.set(fileId, kept.file)
-      }
-    })
-  }
+  await isDone(async () => {
+    const kept = await getMany<KeptFile>(missing, copies)
+    kept.forEach((copy, index) => copy && stored.set(missing[index] ?? '', copy.file))
+  })
   return fileIds.filter((fileId) => stored.has(fileId))
 }
 
 /** Removes files and their copies. */
 export async function removeFiles(fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) stored.delete(fileId)
-  await inStore('readwrite', async (store) => {
-    for (const fileId of fileIds) await answerOf(store.delete(fileId))
-  })
+  await isDone(() => delMany([...fileIds], copies))
 }
 
 /** Removes all files and their copies, before another person uses this browser. */
 export async function removeAllFiles(): Promise<void> {
   stored.clear()
-  await inStore('readwrite', (store) => answerOf(store.clear()))
+  await isDone(() => clear(copies))
 }
 
-/** Works in the browser's own database; null in a browser that has none or denies it. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<T>,
-): Promise<T | null> {
-  if (!('indexedDB' in globalThis)) return null
+/** Works with the copies; false in a browser that has no database of its own or denies it. */
+async function isDone(work: () => Promise<void>): Promise<boolean> {
+  if (!('indexedDB' in globalThis)) return false
   try {
-    const database = await openDatabase()
-    try {
-      return await work(database.transaction(storeName, mode).objectStore(storeName))
-    } finally {
-      database.close()
-    }
+    await work()
+    return true
   } catch (caught) {
-    if (caught instanceof DOMException) return null
+    if (caught instanceof DOMException) return false
     throw caught
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(databaseName, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
-  return answerOf(opening)
-}
-
-async function deleteExpired(store: IDBObjectStore): Promise<void> {
-  for (const fileId of await answerOf(store.getAllKeys())) {
-    const kept: KeptFile | undefined = await answerOf(store.get(fileId))
-    if (kept && Date.now() - kept.keptAtMs > longestKeptMs) await answerOf(store.delete(fileId))
-  }
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new DOMException('No answer came'))
-  })
+async function deleteExpired(): Promise<void> {
+  const kept = await entries<string, KeptFile>(copies)
+  const expired = kept.filter(([, { keptAtMs }]) => Date.now() - keptAtMs > longestKeptMs)
+  await delMany(
+    expired.map(([fileId]) => fileId),
+    copies,
+  )
 }
