@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // Nothing moves, so nothing is looked at half way.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: { executablePath: CHROMIUM || undefined },
   },
