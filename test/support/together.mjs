@@ -7,7 +7,7 @@ const { jest } = JSON.parse(readFileSync('package.json', 'utf8'))
 const rootDir = resolve('.')
 
 const folders = {
-  rules: /^(rules\/|contract\/|[^/]+$)/,
+  rules: /^(?!client\/|server\/)/,
   client: /^client\//,
   server: /^server\//,
 }
