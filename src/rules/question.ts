@@ -96,7 +96,7 @@ export type DeadlineDecision =
   /** `number` counts the extensions with this one: 1 to the policy's maximum. */
   | { kind: 'extend'; deadline: string; number: number }
 
-/** One rung of the extension deadlineSteps; number 0 is the first deadline. */
+/** One step of the deadlines, first and extended; number 0 is the first deadline. */
 export interface DeadlineStep {
   number: number
   deadline: string
@@ -161,16 +161,16 @@ export function extensionSteps(
 ): DeadlineStep[] {
   const { firstDeadline, deadline, extensions } = current
   const after = (days: number) => deadlineAfter(firstDeadline, deadline, days)
-  const rungs: DeadlineStep[] = []
+  const steps: DeadlineStep[] = []
   for (let number = 0; number < extensions; number += 1) {
-    rungs.push({ number, deadline: after(number - extensions), state: 'past' })
+    steps.push({ number, deadline: after(number - extensions), state: 'past' })
   }
-  rungs.push({ number: extensions, deadline, state: 'current' })
-  if (!isAutoExtensionEnabled || !policy.isAutoExtensionAllowed) return rungs
+  steps.push({ number: extensions, deadline, state: 'current' })
+  if (!isAutoExtensionEnabled || !policy.isAutoExtensionAllowed) return steps
   for (let number = extensions + 1; number <= policy.maxExtensions; number += 1) {
-    rungs.push({ number, deadline: after(number - extensions), state: 'possible' })
+    steps.push({ number, deadline: after(number - extensions), state: 'possible' })
   }
-  return rungs
+  return steps
 }
 
 /** The first deadline offered for a new question, a full Pacific hour. */

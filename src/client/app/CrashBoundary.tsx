@@ -7,7 +7,7 @@ import type { LossOutcome } from './newVersion'
 import { PageLoading } from './PageLoading'
 
 interface CrashBoundaryProps {
-  /** The page that is open: another one gets a new random. */
+  /** The page that is open: another one gets a new chance. */
   pathname: string
   /** What is done about a part whose code did not arrive. */
   followLoss?: () => Promise<LossOutcome>

@@ -6,7 +6,7 @@ export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded'
 }
 
-/** What gives each part that failed a new random. */
+/** What gives each part that failed a new chance. */
 const renewals = new Set<() => void>()
 
 /** Lets the parts that did not arrive be asked for anew; until then a failure stays, lest it repeats itself. */
