@@ -19,7 +19,8 @@ interface Creation<Target extends { groupId: number }, Body> {
   body: Body
   open: (upload: never) => EventChannel<UploadEvent>
   /** The call that carries it, mocked to answer with id 77. */
-  send: jest.SpyInstance
+  /** Answers the call in the place of the server. */
+  answered: () => jest.SpyInstance
   finish: (target: Target, id: number, fileIds: string[]) => SagaIterator<void>
   /** Under this name the saga hears of the new id. */
   id: 'voteQuestionId' | 'motionRequestId'
@@ -29,7 +30,7 @@ interface Creation<Target extends { groupId: number }, Body> {
 export function describeCreate<Target extends { groupId: number }, Body>(
   creation: Creation<Target, Body>,
 ): void {
-  const { create, editor, target, body, open, send, finish, id } = creation
+  const { create, editor, target, body, open, answered, finish, id } = creation
   const { createStarted, uploadProgressed, uploadStopped, closed, saveFailed } = editor.actions
   const channel = makeChannel<UploadEvent>() as EventChannel<UploadEvent>
   const draft = creation.draft({ attachments: [{ fileId: 'f1', name: 'a.pdf', size: 1 }] })
@@ -62,6 +63,7 @@ export function describeCreate<Target extends { groupId: number }, Body>(
       })
 
   it('sends body and files under the key', async () => {
+    const send = answered()
     const sending = (open as (upload: object) => EventChannel<UploadEvent>)(upload)
     const heard = await new Promise((resolve) => sending.take(resolve))
     expect(heard).toEqual({ kind: 'answered', id: 77 })

@@ -41,12 +41,14 @@ it('leaves for sign-in when a call is refused, whichever it was', async () => {
   expect(selectUserContextRequest(store.getState()).status).toBe('failed')
 })
 
-it('has the state of a slice that is loaded later from the next action on, and can read it before', async () => {
-  const store = createStore({ identity: new FakeIdentity(), configuration, router })
-  expect(store.getState()).not.toHaveProperty('userSearch')
-  const { selectUserSearchState, userSearchTyped } =
-    await import('../../../src/client/entities/userSearch/userSearch.slice')
-  expect(selectUserSearchState(store.getState()).field).toBeNull()
-  store.dispatch(userSearchTyped({ groupId: 101, field: 'notify', text: 'al' }))
-  expect(selectUserSearchState(store.getState()).field).toBe('notify')
-})
+it('has the state of a slice that is loaded later from the next action on, and can read it before', () =>
+  jest.isolateModulesAsync(async () => {
+    const fresh = await import('../../../src/client/store/createStore')
+    const store = fresh.createStore({ identity: new FakeIdentity(), configuration, router })
+    expect(store.getState()).not.toHaveProperty('userSearch')
+    const { selectUserSearchState, userSearchTyped } =
+      await import('../../../src/client/entities/userSearch/userSearch.slice')
+    expect(selectUserSearchState(store.getState()).field).toBeNull()
+    store.dispatch(userSearchTyped({ groupId: 101, field: 'notify', text: 'al' }))
+    expect(selectUserSearchState(store.getState()).field).toBe('notify')
+  }))

@@ -83,7 +83,8 @@ describe('makeMotion', () => {
     draft: soundMotion,
     body,
     open: openMotionUpload,
-    send: jest.spyOn(motionsApi, 'make').mockResolvedValue(pendingMotion({ motionRequestId: 77 })),
+    answered: () =>
+      jest.spyOn(motionsApi, 'make').mockResolvedValue(pendingMotion({ motionRequestId: 77 })),
     finish: finishMaking,
     id: 'motionRequestId',
   })

@@ -128,9 +128,10 @@ describe('createQuestion', () => {
     draft: soundDraft,
     body,
     open: openUpload,
-    send: jest
-      .spyOn(voteQuestionActsApi, 'open')
-      .mockResolvedValue(detailAnswer({ voteQuestionId: 77 })),
+    answered: () =>
+      jest
+        .spyOn(voteQuestionActsApi, 'open')
+        .mockResolvedValue(detailAnswer({ voteQuestionId: 77 })),
     finish: finishCreate,
     id: 'voteQuestionId',
   })
