@@ -134,6 +134,7 @@ test('a server with an empty database beside the files does not start, and every
     return createApplication(readConfiguration({ NODE_ENV: 'test', ...environment }), {
       database: { db, reads, pool, kind, close: async () => undefined },
       backplane: memoryBackplane(),
+      verifierFolder: process.env.TEST_VERIFIERS,
     })
   }
   const server = await start(first)

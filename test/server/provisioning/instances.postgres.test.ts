@@ -34,6 +34,7 @@ function startInstance(): Promise<Application> {
   return createApplication(readConfiguration({ ...environment, ...provisioning }), {
     identity: home.issuer.identity,
     readClock: async () => noon,
+    verifierFolder: process.env.TEST_VERIFIERS,
   })
 }
 
