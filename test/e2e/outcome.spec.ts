@@ -15,7 +15,7 @@ test('a question that has ended tells all of its outcome @both', async ({ page }
   await expect(page.getByRole('radio')).toHaveCount(0)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download / }).click()
+  await page.getByRole('button', { name: `Download ${attachments[0]?.fileName}` }).click()
   expect((await download).suggestedFilename()).toBe(attachments[0]?.fileName)
 
   const company = voteResults[0]?.memberName ?? ''
