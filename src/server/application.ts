@@ -1,44 +1,39 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
 import { openSigning } from './checkpoints/openSigning'
 import { settleStaffCompany } from './commands/settleStaffCompany'
-import { type ReadClock, readDatabaseClock } from './database/clock'
+import { readDatabaseClock } from './database/clock'
 import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
 import { enqueueSignedOut } from './database/repositories/outbox'
 import { livelyMeeting } from './demo/playLiveMeeting'
 import { directoryChanged } from './domain/hubEvent'
-import { claimFiles } from './files/claimFiles'
-import { diskFileStore } from './files/diskFileStore'
+import { openFiles } from './files/openFiles'
 import { fileMetrics } from './files/fileMetrics'
 import { fileLog } from './files/fileLog'
 import type { FileStore } from './files/fileStore'
 import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
-import { type BodyPace, standardPace } from './http/bodyPace'
+import { standardPace } from './http/bodyPace'
 import { createHandlers } from './http/handlers'
 import { measure } from './http/metrics'
-import { type Pages, servePages } from './http/pages'
+import { servePages } from './http/pages'
 import { publicConfiguration } from './http/publicConfiguration'
-import { countRequests, type RateLimits } from './http/rateLimit'
+import { countRequests } from './http/rateLimit'
 import { registerApi } from './http/registerEndpoints'
 import { serveDocumentation } from './http/routes/documentation'
 import { serveMetrics } from './http/routes/metrics'
 import { serveRecords } from './http/serveRecords'
-import { createServer, type ServerConfiguration } from './http/server'
+import { createServer } from './http/server'
 import { UploadsUnderWay } from './http/uploadsUnderWay'
 import { attachHubs } from './hub/attachHubs'
-import type { Backplane } from './hub/backplane'
 import { negotiateRoutes } from './hub/negotiateRoutes'
-import { createIdentity, type Identity } from './identity/identity'
+import { createIdentity } from './identity/identity'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
 import { createMailer } from './mail/createMailer'
 import { demoMailFolder } from './mail/demoPages/demoMailFolder'
 import { serveDemoMail } from './mail/demoPages/serveDemoMail'
-import type { Mailer } from './mail/mailer'
 import { mailMetrics } from './mail/mailMetrics'
 import { mailLog } from './mail/mailLog'
 import { createMailSender } from './mail/mailSender'
@@ -51,28 +46,15 @@ import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
 import { createSharedQuestions } from './queries/sharedQuestions'
 import { readVerifierFiles } from './record/verifierFiles'
+import {
+  builtVerifiers,
+  mostEventLoopDelayMs,
+  type ReplaceableParts,
+  standardRateLimits,
+} from './replaceableParts'
 import { within } from './within'
 import { chooseMeetingTool } from './zoom/meetingTool'
 import { isSignedByZoom } from './zoom/signature'
-
-/** The parts that a test, a benchmark or the development server puts others in the place of. */
-export interface ReplaceableParts {
-  database: Database
-  identity: Identity
-  backplane: Backplane
-  files: FileStore
-  mailer: Mailer
-  readClock: ReadClock
-  pages: Pages
-  rateLimits: RateLimits
-  mostEventLoopDelayMs: number
-  bodyPace: BodyPace
-  /** How many uploads a person may send at once. */
-  uploadsOfOne: number
-  /** Where the build left what verifies records. */
-  verifierFolder: string
-  logStream: ServerConfiguration['logStream']
-}
 
 /** The whole server, built and not yet reachable. */
 export interface Application {
@@ -85,17 +67,8 @@ export interface Application {
   close: () => Promise<void>
 }
 
-/** More than a person's browsers ask for in the busiest meeting, less than a script takes. */
-const standardRateLimits: RateLimits = { perPerson: 1_200, perAddress: 600 }
 /** A thousand browsers may come back in the same moment after a restart. */
 const waitingConnections = 4_096
-/**
- * The embedded database runs on the event loop itself: a long query of its own is no sign of too many
- * callers, so the loop is not watched there. 0 watches nothing.
- */
-const mostEventLoopDelayMs = (kind: Database['kind']) => (kind === 'pglite' ? 0 : 2_000)
-/** Beside the server in the build. */
-const builtVerifiers = fileURLToPath(new URL('./verifier', import.meta.url))
 /** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
 const lastAnswersMs = 2_000
 /** Mails under way are given 3 s by their sender. */
@@ -262,19 +235,4 @@ export async function createApplication(
       await database.close()
     },
   }
-}
-
-/** The files of the data folder, once it is certain that they are those of the database. */
-async function openFiles(
-  { dataFolder, adoptFilesFor: adoptFor }: Configuration,
-  database: Database,
-): Promise<FileStore> {
-  const files = diskFileStore(join(dataFolder, 'files'))
-  try {
-    await claimFiles({ db: database.db, files, adoptFor })
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  return files
 }

@@ -229,7 +229,7 @@ describe('a receipt', () => {
   })
 })
 
-test('ten thousand votes are checked within two seconds in Python and here', async () => {
+test('a record of many votes passes', async () => {
   const many = Array.from({ length: 1_900 }, (_, at) => (at % 3 === 0 ? 'No' : 'Yes'))
   const record = recordOf(ended(storyOf(1_900, many)))
   expect(await judge(record)).toBe('PASS')
