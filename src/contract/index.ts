@@ -1,4 +1,5 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
+import { exportAuditLines, listAuditLines } from './auditTrail'
 import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
 import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
@@ -104,6 +105,8 @@ export const api = {
   provisionDirectory,
   provisionEvent,
   withdrawEvent,
+  listAuditLines,
+  exportAuditLines,
 } as const
 
 export type Api = typeof api

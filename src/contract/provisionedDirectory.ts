@@ -112,7 +112,15 @@ const group = strictObject({
     .optional(),
   /** Who stands in for whom in its meetings. */
   alternates: z
-    .array(strictObject({ alternateUserId: bodyId, principalUserId: bodyId }))
+    .array(
+      strictObject({
+        alternateUserId: bodyId,
+        principalUserId: bodyId,
+        /** The first and the last Pacific day of it; null leaves that side open. */
+        fromDay: calendarDay.nullish(),
+        toDay: calendarDay.nullish(),
+      }),
+    )
     .max(10_000)
     .optional(),
 })

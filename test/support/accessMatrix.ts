@@ -11,6 +11,7 @@ import {
   signedIn,
   type Subject,
 } from './accessRow'
+import { administrationRows } from './administrationAccess'
 import { companies, people } from './directory'
 import { eventRows } from './eventAccess'
 import { provisioningRows } from './provisioningAccess'
@@ -165,6 +166,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   ...motionRows,
   ...eventRows,
   ...provisioningRows,
+  ...administrationRows,
   eventFile: [
     {
       params: (subject) => ({ ...theEvent(subject), fileName: attachmentName }),

@@ -1,6 +1,7 @@
-/** The audit trail of calls: who, when, what, with what outcome. Never what was written. */
+/** The audit trail of calls: who, when, what, with what outcome, and which rows were changed how. */
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { AuditedChange } from '../../contract/auditTrail'
 import type { Executor, Transaction } from '../database/open'
 import { auditLines } from '../database/schema/record'
 import type { ApiError } from '../domain/apiError'
@@ -15,6 +16,8 @@ export interface AuditedCall {
   requestId: string
   /** Counts and ids alone. */
   details?: object | null
+  /** None are kept as no list. */
+  changes?: readonly AuditedChange[]
 }
 
 /** A change writes its line in its own transaction: no change without a line, no line without a change. */
@@ -56,5 +59,6 @@ async function write(db: Executor, call: AuditedCall, outcome: string): Promise<
 }
 
 function lineOf(call: AuditedCall, outcome: string) {
-  return { ...call, outcome, at: sql`clock_timestamp()` }
+  const changes = call.changes?.length ? [...call.changes] : null
+  return { ...call, changes, outcome, at: sql`clock_timestamp()` }
 }

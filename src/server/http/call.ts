@@ -1,5 +1,6 @@
 /** What a handler receives, and the table of all handlers. */
 import type { Api } from '../../contract'
+import type { AuditedChange } from '../../contract/auditTrail'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
@@ -25,10 +26,11 @@ export interface Call<E extends Endpoint> {
    * Runs a change in one transaction and returns its answer. In the same transaction go its line in
    * the audit trail and, where the call carries an `Idempotency-Key`, the answer itself; after the
    * commit the outbox is woken. `work` may run again after a deadlock, and does not run at all for a
-   * retried call whose answer is kept. `traceOf` says what the line keeps of the answer.
+   * retried call whose answer is kept. `traceOf` says what the line keeps of the answer; what `work` adds
+   * to `changes` stands in it as what was changed.
    */
   transact: (
-    work: (tx: Transaction) => Promise<AnswerOf<E>>,
+    work: (tx: Transaction, changes: AuditedChange[]) => Promise<AnswerOf<E>>,
     traceOf?: (answer: AnswerOf<E>) => object,
   ) => Promise<AnswerOf<E>>
 }
@@ -43,7 +45,7 @@ export interface AnyCall {
   headers: ChangeHeaders
   files: readonly StoredFile[]
   transact: (
-    work: (tx: Transaction) => Promise<unknown>,
+    work: (tx: Transaction, changes: AuditedChange[]) => Promise<unknown>,
     traceOf?: (answer: unknown) => object,
   ) => Promise<unknown>
 }

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
 import type { SharedQuestions } from '../queries/sharedQuestions'
 import type { Handlers } from './call'
+import { administrationRoutes } from './routes/administration'
 import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
 import { eventActRoutes } from './routes/eventActs'
@@ -54,6 +55,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(changing),
     ...zoomRoutes(changing),
+    ...administrationRoutes(parts),
     ...provisioningRoutes(parts.writes, {
       readClock: parts.readClock,
       releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,

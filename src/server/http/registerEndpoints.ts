@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { api } from '../../contract'
+import type { AuditedChange } from '../../contract/auditTrail'
 import type { Endpoint } from '../../contract/endpoint'
 import type { StoredFile } from '../database/repositories/attachments'
 import { inTransaction } from '../database/transaction'
@@ -78,18 +79,19 @@ function callOf(
     files,
     transact: async (work, traceOf) => {
       const answer = await inTransaction(db, async (tx) => {
+        const changes: AuditedChange[] = []
         const lineOf = (done: unknown) => {
           const details = traceOf?.(done) ?? null
-          return { userId, action: name, subject, requestId, details }
+          return { userId, action: name, subject, requestId, details, changes }
         }
         if (!key || userId === null) {
-          const done = await work(tx)
+          const done = await work(tx, changes)
           await auditDone(tx, lineOf(done))
           return done
         }
         const sent = endpoint.multipart ? { body, files: files.map(sameFile) } : body
         const repeatable = { userId, endpoint: `${endpoint.method} ${subject}`, key, body: sent }
-        return once(tx, repeatable, { status: endpoint.status, lineOf }, () => work(tx))
+        return once(tx, repeatable, { status: endpoint.status, lineOf }, () => work(tx, changes))
       })
       wakeOutbox()
       return answer

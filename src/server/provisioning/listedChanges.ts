@@ -1,3 +1,4 @@
+import type { AuditedChange } from '../../contract/auditTrail'
 import type {
   Counts,
   DirectoryList,
@@ -45,6 +46,47 @@ export function idsOf(
 export function traceOf(done: ProvisionedDirectory): object {
   const { isDryRun: _isNone, removals: _warned, ...written } = done
   return written
+}
+
+/** So many rows of one call are kept in the audit trail with their values; of more it keeps ids and counts. */
+const mostAudited = 500
+
+/** What a plan creates, changes and removes, row by row with old and new values; at most 500 rows. */
+export function auditedChanges(plan: DirectoryPlan): AuditedChange[] {
+  return listsOf(plan)
+    .flatMap(([list, { key, created, changed, removed }]) => {
+      const ids = (row: Record<string, unknown>) => valuesOf(row, key)
+      const line = (kind: AuditedChange['kind'], row: Record<string, unknown>, fields: Fields) => ({
+        list,
+        ids: ids(row),
+        kind,
+        fields,
+      })
+      return [
+        ...created.map((row) => line('created', row, fieldsOf(key, {}, row))),
+        ...changed.map(({ row, change }) => line('changed', row, fieldsOf(key, row, change))),
+        ...removed.map((row) => line('removed', row, fieldsOf(key, row, {}))),
+      ]
+    })
+    .slice(0, mostAudited)
+}
+
+type Fields = AuditedChange['fields']
+
+function valuesOf(row: Record<string, unknown>, key: readonly string[]): Record<string, number> {
+  return Object.fromEntries(key.map((name) => [name, row[name] as number]))
+}
+
+/** The fields of a row beside its key: those that are new, else all that it had. */
+function fieldsOf(
+  key: readonly string[],
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Fields {
+  const named = Object.keys(after).length > 0 ? after : before
+  return Object.keys(named)
+    .filter((field) => !key.includes(field) && named[field] !== undefined)
+    .map((field) => ({ field, old: before[field] ?? null, new: after[field] ?? null }))
 }
 
 /** What a plan creates, changes and removes, row by row: ids and names of fields, no values. */

@@ -1,3 +1,4 @@
+import type { AuditedChange } from '../../contract/auditTrail'
 import type {
   Counts,
   DirectoryList,
@@ -21,7 +22,7 @@ import {
 import { ApiError } from '../domain/apiError'
 import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
-import { changesOf, countsOf, listsOf } from './listedChanges'
+import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { keepEligibility } from './returning'
 import { freeUniqueKeys } from './freeUniqueKeys'
@@ -39,6 +40,8 @@ interface Intent {
   dryRun?: boolean | undefined
   /** As an earlier answer named it. */
   confirmRemovals?: string | undefined
+  /** Receives what the audit trail keeps of it. */
+  changes?: AuditedChange[]
 }
 
 /**
@@ -52,7 +55,7 @@ export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-  { dryRun = false, confirmRemovals }: Intent = {},
+  { dryRun = false, confirmRemovals, changes = [] }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const groupIds = sent.groups.map(({ groupId }) => groupId)
@@ -63,6 +66,7 @@ export async function provisionDirectory(
   const evaluated = evaluateRemovals(plan)
   if (!dryRun) refuseUnconfirmed(evaluated, confirmRemovals)
 
+  changes.push(...auditedChanges(plan))
   await freeUniqueKeys(tx, stored.people, sent.people)
   await writePlan(tx, plan, await readClock(tx))
   await keepEligibility(tx, plan, stored.former)

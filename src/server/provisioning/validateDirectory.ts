@@ -104,12 +104,15 @@ function validateGroup(
   errors.twice(`${place}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
   errors.unknown(`${place}.alternates`, alternates, 'alternateUserId', personIds)
   errors.unknown(`${place}.alternates`, alternates, 'principalUserId', personIds)
-  for (const [at, { alternateUserId, principalUserId }] of alternates.entries())
+  for (const [at, { alternateUserId, principalUserId, fromDay, toDay }] of alternates.entries()) {
     if (alternateUserId === principalUserId)
       errors.note(
         `${place}.alternates.${at}.alternateUserId`,
         'Please provide somebody else than the one stood in for.',
       )
+    if (fromDay && toDay && fromDay > toDay)
+      errors.note(`${place}.alternates.${at}.toDay`, 'Please provide a day from the first one on.')
+  }
 }
 
 function idsOf<K extends string>(

@@ -62,6 +62,20 @@ test('checked in and removed again, the one stood in for is there by the alterna
   expect(await delegateRow()).toMatchObject(byProxy)
 })
 
+test.each([
+  ['2026-03-02', '2026-03-02', true],
+  [null, '2026-03-01', false],
+  ['2026-03-03', null, false],
+])(
+  'an assignment from %s to %s holds at a meeting of March 2: %s',
+  async (fromDay, toDay, holds) => {
+    await assign(['proxy', 'delegate'])
+    await database.db.update(alternates).set({ fromDay, toDay })
+    await desk.add('admin', meeting, ['proxy'])
+    expect((await delegateRow()) !== undefined).toBe(holds)
+  },
+)
+
 test('of two alternates the one who stays is named', async () => {
   await assign(['proxy', 'delegate'], ['admin', 'delegate'])
   const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'])

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { pacificDay } from '../../../rules/pacificTime'
 import type { Executor } from '../open'
 import { alternates, members, memberships, users } from '../schema/directory'
 import { checkIns } from '../schema/meetings'
@@ -76,18 +77,28 @@ export async function findUserByEmail(db: Executor, email: string): Promise<numb
   return row?.userId ?? null
 }
 
-/** Who stands in for whom at a meeting: as assigned in its group now, and as its rows have it already. */
+/**
+ * Who stands in for whom at a meeting: as assigned in its group now for the Pacific day on which it begins,
+ * and as its rows have it already.
+ */
 export function findAlternates(
   db: Executor,
-  { groupId, eventId }: { groupId: number; eventId: number },
+  { groupId, eventId, startTime }: { groupId: number; eventId: number; startTime: string },
 ): Promise<{ alternateUserId: number; principalUserId: number }[]> {
-  const { alternateUserId, principalUserId } = alternates
+  const { alternateUserId, principalUserId, fromDay, toDay } = alternates
+  const day = pacificDay(startTime)
   const { standInUserId, removedAt } = checkIns
   const itsRows = and(eq(checkIns.eventId, eventId), isNull(removedAt), isNotNull(standInUserId))
   return db
     .select({ alternateUserId, principalUserId })
     .from(alternates)
-    .where(eq(alternates.groupId, groupId))
+    .where(
+      and(
+        eq(alternates.groupId, groupId),
+        or(isNull(fromDay), lte(fromDay, day)),
+        or(isNull(toDay), gte(toDay, day)),
+      ),
+    )
     .union(
       db
         .select({

@@ -2,6 +2,7 @@
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -46,6 +47,8 @@ export const users = pgTable(
     subject: text('subject'),
     memberId: integer('member_id').references(() => members.memberId),
     isDisabled: boolean('is_disabled').notNull().default(false),
+    /** Who this person is the double of; both rows stay, because votes name them. */
+    mergedIntoId: integer('merged_into_id'),
     /** Only for accounts of the embedded identity provider. */
     passwordHash: text('password_hash'),
     /** What the sign-in page of the demo says about the account; null hides it there. */
@@ -174,6 +177,9 @@ export const alternates = pgTable(
     principalUserId: integer('principal_user_id')
       .notNull()
       .references(() => users.userId),
+    /** The first and the last Pacific day of the assignment; null leaves that side open. */
+    fromDay: date('from_day', { mode: 'string' }),
+    toDay: date('to_day', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.alternateUserId, table.principalUserId] }),

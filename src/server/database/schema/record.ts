@@ -10,6 +10,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core'
+import type { AuditedChange } from '../../../contract/auditTrail'
 import { instant } from './instant'
 
 /** Raw bytes. */
@@ -82,4 +83,6 @@ export const auditLines = pgTable('audit_lines', {
   requestId: text('request_id'),
   /** Counts and ids of what a machine brought in; never a name. */
   details: jsonb('details'),
+  /** Which fields of which rows were changed, each with its old and its new value. */
+  changes: jsonb('changes').$type<AuditedChange[]>(),
 })

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AuditedChange } from '../../../contract/auditTrail'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import { inPreview } from '../../database/transaction'
@@ -18,9 +19,9 @@ export function provisioningRoutes(
   const { readClock } = parts
   return {
     provisionDirectory: ({ body, query, transact }) => {
-      const bringIn = async (tx: Transaction) => {
+      const bringIn = async (tx: Transaction, changes: AuditedChange[] = []) => {
         await limitTransaction(tx, longLimits)
-        return provisionDirectory(tx, parts, body, query)
+        return provisionDirectory(tx, parts, body, { ...query, changes })
       }
       return query.dryRun ? inPreview(db, bringIn) : transact(bringIn, traceOf)
     },

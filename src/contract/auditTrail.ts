@@ -1,0 +1,77 @@
+/** The audit trail: who did what, when, with what outcome, and what it changed. */
+import * as z from 'zod'
+import { calendarDay } from './eventQuery'
+import { endpoint } from './endpoint'
+import { bodyId } from './id'
+import { paged, paging, search } from './page'
+import { instant } from './text'
+
+/** A field of a changed row: JSON values before and after; null where the row was not there. */
+const changedField = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })
+
+/** One row that a call created, changed or removed. */
+const auditedChange = z.object({
+  /** Of which list the row is, such as `people` or `memberships`. */
+  list: z.string(),
+  /** By which ids it is known, the group's among them. */
+  ids: z.record(z.string(), z.union([z.number(), z.string()])),
+  kind: z.enum(['created', 'changed', 'removed']),
+  fields: z.array(changedField),
+})
+export type AuditedChange = z.output<typeof auditedChange>
+
+const auditLine = z.object({
+  auditLineId: bodyId,
+  at: instant,
+  userId: bodyId.nullable(),
+  /** Null where a machine acted, or somebody the directory no longer has. */
+  userName: z.string().nullable(),
+  /** The call's name, such as `castVote`. */
+  action: z.string(),
+  /** The call's path with its ids. */
+  subject: z.string(),
+  /** `done`, or the code of the problem with which it was refused. */
+  outcome: z.string(),
+  requestId: z.string().nullable(),
+  changes: z.array(
+    auditedChange.extend({
+      /** Who or what the row is about, as the directory names it now. */
+      names: z.array(z.string()),
+    }),
+  ),
+})
+export type AuditLine = z.output<typeof auditLine>
+
+/** What the trail is narrowed to. Days are Pacific ones, the first and the last included. */
+const narrowing = {
+  search,
+  outcome: z.enum(['all', 'done', 'refused']).default('all'),
+  fromDay: calendarDay.optional(),
+  toDay: calendarDay.optional(),
+}
+
+/** Lines are counted up to here; who looks for older ones narrows the trail. */
+export const mostAuditLinesCounted = 10_000
+
+export const listAuditLines = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary:
+    'The audit trail, the latest first: each change and each refusal, by whom, with old and new values. The total counts up to 10,000.',
+  access: { kind: 'staff' },
+  query: z.object({ ...paging(50), ...narrowing }),
+  status: 200,
+  answer: paged(auditLine),
+  problems: [],
+})
+
+export const exportAuditLines = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  summary: 'At most 10,000 lines of the audit trail, the latest first.',
+  access: { kind: 'staff' },
+  query: z.object(narrowing),
+  status: 200,
+  answer: z.array(auditLine),
+  problems: [],
+})

@@ -1,0 +1,154 @@
+/** The audit trail as staff read it, the latest line first. */
+import { and, count, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  type AuditedChange,
+  type AuditLine,
+  type exportAuditLines,
+  type listAuditLines as listEndpoint,
+  mostAuditLinesCounted,
+} from '../../contract/auditTrail'
+import type { AnswerOf, QueryOf } from '../../contract/endpoint'
+import { addPacificDays, startOfPacificDay } from '../../rules/pacificTime'
+import type { Executor } from '../database/open'
+import { groups, members, users } from '../database/schema/directory'
+import { auditLines } from '../database/schema/record'
+import { likePattern } from './likePattern'
+
+type Narrowing = QueryOf<typeof exportAuditLines>
+
+const personName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+export async function listAuditLines(
+  db: Executor,
+  { page, size, ...narrowing }: QueryOf<typeof listEndpoint>,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  const shown = await readLines(db, narrowing, { limit: size, offset: (page - 1) * size })
+  const some = linesOf(db, narrowing).limit(mostAuditLinesCounted).as('some')
+  const [total] = await db.select({ count: count() }).from(some)
+  return { data: shown, totalCount: total?.count ?? 0, size, page }
+}
+
+export function exportAuditLinesOf(db: Executor, narrowing: Narrowing): Promise<AuditLine[]> {
+  return readLines(db, narrowing, { limit: mostAuditLinesCounted, offset: 0 })
+}
+
+function linesOf(db: Executor, narrowing: Narrowing) {
+  return db
+    .select({
+      auditLineId: auditLines.auditLineId,
+      at: auditLines.at,
+      userId: auditLines.userId,
+      userName: personName.as('user_name'),
+      action: auditLines.action,
+      subject: auditLines.subject,
+      outcome: auditLines.outcome,
+      requestId: auditLines.requestId,
+      changes: auditLines.changes,
+    })
+    .from(auditLines)
+    .leftJoin(users, eq(users.userId, auditLines.userId))
+    .where(narrowedTo(narrowing))
+}
+
+function narrowedTo({ search, outcome, fromDay, toDay }: Narrowing) {
+  const pattern = likePattern(search.trim())
+  const { at, action, subject, requestId } = auditLines
+  return and(
+    outcome === 'all' ? undefined : (outcome === 'done' ? eq : ne)(auditLines.outcome, 'done'),
+    fromDay === undefined ? undefined : gte(at, startOfPacificDay(fromDay)),
+    toDay === undefined ? undefined : lt(at, addPacificDays(startOfPacificDay(toDay), 1)),
+    search.trim() === ''
+      ? undefined
+      : or(
+          ilike(action, pattern),
+          ilike(subject, pattern),
+          ilike(auditLines.outcome, pattern),
+          eq(requestId, search.trim()),
+          ilike(personName, pattern),
+          ilike(users.email, pattern),
+          sql`${auditLines.changes}::text ilike ${pattern}`,
+        ),
+  )
+}
+
+async function readLines(
+  db: Executor,
+  narrowing: Narrowing,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditLine[]> {
+  const rows = await linesOf(db, narrowing)
+    .orderBy(desc(auditLines.auditLineId))
+    .limit(limit)
+    .offset(offset)
+  const names = await namesIn(
+    db,
+    rows.flatMap(({ changes }) => changes ?? []),
+  )
+  return rows.map(({ changes, ...line }) => ({
+    ...line,
+    changes: (changes ?? []).map((change) => ({ ...change, names: namesOf(change, names) })),
+  }))
+}
+
+/** Which directory an id of a changed row belongs to. */
+const kinds = {
+  userId: 'people',
+  alternateUserId: 'people',
+  principalUserId: 'people',
+  mergedIntoId: 'people',
+  memberId: 'members',
+  groupId: 'groups',
+  councilId: 'groups',
+  workingGroupId: 'groups',
+} as const
+
+type Names = Record<'people' | 'members' | 'groups', Map<number, string>>
+
+function namesOf({ ids }: AuditedChange, names: Names): string[] {
+  return Object.entries(ids).flatMap(([field, id]) => {
+    const kind = kinds[field as keyof typeof kinds]
+    const name = kind && names[kind].get(Number(id))
+    return name === undefined ? [] : [name]
+  })
+}
+
+/** The names of all whom the changes are about, as the directory has them now. */
+async function namesIn(db: Executor, changes: readonly AuditedChange[]): Promise<Names> {
+  const wanted = {
+    people: new Set<number>(),
+    members: new Set<number>(),
+    groups: new Set<number>(),
+  }
+  for (const { ids } of changes)
+    for (const [field, id] of Object.entries(ids)) {
+      const kind = kinds[field as keyof typeof kinds]
+      if (kind) wanted[kind].add(Number(id))
+    }
+  const read = async (ids: Set<number>, select: (those: number[]) => Promise<NamedRow[]>) =>
+    new Map(ids.size === 0 ? [] : (await select([...ids])).map(({ id, name }) => [id, name]))
+  return {
+    people: await read(wanted.people, (those) =>
+      db
+        .select({ id: users.userId, name: sql<string>`${personName}` })
+        .from(users)
+        .where(inArray(users.userId, those)),
+    ),
+    members: await read(wanted.members, (those) =>
+      db
+        .select({ id: members.memberId, name: members.name })
+        .from(members)
+        .where(inArray(members.memberId, those)),
+    ),
+    groups: await read(wanted.groups, (those) =>
+      db
+        .select({ id: groups.groupId, name: groups.name })
+        .from(groups)
+        .where(inArray(groups.groupId, those)),
+    ),
+  }
+}
+
+interface NamedRow {
+  id: number
+  name: string
+}
