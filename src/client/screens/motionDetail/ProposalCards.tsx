@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { shallowEqual } from 'react-redux'
-import type { MotionOffer, MotionRequest } from '../../../contract/motions'
+import type { MotionOffer } from '../../../contract/motions'
 import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppDispatch } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { OfferedButton } from '../../ui/OfferedButton'
@@ -11,19 +11,15 @@ import { formatPacific } from '../../ui/pacificText'
 import { SectionCard } from '../../ui/SectionCard'
 import { motionedOf, secondedOf } from './motion.selectors'
 import type { Proposal } from './motion.selectors'
-import { selectShown, useMotion } from './useMotion'
+import { useMotion } from './useMotion'
 import type { MotionAddress } from './useMotion'
-
-function useProposal(motionRequestId: number, pick: (motion: MotionRequest) => Proposal): Proposal {
-  return useAppSelector((state) => pick(selectShown(state, motionRequestId)), shallowEqual)
-}
 
 /** The two who stand behind a motion, and the buttons of those who may join them. */
 export function ProposalCards(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
-  const motioned = useProposal(motionRequestId, motionedOf)
-  const seconded = useProposal(motionRequestId, secondedOf)
+  const motioned = useMotion(motionRequestId, motionedOf, shallowEqual)
+  const seconded = useMotion(motionRequestId, secondedOf, shallowEqual)
   const takeUp = useMotion(motionRequestId, (motion) => motion.abilities.takeUp)
   const second = useMotion(motionRequestId, (motion) => motion.abilities.second)
   const ask = (kind: 'takeUp' | 'second') => dispatch(motionCommandAsked({ kind, ...address }))
