@@ -63,7 +63,11 @@ export default function VoteQuestionEditorScreen() {
   if (!canEdit && !hasInput && saving.status === 'idle') {
     return (
       <>
-        <PageHeader title="Edit Voting Question" subtitle={groupName} back={list} />
+        <PageHeader
+          title="Edit Voting Question"
+          subtitle={groupName}
+          back={{ to: `${list.to}/${voteQuestionId}`, label: 'The question' }}
+        />
         <Typography>Voting on this question has ended. It can no longer be changed.</Typography>
       </>
     )

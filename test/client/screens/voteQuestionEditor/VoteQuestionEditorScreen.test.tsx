@@ -43,10 +43,12 @@ it('leaves what was typed where the voting ends meanwhile', () => {
   expect(description()).toHaveValue('Half a sentence')
 })
 
-it('says that the voting has ended where nothing was typed', () => {
+it('says that the voting has ended where nothing was typed, and leads to the question', () => {
   const { end } = openEditor()
   expect(description()).toBeVisible()
   end()
   expect(description()).toBeNull()
   expect(screen.getByText(/Voting on this question has ended/)).toBeVisible()
+  const back = screen.getByRole('link', { name: 'The question' })
+  expect(back).toHaveAttribute('href', '/group/101/votingquestions/7')
 })
