@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 
 const address = z.string().nullable()
 
-/** What a browser must know before anybody signed in. Null addresses have a built-in stand-in. */
+/** What a browser must know before sign-in. A null address has a built-in page instead. */
 const configuration = z.object({
   /** Redirects unknown paths to the organisation's groups page where there is one. */
   isProduction: z.boolean(),

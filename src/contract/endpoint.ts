@@ -35,7 +35,7 @@ export interface Endpoint {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
-  /** Never too often: what monitors ask. */
+  /** Exempt from the rate limit, for calls that monitors make. */
   isUncounted?: true
   params?: z.ZodType
   query?: z.ZodType

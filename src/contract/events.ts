@@ -24,7 +24,7 @@ const eventListItem = z.object({
 })
 export type EventListItem = z.output<typeof eventListItem>
 
-/** How the quorum of a meeting went; of one that is over, what it came to. */
+/** How the quorum of a meeting stands, or for a past meeting how it ended. */
 const quorumCourse = z.object({
   /** The most quorum-eligible that were present at once. */
   highest: z.number().int(),
@@ -43,7 +43,7 @@ const rollCallAbilities = z.object({
   canCloseRollCall: z.boolean(),
   /** Unmatched names may be listed. */
   canSeeParticipants: z.boolean(),
-  /** And assigned. */
+  /** Unmatched names may be assigned to people. */
   canAssignParticipants: z.boolean(),
   /** Join and leave times are in the answers. */
   canSeeTimes: z.boolean(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * An object in which a misspelt field is a fault and no silence: fields it does not know are refused, each
- * by its name, with those it knows.
+ * An object that refuses unknown fields: the message names each of them and lists the known ones, so that a
+ * misspelt field is never ignored silently.
  */
 export function strictObject<const Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape).join(', ')

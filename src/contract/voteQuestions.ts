@@ -61,7 +61,7 @@ const voteQuestionListItem = z.object({
 })
 export type VoteQuestionListItem = z.output<typeof voteQuestionListItem>
 
-/** How many chose what. */
+/** The count of one choice. */
 export const choiceCounts = z.array(z.object({ choice: z.string(), count: z.number().int() }))
 
 /** A person on the roll. `userLegacy` is 'Last, First'. */
@@ -141,7 +141,7 @@ export const voteQuestionDetail = z.object({
   quorumReached: z.boolean(),
   isVoteThresholdMet: z.boolean().nullable(),
   isQuorumVoteComplete: z.boolean(),
-  /** Of a blind poll neither date is told: each is the instant of somebody's vote. */
+  /** Null in a blind poll, like the next one: either date is the instant of somebody's vote. */
   quorumMetDate: instant.nullable(),
   voteThresholdMetDate: instant.nullable(),
   eligibleUsers: z.array(eligibleUser),
@@ -164,13 +164,13 @@ export const voteQuestionDetail = z.object({
 export type VoteQuestionDetail = z.output<typeof voteQuestionDetail>
 
 /**
- * What changed of a question since a revision that the caller has: its facts and counts, and the votes that
- * are shown otherwise since then. The roll never changes and is left out.
+ * What changed in a question since the revision the caller has: its facts and counts, and the votes that
+ * read differently since then. The roll never changes and is left out.
  */
 export const voteQuestionChanges = voteQuestionDetail
   .omit({ eligibleUsers: true, eligibleMembers: true })
   .extend({
-    /** The revision asked from; 0 where the server does not know what stood there, and tells every vote. */
+    /** The revision asked from; 0 where the server does not know that one and sends every vote. */
     since: z.number().int(),
   })
 export type VoteQuestionChanges = z.output<typeof voteQuestionChanges>

@@ -32,8 +32,8 @@ const voteResult = z.object({
 export type VoteResultRow = z.output<typeof voteResult>
 
 /**
- * A vote of a blind poll as everybody sees it who does not hold it: that it was cast. What was chosen, when
- * and how often it was changed, and a number that rises from vote to vote are told to its holders alone.
+ * A vote of a blind poll as people see it who do not hold it: only that it was cast. Its holders alone read
+ * the choice, the time, how often it changed, and its number, which rises from vote to vote.
  */
 const sealedVoteResult = voteResult.extend({
   voteResultId: z.null(),

@@ -55,7 +55,7 @@ const message = z.discriminatedUnion('event', [
     payload: z.looseObject({ object: meeting }),
   }),
 ])
-/** What is kept as evidence must be something that can be kept. */
+/** Evidence must be storable as JSON. */
 export const zoomMessage = message.refine(isStorable, {
   message: 'Please remove characters that cannot be stored.',
 })
@@ -65,7 +65,7 @@ function isStorable(value: unknown): boolean {
   try {
     return !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value))
   } catch {
-    // Nested deeper than anybody can write it.
+    // The message is nested too deeply to be written as JSON.
     return false
   }
 }

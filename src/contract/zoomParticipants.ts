@@ -1,4 +1,4 @@
-/** Names that the meeting tool saw and nobody recognized, and who they are. */
+/** Participants of the meeting tool whom nobody recognized yet, and the people they are assigned to. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
@@ -7,9 +7,9 @@ import { instant } from './text'
 
 const zoomParticipant = z.object({
   zoomParticipantId: bodyId,
-  /** As they called themselves in the meeting. */
+  /** The name they used in the meeting. */
   displayName: z.string(),
-  /** What they gave the meeting tool; null where nothing. */
+  /** The address they gave the meeting tool; null where none. */
   email: z.string().nullable(),
   /** In the meeting now. */
   isPresent: z.boolean(),
@@ -19,9 +19,9 @@ const zoomParticipant = z.object({
   proposed: z.object({ userId: bodyId, userName: z.string() }).nullable(),
   /** Who they are; null while nobody knows. Names read 'First Last'. */
   assignedTo: z.object({ userId: bodyId, userName: z.string() }).nullable(),
-  /** By what they were recognized: a registration or a name (alias) from before, or by an admin here. */
+  /** How they were recognized: by a registration, by a name (alias) assigned earlier, or by an admin here. */
   matchedBy: z.enum(['registrant', 'alias', 'admin']).nullable(),
-  /** Which admin said so. */
+  /** The admin who assigned them. */
   assignedBy: z.string().nullable(),
 })
 export type ZoomParticipant = z.output<typeof zoomParticipant>

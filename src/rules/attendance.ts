@@ -1,4 +1,4 @@
-/** Who keeps counting for quorum by coming to meetings. Voting specification §4, attendance specification §6. */
+/** Quorum eligibility lost and regained by attendance. Voting specification §4, attendance specification §6. */
 /**
  * What the roll calls of one week say of a person or company:
  *
@@ -17,7 +17,7 @@ export interface MeetingWeek {
   presence: WeekPresence
 }
 
-/** A meeting as it concerns one person or company. */
+/** A meeting from the point of view of one person or company. */
 export interface CalledMeeting {
   /** Of its start, as `isoWeekPacific` gives it. */
   week: string
@@ -50,8 +50,8 @@ function presenceIn(meetings: readonly CalledMeeting[]): WeekPresence {
 }
 
 /**
- * From which week on attendance is looked at when a roll call of the week `closing` closes: three weeks
- * that were missed in a row may begin two meeting weeks before it. `weeks` are those of the group's meetings.
+ * The first week to read when a roll call of the week `closing` closes: three missed weeks in a row may
+ * begin two meeting weeks earlier. `weeks` are the weeks in which the group has meetings.
  */
 export function firstDecidingWeek(weeks: readonly string[], closing: string): string {
   const before = new Set(weeks.filter((week) => week < closing))
@@ -59,9 +59,9 @@ export function firstDecidingWeek(weeks: readonly string[], closing: string): st
 }
 
 /**
- * How somebody stands after the weeks, which are looked at in their own order, whichever of their roll
- * calls was closed first: `absent` after three meeting weeks in a row that were missed, `present` since
- * the next attendance. A week that is undecided is neither missed nor attended; null where nothing follows.
+ * The standing of a person or company after these weeks: `absent` after three missed meeting weeks in a
+ * row, `present` from the next attendance on. Weeks are read in calendar order, whichever roll call was
+ * closed first; an undecided week is neither missed nor attended. Null where nothing follows.
  */
 export function standingAfter(weeks: readonly MeetingWeek[]): 'present' | 'absent' | null {
   let standing: 'present' | 'absent' | null = null
@@ -76,19 +76,19 @@ export function standingAfter(weeks: readonly MeetingWeek[]): 'present' | 'absen
   return standing
 }
 
-/** As the directory keeps the quorum eligibility of a person or company of a group. */
+/** The quorum eligibility of a person or company of a group, as the directory stores it. */
 export interface QuorumEligibility {
   isQuorumEligible: boolean
   comments: string
 }
 
-/** What is left out stays as it is. */
+/** A change of an eligibility; a field that is left out stays as it is. */
 interface BroughtEligibility {
   isQuorumEligible?: boolean | undefined
   comments?: string | undefined
 }
 
-/** What comments say beside the reason of an absence. */
+/** The comments without the sentence that names the absence. */
 function otherComments(comments: string): string {
   return comments.replaceAll(inactivityRule, '').trim()
 }
@@ -99,8 +99,8 @@ function absent(comments: string): QuorumEligibility {
 }
 
 /**
- * What closing a roll call makes of an eligibility, by the meeting weeks that decide; null where it stays.
- * Only what was lost by staying away comes back by attending, whatever else was lost.
+ * The eligibility after the close of a roll call, decided by its meeting weeks; null where it stays as it
+ * is. Attendance gives back only what absence took: an eligibility lost for another reason stays lost.
  */
 export function changedEligibility(
   { isQuorumEligible, comments }: QuorumEligibility,
@@ -113,9 +113,9 @@ export function changedEligibility(
 }
 
 /**
- * What a directory brings for an eligibility that is stored. Where it says nothing of the eligibility, what
- * was lost by staying away still comes back by attending, whatever new comments say; where it gives it back,
- * they name no absence any more.
+ * Merges what a directory brings into a stored eligibility. Where the directory leaves the eligibility out,
+ * one lost by absence can still come back by attendance, whatever new comments say; where the directory
+ * gives it back, the comments no longer name an absence.
  */
 export function broughtEligibility<T extends BroughtEligibility>(
   stored: QuorumEligibility,

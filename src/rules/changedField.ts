@@ -1,4 +1,4 @@
-/** A changed field of a question as people read it, on the history's page and in mails. */
+/** A changed field of a question in words, for the history page and mails. */
 import type { Link } from './links'
 import { flipName } from './names'
 import { formatPacific } from './pacificText'
@@ -56,7 +56,7 @@ export function listContent(items: readonly string[]): string {
   return items.join('\n')
 }
 
-/** The content of a field in lines a person reads; none where the field was left empty. */
+/** The content of a field as lines of text; none where the field is empty. */
 export function shownContent({ fieldName, fieldContent, fieldType }: ChangedField): string[] {
   if (fieldContent.trim() === '') return []
   switch (fieldType) {

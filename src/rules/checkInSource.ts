@@ -1,9 +1,9 @@
-/** By what it is known that somebody was at a meeting. Attendance specification §2 and §3. */
+/** The evidence that somebody was at a meeting. Attendance specification §2 and §3. */
 import type { AttendanceInterval } from './attendanceInterval'
 
 export type CheckInSource = 'Zoom' | 'Manual' | 'Proxy' | 'SharePoint'
 
-/** A stretch of presence and by what it is known. */
+/** An attendance interval with its evidence. */
 export interface SourcedInterval extends AttendanceInterval {
   source: CheckInSource
 }
@@ -15,24 +15,24 @@ export interface SourcedCheckIn {
   intervals: readonly SourcedInterval[]
 }
 
-/** What was told last at the same instant: the person goes before who stands in for them. */
+/** Of two intervals that end at the same instant the person's own precedes that of a stand-in. */
 const precedence: readonly CheckInSource[] = ['Zoom', 'Manual', 'SharePoint', 'Proxy']
 
-/** The stretches in which the person was there, and nobody for them. */
+/** The intervals in which the person was present, not a stand-in. */
 export function ownIntervals({ intervals }: Pick<SourcedCheckIn, 'intervals'>): SourcedInterval[] {
   return intervals.filter(({ source }) => source !== 'Proxy')
 }
 
-/** Whether the person came, at whatever time; who is there through somebody else alone did not. */
+/** Whether the person was present at any time; being represented by a stand-in alone does not count. */
 export function isInPerson(checkIn: SourcedCheckIn): boolean {
   const { source, createdById } = checkIn
   return source !== 'Proxy' || createdById !== null || ownIntervals(checkIn).length > 0
 }
 
 /**
- * By what a check-in is shown: by the stretch that lasts, else by the one that ended last. Whoever leaves
- * while somebody stands in for them is there by proxy from then on. Who is known to have come, not when,
- * stays what they are.
+ * The evidence a check-in is shown with: that of its open interval, else of the one that ended last. A
+ * person who leaves while somebody stands in for them is shown as present by proxy from then on. A check-in
+ * without times keeps the evidence it has.
  */
 export function shownSource(checkIn: SourcedCheckIn): CheckInSource {
   const { source, createdById, intervals } = checkIn

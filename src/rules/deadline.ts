@@ -34,7 +34,7 @@ export function deadlineDayRefusal(
   return pacificDay(deadline) < first ? `Please provide a date from ${formatDay(first)} on.` : null
 }
 
-/** The instant that a chosen deadline means: of a Pacific time that comes twice, the later one. */
+/** The instant of a chosen deadline; of a Pacific time that comes twice, the later one. */
 export function deadlineMeant(instant: string): string {
   return addPacificDays(instant, 0)
 }

@@ -1,4 +1,4 @@
-/** What a roll call comes to: the one count that page, mail, report and export show. */
+/** The count of a roll call, shared by page, mail, report and export. */
 import { countAttendees } from './attendees'
 import type { GroupKind } from './policy'
 import { endIntervals, type AttendanceInterval } from './attendanceInterval'
@@ -12,7 +12,7 @@ import {
   type QuorumPoint,
 } from './quorumAttendance'
 
-/** A check-in of a meeting, those removed too: they counted for the quorum until then. */
+/** A check-in of a meeting. Removed ones are included: they counted for the quorum until then. */
 interface MeetingCheckIn extends CountedCheckIn {
   checkInId: number
   removedAt: string | null
@@ -62,7 +62,7 @@ export function countMeeting(
   }
 }
 
-/** Ends what of a check-in still lasts. */
+/** Ends the open attendance interval of a check-in at an instant. */
 export function endCheckIn<S extends AttendanceInterval, T extends { intervals: readonly S[] }>(
   checkIn: T,
   at: string,
@@ -74,7 +74,7 @@ export function endCheckIn<S extends AttendanceInterval, T extends { intervals: 
   return { ...checkIn, intervals }
 }
 
-/** How the quorum went, by a history that has ended or still goes on. */
+/** Reads from a history of counts when the quorum was met; the last span may still be open. */
 export function quorumCourse(
   points: readonly QuorumPoint[],
   needed: number,
@@ -96,7 +96,7 @@ export function wasQuorumMet({ met }: QuorumCourse): boolean {
   return met.length > 0
 }
 
-/** The same of a meeting that is over at an instant, where it was told while it went on. */
+/** Ends the open span of a course that was read while the meeting was running. */
 export function endedCourse({ highest, met }: QuorumCourse, endsAt: string): QuorumCourse {
   return { highest, met: met.map(({ from, until }) => ({ from, until: until ?? endsAt })) }
 }

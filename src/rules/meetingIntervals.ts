@@ -1,11 +1,11 @@
-/** What of somebody's presence in the meeting tool is presence at the meeting. Attendance specification §4. */
+/** Turns presence in the meeting tool into attendance intervals. Attendance specification §4. */
 import { isBefore } from './pacificTime'
 import { endIntervals, type AttendanceInterval } from './attendanceInterval'
 import { presenceEndsAt, type RollCallTimes } from './rollCall'
 
 /**
- * Who was gone before the start was not at the meeting, however early they came. A closed roll call knows
- * of nobody who came later, and whoever was still there left with it.
+ * Somebody who left before the start did not attend. A closed roll call takes no later arrivals, and ends
+ * the intervals that are still open.
  */
 export function intervalsAtMeeting(
   intervals: readonly AttendanceInterval[],

@@ -1,6 +1,6 @@
 /**
- * The life of a motion: who may amend, withdraw and lead it to a vote, and when it has failed. A refusal
- * is returned, never thrown. Attendance and motions specification §4 and §6.
+ * The life of a motion: who may amend it, withdraw it and put it to a vote, and when it has failed. A
+ * refusal is returned, never thrown. Attendance and motions specification §4 and §6.
  */
 import { addPacificDays, isBefore } from './pacificTime'
 import type { GroupPolicy } from './policy'
@@ -13,20 +13,20 @@ export interface MotionState {
   motionStatus: MotionStatus
   /** An ISO 8601 UTC instant. */
   motionDeadline: string
-  /** Somebody moved it; what staff request waits for that. */
+  /** Whether it was moved by somebody; a request by staff waits for a mover. */
   isMotioned: boolean
   /** It led to a voting question. */
   hasQuestion: boolean
 }
 
-/** What a person is to a motion. */
+/** The rights of a person on a motion. */
 export interface MotionPerson {
   /** Admin of the group, or staff. */
   isAdmin: boolean
   isMotioner: boolean
 }
 
-/** Why an act on a motion is refused. */
+/** Why a command on a motion is refused. */
 export interface MotionRefusal<Code extends string> {
   refused: Code
 }
@@ -39,7 +39,7 @@ export function motionDeadline(
   return addPacificDays(madeAt, motionDeadlineDays)
 }
 
-/** Whether the deadline came without a second, also where nobody has written that down yet. */
+/** Whether the deadline passed without a second, even before a job has stored the failure. */
 export function hasFailed(
   motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>,
   now: string,

@@ -1,4 +1,4 @@
-/** How a question stands or ended, decided and worded once for page and mail. Voting specification §4. */
+/** The outcome of a question, decided and worded once for page and mail. Voting specification §4. */
 import { entityOf } from './policies'
 import type { GroupKind } from './policy'
 import type { VoteResult, VoteStatus } from './question'

@@ -38,25 +38,25 @@ export function isBefore(instant: string, other: string): boolean {
   return millisecondsOf(instant) < millisecondsOf(other)
 }
 
-/** Elapsed milliseconds, negative where `to` is the earlier one. Wall clocks play no part. */
+/** Elapsed milliseconds, negative where `to` is earlier. Wall clocks play no part. */
 export function elapsedMs(from: string, to: string): number {
   return millisecondsOf(to) - millisecondsOf(from)
 }
 
-/** The instant so many elapsed hours later; a change of clock in between plays no part. */
+/** The instant a number of elapsed hours later; a clock change in between plays no part. */
 export function addElapsedHours(instant: string, hours: number): string {
   return instantOf(millisecondsOf(instant) + hours * hourMs)
 }
 
 /**
- * The same Pacific wall time on a day so many days later (or earlier, below zero). Where that time
+ * The same Pacific wall time a number of days later (earlier, if negative). Where that time
  * does not exist or comes twice, the later instant: 2026-03-08 2 AM is 10:00Z, 2026-11-01 1 AM is 09:00Z.
  */
 export function addPacificDays(instant: string, days: number): string {
   return instantOf(fromWallTime(wallTimeOf(millisecondsOf(instant)) + days * dayMs))
 }
 
-/** The Pacific wall time so many days and hours later, rounded down to the full hour. */
+/** The Pacific wall time a number of days and hours later, rounded down to the full hour. */
 export function fullPacificHourAfter(instant: string, days: number, hours: number): string {
   const wallTime = wallTimeOf(millisecondsOf(instant)) + days * dayMs + hours * hourMs
   return instantOf(fromWallTime(Math.floor(wallTime / hourMs) * hourMs))
@@ -70,7 +70,7 @@ export function pacificInstant(day: string, hour: number): string {
   return instantOf(fromWallTime(wallTimeOfHour(day, hour)))
 }
 
-/** Whether a Pacific hour of a day is skipped by the clock or comes twice; null on all other hours. */
+/** Whether the clock skips a Pacific hour of a day or shows it twice; null for all other hours. */
 export function isDoubledOrMissingHour(day: string, hour: number): 'missing' | 'doubled' | null {
   const { summer, winter } = readingsOf(wallTimeOfHour(day, hour))
   if (summer && winter) return 'doubled'

@@ -104,8 +104,8 @@ export interface DeadlineStep {
 }
 
 /**
- * A deadline so many Pacific days away from the one in force, at the wall-clock time of the first: where the
- * clock skips that hour on one day, the day after has it again.
+ * The deadline a number of Pacific days from the one in force, at the wall-clock time of the first one: a
+ * day on which the clock skips that hour does not move the deadlines after it.
  */
 function deadlineAfter(first: string, current: string, days: number): string {
   return addPacificDays(first, pacificDaysBetween(first, current) + days)

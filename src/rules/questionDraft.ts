@@ -34,7 +34,7 @@ interface CheckedDraft {
 /** What is wrong, by field; a link's field is `links.{index}.{name or uri}`. */
 type DraftErrors = Record<string, string[]>
 
-/** What the rules about drafts look at. */
+/** What the rules about drafts read. */
 interface DraftCircumstances {
   now: string
   policy: Pick<GroupPolicy, 'deadline'>
@@ -105,7 +105,7 @@ function deadlineOf(
   return isChosen ? deadlineMeant(deadlineUtc) : defaultDeadline(policy, now)
 }
 
-/** The default of the group is never refused for its day. */
+/** The default deadline of the group is never refused for its day. */
 function deadlineProblem(deadline: string, circumstances: DraftCircumstances): string | null {
   const { now, policy, edited } = circumstances
   const refusal = deadlineRefusal({ deadline, ...circumstances })

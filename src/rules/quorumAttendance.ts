@@ -9,14 +9,14 @@ export interface MeetingRollEntry {
   isQuorumEligible: boolean
 }
 
-/** Somebody who was there, and when. */
+/** A person or company with the intervals in which they attended. */
 export interface CountedCheckIn {
   userId: number | null
   memberId: number | null
   intervals: readonly AttendanceInterval[]
 }
 
-/** From `created` on so many were present. */
+/** How many were present from `created` on. */
 export interface QuorumPoint {
   created: string
   quorumAttendanceCount: number
@@ -36,7 +36,7 @@ export function holderKindOf(groupKind: GroupKind): 'person' | 'company' {
   return holderKinds[groupKind]
 }
 
-/** The person or company that is counted; null for who has none. */
+/** The id that is counted: the person's, or the company's; null for a person without a company. */
 export function countedId(groupKind: GroupKind, { userId, memberId }: Counted): number | null {
   return holderKindOf(groupKind) === 'company' ? memberId : userId
 }
@@ -52,7 +52,7 @@ export function quorumEligibleIds(
   return new Set(ids.filter((id) => id !== null))
 }
 
-/** A point whenever the count changes, in the order of time. What happened at one instant is one change. */
+/** A point for each change of the count, in time order; what happens at one instant is one change. */
 export function quorumOver(
   groupKind: GroupKind,
   roll: readonly MeetingRollEntry[],

@@ -1,4 +1,4 @@
-/** How a quorum history is drawn and told. Attendance specification §5, §9. */
+/** How a quorum history is drawn and worded. Attendance specification §5, §9. */
 import type { QuorumCourse } from './meetingCount'
 import { formatPacificSpan } from './pacificText'
 import { addElapsedHours, elapsedMs, isBefore } from './pacificTime'
@@ -8,7 +8,7 @@ import type { QuorumPoint } from './quorumAttendance'
 const hourMs = 3_600_000
 const usualStepHours = 4
 
-/** Every so many hours a tick stands: 4, or the whole span where it is longer and no multiple of 4. */
+/** Hours between two ticks: 4, or the whole span where it is longer and no multiple of 4. */
 export function tickStepHours(spanHours: number): number {
   return spanHours > usualStepHours && spanHours % usualStepHours !== 0 ? spanHours : usualStepHours
 }
@@ -21,7 +21,7 @@ export function chartTicks(from: string, until: string): string[] {
   return [...ticks, until]
 }
 
-/** 0, 1, 2 and so on, so that all counts and the quorum line have a tick. */
+/** The ticks 0, 1, 2 … up to the highest count or the quorum, whichever is higher. */
 export function countTicks(points: readonly QuorumPoint[], quorumCount: number): number[] {
   const highest = Math.max(quorumCount, ...points.map((point) => point.quorumAttendanceCount))
   return Array.from({ length: highest + 1 }, (_, count) => count)

@@ -1,12 +1,12 @@
-/** How much of a directory may go in one call before somebody must say that it is meant. */
+/** How much of a directory one call may remove without a confirmation. */
 
-/** Of one list of a group, and of such lists of all groups together. */
+/** The most rows of one list of a group, and of the same lists of all groups together. */
 export const mostRemovedOfList = 50
 export const mostRemovedAltogether = 200
 
 /**
- * How many rows may go without being confirmed: a tenth of them, but at least 3 and at most `most`; never
- * the last of several.
+ * How many rows may be removed without a confirmation: a tenth of them, at least 3 and at most `most`.
+ * The last of several rows always needs one.
  */
 export function removalsAllowed(rows: number, most: number): number {
   const share = Math.min(most, Math.max(3, Math.floor(rows / 10)))

@@ -9,7 +9,7 @@ export interface ReportPeriod {
 
 const defaultMonths = 6
 
-/** What is not given: from six months before today, to today. */
+/** Fills in what is not given: the start is six months before today, the end is today. */
 export function reportPeriod(given: Partial<ReportPeriod>, now: string): ReportPeriod {
   const today = pacificDay(now)
   return { start: given.start ?? monthsBefore(today, defaultMonths), end: given.end ?? today }
@@ -20,12 +20,12 @@ export function periodRefusal({ start, end }: ReportPeriod): string | null {
   return start > end ? 'Please provide a start date that is not after the end date.' : null
 }
 
-/** From this instant, and before that one. */
+/** The period as instants, the first included and the last excluded. */
 export function periodBounds({ start, end }: ReportPeriod): { from: string; before: string } {
   return { from: startOfPacificDay(start), before: addPacificDays(startOfPacificDay(end), 1) }
 }
 
-/** The same day so many months earlier, or the last of that month where it has no such day. */
+/** The same day a number of months earlier; the last day of that month where it is shorter. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const counted = year * 12 + month - 1 - months

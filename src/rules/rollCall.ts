@@ -8,7 +8,7 @@ export const openHoursAfterEnd = 48
 /** The Pacific day from whose midnight on meetings have a quorum history. */
 export const quorumHistorySince = '2023-10-16'
 
-/** By whom a roll call was closed that closed by itself. */
+/** What stands in the place of a name where a roll call closed by itself. */
 export const automaticClosing = 'Automatic closing'
 
 /** When a roll call closes by itself: 48 elapsed hours after the end. */
@@ -20,17 +20,17 @@ export function isRollCallDue(endTime: string, now: string): boolean {
   return !isBefore(now, rollCallClosesAt(endTime))
 }
 
-/** When those leave who are there at the close of a roll call: with it, at the latest with the meeting. */
+/** When people present at the close leave: at the close, or at the end of the meeting if that is earlier. */
 export function presenceEndsAt(endTime: string, closedAt: string): string {
   return isBefore(closedAt, endTime) ? closedAt : endTime
 }
 
-/** Whether a meeting goes on for its roll call: from the start to the end, unless it was closed before. */
+/** Whether a meeting is running and its roll call still open. */
 export function isGoingOn(meeting: RollCallTimes, now: string): boolean {
   return meeting.rollCallClosedAt === null && isLive(meeting, now)
 }
 
-/** When those leave who are still there; null while that is open: before the end, unless it was closed. */
+/** When people who are still present leave; null while the meeting runs and its roll call is open. */
 export function meetingEndsAt(
   { endTime, rollCallClosedAt }: RollCallTimes,
   now: string,
@@ -39,15 +39,15 @@ export function meetingEndsAt(
   return isBefore(now, endTime) ? null : endTime
 }
 
-/** People come early, but not earlier than so many hours before the start. */
+/** How many hours before the start people may join. */
 export const earlyHours = 2
 
-/** Whether what happens now can belong to a meeting that starts then: not days ahead of it. */
+/** Whether an event of this moment can belong to the meeting: from `earlyHours` before its start on. */
 export function mayHaveBegun(startTime: string, now: string): boolean {
   return !isBefore(now, addElapsedHours(startTime, -earlyHours))
 }
 
-/** From when somebody is there whom a person checks in now: from the start, or from now if it is later. */
+/** The start of the presence of somebody checked in by hand: the start of the meeting, or now if later. */
 export function presentByHandFrom(startTime: string, now: string): string {
   return isBefore(now, startTime) ? startTime : now
 }
@@ -88,7 +88,7 @@ export function hasQuorumHistory(startTime: string): boolean {
   return !isBefore(startTime, startOfPacificDay(quorumHistorySince))
 }
 
-/** The quorum sentence of a meeting; the count of those present follows while it is not over. */
+/** The quorum sentence of a meeting; until the meeting is over, the page adds how many are present. */
 export function meetingQuorumText(
   quorumCount: number,
   eligible: number,

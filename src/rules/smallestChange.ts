@@ -15,7 +15,7 @@ function addVotes(counts: Counts, yes: number, no: number): Counts {
   return { yes: counts.yes + yes, no: counts.no + no, total: counts.total + yes + no }
 }
 
-/** Changes votes to Yes: those for No first, for they weigh most. */
+/** Changes votes to Yes, those for No first because each of them counts most. */
 function changeToYes({ yes, no, total }: Counts, changed: number): Counts {
   return { yes: yes + changed, no: Math.max(0, no - changed), total }
 }

@@ -25,7 +25,7 @@ export function countVotes(
   )
 }
 
-/** The same from how many chose what. */
+/** Makes the tally from how many votes each choice has. */
 export function tallyOf(
   choices: readonly string[],
   chosen: readonly { choice: string; count: number }[],

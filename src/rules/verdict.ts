@@ -1,4 +1,4 @@
-/** The one judgement of a question that server, page, mail, export and record share. */
+/** The verdict on a question, shared by server, page, mail, export and record. */
 import { explainThreshold, passRuleOf } from './passRule'
 import type { ThresholdTerm, ThresholdVerdict } from './passRule'
 import type { GroupPolicy, PolicyGeneration } from './policy'
@@ -36,7 +36,7 @@ export interface Verdict {
   smallestChange: string | null
 }
 
-/** What every judgement needs to know of a question. */
+/** The facts of a question that every verdict needs. */
 interface Judged {
   policy: GroupPolicy
   /** When the question was created: it chooses the older or the newer rule. */

@@ -4,7 +4,7 @@ import { isOpen } from './question'
 import type { Openness } from './question'
 import type { RollEntry } from './roll'
 
-/** A person as the rules about votes see one. */
+/** What the rules about votes know of a person. */
 export interface Voter {
   userId: number
   /** The person's member company; null for a person without one. */
@@ -69,7 +69,7 @@ interface Ballot {
   choices: readonly string[]
 }
 
-/** Rights beside those of the roll. */
+/** Rights that do not follow from the roll. */
 interface ProxyRights {
   /** The group's directory names the person as proxy voter. */
   isNamedProxy: boolean

@@ -1,4 +1,4 @@
-/** What the clock on a wall of one time zone shows. */
+/** The wall clock of a time zone. */
 export interface WallClock {
   year: number
   /** 1 to 12 */
@@ -52,7 +52,7 @@ export function zoneNameAt(milliseconds: number, zone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
-/** A wall clock as if it were UTC, in full seconds: a number one can count days and hours with. */
+/** A wall clock read as if it were UTC, in milliseconds of full seconds, for counting days and hours. */
 export function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }

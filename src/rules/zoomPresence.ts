@@ -1,6 +1,6 @@
 /**
- * What a meeting tool's messages say of one participant. They come late, twice and in any order, so only
- * the time of what they tell decides, never that of their arrival.
+ * The presence of one participant, read from the messages of the meeting tool. Messages arrive late, twice
+ * and in any order, so only the time of the event counts, never the time of arrival.
  */
 import type { AttendanceInterval } from './attendanceInterval'
 import { mergeIntervals } from './attendanceInterval'
@@ -16,9 +16,9 @@ export interface ZoomObservation {
 }
 
 /**
- * The stretches of presence that follow from a participant's observations and the ends of the meeting. A
- * leave ends its own connection alone: a late one does not show as gone who has come back. A leave whose
- * join has not arrived says nothing yet.
+ * Derives the intervals of presence from the joins and leaves of a participant and the ends of the meeting.
+ * A leave ends its own connection only, so that a late one does not end the presence of somebody who has
+ * come back. A leave without its join is ignored until the join arrives.
  */
 export function intervalsObserved(observations: readonly ZoomObservation[]): AttendanceInterval[] {
   const ends = observations.filter(({ kind }) => kind === 'ended')
