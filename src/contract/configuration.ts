@@ -39,13 +39,33 @@ export const showConfiguration = endpoint({
   problems: [],
 })
 
+/** Whether people can work with this server. */
+const readiness = z.object({
+  status: z.literal('ready'),
+  /** `late` where mails have waited for more than a quarter of an hour; votes go on without them. */
+  mail: z.enum(['ok', 'late']),
+})
+export type Readiness = z.output<typeof readiness>
+
 export const showHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server and its database answer.',
+  summary: 'Whether the process of the server answers: what restarts it asks here.',
   access: { kind: 'public' },
-  isUncounted: true,
+  isMonitored: true,
   status: 200,
   answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgres']) }),
+  problems: [],
+})
+
+export const showReadiness = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  summary:
+    'Whether people can work with this server, its database, tables and sign-in: what sends people here asks here.',
+  access: { kind: 'public' },
+  isMonitored: true,
+  status: 200,
+  answer: readiness,
   problems: ['unavailable'],
 })

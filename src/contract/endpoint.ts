@@ -35,8 +35,8 @@ export interface Endpoint {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
-  /** Exempt from the rate limit, for calls that monitors make. */
-  isUncounted?: true
+  /** What monitors ask every few seconds: never too often, and not logged each time. */
+  isMonitored?: true
   params?: z.ZodType
   query?: z.ZodType
   /** A JSON body. */

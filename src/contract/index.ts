@@ -3,7 +3,7 @@ import { exportAuditLines, listAuditLines } from './auditTrail'
 import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
 import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
-import { showConfiguration, showHealth } from './configuration'
+import { showConfiguration, showHealth, showReadiness } from './configuration'
 import { checkUserEligibility } from './eligibility'
 import {
   addEventAttachments,
@@ -46,6 +46,7 @@ import { assignZoomParticipant, listZoomParticipants } from './zoomParticipants'
 export const api = {
   showConfiguration,
   showHealth,
+  showReadiness,
   showSession,
   endSession,
   showGroup,

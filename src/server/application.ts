@@ -3,6 +3,7 @@ import type { Configuration } from './configuration'
 import { openSigning } from './checkpoints/openSigning'
 import { settleStaffCompany } from './commands/settleStaffCompany'
 import { readDatabaseClock } from './database/clock'
+import { newestMigration } from './database/migrate'
 import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
 import { enqueueSignedOut } from './database/repositories/outbox'
@@ -16,16 +17,15 @@ import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
 import { standardPace } from './http/bodyPace'
 import { createHandlers } from './http/handlers'
-import { measure } from './http/metrics'
 import { servePages } from './http/pages'
 import { publicConfiguration } from './http/publicConfiguration'
 import { countRequests } from './http/rateLimit'
 import { registerApi } from './http/registerEndpoints'
 import { serveDocumentation } from './http/routes/documentation'
-import { serveMetrics } from './http/routes/metrics'
 import { serveRecords } from './http/serveRecords'
 import { createServer } from './http/server'
 import { UploadsUnderWay } from './http/uploadsUnderWay'
+import { createReadiness } from './health/readiness'
 import { attachHubs } from './hub/attachHubs'
 import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createIdentity } from './identity/identity'
@@ -37,6 +37,8 @@ import { serveDemoMail } from './mail/demoPages/serveDemoMail'
 import { mailMetrics } from './mail/mailMetrics'
 import { mailLog } from './mail/mailLog'
 import { createMailSender } from './mail/mailSender'
+import { createMetrics } from './metrics/metrics'
+import { poolMetrics } from './metrics/poolMetrics'
 import { createBackplane } from './outbox/createBackplane'
 import { liveMetrics } from './outbox/metrics'
 import { createLiveHubs } from './outbox/liveHubs'
@@ -85,6 +87,7 @@ export async function createApplication(
 
   const database = replaced.database ?? (await openDatabase(configuration.database))
   const { db, reads } = database
+  const metrics = createMetrics(configuration.metrics)
   const files = replaced.files ?? (await openFiles(configuration, database))
   const { app, refuseNewWork } = await createServer({
     origin,
@@ -155,12 +158,19 @@ export async function createApplication(
         : []),
     ],
     onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
+    onRun: metrics.noteJobRun,
   })
 
   const sharedQuestions = createSharedQuestions(reads, readClock)
   backplane.onBatch((events) => {
     if (events === 'gap' || events.some(({ event }) => event === directoryChanged))
       sharedQuestions.forgetNames()
+  })
+  const findReadiness = createReadiness({
+    db: reads,
+    newestMigration,
+    findIdentityFault: () => identity.findFault(),
+    onChange: (reason) => app.log.warn({ reason }, reason === null ? 'ready' : 'not ready'),
   })
   const handlers = createHandlers({
     db: reads,
@@ -172,6 +182,7 @@ export async function createApplication(
     wakeOutbox,
     groupPresets: configuration.groupPresets,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
+    findReadiness,
     signing,
     signOut: async ({ userId, token }) => {
       await inTransaction(db, async (tx) => {
@@ -195,11 +206,13 @@ export async function createApplication(
     findChanger: (token) => findActor(db, token),
     ...whoActs,
   })
-  serveMetrics(
-    app,
-    measure(app, [...liveMetrics(reads, hubs), ...mailMetrics(reads), ...fileMetrics(files)]),
-    whoActs,
-  )
+  const gauges = [
+    liveMetrics(reads, hubs),
+    mailMetrics(reads),
+    fileMetrics(files),
+    poolMetrics(database),
+  ]
+  metrics.serve(app, gauges.flat(), whoActs)
   serveDocumentation(app, origin)
   const demoMails = demoMailFolder(configuration)
   if (demoMails !== null) serveDemoMail(app, demoMails)
@@ -217,6 +230,7 @@ export async function createApplication(
     files,
     async listen() {
       const { host, port } = configuration
+      await metrics.listen()
       const address = await app.listen({ host, port, backlog: waitingConnections })
       relay.start()
       mails.start()
@@ -231,6 +245,7 @@ export async function createApplication(
       await app.close()
       clearTimeout(cut)
       await within(lastLooksMs, Promise.all([relay.stop(), mails.stop(), signing.signer.stop()]))
+      metrics.close()
       await backplane.close()
       await database.close()
     },

@@ -6,6 +6,7 @@ import { readGroupPresets } from './configuration/readGroupPresets'
 import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
 import { readMail, type MailConfiguration } from './configuration/readMail'
+import { type MetricsConfiguration, readMetrics } from './configuration/readMetrics'
 import { readProvisioningToken } from './configuration/readProvisioning'
 import { readSite } from './configuration/readSite'
 import { readZoomSecret } from './configuration/readZoom'
@@ -27,6 +28,7 @@ export interface Configuration extends Listening {
   adoptFilesFor: string | null
   identity: IdentityConfiguration
   mail: MailConfiguration
+  metrics: MetricsConfiguration
   /** What the meeting tool signs its webhooks with; null where none is configured. */
   zoomSecret: string | null
   /** What the machine that brings in the directory is known by; null where none may. */
@@ -73,6 +75,7 @@ export function readConfiguration(environment: Environment): Configuration {
     adoptFilesFor: read.text('QUORATE_ADOPT_FILES') ?? null,
     identity,
     mail: readMail(read, { dataFolder, isProduction }),
+    metrics: readMetrics(read),
     zoomSecret: readZoomSecret(read),
     provisioningToken: readProvisioningToken(read),
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,

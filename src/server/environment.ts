@@ -19,6 +19,12 @@ export const variables = {
     'The most PostgreSQL connections for what only reads, which never waits for changes. Default 10.',
   LOG_LEVEL: '`fatal`, `error`, `warn`, `info` (the default), `debug`, `trace` or `silent`.',
 
+  QUORATE_METRICS_PORT:
+    'A port of its own for figures in the Prometheus format, at `/metrics`, open to whoever reaches it. Without it they are at `/api/metrics` alone.',
+  QUORATE_METRICS_HOST: 'The address to listen on there. Default 127.0.0.1, this machine only.',
+  QUORATE_METRICS_TOKEN:
+    'What a monitoring system sends as its bearer token to `/api/metrics`, at least 32 characters. Without it only staff and this machine are answered.',
+
   OIDC_AUTHORITY:
     'The issuer address of the OpenID Connect provider. Without it the demo provider serves this machine.',
   OIDC_CLIENT_ID: 'The public client registered there for the browser (code flow with PKCE).',

@@ -6,6 +6,7 @@ import { type Application, createApplication } from './application'
 import { type Configuration, InvalidConfiguration, readConfiguration } from './configuration'
 import { readDatabaseClock } from './database/clock'
 import { FolderInUse } from './database/lock'
+import { DatabaseTooNew } from './database/appliedMigration'
 import { DatabaseUnreachable } from './database/databaseUnreachable'
 import { demoAccountLines, seedWhereEmpty } from './demo/seed'
 import { demoPassword } from './demo/accounts'
@@ -61,6 +62,7 @@ function toPutRight(error: unknown): string | null {
     InvalidConfiguration,
     FolderInUse,
     DatabaseUnreachable,
+    DatabaseTooNew,
     FilesOfAnotherDatabase,
     WrongUsage,
   ].some((kind) => error instanceof kind)

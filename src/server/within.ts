@@ -7,3 +7,17 @@ export async function within(ms: number, work: Promise<unknown>): Promise<void> 
   await Promise.race([work, pause(ms, undefined, { signal }).catch(() => undefined)])
   ended.abort()
 }
+
+/** Answers what work comes to; rejects where that takes longer than so many milliseconds. */
+export async function withinOrFail<T>(ms: number, work: Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const late = pause(ms, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`Not done within ${ms} ms.`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    late.catch(() => undefined)
+    ended.abort()
+  }
+}

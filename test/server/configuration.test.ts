@@ -16,6 +16,7 @@ describe('an empty environment', () => {
       database: { kind: 'pglite', folder: resolve('.quorate') },
       adoptFilesFor: null,
       identity: { kind: 'demo' },
+      metrics: { token: null, listener: null },
       zoomSecret: null,
       provisioningToken: null,
       staffCompanyId: 330,

@@ -27,6 +27,7 @@ const draft = { title: 'Publish version 3', ...motioned }
 export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   showConfiguration: [{ own: everybody, foreign: everybody }],
   showHealth: [{ own: everybody, foreign: everybody }],
+  showReadiness: [{ own: everybody, foreign: everybody }],
   showSession: [{ own: signedIn, foreign: signedIn }],
   endSession: [
     { own: '401 204 204 204 204 204 204 204', foreign: '401 204 204 204 204 204 204 204' },

@@ -2,10 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { DatabaseTooNew, findAppliedMigration, newestMigrationOf } from './appliedMigration'
 import { bearSilence } from './silence'
 
 /** Beside this file in the sources, and beside the bundle in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** When the newest migration of this version was made, in milliseconds since 1970. */
+export const newestMigration = newestMigrationOf(migrationsFolder)
 
 /** Any number that no other user of the same database server is likely to choose. */
 const advisoryLock = 7_214_086_031
@@ -17,7 +21,11 @@ const migrating = "set lock_timeout = '30s'; set idle_in_transaction_session_tim
 const again =
   'reset statement_timeout; reset lock_timeout; reset idle_in_transaction_session_timeout'
 
-/** Brings the tables up to date; all or nothing. Instances that start together wait for each other. */
+/**
+ * Brings the tables up to date; all or nothing. Instances that start together wait for each other.
+ *
+ * @throws {DatabaseTooNew} where a newer version did so before
+ */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
   bearSilence(client)
@@ -26,7 +34,9 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     try {
       await client.query(migrating)
-      await applyMigrations(drizzle({ client }), { migrationsFolder })
+      const db = drizzle({ client })
+      if ((await findAppliedMigration(db)) > newestMigration) throw new DatabaseTooNew()
+      await applyMigrations(db, { migrationsFolder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
       await client.query(again)

@@ -23,6 +23,8 @@ export interface Database {
   db: NodePgDatabase
   /** For what only reads: its connections are its own, so that no change under way can hold it up. */
   reads: NodePgDatabase
+  /** The connections of `reads`; the same pool where there is one connection. */
+  readPool: Pool
   /** Ends all connections; on the embedded database writes everything out and frees the folder. */
   close(): Promise<void>
 }
@@ -47,7 +49,7 @@ export async function openDatabase(
   const { pool, readPool, close } = engine
   const db = drizzleOn(pool)
   const reads = readPool === pool ? db : drizzleOn(readPool)
-  return { kind: configuration.kind, pool, db, reads, close }
+  return { kind: configuration.kind, pool, readPool, db, reads, close }
 }
 
 /** Each engine is loaded only where it is used: the embedded one alone takes more memory than the rest. */

@@ -1,4 +1,4 @@
-import type { Gauge } from '../http/metrics'
+import type { Gauge } from '../metrics/gauges'
 import type { FileStore } from './fileStore'
 
 /** What a monitoring system watches of files: a sudden rise says that the database is not the right one. */

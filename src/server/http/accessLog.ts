@@ -22,7 +22,7 @@ export class AccessLog extends LogController {
   ): void {
     const { actor, problem } = request.requestContext
     const { config, url: pattern } = request.routeOptions
-    const { endpoint } = config
+    const { endpoint, isMonitored } = config
     const line = {
       method: request.method,
       path: endpoint ? pathOf(request.url) : (pattern ?? pathOf(request.url)),
@@ -34,7 +34,7 @@ export class AccessLog extends LogController {
       ms: Math.round(reply.elapsedTime),
     }
     if (error) reply.log.error({ ...line, err: error }, 'answer not delivered')
-    else if (endpoint) reply.log.info(line, 'answered')
+    else if (endpoint && !isMonitored) reply.log.info(line, 'answered')
     else reply.log.debug(line, 'answered')
   }
 }

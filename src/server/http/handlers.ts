@@ -1,4 +1,4 @@
-import type { Configuration as PublicConfiguration } from '../../contract/configuration'
+import type { Configuration as PublicConfiguration, Readiness } from '../../contract/configuration'
 import type { PresetOfGroup } from '../../rules/policies'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
@@ -28,6 +28,8 @@ interface HandlerParts extends SessionParts, ZoomParts {
   /** For changes that are no call's own; `db` is for what only reads. */
   writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
+  /** Rejects with the reason where people cannot work with this server. */
+  findReadiness: () => Promise<Readiness>
   signing: SigningParts
   sharedQuestions: SharedQuestions
   /** Which policy a group that is brought in starts with. */
@@ -40,7 +42,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
   // A preview takes the locks of the act itself.
   const changing = { ...parts, db: parts.writes }
   return {
-    ...configurationRoutes(parts.publicConfiguration, { kind: database.kind, db: database.reads }),
+    ...configurationRoutes({
+      configuration: parts.publicConfiguration,
+      databaseKind: database.kind,
+      findReadiness: parts.findReadiness,
+    }),
     ...sessionRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),

@@ -41,7 +41,7 @@ function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint: name },
+    config: { endpoint: name, isMonitored: endpoint.isMonitored === true },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: steps.beforeBody,
     preParsing: steps.ofBytes,

@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint's name in the contract; none outside of the API. */
     endpoint?: string
+    /** Asked every few seconds: told by the log where something changes. */
+    isMonitored?: boolean
   }
 
   interface FastifyRequest {

@@ -9,6 +9,7 @@ import { AccessLog } from './accessLog'
 import { answerUnreadable } from './answerUnreadable'
 import { pathOf } from './audit'
 import { type BodyPace, keepPace } from './bodyPace'
+import { tellOfIgnoredProxies } from './ignoredProxies'
 import { ApiError } from '../domain/apiError'
 import { refusalOf } from './apiErrorOf'
 import { type SecurityHeaders, securityHeaders } from './securityHeaders'
@@ -73,6 +74,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     request.requestContext = newRequestContext()
     void reply.header('x-request-id', request.id)
   })
+  tellOfIgnoredProxies(app)
   keepPace(app, configuration.bodyPace)
   await app.register(helmet, securityHeaders(configuration))
   app.addHook('onRequest', async (_request, reply) => {
@@ -89,7 +91,8 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+    const { isMonitored } = request.routeOptions.config
+    if (refusal.status >= 500 && !isMonitored) request.log.error({ err: error }, refusal.code)
     try {
       await configuration.noteRefusal(request, refusal)
     } catch (fault) {

@@ -46,7 +46,7 @@ export function stepsOf(
     default: {
       const find = endpoint.method === 'GET' ? findActor : findChanger
       const admission = admissionSteps(endpoint.access, find)
-      const counting = endpoint.isUncounted ? [] : [limit]
+      const counting = endpoint.isMonitored ? [] : [limit]
       const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]
       return { beforeBody, ofBytes: [], withBody }
     }

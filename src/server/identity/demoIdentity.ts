@@ -39,6 +39,7 @@ export async function createDemoIdentity({ origin, db, reads, directory }: DemoI
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
       registerDemoProvider(app, { origin, db, directory, keys, cookieSecure }),
+    findFault: async () => null,
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
     async cleanUp() {
       await forgetExpiredTokens(db)

@@ -19,6 +19,8 @@ export interface Identity {
   clientSettings: Configuration['identity']
   /** Adds the pages and endpoints of the demo provider; nothing where the provider is outside. */
   register(app: FastifyInstance): Promise<void>
+  /** Why nobody can sign in; null where people can. */
+  findFault(): Promise<string | null>
   /** Signs a token and its session out: once committed they are refused on every instance. */
   revoke(tx: Executor, token: VerifiedToken): Promise<void>
   /** Deletes what has expired; once an hour is enough. */

@@ -2,6 +2,7 @@ import type { Executor } from '../database/open'
 import { discoverKeys } from './discovery'
 import type { OutsideProvider } from './identityConfiguration'
 import { outsideKeys } from './outsideKeys'
+import { rememberedOnceFound } from './rememberedOnceFound'
 import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
 import { createTokenVerifier } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
@@ -26,6 +27,10 @@ export function createOutsideIdentity(
       'With access tokens of the type JWT the audience must not be the client id: ID tokens would be accepted.',
     )
 
+  // Once found it may be away for a while: those who are signed in go on with the keys that are known.
+  const findProvider = rememberedOnceFound(async () => {
+    if (jwksUri === undefined) await discoverKeys(authority, fetch)
+  })
   const expected = { issuer: authority, audience, tokenType }
   return {
     expected,
@@ -38,8 +43,13 @@ export function createOutsideIdentity(
     clientSettings: { authority, clientId, scope },
     /** Tries the provider once, so that whoever starts the server learns of a fault before anybody signs in. */
     register: async () => {
-      if (jwksUri === undefined) await discoverKeys(authority, fetch).catch(onFault)
+      await findProvider().catch(onFault)
     },
+    findFault: () =>
+      findProvider().then(
+        () => null,
+        (fault: Error) => fault.message,
+      ),
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
     cleanUp: () => forgetExpiredTokens(db),
   }

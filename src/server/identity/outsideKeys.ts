@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { ApiError } from '../domain/apiError'
 import { discoverKeys } from './discovery'
+import { rememberedOnceFound } from './rememberedOnceFound'
 import { restingFetch } from './restingFetch'
 
 interface OutsideKeysOptions {
@@ -54,15 +55,4 @@ function isFaultOfTheToken(error: unknown): boolean {
     error instanceof errors.JWKSMultipleMatchingKeys ||
     error instanceof errors.JOSENotSupported
   )
-}
-
-function rememberedOnceFound<T>(find: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | null = null
-  return () => {
-    found ??= find().catch((error: unknown) => {
-      found = null
-      throw error
-    })
-    return found
-  }
 }

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { jobRuns } from '../database/schema/outbox'
 import { faultText } from '../describeFault'
 import { within } from '../within'
+import type { JobRun } from './metrics'
 import type { Job } from './schedule'
 
 interface RunnerOptions {
@@ -10,6 +11,8 @@ interface RunnerOptions {
   jobs: readonly Job[]
   /** Told of every failed run; the job runs again at its next time, and the others run on. */
   onFault: (job: string, fault: unknown) => void
+  /** Told of every run that ended. */
+  onRun?: (run: JobRun) => void
   /** How often due times are looked at. */
   lookEveryMs?: number
   /** How long a stop waits for what runs. */
@@ -27,6 +30,7 @@ export function createJobRunner({
   db,
   jobs,
   onFault,
+  onRun = () => undefined,
   lookEveryMs = 500,
   lastRunsMs = 3_000,
 }: RunnerOptions): JobRunner {
@@ -55,9 +59,14 @@ export function createJobRunner({
 
   async function runOnce(job: Job): Promise<void> {
     if (!(await take(job))) return
+    const startedAt = performance.now()
+    const told = (isDone: boolean) =>
+      onRun({ job: job.name, seconds: (performance.now() - startedAt) / 1_000, isDone })
     try {
       await job.run()
+      told(true)
     } catch (fault) {
+      told(false)
       onFault(job.name, fault)
       await noteFault(job, fault)
     }

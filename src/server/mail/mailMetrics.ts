@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { mailDeliveries } from '../database/schema/mails'
-import type { Gauge } from '../http/metrics'
+import type { Gauge } from '../metrics/gauges'
 
 /** What a monitoring system watches of mails: one given up is an alarm. */
 export function mailMetrics(db: Executor): Gauge[] {
@@ -11,6 +11,7 @@ export function mailMetrics(db: Executor): Gauge[] {
     {
       name: 'quorate_mail_deliveries',
       help: 'Mails of the last 30 days by what became of them, one for each recipient.',
+      labelNames: ['state'],
       read: async () => {
         const rows = await db
           .select({ state: state.as('state'), value: count() })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { mailDeliveries, mails } from '../database/schema/mails'
 import { outbox } from '../database/schema/outbox'
-import type { Gauge } from '../http/metrics'
+import type { Gauge } from '../metrics/gauges'
 import type { Hub } from '../hub/hub'
 
 /** What a monitoring system watches of the live side: who is connected, and what waits to be sent. */
@@ -13,6 +13,7 @@ export function liveMetrics(db: Executor, hubs: readonly Hub[]): Gauge[] {
     {
       name: 'quorate_hub_connections',
       help: 'Open live connections.',
+      labelNames: ['hub'],
       read: () =>
         hubs.map(({ path, connectionCount }) => ({
           labels: { hub: path },
@@ -22,17 +23,14 @@ export function liveMetrics(db: Executor, hubs: readonly Hub[]): Gauge[] {
     {
       name: 'quorate_outbox_waiting',
       help: 'Hub events and mails that are not sent.',
+      labelNames: ['kind'],
       read: () => readLag('waiting'),
     },
     {
       name: 'quorate_outbox_lag_seconds',
       help: 'Age of the oldest hub event and mail that is not sent.',
+      labelNames: ['kind'],
       read: () => readLag('seconds'),
-    },
-    {
-      name: 'quorate_resident_bytes',
-      help: 'Memory of this process.',
-      read: () => [{ value: process.memoryUsage().rss }],
     },
   ]
 }

@@ -125,14 +125,14 @@ describe('files of another database', () => {
 })
 
 test('a server with an empty database beside the files does not start, and every file stays', async () => {
-  const start = async ({ db, reads, pool, kind }: TestDatabase) => {
+  const start = async (database: TestDatabase) => {
     const environment = {
       QUORATE_DATA: folder,
       PORT: String(await freePort()),
       LOG_LEVEL: 'silent',
     }
     return createApplication(readConfiguration({ NODE_ENV: 'test', ...environment }), {
-      database: { db, reads, pool, kind, close: async () => undefined },
+      database: { ...database, close: async () => undefined },
       backplane: memoryBackplane(),
       verifierFolder: process.env.TEST_VERIFIERS,
     })

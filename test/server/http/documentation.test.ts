@@ -30,7 +30,7 @@ test.each(endpoints)('%s is in the document with its access and problems', async
   expect(operation?.security).toEqual(securityOf(it))
   const text = JSON.stringify(operation?.responses)
   for (const code of it.problems) expect(text).toContain(code)
-  for (const status of [it.status, ...(it.isUncounted ? [] : [429]), 500, 503])
+  for (const status of [it.status, ...(it.isMonitored ? [] : [429]), 500, 503])
     expect(Object.keys(operation?.responses ?? {})).toContain(String(status))
 })
 

@@ -54,5 +54,7 @@ test('figures are for staff and for the machine itself', async () => {
   expect(figures.status).toBe(200)
   expect(figures.body).toContain('quorate_requests_total{endpoint="showSession",status="200"} 1\n')
   expect(figures.body).toContain('quorate_hub_connections{hub="/api/hubs/VoteQuestionHub"} 0\n')
-  expect(figures.body).toMatch(/quorate_request_seconds_bucket\{le="\+Inf"\} (\d+)\n.*_count \1\n/s)
+  expect(figures.body).toMatch(
+    /quorate_request_seconds_bucket\{le="\+Inf",endpoint="showSession"\} (\d+)\n.*_count\{endpoint="showSession"\} \1\n/s,
+  )
 })

@@ -134,3 +134,17 @@ export async function forgetSettledMails(db: Executor): Promise<void> {
   const isOld = lt(mails.createdAt, sql`clock_timestamp() - interval '30 days'`)
   await db.delete(mails).where(and(isOld, notExists(underWay)))
 }
+
+/** How many seconds ago the mail was left that has waited longest; null where none waits. */
+export async function findOldestWaitingMail(db: Executor): Promise<number | null> {
+  const [oldest] = await db
+    .select({
+      seconds: sql<
+        number | null
+      >`extract(epoch from clock_timestamp() - min(${mails.createdAt}))::float8`,
+    })
+    .from(mails)
+    .innerJoin(mailDeliveries, eq(mailDeliveries.mailId, mails.mailId))
+    .where(and(isNull(mailDeliveries.sentAt), isNull(mailDeliveries.givenUpAt)))
+  return oldest?.seconds ?? null
+}

@@ -11,7 +11,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
       ...problemsOfAccess(endpoint),
       ...endpoint.problems,
       ...(endpoint.body ? (['body-too-large'] as const) : []),
-      ...(endpoint.isUncounted ? [] : (['too-many-requests'] as const)),
+      ...(endpoint.isMonitored ? [] : (['too-many-requests'] as const)),
       'unknown-fault',
       'unavailable',
     ]),

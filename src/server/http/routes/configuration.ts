@@ -1,18 +1,26 @@
-import { sql } from 'drizzle-orm'
-import type { Configuration as PublicConfiguration } from '../../../contract/configuration'
+import type {
+  Configuration as PublicConfiguration,
+  Readiness,
+} from '../../../contract/configuration'
 import type { Database } from '../../database/open'
 import type { Handlers } from '../call'
 
-/** The product's public configuration, and whether it and its database answer. */
-export function configurationRoutes(
-  configuration: PublicConfiguration,
-  { kind, db }: Pick<Database, 'kind' | 'db'>,
-): Pick<Handlers, 'showConfiguration' | 'showHealth'> {
+interface ConfigurationParts {
+  configuration: PublicConfiguration
+  databaseKind: Database['kind']
+  /** Rejects with the reason where people cannot work with this server. */
+  findReadiness: () => Promise<Readiness>
+}
+
+/** The product's public configuration, and how the server does. */
+export function configurationRoutes({
+  configuration,
+  databaseKind,
+  findReadiness,
+}: ConfigurationParts): Pick<Handlers, 'showConfiguration' | 'showHealth' | 'showReadiness'> {
   return {
     showConfiguration: async () => configuration,
-    showHealth: async () => {
-      await db.execute(sql`select 1`)
-      return { status: 'ok', database: kind }
-    },
+    showHealth: async () => ({ status: 'ok', database: databaseKind }),
+    showReadiness: () => findReadiness(),
   }
 }

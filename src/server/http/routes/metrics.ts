@@ -1,32 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { isFromThisMachine } from '../fromThisMachine'
 import type { StepDependencies } from '../steps'
+import type { IsProvisioner } from '../steps/requireProvisioner'
 import { readToken } from '../steps/readToken'
 import { requireActor } from '../steps/requireActor'
 import { requireStaff } from '../steps/requireStaff'
 
 export const metricsPath = '/api/metrics'
 
-/** Serves the figures to staff, and to whoever asks from this very machine. */
+export interface MetricsParts extends Pick<
+  StepDependencies,
+  'verifyToken' | 'expected' | 'findActor'
+> {
+  registry: Registry
+  /** Null where no monitoring system has a token. */
+  isMonitor: IsProvisioner | null
+}
+
+/** Serves the figures to staff, to a monitoring system with its token, and to whoever asks from this machine. */
 export function serveMetrics(
   app: FastifyInstance,
-  figures: () => Promise<string>,
-  {
-    verifyToken,
-    expected,
-    findActor,
-  }: Pick<StepDependencies, 'verifyToken' | 'expected' | 'findActor'>,
+  { registry, isMonitor, verifyToken, expected, findActor }: MetricsParts,
 ): void {
   const forOthers = [readToken(verifyToken, expected), requireActor(findActor), requireStaff()]
   app.get(metricsPath, {
     onRequest: async (request) => {
-      if (isFromThisMachine(request)) return
+      if (isFromThisMachine(request) || isMonitor?.(request.headers.authorization)) return
       for (const step of forOthers) await step(request)
     },
     handler: async (_request, reply) =>
       reply
-        .type('text/plain; version=0.0.4; charset=utf-8')
+        .type(registry.contentType)
         .header('cache-control', 'no-store')
-        .send(await figures()),
+        .send(await registry.metrics()),
   })
 }

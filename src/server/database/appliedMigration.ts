@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Executor } from './open'
+
+/** A database has tables of a later version. The message is meant for the person who started this one. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew'
+
+  constructor() {
+    super(
+      'Quorate cannot start: the database was brought up to date by a newer version of Quorate. Nothing was changed.\n' +
+        'Start that version, or restore the backup that was made before the upgrade.',
+    )
+  }
+}
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+/** When the newest migration of a folder was made, in milliseconds since 1970. */
+export function newestMigrationOf(folder: string): number {
+  const text = readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')
+  return Math.max(...journal.parse(JSON.parse(text)).entries.map(({ when }) => when))
+}
+
+/** When the newest migration that a database has was made, in milliseconds since 1970; 0 where it has none. */
+export async function findAppliedMigration(db: Executor): Promise<number> {
+  const { rows: tables } = await db.execute<{ isThere: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!tables[0]?.isThere) return 0
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  )
+  return Number(rows[0]?.newest ?? 0)
+}

@@ -1,0 +1,68 @@
+import type { Readiness } from '../../contract/configuration'
+import type { Executor } from '../database/open'
+import { findAppliedMigration } from '../database/appliedMigration'
+import { findOldestWaitingMail } from '../database/repositories/mails'
+import { ApiError } from '../domain/apiError'
+import { withinOrFail } from '../within'
+
+interface ReadinessParts {
+  db: Executor
+  /** When the newest migration of this version was made, in milliseconds since 1970. */
+  newestMigration: number
+  /** Why nobody can sign in; null where people can. */
+  findIdentityFault: () => Promise<string | null>
+  /** Told when the server becomes ready, with null, and when it ceases to be, with the reason. */
+  onChange: (reason: string | null) => void
+}
+
+/** How long the database may take for its answer. */
+const longestCheckMs = 3_000
+/** A monitor may ask as often as it likes: checks are made once in this time. */
+const keptMs = 1_000
+const retryAfterSeconds = 5
+/** Mails that wait longer than this are late; votes go on without them. */
+const lateMailSeconds = 15 * 60
+
+/**
+ * Whether people can work with this server: its database answers and has the tables of this version, and
+ * people can sign in. Late mails are told and do not count, as no other server would send them sooner.
+ *
+ * @returns what answers, or throws `unavailable` with the reason
+ */
+export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
+  let asked: { at: number; answer: Promise<Readiness> } | null = null
+  let lastReason: string | null = null
+
+  async function check(): Promise<Readiness> {
+    const reason = await findReason()
+    if (reason !== lastReason) parts.onChange(reason)
+    lastReason = reason
+    if (reason !== null) throw new ApiError('unavailable', { detail: reason, retryAfterSeconds })
+    return { status: 'ready', mail: (await isMailLate()) ? 'late' : 'ok' }
+  }
+
+  async function findReason(): Promise<string | null> {
+    const tables = await withinOrFail(longestCheckMs, findDatabaseFault()).catch(
+      () => 'The database does not answer.',
+    )
+    return tables ?? parts.findIdentityFault()
+  }
+
+  async function findDatabaseFault(): Promise<string | null> {
+    const applied = await findAppliedMigration(parts.db)
+    return applied < parts.newestMigration
+      ? 'The tables of the database are older than this version of Quorate: start it anew.'
+      : null
+  }
+
+  async function isMailLate(): Promise<boolean> {
+    const seconds = await findOldestWaitingMail(parts.db)
+    return seconds !== null && seconds > lateMailSeconds
+  }
+
+  return () => {
+    if (asked === null || Date.now() - asked.at >= keptMs)
+      asked = { at: Date.now(), answer: check() }
+    return asked.answer
+  }
+}

@@ -1,0 +1,21 @@
+import { Histogram, type Registry } from 'prom-client'
+
+/** How a run of a job went. */
+export interface JobRun {
+  job: string
+  seconds: number
+  isDone: boolean
+}
+
+/** Times every run of a job from now on. */
+export function measureJobs(registry: Registry): (run: JobRun) => void {
+  const duration = new Histogram({
+    name: 'quorate_job_seconds',
+    help: 'Runs of scheduled jobs on this server, by outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers: [registry],
+  })
+  return ({ job, seconds, isDone }) =>
+    duration.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds)
+}

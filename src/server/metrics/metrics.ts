@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { MetricsConfiguration } from '../configuration/readMetrics'
+import { measureRequests } from '../http/metrics'
+import { type MetricsParts, serveMetrics } from '../http/routes/metrics'
+import { type JobRun, measureJobs } from '../jobs/metrics'
+import { bearerOf } from '../provisioning/credential'
+import { addGauges, type Gauge } from './gauges'
+
+/** The figures of one server for a monitoring system. */
+export interface Metrics {
+  /** Where parts of the server add counters and histograms of their own. */
+  registry: Registry
+  noteJobRun: (run: JobRun) => void
+  /** Measures the requests of an application from now on, and serves all figures there. */
+  serve(
+    app: FastifyInstance,
+    gauges: readonly Gauge[],
+    whoActs: Omit<MetricsParts, 'registry' | 'isMonitor'>,
+  ): void
+  /** Serves them on a port of their own too, where one is configured. */
+  listen(): Promise<void>
+  close(): void
+}
+
+export function createMetrics({ token, listener }: MetricsConfiguration): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') response.writeHead(404).end()
+    else
+      registry.metrics().then(
+        (figures) => response.setHeader('content-type', registry.contentType).end(figures),
+        () => response.writeHead(500).end(),
+      )
+  })
+  return {
+    registry,
+    noteJobRun: measureJobs(registry),
+    serve(app, gauges, whoActs) {
+      measureRequests(app, registry)
+      addGauges(registry, gauges)
+      serveMetrics(app, { registry, isMonitor: bearerOf(token), ...whoActs })
+    },
+    listen: () =>
+      new Promise((listening, failed) => {
+        if (listener === null) return listening()
+        server.once('error', failed).listen(listener.port, listener.host, listening)
+      }),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

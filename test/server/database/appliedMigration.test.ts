@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { DatabaseTooNew, findAppliedMigration } from '../../../src/server/database/appliedMigration'
+import { migrate, newestMigration } from '../../../src/server/database/migrate'
+import { createReadiness } from '../../../src/server/health/readiness'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+const noteNewest = (when: number) =>
+  database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${when}
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`)
+
+test('a database of this version is brought up to date again, and people can work with it', async () => {
+  expect(await findAppliedMigration(database.db)).toBe(newestMigration)
+  await migrate(database.pool)
+  await expect(readinessOf()).resolves.toEqual({ status: 'ready', mail: 'ok' })
+})
+
+test('a database that a newer version brought up to date refuses the start', async () => {
+  await noteNewest(newestMigration + 1)
+  await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNew)
+  // Beside a newer server, as in a rolling upgrade, the older one goes on.
+  await expect(readinessOf()).resolves.toMatchObject({ status: 'ready' })
+})
+
+test('a server whose database got older under it is not ready', async () => {
+  await noteNewest(newestMigration - 1)
+  await expect(readinessOf()).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { detail: expect.stringContaining('older than this version') },
+  })
+})
+
+test('nor is one whose identity provider has not answered yet', async () => {
+  await noteNewest(newestMigration)
+  const reasons: (string | null)[] = []
+  let fault: string | null = 'Nobody can sign in: it does not answer.'
+  const find = () => readinessOf(() => fault, reasons)
+  await expect(find()).rejects.toMatchObject({ details: { detail: fault } })
+  fault = null
+  await expect(find()).resolves.toMatchObject({ status: 'ready' })
+  expect(reasons).toEqual(['Nobody can sign in: it does not answer.'])
+})
+
+function readinessOf(findFault: () => string | null = () => null, reasons: (string | null)[] = []) {
+  return createReadiness({
+    db: database.db,
+    newestMigration,
+    findIdentityFault: async () => findFault(),
+    onChange: (reason) => reasons.push(reason),
+  })()
+}
