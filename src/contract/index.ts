@@ -24,7 +24,14 @@ import {
 } from './motionActs'
 import { exportMotions } from './motionExport'
 import { checkCreateMotionAccess, listMotions, showMotion } from './motions'
-import { provisionDirectory } from './provisionedDirectory'
+import {
+  changeProvisionedGroup,
+  changeProvisionedPerson,
+  provisionDirectory,
+  showProvisionedDirectory,
+  showProvisionedGroup,
+  showProvisionedPerson,
+} from './provisionedDirectory'
 import { provisionEvent, withdrawEvent } from './provisionedEvents'
 import { endSession, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
@@ -104,6 +111,11 @@ export const api = {
   listZoomParticipants,
   assignZoomParticipant,
   provisionDirectory,
+  showProvisionedDirectory,
+  showProvisionedPerson,
+  changeProvisionedPerson,
+  showProvisionedGroup,
+  changeProvisionedGroup,
   provisionEvent,
   withdrawEvent,
   listAuditLines,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { calendarDay } from './eventQuery'
 import { endpoint } from './endpoint'
-import { bodyId } from './id'
+import { bodyId, groupPath, pathId } from './id'
 import { strictObject } from './strict'
 import { text } from './text'
 
@@ -14,8 +14,7 @@ const flag = z.boolean().optional()
 const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
 
 /** A person; nobody is ever deleted, because votes name them. */
-const person = strictObject({
-  userId: bodyId,
+const personFields = {
   /** What the identity provider calls them: `sub` of its access tokens. Left out or null: the `userId`. */
   subject: z
     .string()
@@ -28,7 +27,10 @@ const person = strictObject({
   /** The company; people of the staff company (330 unless it is configured) are staff. */
   memberId: bodyId.nullable(),
   isDisabled: flag,
-})
+}
+const person = strictObject({ userId: bodyId, ...personFields })
+const personChange = strictObject(personFields).partial()
+export type PersonChange = z.output<typeof personChange>
 export type SentPerson = z.output<typeof person>
 
 const membership = strictObject({
@@ -94,8 +96,7 @@ export type SentPolicy = z.output<typeof sentPolicy>
 const sentPolicy = policy.partial()
 
 /** A group. Each list that is given is the whole of it: what it does not name leaves the group. */
-const group = strictObject({
-  groupId: bodyId,
+const groupFields = {
   name,
   shortName: name,
   /** Where notifications to the whole group go. */
@@ -123,7 +124,10 @@ const group = strictObject({
     )
     .max(10_000)
     .optional(),
-})
+}
+const group = strictObject({ groupId: bodyId, ...groupFields })
+const groupChange = strictObject(groupFields).partial()
+export type GroupChange = z.output<typeof groupChange>
 export type SentGroup = z.output<typeof group>
 
 const sentDirectory = strictObject({
@@ -202,16 +206,80 @@ const howItIsMeant = strictObject({
   confirmRemovals: text(100).optional(),
 })
 
+const access = { kind: 'provisioning' } as const
+const personPath = z.object({ userId: pathId })
+
 export const provisionDirectory = endpoint({
   method: 'PUT',
   path: '/api/provisioning/directory',
   summary:
     'Brings in companies, people and groups, all or nothing, and writes the differences alone. A field left out keeps its value. With dryRun it answers what it would do and does nothing; where it takes more than a tenth of a list away (or more than 50, or all), removals-not-confirmed tells what confirmRemovals must say.',
-  access: { kind: 'provisioning' },
+  access,
   query: howItIsMeant,
   body: sentDirectory,
   bodyBytes: 32 * 1_048_576,
   status: 200,
   answer: provisionedDirectory,
   problems: ['removals-not-confirmed'],
+})
+
+export const showProvisionedDirectory = endpoint({
+  method: 'GET',
+  path: '/api/provisioning/directory',
+  summary:
+    'All companies, people and groups with their lists, in the form in which they are brought in: sent back, it changes nothing.',
+  access,
+  status: 200,
+  answer: sentDirectory,
+  problems: [],
+})
+
+export const showProvisionedPerson = endpoint({
+  method: 'GET',
+  path: '/api/provisioning/people/{userId}',
+  summary: 'One person of the directory.',
+  access,
+  params: personPath,
+  status: 200,
+  answer: person,
+  problems: ['not-found'],
+})
+
+export const changeProvisionedPerson = endpoint({
+  method: 'PATCH',
+  path: '/api/provisioning/people/{userId}',
+  summary: 'Changes of one person what is sent, and answers as the whole directory does.',
+  access,
+  params: personPath,
+  query: howItIsMeant,
+  body: personChange,
+  status: 200,
+  answer: provisionedDirectory,
+  problems: ['not-found', 'removals-not-confirmed'],
+})
+
+export const showProvisionedGroup = endpoint({
+  method: 'GET',
+  path: '/api/provisioning/groups/{groupId}',
+  summary: 'One group of the directory with its policy and its lists.',
+  access,
+  params: groupPath,
+  status: 200,
+  answer: group,
+  problems: ['not-found'],
+})
+
+export const changeProvisionedGroup = endpoint({
+  method: 'PATCH',
+  path: '/api/provisioning/groups/{groupId}',
+  summary:
+    'Changes of one group what is sent, and answers as the whole directory does. A list that is sent is the whole of it.',
+  access,
+  params: groupPath,
+  query: howItIsMeant,
+  body: groupChange,
+  bodyBytes: 32 * 1_048_576,
+  status: 200,
+  answer: provisionedDirectory,
+  problems: ['not-found', 'removals-not-confirmed'],
 })

@@ -16,6 +16,11 @@ const meeting = {
 
 export const provisioningRows = {
   provisionDirectory: [{ body: { people: [] }, ...closed }],
+  showProvisionedDirectory: [closed],
+  showProvisionedPerson: [{ params: () => ({ userId: 1 }), ...closed }],
+  changeProvisionedPerson: [{ params: () => ({ userId: 1 }), body: {}, ...closed }],
+  showProvisionedGroup: [closed],
+  changeProvisionedGroup: [{ body: {}, ...closed }],
   provisionEvent: [{ params: () => ({ externalId: 'weekly' }), body: meeting, ...closed }],
   withdrawEvent: [{ params: () => ({ externalId: 'weekly' }), ...closed }],
 } satisfies Record<string, readonly [Row, ...Row[]]>

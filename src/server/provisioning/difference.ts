@@ -3,6 +3,8 @@ export interface Difference<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
   /** What was compared. */
   stored: readonly Stored[]
+  /** How many rows there are in all, where only some of them were compared. */
+  size?: number
   created: Sent[]
   changed: { row: Stored; change: Partial<Stored> }[]
   removed: Stored[]

@@ -15,7 +15,7 @@ interface EvaluatedRemovals {
 /** Evaluates what a plan takes away: rows that leave a list, and those that are switched off. */
 export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
   const lists = listsOf(plan).map(([list, found]) => ({ list, found, lost: lossesOf(found) }))
-  const removals = lists.flatMap(({ list, found, lost }) => removalsIn(list, found.stored, lost))
+  const removals = lists.flatMap(({ list, found, lost }) => removalsIn(list, found, lost))
   const lines = lists.flatMap(({ list, found, lost }) =>
     lost.map((row) => JSON.stringify([list, placeOf(list, row), idsOf(list, found.key, row)])),
   )
@@ -59,14 +59,18 @@ function isSwitchedOff(change: Row): boolean {
   return change.isDisabled === true || rights.some((name) => change[name] === false)
 }
 
-function removalsIn(list: DirectoryList, stored: readonly Row[], lost: readonly Row[]): Removal[] {
+function removalsIn(
+  list: DirectoryList,
+  { stored, size }: PlainDifference,
+  lost: readonly Row[],
+): Removal[] {
   const before = stored.filter((row) => row.isDisabled !== true)
-  const all = countByPlace(list, before)
+  const all = size === undefined ? countByPlace(list, before) : new Map([[null, size]])
   const ofPlaces = [...countByPlace(list, lost)]
     .map(([groupId, removed]) => ({ list, groupId, removed, of: all.get(groupId) ?? 0 }))
     .filter(({ removed, of }) => removed > removalsAllowed(of, mostRemovedOfList))
-  const together = { list, groupId: null, removed: lost.length, of: before.length }
-  const isTooMuch = lost.length > removalsAllowed(before.length, mostRemovedAltogether)
+  const together = { list, groupId: null, removed: lost.length, of: size ?? before.length }
+  const isTooMuch = lost.length > removalsAllowed(together.of, mostRemovedAltogether)
   return isTooMuch && ofPlaces.length === 0 ? [together] : ofPlaces
 }
 

@@ -20,12 +20,15 @@ export function planDirectory(sent: SentDirectory, stored: StoredDirectory, firs
       key: ['memberId'],
       isWhole: false,
     }),
-    people: difference({
-      stored: stored.people,
-      sent: sent.people,
-      key: ['userId'],
-      isWhole: false,
-    }),
+    people: {
+      ...difference({
+        stored: stored.people,
+        sent: sent.people,
+        key: ['userId'],
+        isWhole: false,
+      }),
+      size: stored.enabledPeople,
+    },
     groups: difference({
       stored: stored.groups,
       sent: sent.groups.map(groupRow),

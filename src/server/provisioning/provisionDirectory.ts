@@ -35,7 +35,7 @@ export interface ProvisioningParts extends FirstPolicies {
 }
 
 /** How a call is meant. */
-interface Intent {
+export interface Intent {
   /** Everything is taken back in the end: removals need no word then. */
   dryRun?: boolean | undefined
   /** As an earlier answer named it. */
@@ -58,8 +58,7 @@ export async function provisionDirectory(
   { dryRun = false, confirmRemovals, changes = [] }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
-  const groupIds = sent.groups.map(({ groupId }) => groupId)
-  const stored = await readStored(tx, groupIds)
+  const stored = await readStored(tx, sent)
   const errors = validateDirectory(sent, knownOf(stored), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)

@@ -1,7 +1,8 @@
 /** What the directory has stored, as far as a call compares it with what was sent. */
-import { desc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { SentDirectory } from '../../contract/provisionedDirectory'
 import type { GroupPolicy } from '../../rules/policy'
-import type { Transaction } from '../database/open'
+import type { Executor, Transaction } from '../database/open'
 import { findFormer } from '../database/repositories/formerEligibility'
 import { lockAllGroups } from '../database/repositories/groups'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../database/schema/directory'
 import type { KnownDirectory } from './validateDirectory'
 
-const { passwordHash: _secret, demoAbout: _about, ...personColumns } = getTableColumns(users)
+export const { passwordHash: _secret, demoAbout: _about, ...personColumns } = getTableColumns(users)
 
 /** Any number that no other lock of the product has: 'dir'. */
 const directoryLock = 0x64_69_72
@@ -27,14 +28,19 @@ export async function lockDirectory(tx: Transaction): Promise<void> {
 }
 
 /**
- * Companies, people and groups: all of them, because anybody may be named. The groups are locked: whoever
- * fixes a roll reads the directory before this call or after it, never in between.
+ * The companies and people that a call names, those whom it would be mistaken for, and all groups. The groups
+ * are locked: whoever fixes a roll reads the directory before this call or after it, never in between.
  */
-export async function readStored(tx: Transaction, sentGroupIds: readonly number[]) {
+export async function readStored(tx: Transaction, sent: SentDirectory) {
   await lockAllGroups(tx)
+  const sentGroupIds = sent.groups.map(({ groupId }) => groupId)
   return {
-    members: await tx.select().from(members),
-    people: await tx.select(personColumns).from(users),
+    members: await tx
+      .select()
+      .from(members)
+      .where(isOneOf(members.memberId, 'int', namedCompanies(sent))),
+    people: await tx.select(personColumns).from(users).where(isNamed(sent)),
+    enabledPeople: await tx.$count(users, eq(users.isDisabled, false)),
     groups: await tx.select().from(groups),
     policies: await readPolicies(tx),
     lists: await readStoredLists(tx, sentGroupIds),
@@ -54,7 +60,42 @@ export function knownOf(stored: StoredDirectory): KnownDirectory {
   }
 }
 
-async function readPolicies(tx: Transaction): Promise<ReadonlyMap<number, GroupPolicy>> {
+/** One parameter, however many values: a statement takes 65,535 parameters at most. */
+function isOneOf(column: SQLWrapper, type: 'int' | 'text', values: readonly (number | string)[]) {
+  return sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
+}
+
+function namedCompanies({ members: companies, people, groups: those }: SentDirectory): number[] {
+  return [
+    ...companies.map(({ memberId }) => memberId),
+    ...people.flatMap(({ memberId }) => memberId ?? []),
+    ...those.flatMap(({ memberCompanies: list = [] }) => list.map(({ memberId }) => memberId)),
+  ]
+}
+
+/** By id, or by what a sent person would be recognized by. */
+function isNamed({ people, groups: those }: SentDirectory): SQL | undefined {
+  const ids = those.flatMap((group) => [
+    ...(group.memberships ?? []).map(({ userId }) => userId),
+    ...(group.chairs ?? []).map(({ userId }) => userId),
+    ...(group.alternates ?? []).flatMap((row) => [row.alternateUserId, row.principalUserId]),
+  ])
+  return or(
+    isOneOf(users.userId, 'int', [...ids, ...people.map(({ userId }) => userId)]),
+    isOneOf(
+      sql`lower(${users.email})`,
+      'text',
+      people.map(({ email }) => email.toLowerCase()),
+    ),
+    isOneOf(
+      sql`coalesce(${users.subject}, ${users.userId}::text)`,
+      'text',
+      people.flatMap(({ userId, subject }) => [String(userId), ...(subject ? [subject] : [])]),
+    ),
+  )
+}
+
+export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, GroupPolicy>> {
   const rows = await tx
     .selectDistinctOn([groupPolicies.groupId])
     .from(groupPolicies)
@@ -63,7 +104,7 @@ async function readPolicies(tx: Transaction): Promise<ReadonlyMap<number, GroupP
 }
 
 /** Who belongs to these groups, each list of all of them together. */
-async function readStoredLists(tx: Transaction, groupIds: readonly number[]) {
+export async function readStoredLists(tx: Executor, groupIds: readonly number[]) {
   const ids = [...groupIds]
   return {
     memberships: await tx.select().from(memberships).where(inArray(memberships.groupId, ids)),

@@ -1,15 +1,32 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Api } from '../../../contract'
 import type { AuditedChange } from '../../../contract/auditTrail'
+import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
+import { inSnapshot } from '../../database/inSnapshot'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import { inPreview } from '../../database/transaction'
+import { changeGroup, changePerson } from '../../provisioning/changeDirectory'
 import { traceOf } from '../../provisioning/listedChanges'
-import { provisionDirectory, type ProvisioningParts } from '../../provisioning/provisionDirectory'
+import {
+  type Intent,
+  provisionDirectory,
+  type ProvisioningParts,
+} from '../../provisioning/provisionDirectory'
 import { provisionEvent } from '../../provisioning/provisionEvent'
+import { readDirectory, readGroup, readPerson } from '../../provisioning/readDirectory'
 import { withdrawEvent } from '../../provisioning/withdrawEvent'
-import type { Handlers } from '../call'
+import type { Call, Handlers } from '../call'
 
-type Calls = 'provisionDirectory' | 'provisionEvent' | 'withdrawEvent'
+type Calls =
+  | 'provisionDirectory'
+  | 'showProvisionedDirectory'
+  | 'showProvisionedPerson'
+  | 'changeProvisionedPerson'
+  | 'showProvisionedGroup'
+  | 'changeProvisionedGroup'
+  | 'provisionEvent'
+  | 'withdrawEvent'
 
 /** What a machine brings in: the directory, and the meetings of a calendar. */
 export function provisioningRoutes(
@@ -17,14 +34,27 @@ export function provisioningRoutes(
   parts: ProvisioningParts,
 ): Pick<Handlers, Calls> {
   const { readClock } = parts
+  /** Writes what differs, or tells in a dry run what that would be. */
+  const bringIn = (
+    { query, transact }: Pick<Call<Api['provisionDirectory']>, 'query' | 'transact'>,
+    work: (tx: Transaction, intent: Intent) => Promise<ProvisionedDirectory>,
+  ) => {
+    const atLength = async (tx: Transaction, changes: AuditedChange[] = []) => {
+      await limitTransaction(tx, longLimits)
+      return work(tx, { ...query, changes })
+    }
+    return query.dryRun ? inPreview(db, atLength) : transact(atLength, traceOf)
+  }
   return {
-    provisionDirectory: ({ body, query, transact }) => {
-      const bringIn = async (tx: Transaction, changes: AuditedChange[] = []) => {
-        await limitTransaction(tx, longLimits)
-        return provisionDirectory(tx, parts, body, { ...query, changes })
-      }
-      return query.dryRun ? inPreview(db, bringIn) : transact(bringIn, traceOf)
-    },
+    provisionDirectory: (call) =>
+      bringIn(call, (tx, intent) => provisionDirectory(tx, parts, call.body, intent)),
+    showProvisionedDirectory: () => inSnapshot(db, readDirectory),
+    showProvisionedPerson: ({ params }) => readPerson(db, params.userId),
+    changeProvisionedPerson: (call) =>
+      bringIn(call, (tx, intent) => changePerson(tx, parts, call.params.userId, call.body, intent)),
+    showProvisionedGroup: ({ params }) => inSnapshot(db, (tx) => readGroup(tx, params.groupId)),
+    changeProvisionedGroup: (call) =>
+      bringIn(call, (tx, intent) => changeGroup(tx, parts, call.params.groupId, call.body, intent)),
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),
     withdrawEvent: ({ params, transact }) =>

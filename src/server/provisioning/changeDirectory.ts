@@ -1,0 +1,65 @@
+/** A change of one person or one group, by the rules of the whole directory. */
+import type {
+  GroupChange,
+  PersonChange,
+  ProvisionedDirectory,
+  SentDirectory,
+} from '../../contract/provisionedDirectory'
+import type { Transaction } from '../database/open'
+import { ApiError } from '../domain/apiError'
+import { type Intent, provisionDirectory, type ProvisioningParts } from './provisionDirectory'
+import { readGroupRow, readPerson } from './readDirectory'
+import { lockDirectory } from './storedDirectory'
+
+/** @throws {ApiError} not-found; as `provisionDirectory`, with the fields of one person */
+export async function changePerson(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  userId: number,
+  change: PersonChange,
+  intent?: Intent,
+): Promise<ProvisionedDirectory> {
+  await lockDirectory(tx)
+  const person = { ...(await readPerson(tx, userId)), ...given(change) }
+  return provisionOne(tx, parts, { people: [person] }, intent)
+}
+
+/** @throws {ApiError} not-found; as `provisionDirectory`, with the fields of one group */
+export async function changeGroup(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  groupId: number,
+  change: GroupChange,
+  intent?: Intent,
+): Promise<ProvisionedDirectory> {
+  await lockDirectory(tx)
+  const group = { ...(await readGroupRow(tx, groupId)), ...given(change) }
+  return provisionOne(tx, parts, { groups: [group] }, intent)
+}
+
+/** Brings in one person or one group; a refusal names fields by themselves, not by their place in a list. */
+export async function provisionOne(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  { people = [], groups = [] }: Partial<SentDirectory>,
+  intent?: Intent,
+): Promise<ProvisionedDirectory> {
+  try {
+    return await provisionDirectory(tx, parts, { members: [], people, groups }, intent)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.errors) throw error
+    const errors = Object.entries(error.details.errors).map(([field, wanted]) => [
+      field.replace(/^(people|groups)\.0\./, ''),
+      wanted,
+    ])
+    throw new ApiError(error.code, {
+      errors: Object.fromEntries(errors) as Record<string, string[]>,
+    })
+  }
+}
+
+/** What was sent of it. */
+function given<T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}

@@ -1,0 +1,80 @@
+/** The directory as it stands, in the form in which it is brought in. */
+import { asc, eq } from 'drizzle-orm'
+import type { SentDirectory, SentGroup, SentPerson } from '../../contract/provisionedDirectory'
+import type { Executor } from '../database/open'
+import { groups, members, users } from '../database/schema/directory'
+import { ApiError } from '../domain/apiError'
+import { personColumns, readPolicies, readStoredLists } from './storedDirectory'
+
+/** All of it; several statements, so a snapshot. */
+export async function readDirectory(tx: Executor): Promise<SentDirectory> {
+  const { memberId } = members
+  return {
+    members: await tx.select().from(members).orderBy(asc(memberId)),
+    people: await tx.select(personColumns).from(users).orderBy(asc(users.userId)),
+    groups: await withLists(tx, await tx.select().from(groups).orderBy(asc(groups.groupId))),
+  }
+}
+
+/** @throws {ApiError} not-found */
+export async function readPerson(tx: Executor, userId: number): Promise<SentPerson> {
+  const [person] = await tx.select(personColumns).from(users).where(eq(users.userId, userId))
+  if (!person) throw new ApiError('not-found')
+  return person
+}
+
+/** A group without its lists. @throws {ApiError} not-found */
+export async function readGroupRow(
+  tx: Executor,
+  groupId: number,
+): Promise<typeof groups.$inferSelect> {
+  const [group] = await tx.select().from(groups).where(eq(groups.groupId, groupId))
+  if (!group) throw new ApiError('not-found')
+  return group
+}
+
+/** @throws {ApiError} not-found */
+export async function readGroup(tx: Executor, groupId: number): Promise<SentGroup> {
+  const [group] = await withLists(tx, [await readGroupRow(tx, groupId)])
+  if (!group) throw new ApiError('not-found')
+  return group
+}
+
+async function withLists(
+  tx: Executor,
+  those: readonly (typeof groups.$inferSelect)[],
+): Promise<SentGroup[]> {
+  const policies = await readPolicies(tx)
+  const lists = await readStoredLists(
+    tx,
+    those.map(({ groupId }) => groupId),
+  )
+  const memberships = byGroup(lists.memberships, ({ groupId }) => groupId)
+  const memberCompanies = byGroup(lists.memberCompanies, ({ groupId }) => groupId)
+  const chairs = byGroup(lists.chairs, ({ councilId }) => councilId)
+  const alternates = byGroup(lists.alternates, ({ groupId }) => groupId)
+  return those.map(({ groupId, name, shortName, reflectorEmail, isDisabled }) => {
+    const { version: _its, ...policy } = policies.get(groupId) ?? {}
+    return {
+      ...{ groupId, name, shortName, reflectorEmail, isDisabled, policy },
+      memberships: memberships(groupId).map(withoutGroup),
+      memberCompanies: memberCompanies(groupId).map(withoutGroup),
+      chairs: chairs(groupId).map(({ councilId: _council, ...chair }) => chair),
+      alternates: alternates(groupId).map(withoutGroup),
+    }
+  })
+}
+
+function byGroup<Row>(rows: readonly Row[], groupOf: (row: Row) => number) {
+  const lists = new Map<number, Row[]>()
+  for (const row of rows) {
+    const list = lists.get(groupOf(row))
+    if (list) list.push(row)
+    else lists.set(groupOf(row), [row])
+  }
+  return (groupId: number): readonly Row[] => lists.get(groupId) ?? []
+}
+
+function withoutGroup<Row extends { groupId: number }>({ groupId: _its, ...row }: Row) {
+  return row
+}
