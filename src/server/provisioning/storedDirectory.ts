@@ -17,7 +17,13 @@ import {
 } from '../database/schema/directory'
 import type { KnownDirectory } from './validateDirectory'
 
-export const { passwordHash: _secret, demoAbout: _about, ...personColumns } = getTableColumns(users)
+/** Of a person what a machine brings in. */
+export const {
+  passwordHash: _secret,
+  demoAbout: _about,
+  mergedIntoId: _double,
+  ...personColumns
+} = getTableColumns(users)
 
 /** Any number that no other lock of the product has: 'dir'. */
 const directoryLock = 0x64_69_72
