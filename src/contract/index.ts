@@ -3,6 +3,7 @@ import { exportAuditLines, listAuditLines } from './auditTrail'
 import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
 import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
+import { listBallotVersions } from './ballotVersions'
 import { showConfiguration, showHealth, showReadiness } from './configuration'
 import { checkUserEligibility } from './eligibility'
 import {
@@ -73,6 +74,7 @@ export const api = {
   checkUserEligibility,
   exportVoteQuestions,
   showVoteHistory,
+  listBallotVersions,
   listEligibility,
   listQuestionVoters,
   searchUsers,

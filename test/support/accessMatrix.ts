@@ -77,6 +77,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   voteOptions: [{ own: inGroup, foreign: in14 }],
   exportVoteQuestions: [{ own: inGroup, foreign: in14 }],
   showVoteHistory: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  listBallotVersions: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   listEligibility: [{ own: inGroup, foreign: in14 }],
   listQuestionVoters: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   searchUsers: [{ query: () => ({ fullName: 'Test' }), own: inGroup, foreign: in14 }],

@@ -1,3 +1,4 @@
+import type { listBallotVersions } from '../../contract/ballotVersions'
 import type { showVoteHistory } from '../../contract/voteHistory'
 import type {
   listVoteQuestions,
@@ -12,6 +13,10 @@ export const voteQuestionsApi = {
   changes: apiCall<typeof showVoteQuestionChanges>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/changes',
+  ),
+  ballots: apiCall<typeof listBallotVersions>(
+    'GET',
+    '/api/groups/{groupId}/VoteQuestions/{id}/ballots',
   ),
   history: apiCall<typeof showVoteHistory>(
     'GET',

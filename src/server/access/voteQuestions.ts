@@ -29,6 +29,13 @@ export function maySeeBallot(person: CallerStatus, isBlind: boolean, vote: RollE
   return !isBlind || votesHeldBy([vote], voterOf(person)).length > 0
 }
 
+/** How a vote came about, version by version, is seen by its holder's company, by admins and by staff. */
+export function maySeeBallotVersions(person: CallerStatus, vote: RollEntry): boolean {
+  const { memberId, isAdmin, isMember } = person
+  const isOfCompany = isMember && memberId !== null && memberId === vote.memberId
+  return isAdmin || isOfCompany || votesHeldBy([vote], voterOf(person)).length > 0
+}
+
 /** Everybody sees the own eligibility, admins and staff that of others. */
 export function maySeeEligibilityOf(person: CallerStatus, userId: number): boolean {
   return person.userId === userId || person.isAdmin

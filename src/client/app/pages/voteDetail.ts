@@ -1,3 +1,4 @@
+import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersions.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchProxyVote } from '../../entities/proxyVote/proxyVote.saga'
@@ -18,4 +19,5 @@ export default withWatchers(VoteDetailScreen, [
   watchProxyVote,
   watchWaitingQuestions,
   watchRecords,
+  watchBallotVersions,
 ])

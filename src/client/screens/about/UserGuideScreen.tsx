@@ -39,6 +39,12 @@ export default function UserGuideScreen() {
         what proves that your vote is in the record as you cast it: give it to the verifier together
         with the record. The record of a blind straw poll can be had after its end.
       </p>
+      <p>
+        Open a row of the voters table to read how its vote came about. Everybody sees how often and
+        when a vote changed; who changed it, by what right, and from what to what is for the people
+        of its company, group admins and staff. Vote History tells the same of all votes. Of a blind
+        straw poll there are no versions to see.
+      </p>
       <h2>Blind straw polls</h2>
       <p>
         Nobody else learns what you choose or comment in a blind straw poll, admins and staff

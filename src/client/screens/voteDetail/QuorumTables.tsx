@@ -10,12 +10,13 @@ import type { VoterRow } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
 
 /** Who counts for the quorum of the question, and in groups 12 and 36 who does not. */
-export function QuorumTables({ voteQuestionId }: QuestionAddress) {
+export function QuorumTables(address: QuestionAddress) {
+  const { voteQuestionId } = address
   const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
   const inQuorum = useAppSelector((state) => selectQuorumRows(state, voteQuestionId))
   const outOfQuorum = useAppSelector((state) => selectOutOfQuorumRows(state, voteQuestionId))
   const otherHeading = outOfQuorumHeading(kind)
-  const shared = { hasNames: kind !== 'companies' }
+  const shared = { address, hasNames: kind !== 'companies' }
   return (
     <>
       <RollTable
@@ -37,19 +38,20 @@ export function QuorumTables({ voteQuestionId }: QuestionAddress) {
 }
 
 interface RollTableProps {
+  address: QuestionAddress
   heading: string
   rows: readonly VoterRow[]
   empty: string
   hasNames: boolean
 }
 
-function RollTable({ heading, rows, empty, hasNames }: RollTableProps) {
+function RollTable({ address, heading, rows, empty, hasNames }: RollTableProps) {
   return (
     <SectionCard title={heading} aside={String(rows.length)} isFlush>
       {rows.length === 0 ? (
         <EmptyState text={empty} />
       ) : (
-        <VoterRows label={heading} rows={rows} hasNames={hasNames} />
+        <VoterRows address={address} label={heading} rows={rows} hasNames={hasNames} />
       )}
     </SectionCard>
   )

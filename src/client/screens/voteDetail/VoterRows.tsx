@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import type { SxProps, Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -7,10 +8,14 @@ import TableHead from '@mui/material/TableHead'
 import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import { memo, useState } from 'react'
+import { changesSentence } from '../../../rules/ballotVersion'
+import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { formatPacific } from '../../ui/pacificText'
 import { ChoiceBadge } from './ChoiceBadge'
 import { rowsAsCards } from '../../ui/rowsAsCards'
+import type { QuestionAddress } from './useQuestion'
 import type { VoterRow } from './voteDetail.selectors'
+import { VoteVersions } from './VoteVersions'
 
 const rowsPerPage = 100
 
@@ -27,6 +32,7 @@ const voterColumns: SxProps<Theme> = (theme) => ({
 })
 
 interface VoterRowsProps {
+  address: QuestionAddress
   /** What the table is called for those who cannot see its heading. */
   label: string
   rows: readonly VoterRow[]
@@ -35,7 +41,7 @@ interface VoterRowsProps {
 }
 
 /** A table of voters, a hundred to a page; a row reads as a card on a phone. */
-export function VoterRows({ label, rows, hasNames }: VoterRowsProps) {
+export function VoterRows({ address, label, rows, hasNames }: VoterRowsProps) {
   const [page, setPage] = useState(0)
   const lastPage = Math.max(0, Math.ceil(rows.length / rowsPerPage) - 1)
   const shownPage = Math.min(page, lastPage)
@@ -48,12 +54,12 @@ export function VoterRows({ label, rows, hasNames }: VoterRowsProps) {
             {hasNames && <TableCell>Name</TableCell>}
             <TableCell>Company</TableCell>
             <TableCell sx={{ width: '26%' }}>Vote</TableCell>
-            <TableCell sx={{ width: 224 }}>Vote Date</TableCell>
+            <TableCell sx={{ width: 264 }}>Vote Date</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {shown.map((row) => (
-            <Voter key={row.rollEntryId} row={row} hasNames={hasNames} />
+            <Voter key={row.rollEntryId} address={address} row={row} hasNames={hasNames} />
           ))}
         </TableBody>
       </Table>
@@ -72,31 +78,63 @@ export function VoterRows({ label, rows, hasNames }: VoterRowsProps) {
 }
 
 interface VoterProps {
+  address: QuestionAddress
   row: VoterRow
   hasNames: boolean
 }
 
-const Voter = memo(function Voter({ row, hasNames }: VoterProps) {
-  const { name, company, role, hasVoted, choice, votedAt, proxyVoter } = row
+const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
+  const { rollEntryId, name, company, role, hasVoted, choice, votedAt, revision, proxyVoter } = row
+  const [isOpen, setOpen] = useState(false)
   return (
-    <TableRow>
-      {hasNames && (
+    <>
+      <TableRow sx={isOpen ? opened : undefined}>
+        {hasNames && (
+          <TableCell>
+            {name}
+            {role !== null && <Muted>{role}</Muted>}
+          </TableCell>
+        )}
+        <TableCell>{company}</TableCell>
         <TableCell>
-          {name}
-          {role !== null && <Muted>{role}</Muted>}
+          {choice !== null && <ChoiceBadge choice={choice} />}
+          {choice === null && hasVoted && 'Voted'}
+          {!hasVoted && <Muted>Not voted</Muted>}
+          {proxyVoter !== null && <Muted>{`Proxy Vote by ${proxyVoter}`}</Muted>}
         </TableCell>
+        <TableCell>
+          {votedAt !== null && revision !== null && (
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <span>
+                {formatPacific(votedAt)}
+                {revision > 1 && <Muted>{changesSentence(revision - 1) ?? ''}</Muted>}
+              </span>
+              <IconButton
+                size="small"
+                aria-label={`Versions of the vote of ${hasNames ? name : company}`}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+                sx={{ alignSelf: 'flex-start', marginBlock: '-4px' }}
+              >
+                <ChevronDownIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : undefined }} />
+              </IconButton>
+            </Box>
+          )}
+        </TableCell>
+      </TableRow>
+      {isOpen && revision !== null && (
+        <TableRow>
+          <TableCell colSpan={hasNames ? 4 : 3} sx={{ paddingTop: 0 }}>
+            <VoteVersions address={address} rollEntryId={rollEntryId} revision={revision} />
+          </TableCell>
+        </TableRow>
       )}
-      <TableCell>{company}</TableCell>
-      <TableCell>
-        {choice !== null && <ChoiceBadge choice={choice} />}
-        {choice === null && hasVoted && 'Voted'}
-        {!hasVoted && <Muted>Not voted</Muted>}
-        {proxyVoter !== null && <Muted>{`Proxy Vote by ${proxyVoter}`}</Muted>}
-      </TableCell>
-      <TableCell>{votedAt !== null && formatPacific(votedAt)}</TableCell>
-    </TableRow>
+    </>
   )
 }, isSameVoter)
+
+/** The row and what it opened read as one. */
+const opened: SxProps<Theme> = { '& td': { borderBottom: 0 } }
 
 function Muted({ children }: { children: string }) {
   return (
@@ -114,6 +152,7 @@ function isSameVoter(before: VoterProps, after: VoterProps): boolean {
     before.row.hasVoted === after.row.hasVoted &&
     before.row.choice === after.row.choice &&
     before.row.votedAt === after.row.votedAt &&
+    before.row.revision === after.row.revision &&
     before.row.proxyVoter === after.row.proxyVoter
   )
 }

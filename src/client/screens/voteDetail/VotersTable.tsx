@@ -13,7 +13,8 @@ import { findVoters, selectVoterRows } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
 
 /** Who has voted what; in a council's newer questions the chairs alone. */
-export function VotersTable({ voteQuestionId }: QuestionAddress) {
+export function VotersTable(address: QuestionAddress) {
+  const { voteQuestionId } = address
   const policy = useQuestion(voteQuestionId, (question) => question.policy)
   const created = useQuestion(voteQuestionId, (question) => question.created)
   const rows = useAppSelector((state) => selectVoterRows(state, voteQuestionId))
@@ -32,7 +33,12 @@ export function VotersTable({ voteQuestionId }: QuestionAddress) {
         <SearchField placeholder="Search voters" onSearch={setSearch} />
       </Box>
       {found.length > 0 && (
-        <VoterRows label={heading} rows={found} hasNames={policy.groupKind !== 'companies'} />
+        <VoterRows
+          address={address}
+          label={heading}
+          rows={found}
+          hasNames={policy.groupKind !== 'companies'}
+        />
       )}
       {rows.length === 0 && <EmptyState text="There are no voters for this question." />}
       {rows.length > 0 && found.length === 0 && <EmptyState text="No voter matches your search." />}

@@ -27,6 +27,8 @@ export interface VoterRow {
   choice: string | null
   /** ISO 8601 UTC; null where `choice` is. */
   votedAt: string | null
+  /** Of the vote, 1 as it was cast; null where `choice` is. */
+  revision: number | null
   proxyVoter: string | null
 }
 
@@ -38,6 +40,7 @@ function rowOf(whose: Whose, result: ShownVoteResult | undefined): VoterRow {
     hasVoted: result !== undefined,
     choice: result?.voteChoice ?? null,
     votedAt: result?.lastModifiedDate ?? null,
+    revision: result?.revision ?? null,
     proxyVoter: result?.isProxy ? result.proxyVoterName : null,
   }
 }

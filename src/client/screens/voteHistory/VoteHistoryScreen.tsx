@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
@@ -10,7 +11,9 @@ import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { NotFoundPage } from '../errors/NotFoundPage'
 import { ServerErrorPage } from '../errors/ServerErrorPage'
+import { stacked } from '../detail/layout'
 import { HistoryTable } from './HistoryTable'
+import { VotesCard } from './VotesCard'
 
 /** Every version of a question: what was changed, when and by whom. */
 export default function VoteHistoryScreen() {
@@ -50,9 +53,12 @@ export default function VoteHistoryScreen() {
           <Skeleton variant="rounded" height={320} aria-hidden />
         </>
       ) : (
-        <Card>
-          <HistoryTable edits={edits} />
-        </Card>
+        <Box sx={stacked}>
+          <Card>
+            <HistoryTable edits={edits} />
+          </Card>
+          <VotesCard groupId={groupId} voteQuestionId={voteQuestionId} />
+        </Box>
       )}
     </>
   )

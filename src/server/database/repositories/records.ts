@@ -37,6 +37,21 @@ export async function findRecordTexts(
     .orderBy(asc(recordTexts.hash))
 }
 
+/** The bodies of the events that tell the votes of a question, in order. */
+export async function findBallotBodies(db: Executor, voteQuestionId: number): Promise<string[]> {
+  const rows = await db
+    .select({ body: recordEvents.body })
+    .from(recordEvents)
+    .where(
+      and(
+        ofEvents({ subject: 'question', id: voteQuestionId }),
+        sql`${recordEvents.body}::jsonb ? 'vote'`,
+      ),
+    )
+    .orderBy(asc(recordEvents.seq))
+  return rows.map(({ body }) => body)
+}
+
 /** The body of the event that tells the live version of a vote. */
 export async function findBallotBody(
   db: Executor,

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { callerStatusOf } from '../../domain/callerStatus'
+import { listBallotVersions } from '../../queries/listBallotVersions'
 import { exportVoteQuestions } from '../../queries/exportVoteQuestions'
 import { listVoteQuestions } from '../../queries/listVoteQuestions'
 import { createQuestionSearch } from '../../queries/questionSearch'
@@ -21,6 +22,7 @@ export function voteQuestionRoutes({
   | 'showVoteQuestionChanges'
   | 'exportVoteQuestions'
   | 'showVoteHistory'
+  | 'listBallotVersions'
 > {
   const findQuestions = createQuestionSearch()
   return {
@@ -38,5 +40,7 @@ export function voteQuestionRoutes({
       exportVoteQuestions(db, callerStatusOf(actor, group)),
     showVoteHistory: ({ actor, group, params }) =>
       showVoteHistory(db, callerStatusOf(actor, group), params.id),
+    listBallotVersions: ({ actor, group, params }) =>
+      listBallotVersions(db, callerStatusOf(actor, group), params.id),
   }
 }

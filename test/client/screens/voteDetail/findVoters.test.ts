@@ -2,7 +2,7 @@ import { findVoters } from '../../../../src/client/screens/voteDetail/voteDetail
 import type { VoterRow } from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
 
 function row(rollEntryId: number, name: string | null, company: string | null): VoterRow {
-  const vote = { hasVoted: true, choice: 'Yes', votedAt: null, proxyVoter: null }
+  const vote = { hasVoted: true, choice: 'Yes', votedAt: null, revision: null, proxyVoter: null }
   return { rollEntryId, name, company, role: null, ...vote }
 }
 

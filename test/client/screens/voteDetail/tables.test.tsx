@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTables'
+import {
+  ballotVersionsFailed,
+  ballotVersionsRequested,
+  ballotVersionsSucceeded,
+} from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
 import type { GroupKind } from '../../../../src/rules/policy'
+import { versionedBallotAnswer } from '../../../support/ballotAnswers'
+import { refusal } from '../../../support/failures'
 import { detailAnswer, sealedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
 
@@ -70,11 +77,55 @@ describe('the voters table', () => {
     expect(row.textContent).toMatch(/No.*Proxy Vote by Pat Proxy.*11:00/)
   })
 
+  it('opens a row with the versions of its vote, and asks again when the vote changes', async () => {
+    const voted = voteResultAnswer({ revision: 3 })
+    const { user, asked, tell } = showQuestion({ part: voters, detail: { voteResults: [voted] } })
+    expect(screen.getByText('Changed 2 times')).toBeTruthy()
+    expect(asked).not.toContainEqual(ballotVersionsRequested(address))
+    await user.click(screen.getByRole('button', { name: 'Versions of the vote of Alder Audio' }))
+    expect(asked.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(1)
+    tell(ballotVersionsSucceeded({ ballots: [versionedBallotAnswer()] }))
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(items).toEqual([
+      expect.stringMatching(/changed the vote from No to Yes and the comment, for the company/),
+      expect.stringMatching(/11:00.AM.PT.*from Yes to No and the comment.*Too soon\./),
+      expect.stringMatching(/10:00.AM.PT.*Mara Member voted Yes, for the company\./),
+    ])
+    tell(answered({ voteResults: [{ ...voted, revision: 4 }], revision: 4 }))
+    expect(asked.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
+  })
+
+  it('tells who may not see the versions when they were made', async () => {
+    const voted = voteResultAnswer({ revision: 2 })
+    const { user, tell } = showQuestion({ part: voters, detail: { voteResults: [voted] } })
+    await user.click(screen.getByRole('button', { name: /^Versions of the vote/ }))
+    const versions = versionedBallotAnswer()
+      .versions.slice(0, 2)
+      .map((version) => ({ ...version, ballot: null }))
+    tell(ballotVersionsSucceeded({ ballots: [versionedBallotAnswer({ versions })] }))
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/11:00.AM.PTVote changed\./),
+      expect.stringMatching(/10:00.AM.PTVote cast\./),
+    ])
+  })
+
+  it('says that versions could not be loaded and asks for them again', async () => {
+    const { user, asked, tell } = showQuestion({
+      part: voters,
+      detail: { voteResults: [voteResultAnswer()] },
+    })
+    await user.click(screen.getByRole('button', { name: /^Versions of the vote/ }))
+    tell(ballotVersionsFailed({ failure: refusal('unavailable').failure }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
+  })
+
   it('tells in a blind poll only that somebody voted', () => {
     showQuestion({ part: voters, detail: { voteResults: [sealedVoteAnswer()] } })
     const row = screen.getByText('Alder Audio').closest('tr') as HTMLElement
     expect(within(row).getByText('Voted')).toBeTruthy()
     expect(within(row).queryByText(/PT$/)).toBeNull()
+    expect(within(row).queryByRole('button')).toBeNull()
   })
 
   it('says so where nobody has voted', () => {

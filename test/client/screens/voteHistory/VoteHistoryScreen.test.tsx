@@ -3,12 +3,18 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import {
+  ballotVersionsFailed,
+  ballotVersionsRequested,
+  ballotVersionsSucceeded,
+} from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
+import {
   historyFailed,
   historyRequested,
   historySucceeded,
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { listContent } from '../../../../src/rules/changedField'
 import VoteHistoryScreen from '../../../../src/client/screens/voteHistory/VoteHistoryScreen'
+import { versionedBallotAnswer } from '../../../support/ballotAnswers'
 import { noAnswer, refusal } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
@@ -129,4 +135,28 @@ test('any other failure leads to the error page', () => {
   const { dispatch } = show()
   act(() => void dispatch(historyFailed({ failure: noAnswer().failure })))
   expect(screen.getByText(/We are unable to process your request at this time/)).toBeVisible()
+})
+
+test('tells the votes with their versions, and how often each was changed', () => {
+  const { dispatch, actions } = show()
+  act(() => void dispatch(historySucceeded({ edits })))
+  act(() => {
+    dispatch(ballotVersionsSucceeded({ ballots: [versionedBallotAnswer()] }))
+  })
+  expect(actions).toContainEqual(ballotVersionsRequested({ groupId: 101, voteQuestionId: 7 }))
+  const votes = within(screen.getByRole('region', { name: 'Votes' }))
+  expect(votes.getByText('Changed 2 times, last Sat, Nov 21, 2026, 10:00 AM PT')).toBeVisible()
+  expect(votes.getByText(/voted Yes, for the company\./)).toBeVisible()
+})
+
+test('says so where there are no versions of votes, and offers another try where they failed', async () => {
+  const { dispatch, actions } = show()
+  act(() => void dispatch(historySucceeded({ edits })))
+  act(() => {
+    dispatch(ballotVersionsFailed({ failure: refusal('unavailable').failure }))
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
+  act(() => void dispatch(ballotVersionsSucceeded({ ballots: [] })))
+  expect(screen.getByText('There are no versions of votes to show.')).toBeVisible()
 })

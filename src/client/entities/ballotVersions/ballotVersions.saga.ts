@@ -1,0 +1,29 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, takeLatest } from 'redux-saga/effects'
+import type { VersionedBallot } from '../../../contract/ballotVersions'
+import { failureOf } from '../../api/requestFailure'
+import { voteQuestionsApi } from '../../api/voteQuestions'
+import {
+  ballotVersionsFailed,
+  ballotVersionsRequested,
+  ballotVersionsSucceeded,
+} from './ballotVersions.slice'
+
+export function* fetchBallotVersions({
+  payload,
+}: ReturnType<typeof ballotVersionsRequested>): SagaIterator<void> {
+  const { groupId, voteQuestionId } = payload
+  try {
+    const params = { groupId, id: voteQuestionId }
+    const { ballots }: { ballots: VersionedBallot[] } = yield call(voteQuestionsApi.ballots, {
+      params,
+    })
+    yield put(ballotVersionsSucceeded({ ballots }))
+  } catch (error) {
+    yield put(ballotVersionsFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchBallotVersions(): SagaIterator<void> {
+  yield takeLatest(ballotVersionsRequested, fetchBallotVersions)
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import {
+  selectBallot,
+  selectBallotsRequest,
+} from '../../entities/ballotVersions/ballotVersions.selectors'
+import { ballotVersionsRequested } from '../../entities/ballotVersions/ballotVersions.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { BallotVersions } from '../ballots/BallotVersions'
+import type { QuestionAddress } from './useQuestion'
+
+interface VoteVersionsProps {
+  address: QuestionAddress
+  rollEntryId: number
+  /** Of the vote as the row shows it: a newer one asks for the versions again. */
+  revision: number
+}
+
+/** The versions of one vote, fetched once its row is opened. */
+export function VoteVersions({ address, rollEntryId, revision }: VoteVersionsProps) {
+  const { groupId, voteQuestionId } = address
+  const dispatch = useAppDispatch()
+  const ballot = useAppSelector((state) => selectBallot(state, voteQuestionId, rollEntryId))
+  const request = useAppSelector((state) => selectBallotsRequest(state, voteQuestionId))
+  const isStale = ballot === null || ballot.versions.length < revision
+  useEffect(() => {
+    dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))
+  }, [dispatch, groupId, voteQuestionId, revision])
+
+  if (ballot && !(isStale && failureIn(request))) return <BallotVersions ballot={ballot} />
+  if (!failureIn(request)) return <Typography variant="body2">Loading...</Typography>
+  return (
+    <Typography variant="body2">
+      The versions could not be loaded.{' '}
+      <Button
+        size="small"
+        onClick={() => dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))}
+      >
+        Try again
+      </Button>
+    </Typography>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import type { VersionedBallot } from '../../../contract/ballotVersions'
+import { changesSentence } from '../../../rules/ballotVersion'
+import {
+  selectBallots,
+  selectBallotsRequest,
+} from '../../entities/ballotVersions/ballotVersions.selectors'
+import { ballotVersionsRequested } from '../../entities/ballotVersions/ballotVersions.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { EmptyState } from '../../ui/EmptyState'
+import { formatPacific } from '../../ui/pacificText'
+import { PlainList } from '../../ui/PlainList'
+import { SectionCard } from '../../ui/SectionCard'
+import { BallotVersions } from '../ballots/BallotVersions'
+
+interface VotesCardProps {
+  groupId: number
+  voteQuestionId: number
+}
+
+/** Every vote of a question with its versions. Of a blind poll there are none. */
+export function VotesCard({ groupId, voteQuestionId }: VotesCardProps) {
+  const dispatch = useAppDispatch()
+  const ballots = useAppSelector((state) => selectBallots(state, voteQuestionId))
+  const request = useAppSelector((state) => selectBallotsRequest(state, voteQuestionId))
+  useEffect(() => {
+    dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))
+  }, [dispatch, groupId, voteQuestionId])
+
+  return (
+    <SectionCard title="Votes" aside={ballots && ballots.length > 0 && String(ballots.length)}>
+      {ballots === null && !failureIn(request) && <Typography>Loading...</Typography>}
+      {ballots === null && failureIn(request) && (
+        <Typography>
+          The votes could not be loaded.{' '}
+          <Button
+            size="small"
+            onClick={() => dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))}
+          >
+            Try again
+          </Button>
+        </Typography>
+      )}
+      {ballots?.length === 0 && <EmptyState text="There are no versions of votes to show." />}
+      {ballots !== null && ballots.length > 0 && (
+        <PlainList>
+          {ballots.map((ballot) => (
+            <BallotItem key={ballot.rollEntryId} ballot={ballot} />
+          ))}
+        </PlainList>
+      )}
+    </SectionCard>
+  )
+}
+
+function BallotItem({ ballot }: { ballot: VersionedBallot }) {
+  const { holderName, voterTitle, groupName, versions } = ballot
+  const last = versions.at(-1)
+  const changes = changesSentence(versions.length - 1)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        paddingBlock: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <strong>{holderName}</strong>
+        {voterTitle !== null && <span>{`${voterTitle}, ${groupName}`}</span>}
+        {changes !== null && last && (
+          <Typography variant="body2" color="textSecondary">
+            {`${changes}, last ${formatPacific(last.at)}`}
+          </Typography>
+        )}
+      </Box>
+      <BallotVersions ballot={ballot} />
+    </Box>
+  )
+}

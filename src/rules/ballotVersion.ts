@@ -1,0 +1,43 @@
+/** How the versions of a vote are told, beside the voter and in the history. */
+
+/** By what right a version was made. `colleague`: for the member company that holds the vote. */
+export const ballotRights = ['holder', 'colleague', 'namedProxy', 'admin', 'staff'] as const
+type BallotRight = (typeof ballotRights)[number]
+
+/** What one version of a vote holds, and who made it. */
+export interface Ballot {
+  /** Null where the name was erased. */
+  by: string | null
+  right: BallotRight
+  voteChoice: string
+  voteReason: string | null
+}
+
+const asWhat: Record<BallotRight, string> = {
+  holder: '',
+  colleague: ', for the company',
+  namedProxy: ', as a proxy voter',
+  admin: ', as a group admin',
+  staff: ', as association staff',
+}
+
+/** Who made a version and what it changed; `before` is the version it replaces, null for a cast. */
+export function versionSentence(version: Ballot, before: Ballot | null): string {
+  return `${version.by ?? 'Somebody'} ${doneBy(version, before)}${asWhat[version.right]}.`
+}
+
+function doneBy(version: Ballot, before: Ballot | null): string {
+  if (before === null) return `voted ${version.voteChoice}`
+  const hasOtherComment = before.voteReason !== version.voteReason
+  if (before.voteChoice !== version.voteChoice) {
+    const comment = hasOtherComment ? ' and the comment' : ''
+    return `changed the vote from ${before.voteChoice} to ${version.voteChoice}${comment}`
+  }
+  return hasOtherComment ? 'changed the comment' : 'confirmed the vote unchanged'
+}
+
+/** How often a vote was changed, as everybody reads it; null for one that stands as it was cast. */
+export function changesSentence(changes: number): string | null {
+  if (changes <= 0) return null
+  return changes === 1 ? 'Changed once' : `Changed ${changes} times`
+}

@@ -1,0 +1,58 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
+import {
+  fetchBallotVersions,
+  watchBallotVersions,
+} from '../../../../src/client/entities/ballotVersions/ballotVersions.saga'
+import {
+  selectBallot,
+  selectBallots,
+  selectBallotsRequest,
+} from '../../../../src/client/entities/ballotVersions/ballotVersions.selectors'
+import {
+  ballotVersionsFailed,
+  ballotVersionsRequested,
+  ballotVersionsSucceeded,
+} from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
+import { done, idle } from '../../../../src/client/store/requestState'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { versionedBallotAnswer } from '../../../support/ballotAnswers'
+import { describeFetch } from '../../../support/fetching'
+import { stateAfter } from '../../../support/stateAfter'
+
+const target = { groupId: 101, voteQuestionId: 7 }
+const ballot = versionedBallotAnswer()
+const answer = { ballots: [ballot] }
+
+describeFetch('fetchBallotVersions', {
+  asked: () =>
+    testSaga(fetchBallotVersions, ballotVersionsRequested(target))
+      .next()
+      .call(voteQuestionsApi.ballots, { params: { groupId: 101, id: 7 } }),
+  answer,
+  succeeded: ballotVersionsSucceeded(answer),
+  failed: (failure) => ballotVersionsFailed({ failure }),
+})
+
+it('the store holds the versions of the question asked for, and of no other', async () => {
+  const { storeState } = await expectSaga(watchBallotVersions)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(voteQuestionsApi.ballots), answer]])
+    .dispatch(ballotVersionsRequested(target))
+    .silentRun(20)
+  expect(selectBallots(storeState, 7)).toEqual([ballot])
+  expect(selectBallotsRequest(storeState, 7)).toEqual(done)
+  expect(selectBallot(storeState, 7, ballot.rollEntryId)).toEqual(ballot)
+  expect(selectBallot(storeState, 7, 1)).toBeNull()
+  expect(selectBallots(storeState, 8)).toBeNull()
+  expect(selectBallotsRequest(storeState, 8)).toEqual(idle)
+})
+
+it('keeps what is shown while it is asked for again, but not for another question', () => {
+  const shown = [ballotVersionsRequested(target), ballotVersionsSucceeded(answer)]
+  const again = stateAfter(...shown, ballotVersionsRequested(target))
+  expect(selectBallots(again, 7)).toEqual([ballot])
+  const other = stateAfter(...shown, ballotVersionsRequested({ groupId: 101, voteQuestionId: 8 }))
+  expect(selectBallots(other, 8)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { type Ballot, changesSentence, versionSentence } from '../../src/rules/ballotVersion'
+
+const yes: Ballot = { by: 'Ada Ferreira', right: 'colleague', voteChoice: 'Yes', voteReason: null }
+
+test.each([
+  ['a cast for a company', yes, null, 'Ada Ferreira voted Yes, for the company.'],
+  ['a cast of the holder', { ...yes, right: 'holder' }, null, 'Ada Ferreira voted Yes.'],
+  [
+    'a proxy vote',
+    { ...yes, right: 'namedProxy' },
+    null,
+    'Ada Ferreira voted Yes, as a proxy voter.',
+  ],
+  [
+    'a vote cast by an admin',
+    { ...yes, right: 'admin' },
+    null,
+    'Ada Ferreira voted Yes, as a group admin.',
+  ],
+  [
+    'a vote cast by staff',
+    { ...yes, right: 'staff' },
+    null,
+    'Ada Ferreira voted Yes, as association staff.',
+  ],
+  [
+    'another choice',
+    yes,
+    { ...yes, voteChoice: 'No' },
+    'Ada Ferreira changed the vote from No to Yes, for the company.',
+  ],
+  [
+    'another choice and comment',
+    yes,
+    { ...yes, voteChoice: 'No', voteReason: 'Too soon.' },
+    'Ada Ferreira changed the vote from No to Yes and the comment, for the company.',
+  ],
+  [
+    'another comment',
+    yes,
+    { ...yes, voteReason: 'Soon.' },
+    'Ada Ferreira changed the comment, for the company.',
+  ],
+  ['nothing new', yes, yes, 'Ada Ferreira confirmed the vote unchanged, for the company.'],
+  ['an erased name', { ...yes, by: null }, null, 'Somebody voted Yes, for the company.'],
+] as const)('tells of %s who did what by which right', (_, version, before, sentence) => {
+  expect(versionSentence(version, before)).toBe(sentence)
+})
+
+test('says how often a vote was changed, and nothing where it was not', () => {
+  expect([0, 1, 2].map(changesSentence)).toEqual([null, 'Changed once', 'Changed 2 times'])
+})
