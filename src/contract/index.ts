@@ -34,7 +34,7 @@ import {
   showProvisionedPerson,
 } from './provisionedDirectory'
 import { provisionEvent, withdrawEvent } from './provisionedEvents'
-import { endSession, showSession } from './session'
+import { endSession, showHubTicket, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
 import { listRecordKeys, showQuestionRecord, showVoteReceipt } from './records'
@@ -56,6 +56,7 @@ export const api = {
   showHealth,
   showReadiness,
   showSession,
+  showHubTicket,
   endSession,
   showGroup,
   showGroupPolicy,

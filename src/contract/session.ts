@@ -52,3 +52,14 @@ export const endSession = endpoint({
   answer: null,
   problems: [],
 })
+
+export const showHubTicket = endpoint({
+  method: 'GET',
+  path: '/api/session/hubTicket',
+  summary:
+    'A ticket that opens one live connection in the place of the access token, which would be part of its address.',
+  access: { kind: 'signedIn' },
+  status: 200,
+  answer: z.object({ ticket: z.string(), expiresAt: instant }),
+  problems: [],
+})

@@ -28,6 +28,7 @@ import { UploadsUnderWay } from './http/uploadsUnderWay'
 import { createReadiness } from './health/readiness'
 import { attachHubs } from './hub/attachHubs'
 import { negotiateRoutes } from './hub/negotiateRoutes'
+import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
@@ -123,7 +124,16 @@ export async function createApplication(
 
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
-  const hubs = createLiveHubs({ db: reads, backplane, origin, log: logHub, ...whoActs })
+  const { isRevoked } = identity
+  const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
+  const hubs = createLiveHubs({
+    db: reads,
+    backplane,
+    origin,
+    log: logHub,
+    findActor: whoActs.findActor,
+    verifyToken: hubVerifier(hubTickets, identity.verifyToken),
+  })
   const { dataFolder } = configuration
   const signing = await openSigning({ db, dataFolder, origin, backplane, log: app.log })
   const relay = createRelay({
@@ -183,6 +193,7 @@ export async function createApplication(
     groupPresets: configuration.groupPresets,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
     findReadiness,
+    hubTickets,
     signing,
     signOut: async ({ userId, token }) => {
       await inTransaction(db, async (tx) => {

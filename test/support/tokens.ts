@@ -39,6 +39,7 @@ export async function createTestIssuer(
       }),
       clientSettings: { authority: issuer, clientId: 'quorate-test', scope: 'openid' },
       register: async () => undefined,
+      isRevoked: (token) => isSignedOut(reads, token),
       findFault: async () => null,
       revoke: (tx, token) => rememberSignedOut(tx, token),
       cleanUp: () => forgetExpiredTokens(db),

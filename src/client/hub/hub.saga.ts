@@ -48,9 +48,9 @@ export function* connectOnce(hub: HubName): SagaIterator<Ending> {
   let channel: EventChannel<HubArrival> | undefined
   try {
     yield put(connecting({ hub }))
-    const freshToken: () => Promise<string> = yield getContext('freshToken')
-    const token: string = yield call(freshToken)
-    const opened: Hub = (connection = yield call(openHub, hub, token))
+    const hubTicket: () => Promise<string> = yield getContext('hubTicket')
+    const ticket: string = yield call(hubTicket)
+    const opened: Hub = (connection = yield call(openHub, hub, ticket))
     const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, hub))
     yield call([opened, 'start'])
     const at: string = yield call(now)

@@ -6,16 +6,16 @@ import type { HubName } from '../../contract/hub'
 export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'off' | 'onclose'>
 
 /**
- * A new connection, not yet started. WebSockets only and without negotiation: one round trip, and the
- * token travels in the query. SignalR's own reconnect stays off, the saga owns the loop.
+ * A new connection, not yet started. WebSockets only and without negotiation: one round trip, and a
+ * ticket for this connection alone travels in the query. SignalR's own reconnect stays off, the saga owns the loop.
  */
-export async function openHub(hub: HubName, token: string): Promise<Hub> {
+export async function openHub(hub: HubName, ticket: string): Promise<Hub> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   return new HubConnectionBuilder()
     .withUrl(hubs[hub].path, {
       transport: HttpTransportType.WebSockets,
       skipNegotiation: true,
-      accessTokenFactory: () => token,
+      accessTokenFactory: () => ticket,
     })
     .configureLogging(LogLevel.None)
     .build()

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { Configuration } from '../../contract/configuration'
+import { sessionApi } from '../api/session'
 import type { Identity } from '../identity/identity'
 import { firstWatchers } from './firstWatchers'
 import { keepRunning, reportCrash } from './keepRunning'
@@ -15,10 +16,16 @@ export interface StoreParts {
   router: Navigator
 }
 
-/** The store with its sagas running, which find `identity`, `freshToken` and `router` in their context. */
+/** What opens the next live connection. */
+async function hubTicket(): Promise<string> {
+  const { ticket } = await sessionApi.showHubTicket()
+  return ticket
+}
+
+/** The store with its sagas running, which find `identity`, `hubTicket` and `router` in their context. */
 export function createStore({ identity, configuration, router }: StoreParts) {
   const sagas = createSagaMiddleware({
-    context: { identity, freshToken: identity.freshToken, router },
+    context: { identity, hubTicket, router },
     onError: reportCrash,
   })
   const store = configureStore({

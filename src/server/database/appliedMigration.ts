@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod'
-import type { Executor } from './open'
 
 /** A database has tables of a later version. The message is meant for the person who started this one. */
 export class DatabaseTooNew extends Error {
@@ -25,7 +25,7 @@ export function newestMigrationOf(folder: string): number {
 }
 
 /** When the newest migration that a database has was made, in milliseconds since 1970; 0 where it has none. */
-export async function findAppliedMigration(db: Executor): Promise<number> {
+export async function findAppliedMigration(db: Pick<NodePgDatabase, 'execute'>): Promise<number> {
   const { rows: tables } = await db.execute<{ isThere: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
   )

@@ -23,6 +23,7 @@ interface DemoIdentity {
 export async function createDemoIdentity({ origin, db, reads, directory }: DemoIdentity) {
   const keys = await demoKeys(db)
   const cookieSecure = origin.startsWith('https:')
+  const isRevoked = async (token: VerifiedToken) => !(await isStillSignedIn(reads, token))
   const expected = {
     issuer: issuerOf(origin),
     audience: audienceOf(origin),
@@ -34,11 +35,12 @@ export async function createDemoIdentity({ origin, db, reads, directory }: DemoI
       ...expected,
       algorithms: ['ES256'],
       keys: createLocalJWKSet({ keys: [publicHalf(keys.signing)] }),
-      isRevoked: async (token) => !(await isStillSignedIn(reads, token)),
+      isRevoked,
     }),
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
       registerDemoProvider(app, { origin, db, directory, keys, cookieSecure }),
+    isRevoked,
     findFault: async () => null,
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
     async cleanUp() {

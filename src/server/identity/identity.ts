@@ -19,6 +19,8 @@ export interface Identity {
   clientSettings: Configuration['identity']
   /** Adds the pages and endpoints of the demo provider; nothing where the provider is outside. */
   register(app: FastifyInstance): Promise<void>
+  /** Whether a token that is good in itself was signed out. */
+  isRevoked(token: VerifiedToken): Promise<boolean>
   /** Why nobody can sign in; null where people can. */
   findFault(): Promise<string | null>
   /** Signs a token and its session out: once committed they are refused on every instance. */

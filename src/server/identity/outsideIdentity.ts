@@ -31,6 +31,7 @@ export function createOutsideIdentity(
   const findProvider = rememberedOnceFound(async () => {
     if (jwksUri === undefined) await discoverKeys(authority, fetch)
   })
+  const isRevoked = (token: VerifiedToken) => isSignedOut(reads, token)
   const expected = { issuer: authority, audience, tokenType }
   return {
     expected,
@@ -38,13 +39,14 @@ export function createOutsideIdentity(
       ...expected,
       algorithms,
       keys: outsideKeys({ authority, onFault, ...(jwksUri !== undefined && { jwksUri }) }),
-      isRevoked: (token) => isSignedOut(reads, token),
+      isRevoked,
     }),
     clientSettings: { authority, clientId, scope },
     /** Tries the provider once, so that whoever starts the server learns of a fault before anybody signs in. */
     register: async () => {
       await findProvider().catch(onFault)
     },
+    isRevoked,
     findFault: () =>
       findProvider().then(
         () => null,

@@ -13,6 +13,7 @@ import { findTopicsOfStaff, reviewHubRights } from './hubRights'
 interface LiveHubsOptions {
   db: NodePgDatabase
   backplane: Backplane
+  /** Reads an access token or a ticket. */
   verifyToken: VerifyToken
   findActor: FindActor
   /** The only pages whose scripts may connect. */

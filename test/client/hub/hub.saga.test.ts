@@ -80,7 +80,7 @@ describe('forward', () => {
 })
 
 describe('connectOnce', () => {
-  const freshToken = () => Promise.resolve('token')
+  const hubTicket = () => Promise.resolve('ticket')
   const connection = new FakeHub()
   const channel = openChannel(connection, hub)
   const saga = () =>
@@ -88,12 +88,12 @@ describe('connectOnce', () => {
       .next()
       .put(connecting({ hub }))
       .next()
-      .getContext('freshToken')
-      .next(freshToken)
-      .call(freshToken)
-      .save('token asked')
-      .next('token')
-      .call(openHub, hub, 'token')
+      .getContext('hubTicket')
+      .next(hubTicket)
+      .call(hubTicket)
+      .save('ticket asked')
+      .next('ticket')
+      .call(openHub, hub, 'ticket')
       .save('opening')
       .next(connection)
       .call(openChannel, connection, hub)
@@ -141,8 +141,8 @@ describe('connectOnce', () => {
       .returns({ kind: 'lost', reason: 'no chunk' })
   })
 
-  it('is lost where no token could be had', () => {
-    backTo(saga(), 'token asked')
+  it('is lost where no ticket could be had', () => {
+    backTo(saga(), 'ticket asked')
       .throw(new Error('offline'))
       .returns({ kind: 'lost', reason: 'offline' })
   })

@@ -22,10 +22,10 @@ const longestPauseMs = 20_000
 
 // The loop is real, the package behind it is not: the connections it opens are those of the test.
 const opened: Hub[] = []
-const tokens: string[] = []
+const tickets: string[] = []
 jest.mock('../../../src/client/hub/openHub', () => ({
-  openHub: (_hub: string, token: string) => {
-    tokens.push(token)
+  openHub: (_hub: string, ticket: string) => {
+    tickets.push(ticket)
     const next = mockConnections.shift()
     if (!next) throw new Error('The test prepared no further connection')
     opened.push(next)
@@ -37,10 +37,10 @@ const mockConnections: FakeHub[] = []
 function start(...connections: FakeHub[]) {
   mockConnections.splice(0, mockConnections.length, ...connections)
   opened.length = 0
-  tokens.length = 0
+  tickets.length = 0
   let renewals = 0
   const sagas = createSagaMiddleware({
-    context: { freshToken: () => Promise.resolve(`token-${++renewals}`) },
+    context: { hubTicket: () => Promise.resolve(`ticket-${++renewals}`) },
   })
   const seen: UnknownAction[] = []
   const remember: Middleware = () => (next) => (action) => {
@@ -70,7 +70,7 @@ it('connects, forwards, and says so', async () => {
   expect(seen).toContainEqual(voteQuestionMessageReceived({ voteQuestionId: 7 }))
 })
 
-it('comes back after a drop and after a refused start, each time with a new connection and token', async () => {
+it('comes back after a drop and after a refused start, each time with a new connection and ticket', async () => {
   const lines = [new FakeHub(), new FakeHub(new Error('refused')), new FakeHub()]
   const { store, seen } = start(...lines)
   await settle()
@@ -88,7 +88,7 @@ it('comes back after a drop and after a refused start, each time with a new conn
   expect(store.getState().connection[hub].status).toBe('connected')
   expect(selectLiveUpdatesLostAt(store.getState(), hub)).toBeNull()
   expect(seen.filter(connected.match)).toHaveLength(2)
-  expect(tokens).toEqual(['token-1', 'token-2', 'token-3'])
+  expect(tickets).toEqual(['ticket-1', 'ticket-2', 'ticket-3'])
 
   lines[2]!.drop()
   await settle()

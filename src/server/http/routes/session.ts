@@ -4,6 +4,7 @@ import { inSnapshot } from '../../database/inSnapshot'
 import { listAccessibleGroups } from '../../queries/listAccessibleGroups'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
+import type { HubTickets } from '../../identity/hubTickets'
 
 const contextMs = 300_000
 
@@ -12,6 +13,7 @@ export interface SessionParts {
   readClock: ReadClock
   /** Refuses the caller's token and those of its session from now on and closes what they opened. */
   signOut: (actor: Actor) => Promise<void>
+  hubTickets: HubTickets
 }
 
 /** Who is signed in, and signing out. */
@@ -19,7 +21,8 @@ export function sessionRoutes({
   db,
   readClock,
   signOut,
-}: SessionParts): Pick<Handlers, 'showSession' | 'endSession'> {
+  hubTickets,
+}: SessionParts): Pick<Handlers, 'showSession' | 'showHubTicket' | 'endSession'> {
   return {
     showSession: ({ actor }) =>
       inSnapshot(db, async (tx) => {
@@ -36,6 +39,7 @@ export function sessionRoutes({
           expiresAt: new Date(now + contextMs).toISOString(),
         }
       }),
+    showHubTicket: async ({ actor }) => hubTickets.issue(actor.token),
     endSession: async ({ actor }) => {
       await signOut(actor)
       return null

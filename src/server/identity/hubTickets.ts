@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { Executor } from '../database/open'
+import type { VerifiedToken } from '../domain/verifiedToken'
+import { readTicket, signTicket } from '../files/ticket'
+import { keptSecret } from './identityKeys'
+import type { VerifyToken } from './verifyToken'
+
+/** How long a ticket opens a connection: longer than a browser needs from its answer to the upgrade. */
+export const ticketMs = 30_000
+
+/** What a ticket says: the token it was given for, and until when it may be used. Instants in milliseconds since 1970. */
+const hubTicket = z.object({
+  kind: z.literal('hub'),
+  ticketId: z.string(),
+  usableUntil: z.number(),
+  subject: z.string(),
+  tokenId: z.string(),
+  sessionId: z.string().nullable(),
+  issuedAt: z.number(),
+  expiresAt: z.number(),
+})
+
+interface HubTicketParts {
+  /** The same on every instance. */
+  key: Buffer
+  /** Whether a token that is good in itself was signed out. */
+  isRevoked: (token: VerifiedToken) => Promise<boolean>
+  now?: () => number
+}
+
+/**
+ * Tickets open a live connection in the place of an access token, because a browser can send neither header nor
+ * body there and addresses end up in the logs of proxies. A ticket is good for half a minute, once on each
+ * instance, and for nothing but a hub.
+ */
+export interface HubTickets {
+  issue(token: VerifiedToken): { ticket: string; expiresAt: string }
+  /** The token that a ticket was given for; null for what is none, is used up or too old, or was signed out. */
+  redeem(presented: string): Promise<VerifiedToken | null>
+}
+
+/** The key of the tickets, the same for every instance and every start. */
+export async function findHubTicketKey(db: Executor): Promise<Buffer> {
+  const kept = await keptSecret(db, 'hub-tickets', z.base64(), () =>
+    randomBytes(32).toString('base64'),
+  )
+  return Buffer.from(kept, 'base64')
+}
+
+/** Reads what opens a live connection: a ticket, or an access token, which is a JWT and has two dots. */
+export function hubVerifier(tickets: HubTickets, verifyToken: VerifyToken): VerifyToken {
+  return (presented) =>
+    presented.split('.').length === 2 ? tickets.redeem(presented) : verifyToken(presented)
+}
+
+export function createHubTickets({ key, isRevoked, now = Date.now }: HubTicketParts): HubTickets {
+  const usableUntilOf = new Map<string, number>()
+
+  function useUp(ticketId: string, usableUntil: number): boolean {
+    for (const [used, until] of usableUntilOf) {
+      if (until > now()) break
+      usableUntilOf.delete(used)
+    }
+    if (usableUntilOf.has(ticketId)) return false
+    usableUntilOf.set(ticketId, usableUntil)
+    return true
+  }
+
+  return {
+    issue(token) {
+      const usableUntil = now() + ticketMs
+      const says = { kind: 'hub', ticketId: randomUUID(), usableUntil, ...token }
+      return { ticket: signTicket(key, says), expiresAt: new Date(usableUntil).toISOString() }
+    },
+    async redeem(presented) {
+      const read = readTicket(key, presented, hubTicket)
+      if (!read) return null
+      const { kind: _kind, ticketId, usableUntil, ...token } = read
+      if (usableUntil <= now() || !useUp(ticketId, usableUntil)) return null
+      return (await isRevoked(token)) ? null : token
+    },
+  }
+}

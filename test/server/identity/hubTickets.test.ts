@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { VerifiedToken } from '../../../src/server/domain/verifiedToken'
+import { signTicket } from '../../../src/server/files/ticket'
+import { createHubTickets, hubVerifier, ticketMs } from '../../../src/server/identity/hubTickets'
+
+const token: VerifiedToken = {
+  subject: 'ext-3',
+  tokenId: 'one',
+  sessionId: null,
+  issuedAt: 1_000,
+  expiresAt: 600_000,
+}
+const key = randomBytes(32)
+let nowMs = 5_000
+let isSignedOut = false
+const instance = () =>
+  createHubTickets({ key, isRevoked: async () => isSignedOut, now: () => nowMs })
+
+beforeEach(() => {
+  nowMs = 5_000
+  isSignedOut = false
+})
+
+test('a ticket stands once for the token it was given for, on whichever instance', async () => {
+  const [one, two] = [instance(), instance()]
+  const { ticket, expiresAt } = one.issue(token)
+  expect(expiresAt).toBe(new Date(nowMs + ticketMs).toISOString())
+  await expect(two.redeem(ticket)).resolves.toEqual(token)
+  await expect(two.redeem(ticket)).resolves.toBeNull()
+})
+
+test('it is good for half a minute', async () => {
+  const tickets = instance()
+  const { ticket } = tickets.issue(token)
+  const later = tickets.issue(token).ticket
+  nowMs += ticketMs - 1
+  await expect(tickets.redeem(ticket)).resolves.toEqual(token)
+  nowMs += 1
+  await expect(tickets.redeem(later)).resolves.toBeNull()
+})
+
+test('it opens nothing once its token was signed out', async () => {
+  const tickets = instance()
+  const { ticket } = tickets.issue(token)
+  isSignedOut = true
+  await expect(tickets.redeem(ticket)).resolves.toBeNull()
+})
+
+test.each([
+  ['another key', signTicket(randomBytes(32), { kind: 'hub' })],
+  ['another kind', signTicket(key, { attachmentId: 1, usableUntil: 1e12, ticketId: 'x' })],
+  ['no ticket', 'no.ticket'],
+  ['an empty text', ''],
+])('%s opens nothing', async (_what, presented) => {
+  await expect(instance().redeem(presented)).resolves.toBeNull()
+})
+
+test('an access token is read as one, and a ticket is none', async () => {
+  const tickets = instance()
+  const asked: string[] = []
+  const verify = hubVerifier(tickets, async (presented) => {
+    asked.push(presented)
+    return null
+  })
+  await verify('head.claims.signature')
+  await expect(verify(tickets.issue(token).ticket)).resolves.toEqual(token)
+  expect(asked).toEqual(['head.claims.signature'])
+})
