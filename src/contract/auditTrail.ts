@@ -45,7 +45,7 @@ export type AuditLine = z.output<typeof auditLine>
 /** What the trail is narrowed to. Days are Pacific ones, the first and the last included. */
 const narrowing = {
   search,
-  outcome: z.enum(['all', 'done', 'refused']).default('all'),
+  status: z.enum(['all', 'done', 'refused']).default('all'),
   fromDay: calendarDay.optional(),
   toDay: calendarDay.optional(),
 }

@@ -1,4 +1,14 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
+import { changeGroup, createGroup, listAdminGroups } from './adminGroups'
+import {
+  changeCompany,
+  changePerson,
+  createCompany,
+  createPerson,
+  listCompanies,
+  listPeople,
+  mergePerson,
+} from './adminPeople'
 import { exportAuditLines, listAuditLines } from './auditTrail'
 import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
@@ -14,6 +24,21 @@ import {
 } from './eventActs'
 import { listEvents, showEvent, showQuorumHistory } from './events'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
+import {
+  listGroupAlternates,
+  listGroupChairs,
+  listGroupCompanies,
+  listGroupMembers,
+  removeGroupAlternate,
+  removeGroupChair,
+  removeGroupCompany,
+  removeGroupMember,
+  saveGroupAlternate,
+  saveGroupChair,
+  saveGroupCompany,
+  saveGroupMember,
+  searchCandidates,
+} from './groupLists'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
 import {
   amendMotion,
@@ -123,6 +148,29 @@ export const api = {
   withdrawEvent,
   listAuditLines,
   exportAuditLines,
+  listPeople,
+  createPerson,
+  changePerson,
+  mergePerson,
+  listCompanies,
+  createCompany,
+  changeCompany,
+  listAdminGroups,
+  createGroup,
+  changeGroup,
+  listGroupMembers,
+  saveGroupMember,
+  removeGroupMember,
+  searchCandidates,
+  listGroupCompanies,
+  saveGroupCompany,
+  removeGroupCompany,
+  listGroupChairs,
+  saveGroupChair,
+  removeGroupChair,
+  listGroupAlternates,
+  saveGroupAlternate,
+  removeGroupAlternate,
 } as const
 
 export type Api = typeof api

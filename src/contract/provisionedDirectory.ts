@@ -6,8 +6,12 @@ import { bodyId, groupPath, pathId } from './id'
 import { strictObject } from './strict'
 import { text } from './text'
 
-const name = text(300).trim().min(1, 'Please provide a name.')
-const emailAddress = z.email('Please provide an e-mail address.').max(254)
+export const nameText = text(300).trim().min(1, 'Please provide a name.')
+const name = nameText
+export const emailAddress = z.email('Please provide an e-mail address.').max(254)
+export const signInSubject = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,255}$/, 'Please provide at most 255 ASCII characters.')
 const comments = text(5_000).optional()
 const flag = z.boolean().optional()
 
@@ -16,10 +20,7 @@ const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
 /** A person; nobody is ever deleted, because votes name them. */
 const personFields = {
   /** What the identity provider calls them: `sub` of its access tokens. Left out or null: the `userId`. */
-  subject: z
-    .string()
-    .regex(/^[\x20-\x7e]{1,255}$/, 'Please provide at most 255 ASCII characters.')
-    .nullish(),
+  subject: signInSubject.nullish(),
   userName: name,
   firstName: name,
   lastName: name,

@@ -1,10 +1,96 @@
 /** Who may call what of the administration. */
 import type { Row } from './accessRow'
+import { companies, people } from './directory'
 
-const forStaff = '401 403 403 403 403 403 403 200'
-const ofStaff = { own: forStaff, foreign: forStaff }
+const statusOfStaff = (status: number) => {
+  const line = `401 403 403 403 403 403 403 ${status}`
+  return { own: line, foreign: line }
+}
+const ofStaff = statusOfStaff(200)
+const refusedToStaff = statusOfStaff(400)
+const missingToStaff = statusOfStaff(404)
+
+/** Admins of the group of the path, and staff. */
+const ofAdmins = (status: number) => ({
+  own: `401 403 403 403 403 ${status} 403 ${status}`,
+  foreign: `401 403 403 403 403 403 ${status} ${status}`,
+})
+
+const person = { firstName: 'User', lastName: 'Test', email: 'user@test.example' }
+const stored = { ...person, memberId: companies.maple, userName: 'user' }
+const member = { titles: [], isAdmin: false, isProxyVoter: false, isActive: true, comments: '' }
+const rights = { isVoteEligible: true, isQuorumEligible: true, comments: '' }
+const pair = { principalUserId: people.member, alternateUserId: people.member }
 
 export const administrationRows = {
   listAuditLines: [ofStaff],
   exportAuditLines: [ofStaff],
+  listPeople: [ofStaff],
+  createPerson: [
+    {
+      what: 'with an address that is taken',
+      body: { ...person, memberId: null },
+      ...refusedToStaff,
+    },
+  ],
+  changePerson: [{ params: () => ({ userId: people.user }), body: stored, ...ofStaff }],
+  mergePerson: [
+    {
+      what: 'into itself',
+      params: () => ({ userId: people.user }),
+      body: { intoUserId: people.user },
+      ...refusedToStaff,
+    },
+  ],
+  listCompanies: [ofStaff],
+  createCompany: [{ body: { name: 'New Inc.', memberType: 'Promoter' }, ...statusOfStaff(201) }],
+  changeCompany: [
+    {
+      params: () => ({ memberId: companies.willow }),
+      body: { name: 'Willow Inc.', memberType: 'Contributor' },
+      ...ofStaff,
+    },
+  ],
+  listAdminGroups: [ofStaff],
+  createGroup: [
+    {
+      body: { name: 'New', shortName: 'N', reflectorEmail: 'n@test.example', groupKind: 'users' },
+      ...statusOfStaff(201),
+    },
+  ],
+  changeGroup: [{ what: 'without a name', body: {}, ...refusedToStaff }],
+  listGroupMembers: [ofAdmins(200)],
+  saveGroupMember: [
+    {
+      what: 'of a person whom nobody knows',
+      params: () => ({ userId: 999_999 }),
+      body: member,
+      ...ofAdmins(400),
+    },
+  ],
+  removeGroupMember: [{ params: () => ({ userId: 999_999 }), ...ofAdmins(404) }],
+  searchCandidates: [{ query: () => ({ name: 'Test' }), ...ofAdmins(200) }],
+  listGroupCompanies: [ofAdmins(200)],
+  saveGroupCompany: [{ params: () => ({ memberId: 999_999 }), body: rights, ...refusedToStaff }],
+  removeGroupCompany: [{ params: () => ({ memberId: 999_999 }), ...missingToStaff }],
+  listGroupChairs: [ofAdmins(200)],
+  saveGroupChair: [
+    {
+      what: 'of a group that is no council',
+      params: () => ({ workingGroupId: 12 }),
+      body: { userId: people.member },
+      ...refusedToStaff,
+    },
+  ],
+  removeGroupChair: [{ params: () => ({ workingGroupId: 12 }), ...missingToStaff }],
+  listGroupAlternates: [ofAdmins(200)],
+  saveGroupAlternate: [
+    {
+      what: 'of somebody by themselves',
+      params: () => pair,
+      body: { fromDay: null, toDay: null },
+      ...ofAdmins(400),
+    },
+  ],
+  removeGroupAlternate: [{ params: () => pair, ...ofAdmins(404) }],
 } satisfies Record<string, readonly [Row, ...Row[]]>

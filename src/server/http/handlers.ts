@@ -10,6 +10,7 @@ import { eligibilityRoutes } from './routes/eligibility'
 import { eventActRoutes } from './routes/eventActs'
 import { eventRoutes } from './routes/events'
 import { fileRoutes } from './routes/files'
+import { groupListRoutes } from './routes/groupLists'
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
@@ -41,6 +42,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const { database } = parts
   // A preview takes the locks of the act itself.
   const changing = { ...parts, db: parts.writes }
+  const directory = {
+    readClock: parts.readClock,
+    releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,
+    presets: parts.groupPresets,
+  }
   return {
     ...configurationRoutes({
       configuration: parts.publicConfiguration,
@@ -61,11 +67,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(changing),
     ...zoomRoutes(changing),
-    ...administrationRoutes(parts),
-    ...provisioningRoutes(parts.writes, {
-      readClock: parts.readClock,
-      releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,
-      presets: parts.groupPresets,
-    }),
+    ...provisioningRoutes(parts.writes, directory),
+    ...administrationRoutes(parts, directory),
+    ...groupListRoutes(parts, directory),
   }
 }

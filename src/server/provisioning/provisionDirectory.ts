@@ -40,6 +40,8 @@ export interface Intent {
   dryRun?: boolean | undefined
   /** As an earlier answer named it. */
   confirmRemovals?: string | undefined
+  /** Whoever calls has chosen each row that goes. */
+  isConfirmed?: boolean
   /** Receives what the audit trail keeps of it. */
   changes?: AuditedChange[]
 }
@@ -55,7 +57,7 @@ export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-  { dryRun = false, confirmRemovals, changes = [] }: Intent = {},
+  { dryRun = false, confirmRemovals, isConfirmed = false, changes = [] }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const stored = await readStored(tx, sent)
@@ -63,7 +65,7 @@ export async function provisionDirectory(
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
   const evaluated = evaluateRemovals(plan)
-  if (!dryRun) refuseUnconfirmed(evaluated, confirmRemovals)
+  if (!dryRun && !isConfirmed) refuseUnconfirmed(evaluated, confirmRemovals)
 
   changes.push(...auditedChanges(plan))
   await freeUniqueKeys(tx, stored.people, sent.people)

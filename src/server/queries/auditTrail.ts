@@ -50,11 +50,11 @@ function linesOf(db: Executor, narrowing: Narrowing) {
     .where(narrowedTo(narrowing))
 }
 
-function narrowedTo({ search, outcome, fromDay, toDay }: Narrowing) {
+function narrowedTo({ search, status, fromDay, toDay }: Narrowing) {
   const pattern = likePattern(search.trim())
   const { at, action, subject, requestId } = auditLines
   return and(
-    outcome === 'all' ? undefined : (outcome === 'done' ? eq : ne)(auditLines.outcome, 'done'),
+    status === 'all' ? undefined : (status === 'done' ? eq : ne)(auditLines.outcome, 'done'),
     fromDay === undefined ? undefined : gte(at, startOfPacificDay(fromDay)),
     toDay === undefined ? undefined : lt(at, addPacificDays(startOfPacificDay(toDay), 1)),
     search.trim() === ''

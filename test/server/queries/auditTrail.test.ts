@@ -56,7 +56,7 @@ test('tells what a call changed, with old and new values and the names of those 
 test('is searched by who acted, narrowed to refusals and to days, and paged', async () => {
   await application.as('member').get('/api/groups/14')
   await application.as('member').get('/api/groups/12')
-  const denied = { search: 'Member Test', outcome: 'refused' }
+  const denied = { search: 'Member Test', status: 'refused' }
   const { data, totalCount } = await trail(denied)
   expect(data.map(({ subject, outcome }) => [subject, outcome])).toEqual([
     ['/api/groups/12', 'access-denied'],
@@ -64,7 +64,7 @@ test('is searched by who acted, narrowed to refusals and to days, and paged', as
   ])
   expect(totalCount).toBe(2)
   expect((await trail({ ...denied, size: '1', page: '2' })).data).toEqual([data[1]])
-  expect((await trail({ ...denied, outcome: 'done' })).data).toEqual([])
+  expect((await trail({ ...denied, status: 'done' })).data).toEqual([])
   expect((await trail({ ...denied, toDay: '2020-01-01' })).data).toEqual([])
   expect((await trail({ ...denied, fromDay: '2020-01-01' })).data).toEqual(data)
   expect((await trail({ ...denied, search: 'Member_Test' })).data).toEqual([])

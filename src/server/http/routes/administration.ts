@@ -1,13 +1,56 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { createGroup, saveChangedGroup } from '../../administration/groups'
+import { mergePeople } from '../../administration/mergePeople'
+import {
+  createCompany,
+  createPerson,
+  saveChangedCompany,
+  saveChangedPerson,
+} from '../../administration/people'
+import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
+import { listAdminGroups } from '../../queries/adminGroups'
+import { listCompanies, listPeople } from '../../queries/adminPeople'
 import { exportAuditLinesOf, listAuditLines } from '../../queries/auditTrail'
 import type { Handlers } from '../call'
 
-type Calls = 'listAuditLines' | 'exportAuditLines'
+type Calls =
+  | 'listAuditLines'
+  | 'exportAuditLines'
+  | 'listPeople'
+  | 'createPerson'
+  | 'changePerson'
+  | 'mergePerson'
+  | 'listCompanies'
+  | 'createCompany'
+  | 'changeCompany'
+  | 'listAdminGroups'
+  | 'createGroup'
+  | 'changeGroup'
 
 /** What staff see and change of the association itself. */
-export function administrationRoutes({ db }: { db: NodePgDatabase }): Pick<Handlers, Calls> {
+export function administrationRoutes(
+  { db }: { db: NodePgDatabase },
+  parts: ProvisioningParts,
+): Pick<Handlers, Calls> {
   return {
     listAuditLines: ({ query }) => listAuditLines(db, query),
     exportAuditLines: ({ query }) => exportAuditLinesOf(db, query),
+    listPeople: ({ query }) => listPeople(db, query),
+    createPerson: ({ body, transact }) =>
+      transact((tx, changes) => createPerson({ tx, parts, changes }, body)),
+    changePerson: ({ params, body, transact }) =>
+      transact((tx, changes) => saveChangedPerson({ tx, parts, changes }, params.userId, body)),
+    mergePerson: ({ params, body, transact }) =>
+      transact((tx, changes) => mergePeople({ tx, parts, changes }, { ...params, ...body })),
+    listCompanies: ({ query }) => listCompanies(db, query),
+    createCompany: ({ body, transact }) =>
+      transact((tx, changes) => createCompany({ tx, parts, changes }, body)),
+    changeCompany: ({ params, body, transact }) =>
+      transact((tx, changes) => saveChangedCompany({ tx, parts, changes }, params.memberId, body)),
+    listAdminGroups: ({ query }) => listAdminGroups(db, query),
+    createGroup: ({ body, transact }) =>
+      transact((tx, changes) => createGroup({ tx, parts, changes }, body)),
+    changeGroup: ({ params, body, transact }) =>
+      transact((tx, changes) => saveChangedGroup({ tx, parts, changes }, params.groupId, body)),
   }
 }

@@ -1,0 +1,71 @@
+/** Groups of the association, as staff keep them by hand. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath } from './id'
+import { paged, paging, search } from './page'
+import { emailAddress, nameText } from './provisionedDirectory'
+import { strictObject } from './strict'
+
+const access = { kind: 'staff' } as const
+const groupKind = z.enum(['council', 'delegates', 'users', 'companies'])
+
+const adminGroup = z.object({
+  groupId: bodyId,
+  name: z.string(),
+  shortName: z.string(),
+  reflectorEmail: z.string(),
+  isDisabled: z.boolean(),
+  /** Who holds its votes; null before it has a policy. */
+  groupKind: groupKind.nullable(),
+  memberCount: z.number().int(),
+  companyCount: z.number().int(),
+  /** The names of its admins. */
+  admins: z.array(z.string()),
+})
+export type AdminGroup = z.output<typeof adminGroup>
+
+export const listAdminGroups = endpoint({
+  method: 'GET',
+  path: '/api/admin/groups',
+  summary: 'All groups by name, the disabled ones too; searched by name, short name or id.',
+  access,
+  query: z.object({
+    ...paging(50),
+    search,
+    status: z.enum(['all', 'active', 'disabled']).default('all'),
+  }),
+  status: 200,
+  answer: paged(adminGroup),
+  problems: [],
+})
+
+const sentGroup = strictObject({
+  name: nameText,
+  shortName: nameText,
+  reflectorEmail: emailAddress,
+  isDisabled: z.boolean().optional(),
+})
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/admin/groups',
+  summary: 'Founds a group, under the next free id, with the standard policy of its kind.',
+  access,
+  body: sentGroup.extend({ groupKind }),
+  status: 201,
+  answer: z.object({ groupId: bodyId }),
+  problems: [],
+  idempotent: true,
+})
+
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/api/admin/groups/{groupId}',
+  summary: 'Changes a group; nobody enters a disabled one, and all it holds stays.',
+  access,
+  params: groupPath,
+  body: sentGroup,
+  status: 200,
+  answer: z.object({ groupId: bodyId }),
+  problems: ['not-found'],
+})

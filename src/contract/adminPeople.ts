@@ -1,0 +1,142 @@
+/** People and companies of the directory, as staff keep them by hand. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, pathId } from './id'
+import { paged, paging, search } from './page'
+import { emailAddress, nameText, signInSubject } from './provisionedDirectory'
+import { strictObject } from './strict'
+import { text } from './text'
+
+const access = { kind: 'staff' } as const
+
+const adminPerson = z.object({
+  userId: bodyId,
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  subject: z.string().nullable(),
+  memberId: bodyId.nullable(),
+  companyName: z.string().nullable(),
+  isDisabled: z.boolean(),
+  isStaff: z.boolean(),
+  /** Whose double this person was found to be; null for everybody else. */
+  mergedIntoId: bodyId.nullable(),
+  mergedIntoName: z.string().nullable(),
+  /** The short names of the groups the person is in. */
+  groups: z.array(z.string()),
+})
+export type AdminPerson = z.output<typeof adminPerson>
+
+const listing = { ...paging(50), search }
+const status = z.enum(['all', 'active', 'disabled']).default('all')
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/people',
+  summary: 'People of the directory by name; searched by name, e-mail address, company or id.',
+  access,
+  query: z.object({ ...listing, status }),
+  status: 200,
+  answer: paged(adminPerson),
+  problems: [],
+})
+
+const sentPerson = strictObject({
+  firstName: nameText,
+  lastName: nameText,
+  email: emailAddress,
+  /** The e-mail address where it is left out. */
+  userName: nameText.optional(),
+  /** What the identity provider calls them; left out or null: their id. */
+  subject: signInSubject.nullish(),
+  memberId: bodyId.nullable(),
+  isDisabled: z.boolean().optional(),
+})
+
+const personPath = z.object({ userId: pathId })
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people',
+  summary: 'Takes a person into the directory, under the next free id.',
+  access,
+  body: sentPerson,
+  status: 201,
+  answer: z.object({ userId: bodyId }),
+  problems: [],
+  idempotent: true,
+})
+
+export const changePerson = endpoint({
+  method: 'PUT',
+  path: '/api/admin/people/{userId}',
+  summary: 'Changes a person of the directory; isDisabled keeps them from signing in.',
+  access,
+  params: personPath,
+  body: sentPerson,
+  status: 200,
+  answer: z.object({ userId: bodyId }),
+  problems: ['not-found', 'state-forbids'],
+})
+
+export const mergePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/{userId}/merge',
+  summary:
+    'Merges a double into the person it doubles: memberships, chairs and assignments move, the double is disabled. Votes and records keep the id under which they were made.',
+  access,
+  params: personPath,
+  body: strictObject({ intoUserId: bodyId }),
+  status: 200,
+  answer: z.object({ userId: bodyId }),
+  problems: ['not-found', 'state-forbids'],
+})
+
+const adminCompany = z.object({
+  memberId: bodyId,
+  name: z.string(),
+  memberType: z.string(),
+  /** Its people who are not disabled. */
+  peopleCount: z.number().int(),
+  /** The short names of the groups in which it stands as a member company. */
+  groups: z.array(z.string()),
+})
+export type AdminCompany = z.output<typeof adminCompany>
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies',
+  summary: 'Member companies by name; searched by name, type or id.',
+  access,
+  query: z.object(listing),
+  status: 200,
+  answer: paged(adminCompany),
+  problems: [],
+})
+
+const sentCompany = strictObject({ name: nameText, memberType: text(100) })
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies',
+  summary: 'Takes a member company into the directory, under the next free id.',
+  access,
+  body: sentCompany,
+  status: 201,
+  answer: z.object({ memberId: bodyId }),
+  problems: [],
+  idempotent: true,
+})
+
+export const changeCompany = endpoint({
+  method: 'PUT',
+  path: '/api/admin/companies/{memberId}',
+  summary: 'Changes a member company. Rolls and records keep the name they were made with.',
+  access,
+  params: z.object({ memberId: pathId }),
+  body: sentCompany,
+  status: 200,
+  answer: z.object({ memberId: bodyId }),
+  problems: ['not-found'],
+})

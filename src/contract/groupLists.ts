@@ -1,0 +1,224 @@
+/** Who belongs to a group and with what: kept by its admins, rights to vote and to count by staff. */
+import * as z from 'zod'
+import { calendarDay } from './eventQuery'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath, pathId } from './id'
+import { paged, paging, search } from './page'
+import { nameText } from './provisionedDirectory'
+import { strictObject } from './strict'
+import { text } from './text'
+
+const access = { kind: 'groupAdmin', area: 'activemembers' } as const
+const query = z.object({ ...paging(50), search })
+const listed = { method: 'GET', access, params: groupPath, query, status: 200 } as const
+const comments = text(5_000)
+
+const groupMember = z.object({
+  userId: bodyId,
+  name: z.string(),
+  companyName: z.string().nullable(),
+  titles: z.array(z.string()),
+  isAdmin: z.boolean(),
+  isProxyVoter: z.boolean(),
+  isActive: z.boolean(),
+  isVoteEligible: z.boolean(),
+  isQuorumEligible: z.boolean(),
+  comments: z.string(),
+  isDisabled: z.boolean(),
+})
+export type GroupMember = z.output<typeof groupMember>
+
+export const listGroupMembers = endpoint({
+  ...listed,
+  path: '/api/groups/{groupId}/admin/members',
+  summary: 'The people of a group with titles, rights and what the roll calls made of them.',
+  answer: paged(groupMember),
+  problems: [],
+})
+
+const memberPath = z.object({ groupId: pathId, userId: pathId })
+
+export const saveGroupMember = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/admin/members/{userId}',
+  summary:
+    'Takes a person into the group, or changes what they are there. Rights to vote and to count for quorum are changed by staff alone.',
+  access,
+  params: memberPath,
+  body: strictObject({
+    titles: z.array(nameText).max(50),
+    isAdmin: z.boolean(),
+    isProxyVoter: z.boolean(),
+    isActive: z.boolean(),
+    isVoteEligible: z.boolean().optional(),
+    isQuorumEligible: z.boolean().optional(),
+    comments,
+  }),
+  status: 200,
+  answer: z.object({ userId: bodyId }),
+  problems: ['not-found', 'not-permitted'],
+})
+
+export const removeGroupMember = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/admin/members/{userId}',
+  summary: 'Takes a person out of the group. Votes cast and rolls fixed stay as they are.',
+  access,
+  params: memberPath,
+  status: 204,
+  answer: null,
+  problems: ['not-found'],
+})
+
+const candidate = z.object({
+  userId: bodyId,
+  name: z.string(),
+  companyName: z.string().nullable(),
+})
+
+export const searchCandidates = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/admin/candidates',
+  summary: 'At most 20 people of the whole directory whose name contains the text.',
+  access,
+  params: groupPath,
+  query: z.object({ name: text(100).trim().min(2, 'Please provide at least 2 characters.') }),
+  status: 200,
+  answer: z.object({ people: z.array(candidate) }),
+  problems: [],
+})
+
+const groupCompany = z.object({
+  memberId: bodyId,
+  name: z.string(),
+  memberType: z.string(),
+  isVoteEligible: z.boolean(),
+  isQuorumEligible: z.boolean(),
+  /** Why it is so, as a roll call or a person wrote it. */
+  comments: z.string(),
+  /** The names of its people in the group. */
+  people: z.array(z.string()),
+})
+export type GroupCompany = z.output<typeof groupCompany>
+
+export const listGroupCompanies = endpoint({
+  ...listed,
+  path: '/api/groups/{groupId}/admin/companies',
+  summary: 'The member companies of a group with their right to vote, quorum eligibility and why.',
+  answer: paged(groupCompany),
+  problems: [],
+})
+
+const companyPath = z.object({ groupId: pathId, memberId: pathId })
+const staff = { kind: 'staff' } as const
+
+export const saveGroupCompany = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/admin/companies/{memberId}',
+  summary: 'Takes a member company into the group, or changes its rights there.',
+  access: staff,
+  params: companyPath,
+  body: strictObject({ isVoteEligible: z.boolean(), isQuorumEligible: z.boolean(), comments }),
+  status: 200,
+  answer: z.object({ memberId: bodyId }),
+  problems: ['not-found'],
+})
+
+export const removeGroupCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/admin/companies/{memberId}',
+  summary: 'Takes a member company out of the group.',
+  access: staff,
+  params: companyPath,
+  status: 204,
+  answer: null,
+  problems: ['not-found'],
+})
+
+const groupChair = z.object({
+  workingGroupId: bodyId,
+  workingGroupName: z.string(),
+  userId: bodyId,
+  name: z.string(),
+})
+export type GroupChair = z.output<typeof groupChair>
+
+export const listGroupChairs = endpoint({
+  ...listed,
+  path: '/api/groups/{groupId}/admin/chairs',
+  summary: 'Of a council: who votes there for which working group.',
+  answer: paged(groupChair),
+  problems: [],
+})
+
+const chairPath = z.object({ groupId: pathId, workingGroupId: pathId })
+
+export const saveGroupChair = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/admin/chairs/{workingGroupId}',
+  summary: 'Says which member of the council votes there for a working group.',
+  access: staff,
+  params: chairPath,
+  body: strictObject({ userId: bodyId }),
+  status: 200,
+  answer: z.object({ workingGroupId: bodyId }),
+  problems: ['not-found'],
+})
+
+export const removeGroupChair = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/admin/chairs/{workingGroupId}',
+  summary: 'From now on nobody votes in the council for this working group.',
+  access: staff,
+  params: chairPath,
+  status: 204,
+  answer: null,
+  problems: ['not-found'],
+})
+
+const groupAlternate = z.object({
+  alternateUserId: bodyId,
+  alternateName: z.string(),
+  principalUserId: bodyId,
+  principalName: z.string(),
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+})
+export type GroupAlternate = z.output<typeof groupAlternate>
+
+export const listGroupAlternates = endpoint({
+  ...listed,
+  path: '/api/groups/{groupId}/admin/alternates',
+  summary: 'Who stands in for whom at the meetings of a group, and from when until when.',
+  answer: paged(groupAlternate),
+  problems: [],
+})
+
+const alternatePath = z.object({
+  groupId: pathId,
+  principalUserId: pathId,
+  alternateUserId: pathId,
+})
+
+export const saveGroupAlternate = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/admin/alternates/{principalUserId}/{alternateUserId}',
+  summary: 'Lets one person stand in for another at the meetings of a group, with Pacific days.',
+  access,
+  params: alternatePath,
+  body: strictObject({ fromDay: calendarDay.nullable(), toDay: calendarDay.nullable() }),
+  status: 200,
+  answer: z.object({ alternateUserId: bodyId }),
+  problems: ['not-found'],
+})
+
+export const removeGroupAlternate = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/admin/alternates/{principalUserId}/{alternateUserId}',
+  summary: 'Ends an assignment.',
+  access,
+  params: alternatePath,
+  status: 204,
+  answer: null,
+  problems: ['not-found'],
+})

@@ -1,0 +1,61 @@
+/** A change of the directory by a person: the same rules as for a machine that brings it in. */
+import { eq } from 'drizzle-orm'
+import type { AuditedChange } from '../../contract/auditTrail'
+import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import type { Transaction } from '../database/open'
+import { groups } from '../database/schema/directory'
+import { ApiError } from '../domain/apiError'
+import { provisionDirectory, type ProvisioningParts } from '../provisioning/provisionDirectory'
+import { lockDirectory } from '../provisioning/storedDirectory'
+
+/** One call of staff or of a group's admin, within its transaction. */
+export interface DirectoryChange {
+  tx: Transaction
+  parts: ProvisioningParts
+  /** What the audit trail keeps of it. */
+  changes: AuditedChange[]
+}
+
+/** Waits for changes under way, so that what is read next is what will be changed. */
+export async function begin({ tx }: DirectoryChange): Promise<void> {
+  await lockDirectory(tx)
+}
+
+/**
+ * Writes what differs. A person has chosen each row that goes, so removals need no further word.
+ *
+ * @throws {ApiError} bad-input by the names of the fields alone, without the lists they stand in
+ */
+export async function apply(
+  { tx, parts, changes }: DirectoryChange,
+  sent: Partial<SentDirectory>,
+): Promise<void> {
+  const whole = { members: [], people: [], groups: [], ...sent }
+  try {
+    await provisionDirectory(tx, parts, whole, { changes, isConfirmed: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.details.errors) throw inPlainFields(error)
+    throw error
+  }
+}
+
+/** `people.0.email` is `email` to who changes one person. */
+function inPlainFields({ code, details: { errors = {} } }: ApiError): ApiError {
+  const plain = Object.entries(errors).map(([field, wanted]) => [field.split('.').at(-1), wanted])
+  return new ApiError(code, { errors: Object.fromEntries(plain) as Record<string, string[]> })
+}
+
+/**
+ * A group as it would be sent unchanged; its lists are left alone.
+ *
+ * @throws {ApiError} not-found
+ */
+export async function groupAsSent(tx: Transaction, groupId: number): Promise<SentGroup> {
+  const { name, shortName, reflectorEmail, isDisabled } = groups
+  const [row] = await tx
+    .select({ groupId: groups.groupId, name, shortName, reflectorEmail, isDisabled })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  if (!row) throw new ApiError('not-found')
+  return row
+}

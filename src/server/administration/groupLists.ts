@@ -1,0 +1,121 @@
+/** One row of one list of a group; all others of it stay. */
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/endpoint'
+import type {
+  saveGroupAlternate,
+  saveGroupChair,
+  saveGroupCompany,
+  saveGroupMember,
+} from '../../contract/groupLists'
+import type { SentGroup } from '../../contract/provisionedDirectory'
+import {
+  alternates,
+  memberCompanies,
+  memberships,
+  workingGroupChairs,
+} from '../database/schema/directory'
+import { ApiError } from '../domain/apiError'
+import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'
+
+type Membership = typeof memberships.$inferSelect
+
+/**
+ * Takes a person into a group, or changes what they are there; null takes them out.
+ *
+ * @throws {ApiError} not-found; bad-input; not-permitted where who is not staff changes a right to vote or to
+ * count for quorum
+ */
+export async function saveMember(
+  change: DirectoryChange,
+  { groupId, userId }: { groupId: number; userId: number },
+  sent: BodyOf<typeof saveGroupMember> | null,
+  { isStaff }: { isStaff: boolean },
+): Promise<void> {
+  const group = await beginWith(change, groupId)
+  const rows = await change.tx.select().from(memberships).where(eq(memberships.groupId, groupId))
+  const stored = rows.find((row) => row.userId === userId)
+  if (sent && !isStaff) refuseRights(stored, sent)
+  const others = rows.filter((row) => row !== stored).map((row) => ({ userId: row.userId }))
+  if (!sent && !stored) throw new ApiError('not-found')
+  await apply(change, {
+    groups: [{ ...group, memberships: sent ? [...others, { ...sent, userId }] : others }],
+  })
+}
+
+function refuseRights(
+  stored: Membership | undefined,
+  sent: Partial<Pick<Membership, 'isVoteEligible' | 'isQuorumEligible'>>,
+): void {
+  const isChanged = (['isVoteEligible', 'isQuorumEligible'] as const).some(
+    (name) => sent[name] !== undefined && sent[name] !== (stored?.[name] ?? true),
+  )
+  if (isChanged)
+    throw new ApiError('not-permitted', {
+      detail: 'Rights to vote and to count for quorum are changed by staff.',
+    })
+}
+
+/** @throws {ApiError} not-found; bad-input */
+export async function saveCompany(
+  change: DirectoryChange,
+  { groupId, memberId }: { groupId: number; memberId: number },
+  sent: BodyOf<typeof saveGroupCompany> | null,
+): Promise<void> {
+  const group = await beginWith(change, groupId)
+  const rows = await change.tx
+    .select({ memberId: memberCompanies.memberId })
+    .from(memberCompanies)
+    .where(eq(memberCompanies.groupId, groupId))
+  const others = rows.filter((row) => row.memberId !== memberId)
+  if (!sent && others.length === rows.length) throw new ApiError('not-found')
+  await apply(change, {
+    groups: [{ ...group, memberCompanies: sent ? [...others, { ...sent, memberId }] : others }],
+  })
+}
+
+/** @throws {ApiError} not-found; bad-input for who is no member of the council */
+export async function saveChair(
+  change: DirectoryChange,
+  { groupId, workingGroupId }: { groupId: number; workingGroupId: number },
+  sent: BodyOf<typeof saveGroupChair> | null,
+): Promise<void> {
+  const group = await beginWith(change, groupId)
+  const { councilId, userId } = workingGroupChairs
+  const rows = await change.tx
+    .select({ workingGroupId: workingGroupChairs.workingGroupId, userId })
+    .from(workingGroupChairs)
+    .where(eq(councilId, groupId))
+  const others = rows.filter((row) => row.workingGroupId !== workingGroupId)
+  if (!sent && others.length === rows.length) throw new ApiError('not-found')
+  await apply(change, {
+    groups: [{ ...group, chairs: sent ? [...others, { ...sent, workingGroupId }] : others }],
+  })
+}
+
+/** @throws {ApiError} not-found; bad-input */
+export async function saveAlternate(
+  change: DirectoryChange,
+  path: { groupId: number; alternateUserId: number; principalUserId: number },
+  sent: BodyOf<typeof saveGroupAlternate> | null,
+): Promise<void> {
+  const { groupId, alternateUserId, principalUserId } = path
+  const group = await beginWith(change, groupId)
+  const rows = await change.tx
+    .select({
+      alternateUserId: alternates.alternateUserId,
+      principalUserId: alternates.principalUserId,
+    })
+    .from(alternates)
+    .where(eq(alternates.groupId, groupId))
+  const others = rows.filter(
+    (row) => row.alternateUserId !== alternateUserId || row.principalUserId !== principalUserId,
+  )
+  if (!sent && others.length === rows.length) throw new ApiError('not-found')
+  const own = { alternateUserId, principalUserId, ...sent }
+  await apply(change, { groups: [{ ...group, alternates: sent ? [...others, own] : others }] })
+}
+
+async function beginWith(change: DirectoryChange, groupId: number): Promise<SentGroup> {
+  await begin(change)
+  return groupAsSent(change.tx, groupId)
+}
