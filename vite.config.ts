@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/server/main.ts',
+          input: { main: 'src/server/main.ts', verifyFile: 'src/verifier/verifyFile.ts' },
           plugins: [filesOfServer('dist/server')],
           checks: { pluginTimings: false },
         },

@@ -1,6 +1,6 @@
 // `npm start` on a fresh clone alone: installs, builds and starts, each only where it is needed.
 // `npm run dev`: the same in one process that follows every change of the sources.
-// `npm run verify`: checks the records in the place of starting.
+// `npm run verify` and `npm run records`: what an operator does with the records, in the place of starting.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Quorate needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
@@ -16,8 +16,14 @@ if (process.argv.includes('--dev')) {
 } else {
   const { build } = await import('./start/build.mjs')
   await build()
+  const at = process.argv.indexOf('--run')
+  const args = process.argv.slice(at + 2)
+  if (at !== -1 && args.some((arg) => arg.endsWith('.zip'))) {
+    const { verifyFile } = await import('../dist/server/verifyFile.js')
+    const paths = args.filter((arg) => arg !== '--json')
+    process.exit((await verifyFile(paths, args.includes('--json'), console.log)) ? 0 : 1)
+  }
   const server = await import('../dist/server/main.js')
-  const at = process.argv.indexOf('--verify')
   if (at === -1) await server.start()
-  else await server.verify(process.argv.slice(at + 1))
+  else await server.run(process.argv[at + 1], args)
 }

@@ -6,7 +6,9 @@ const tests = readSources('test')
 
 /** What is loaded by its path: the built server, and what the build and the migration tool read. */
 const isLoadedByPath = ({ file }: { file: string }) =>
-  /^src\/(server\/(main|database\/(drizzle\.config|schema\/\w+))\.ts|start\/)/.test(file)
+  /^src\/(server\/(main|database\/(drizzle\.config|schema\/\w+))\.ts|verifier\/verifyFile\.ts|start\/)/.test(
+    file,
+  )
 
 test('nothing is exported that nothing imports', () => {
   const exporting = sources.filter((source) => !isLoadedByPath(source))

@@ -89,6 +89,8 @@ export const meetingDetail = z.object({
   attendeesEmailSent: z.boolean(),
   /** Whether the mail server did not take it, and it is not tried again. */
   attendeesEmailGivenUp: z.boolean(),
+  /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
+  recordMismatch: z.string().nullable(),
   abilities: rollCallAbilities,
   revision: z.number().int(),
 })

@@ -77,6 +77,8 @@ export const motionRequest = z.object({
   secondedCompanyName: z.string().nullable(),
   secondedDate: instant.nullable(),
   voteQuestion: questionOfMotion,
+  /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
+  recordMismatch: z.string().nullable(),
   abilities: motionAbilities,
   /** Sent as `If-Match` with an amendment. */
   revision: z.number().int(),

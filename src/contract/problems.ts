@@ -62,6 +62,10 @@ export const problemCatalogue = {
     status: 503,
     title: 'This record cannot be signed at the moment. Please try again later.',
   },
+  'record-mismatch': {
+    status: 503,
+    title: 'What is stored differs from its record. Nothing can be changed here for now.',
+  },
   unavailable: {
     status: 503,
     title: 'We are unable to process your request at this time...Please try again later.',

@@ -158,6 +158,8 @@ export const voteQuestionDetail = z.object({
   motionRequestId: bodyId.nullable(),
   /** The policy the question opened with. */
   policy: z.custom<GroupPolicy>((value) => typeof value === 'object' && value !== null),
+  /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
+  recordMismatch: z.string().nullable(),
   abilities: voteQuestionAbilities,
   revision: z.number().int(),
 })

@@ -30,6 +30,7 @@ import { attachHubs } from './hub/attachHubs'
 import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
+import { createRecordChecks, recordMetrics } from './jobs/checkRecords'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
 import { createMailer } from './mail/createMailer'
@@ -99,7 +100,10 @@ export async function createApplication(
     trustedProxies: configuration.trustedProxies,
     bodyPace: replaced.bodyPace ?? standardPace,
     mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? mostEventLoopDelayMs(database.kind),
-    noteRefusal: (request, refusal) => auditRefusal(db, request, refusal),
+    noteRefusal: (request, refusal) => {
+      recordChecks.noteFault(refusal)
+      return auditRefusal(db, request, refusal)
+    },
   })
   const { staffCompanyId } = configuration
   if (await inTransaction(db, (tx) => settleStaffCompany(tx, staffCompanyId)))
@@ -151,6 +155,13 @@ export async function createApplication(
     relay.wake()
     mails.wake()
   }
+  const recordChecks = createRecordChecks({
+    db,
+    readClock,
+    wakeOutbox,
+    onStopped: (record) => app.log.error({ ...record }, 'differs from its record: writes stopped'),
+    onFault: (record, err) => app.log.error({ err, ...record }, 'record not checked'),
+  })
   const jobs = createJobRunner({
     db,
     jobs: [
@@ -158,7 +169,11 @@ export async function createApplication(
         db,
         readClock,
         wakeOutbox,
-        onFault: (row, fault) => app.log.error({ err: fault, row }, 'left for the next run'),
+        onFault: (row, fault) => {
+          recordChecks.noteFault(fault)
+          app.log.error({ err: fault, row }, 'left for the next run')
+        },
+        recordChecks,
         cleanUpIdentity: () => identity.cleanUp(),
         files,
         fileReport: fileLog(app.log),
@@ -222,6 +237,7 @@ export async function createApplication(
     mailMetrics(reads),
     fileMetrics(files),
     poolMetrics(database),
+    recordMetrics(reads),
   ]
   metrics.serve(app, gauges.flat(), whoActs)
   serveDocumentation(app, origin)
@@ -251,7 +267,7 @@ export async function createApplication(
     },
     async close() {
       refuseNewWork()
-      await Promise.all([jobs.stop(), ...hubs.map((hub) => hub.drain())])
+      await Promise.all([jobs.stop(), recordChecks.settled(), ...hubs.map((hub) => hub.drain())])
       const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
       await app.close()
       clearTimeout(cut)

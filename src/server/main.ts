@@ -13,7 +13,9 @@ import { demoPassword } from './demo/accounts'
 import { inTransaction } from './database/transaction'
 import { FilesOfAnotherDatabase } from './files/claimFiles'
 import type { PagesHandler } from './http/pages'
-import { verifyRecords, WrongUsage } from './verifyRecords'
+import { manageRecords } from './manageRecords'
+import { WrongUsage } from './operatorCommand'
+import { verifyRecords } from './verifyRecords'
 
 export interface StartOptions {
   /** Answers what is no call of the API in the place of the built pages. */
@@ -42,11 +44,14 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
   return startWith(readConfiguration(process.env), options).catch(sayWhatToPutRight)
 }
 
-/** Checks the records that the arguments name and ends the process: with 0 where all verify, with 1 else. */
-export async function verify(args: readonly string[]): Promise<never> {
+/** The commands of the operator, by the name of their script. */
+const commands = { verify: verifyRecords, records: manageRecords }
+
+/** Runs a command of the operator and ends the process: with 0 where all is well, with 1 else. */
+export async function run(name: keyof typeof commands, args: readonly string[]): Promise<never> {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
-  const allVerify = await verifyRecords(args, process.env, print).catch(sayWhatToPutRight)
-  process.exit(allVerify ? 0 : 1)
+  const isWell = await commands[name](args, process.env, print).catch(sayWhatToPutRight)
+  process.exit(isWell ? 0 : 1)
 }
 
 function sayWhatToPutRight(error: unknown): never {

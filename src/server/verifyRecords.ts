@@ -1,29 +1,20 @@
-/** The operator's check of the records: `npm run verify -- [--question N | --motion N | --all]`. */
+/** The operator's check of the records: `npm run verify -- [--question N | --motion N | --meeting N | --all]`. */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { readConfiguration } from './configuration'
 import { inSnapshot } from './database/inSnapshot'
-import { type Database, openDatabase } from './database/open'
+import type { Database } from './database/open'
+import type { RecordId } from './database/repositories/records'
 import type { Environment } from './environment'
-import type { RecordFault } from './record/verify/readRecord'
-import { verifyMotionRecord, verifyRecord } from './record/verify/verifyRecord'
+import { namedRecord, onDatabase, recordOptions, WrongUsage } from './operatorCommand'
+import { bySeq, findingOf } from './record/verify/findMismatch'
+import { verifyAnyRecord } from './record/verify/verifyRecord'
 
-const usage = 'Usage: npm run verify -- [--question NUMBER | --motion NUMBER | --all]'
-
-/** The arguments say nothing that can be checked; the message tells which ones do. */
-export class WrongUsage extends Error {
-  override readonly name = 'WrongUsage'
-}
-
-interface Checked {
-  subject: 'question' | 'motion'
-  id: number
-}
-
-const checks = { question: verifyRecord, motion: verifyMotionRecord }
+const usage =
+  'Usage: npm run verify -- [--question NUMBER | --motion NUMBER | --meeting NUMBER | --all | RECORD.zip] [--json]'
 
 /**
- * Checks records and prints a line for each: PASS, or FAIL with the first event that is wrong.
+ * Checks records and prints a line for each: PASS, or FAIL with the first event that is wrong. With `--json`
+ * each line is an object with all that is wrong.
  *
  * @returns true where all verify
  * @throws {WrongUsage} for arguments that it does not know
@@ -34,60 +25,48 @@ export async function verifyRecords(
   environment: Environment,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const wanted = readArguments(args)
-  const database = await openDatabase(readConfiguration(environment).database)
-  try {
+  const { wanted, isJson } = readArguments(args)
+  return onDatabase(environment, async (database) => {
     const records = wanted ? [wanted] : await findAll(database)
     let failed = 0
-    for (const { subject, id } of records) {
-      const { events, faults } = await inSnapshot(database.db, (tx) => checks[subject](tx, id))
-      const [first] = faults.sort(bySeq)
-      if (first) failed += 1
-      const length = `${events} ${events === 1 ? 'event' : 'events'}`
+    for (const record of records) {
+      const report = await inSnapshot(database.db, (tx) => verifyAnyRecord(tx, record))
+      const findings = [...report.faults].sort(bySeq).map(findingOf)
+      if (findings.length > 0) failed += 1
+      const { events } = report
       print(
-        `${first ? 'FAIL' : 'PASS'}  ${subject} ${id}${first ? described(first) : `, ${length}`}`,
+        isJson ? JSON.stringify({ ...record, events, findings }) : lineOf(record, events, findings),
       )
     }
-    print(failed === 0 ? `All ${records.length} verify.` : `${failed} of ${records.length} failed.`)
+    const { length } = records
+    if (!isJson) print(failed === 0 ? `All ${length} verify.` : `${failed} of ${length} failed.`)
     return failed === 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-/** Null for all records. */
-function readArguments(args: readonly string[]): Checked | null {
-  const number = { type: 'string' } as const
-  const options = { question: number, motion: number, all: { type: 'boolean' } } as const
-  let given
+function lineOf({ subject, id }: RecordId, events: number, [first]: readonly string[]): string {
+  if (first === undefined)
+    return `PASS  ${subject} ${id}, ${events} ${events === 1 ? 'event' : 'events'}`
+  return `FAIL  ${subject} ${id}${first.startsWith('event ') ? ', ' : ': '}${first}`
+}
+
+/** `wanted` is null for all records. */
+function readArguments(args: readonly string[]): { wanted: RecordId | null; isJson: boolean } {
+  const options = { ...recordOptions, json: { type: 'boolean' } } as const
   try {
-    given = parseArgs({ args: [...args], options }).values
+    const { json = false, ...given } = parseArgs({ args: [...args], options }).values
+    return { wanted: namedRecord(given, usage), isJson: json }
   } catch (error) {
     throw new WrongUsage(usage, { cause: error })
   }
-  const [one, ...others] = Object.entries(given)
-  if (others.length > 0) throw new WrongUsage(usage)
-  if (!one || one[0] === 'all') return null
-  const [subject, id] = one
-  if (!/^[1-9]\d{0,8}$/.test(String(id))) throw new WrongUsage(usage)
-  return { subject: subject as Checked['subject'], id: Number(id) }
 }
 
 /** Also of what is no longer stored beside its record. */
-async function findAll({ db }: Database): Promise<Checked[]> {
-  const { rows } = await db.execute<{ subject: Checked['subject']; id: number }>(sql`
+async function findAll({ db }: Database): Promise<RecordId[]> {
+  const { rows } = await db.execute<RecordId & Record<string, unknown>>(sql`
     select 'question' as subject, vote_question_id as id from vote_questions
     union select 'motion', motion_request_id from motions
-    union select subject, subject_id from record_events where subject in ('question', 'motion')
+    union select subject, subject_id from record_events
     order by subject desc, id`)
   return rows
-}
-
-/** Events in their order, then what the tables say otherwise. */
-function bySeq(one: RecordFault, other: RecordFault): number {
-  return (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0
-}
-
-function described({ seq, message }: RecordFault): string {
-  return seq === null ? `: ${message}` : `, event ${seq}: ${message}`
 }

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { stopWhereAltered } from '../../src/server/commands/recordMismatch'
+import { auditLines } from '../../src/server/database/schema/record'
+import { inTransaction } from '../../src/server/database/transaction'
+import { manageRecords } from '../../src/server/manageRecords'
 import { verifyRecords } from '../../src/server/verifyRecords'
-import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../support/ballotBox'
+import { type BallotBox, ballotBox, no, noon, type OpenQuestion, yes } from '../support/ballotBox'
 import type { TestDatabase } from '../support/database'
 import { storeDirectory } from '../support/directory'
 import { motionBox } from '../support/motionBox'
@@ -68,6 +72,43 @@ test('one whose row is gone is found by its record, and one that never was fails
   expect((await verify('--question', '7')).lines[0]).toBe(
     'FAIL  question 7, event 1: the record has no opening',
   )
+})
+
+test('for programs each record is an object with all that is wrong', async () => {
+  await tamper(sql`update vote_results set vote_choice = 'Abstain'`)
+  const { isGood, lines } = await verify('--json')
+  expect(isGood).toBe(false)
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    {
+      subject: 'question',
+      id: 1,
+      events: 3,
+      findings: [expect.stringMatching('stored vote'), expect.stringMatching('stored vote')],
+    },
+    { subject: 'motion', id: 1, events: 1, findings: [] },
+  ])
+})
+
+test("writes that were stopped go on by an operator's word and reason", async () => {
+  const lift = async (...args: string[]) => {
+    const lines: string[] = []
+    const environment = { NODE_ENV: 'test', DATABASE_URL: database.url }
+    const isWell = await manageRecords(args, environment, (line) => void lines.push(line))
+    return { isWell, lines }
+  }
+  const named = ['lift', '--question', '1', '--reason', 'Looked at with the voter.']
+  expect(await lift(...named)).toEqual({ isWell: false, lines: ['question/1 was not stopped.'] })
+  await tamper(sql`update vote_results set vote_choice = 'Abstain'`)
+  const record = { subject: 'question', id: 1 } as const
+  await inTransaction(database.db, (tx) => stopWhereAltered(tx, async () => noon, record))
+  expect(await lift(...named)).toEqual({ isWell: true, lines: ['question/1: writes go on.'] })
+  const trail = await database.db.select().from(auditLines)
+  expect(trail.slice(-2)).toMatchObject([
+    { action: 'stopWrites', subject: 'question/1', outcome: 'stopped' },
+    { action: 'liftStop', details: { reason: 'Looked at with the voter.' } },
+  ])
+  await expect(lift('lift', '--question', '1')).rejects.toThrow('Usage: npm run records')
+  await expect(lift('--question', '1', '--reason', 'So.')).rejects.toThrow('Usage')
 })
 
 test.each([

@@ -62,6 +62,7 @@ export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
     secondedCompanyName: 'Birch Broadcast',
     secondedDate: '2026-11-20T18:00:00.000Z',
     voteQuestion: null,
+    recordMismatch: null,
     abilities: {
       canEdit: false,
       canWithdraw: true,

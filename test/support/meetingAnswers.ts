@@ -83,6 +83,7 @@ export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
     rollCallClosedBy: null,
     attendeesEmailSent: false,
     attendeesEmailGivenUp: false,
+    recordMismatch: null,
     abilities: memberAbilities,
     revision: 3,
     ...told,

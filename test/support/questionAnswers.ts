@@ -145,6 +145,7 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     additionalStakeholders: '',
     motionRequestId: null,
     policy,
+    recordMismatch: null,
     abilities: { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false },
     ...told,
   }

@@ -9,6 +9,7 @@ import { mailOf, type QuestionMail } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
 import type { RecordedOutcome } from '../record/questionEvent'
 import { endedEvent, outcomeOf } from '../record/questionEvents'
+import { requireVerified } from '../record/verify/findMismatch'
 import { countsOf } from './recount'
 
 /** How a question ends, and what lets it end. */
@@ -28,7 +29,12 @@ export type Ending =
       now: string
     }
 
-/** Ends a locked question for good: its final counts, its last event, word to the hub, the last mail. */
+/**
+ * Ends a locked question for good: its final counts, its last event, word to the hub, the last mail. First
+ * votes, counts and roll are compared with the record, so that no result is stated of what was altered.
+ *
+ * @throws {RecordMismatch}
+ */
 export async function endQuestion(
   tx: Transaction,
   question: VoteQuestionRow,
@@ -36,6 +42,7 @@ export async function endQuestion(
   ending: Ending,
 ): Promise<VoteQuestionRow> {
   const { voteQuestionId, groupId } = question
+  await requireVerified(tx, { subject: 'question', id: voteQuestionId })
   const ended = await saveVoteQuestion(tx, voteQuestionId, endedColumns(verdict, ending))
   const outcome = outcomeOf(verdict, ending.result)
   await appendEvent(tx, 'question', question, endedEvent(ending, outcome), ending.now)

@@ -31,7 +31,7 @@ export async function endVoteQuestion(
   voteQuestionId: number,
 ): Promise<'extended' | 'completed' | null> {
   const question = await lockUnlessTaken(tx, voteQuestionId)
-  if (!question) return null
+  if (!question || question.mismatch !== null) return null
   const now = await readRecordTime(tx, readClock, question)
   const verdict = await judgeStored(tx, question)
   const decision = decideNow(question, verdict, now)

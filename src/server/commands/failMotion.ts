@@ -18,7 +18,7 @@ export async function failMotion(
   motionRequestId: number,
 ): Promise<'failed' | null> {
   const motion = await lockMotionUnlessTaken(tx, motionRequestId)
-  if (!motion || motion.motionStatus !== 'Pending') return null
+  if (!motion || motion.motionStatus !== 'Pending' || motion.mismatch !== null) return null
   const now = await readRecordTime(tx, readClock, motion)
   if (!hasFailed(motion, now)) return null
   const failed = await saveMotion(tx, motionRequestId, failedColumns(motion))

@@ -9,6 +9,7 @@ import { type EventRow, lockEvent, saveEvent } from '../database/repositories/ev
 import { shareGroup } from '../database/repositories/groups'
 import { ApiError } from '../domain/apiError'
 import { readMeetingRoll } from '../access/meetingRoll'
+import { requireIntact } from '../record/recordMismatch'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 
@@ -29,7 +30,7 @@ export interface LockedMeeting {
 /**
  * Locks a meeting and reads what the person is to its group now, after any wait for the lock.
  *
- * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found
+ * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found; record-mismatch
  */
 export async function lockMeetingFor(
   tx: Transaction,
@@ -39,6 +40,7 @@ export async function lockMeetingFor(
   const event = await lockEvent(tx, groupId, eventId)
   const person = await callerStatusIn(tx, groupId, userId, 'attendance')
   if (!event) throw new ApiError('not-found')
+  requireIntact(event.mismatch)
   return { meeting: await openMeeting(tx, readClock, event), person }
 }
 

@@ -18,7 +18,7 @@ export async function remindUndecided(
   voteQuestionId: number,
 ): Promise<'reminded' | null> {
   const question = await lockUnlessTaken(tx, voteQuestionId)
-  if (question?.voteStatus !== 'Pending') return null
+  if (question?.voteStatus !== 'Pending' || question.mismatch !== null) return null
   const now = await readRecordTime(tx, readClock, question)
   if (!isReminderDue(question, now)) return null
   const { groupId, voteDeadline } = question

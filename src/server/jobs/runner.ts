@@ -92,6 +92,11 @@ export function createJobRunner({
       .where(eq(jobRuns.name, name))
   }
 
+  async function makeDue(names: string[]): Promise<void> {
+    const nextRunAt = sql`clock_timestamp()`
+    await db.update(jobRuns).set({ nextRunAt }).where(inArray(jobRuns.name, names))
+  }
+
   /** One look at a time: while the database hangs none queues up behind another. */
   function lookNow(): void {
     looking ??= look()
@@ -103,6 +108,8 @@ export function createJobRunner({
     async start() {
       const rows = jobs.map(({ name }) => ({ name, nextRunAt: sql`clock_timestamp()` }))
       await db.insert(jobRuns).values(rows).onConflictDoNothing()
+      const atStart = jobs.filter((job) => job.atStart).map(({ name }) => name)
+      if (atStart.length > 0) await makeDue(atStart)
       timer = setInterval(lookNow, lookEveryMs).unref()
       lookNow()
     },

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { forgetSettledMails } from '../database/repositories/mails'
 import { idempotencyKeys } from '../database/schema/outbox'
+import type { RecordChecks } from './checkRecords'
 import { closeDueRollCalls, endDueQuestions, failDueMotions, remindOfQuestions } from './dueWork'
 import { noteSentSummaries } from './noteSentSummaries'
 import { sweep, type SweepParts } from './sweep'
@@ -12,11 +13,14 @@ export interface Job {
   /** Seconds from one start to the next; a server that was down runs it once when it is back. */
   every: number
   run(): Promise<void>
+  /** Runs also when a server starts. */
+  atStart?: true
 }
 
 interface ScheduleParts extends SweepParts, FileSweepParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
+  recordChecks: RecordChecks
 }
 
 const hour = 3600
@@ -29,7 +33,7 @@ const keptAnswers = sql`clock_timestamp() - interval '7 days'`
 
 /** The whole calendar. */
 export function schedule(parts: ScheduleParts): Job[] {
-  const { db, cleanUpIdentity } = parts
+  const { db, cleanUpIdentity, recordChecks } = parts
   return [
     { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
     { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
@@ -45,6 +49,8 @@ export function schedule(parts: ScheduleParts): Job[] {
         await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptAnswers))
       },
     },
+    { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },
+    { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
     { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
   ]
 }

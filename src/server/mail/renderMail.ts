@@ -4,6 +4,7 @@ import { letterText } from './letterText'
 import type { Mail } from './mail'
 import { meetingLetter } from './meetingLetter'
 import { motionLetter } from './motionLetter'
+import { recordLetter } from './recordLetter'
 import { voteQuestionLetter } from './voteQuestionLetter'
 
 /**
@@ -26,5 +27,7 @@ function letterOf(mail: Mail, origin: string): Letter {
       return motionLetter(mail, origin)
     case 'event':
       return meetingLetter(mail, origin)
+    case 'record':
+      return recordLetter(mail, origin)
   }
 }

@@ -68,6 +68,7 @@ export function presentMeeting(
     rollCallClosedBy: event.rollCallClosedBy,
     attendeesEmailSent: event.attendeesEmailSent !== null,
     attendeesEmailGivenUp: event.attendeesEmailGivenUp !== null,
+    recordMismatch: event.mismatch,
     abilities,
     revision: event.revision,
   }

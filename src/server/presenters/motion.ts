@@ -41,6 +41,7 @@ export function presentMotion(whole: WholeMotion, viewer: MotionParty, now: stri
     secondedCompanyName: motion.secondedCompanyName,
     secondedDate: motion.secondedDate,
     voteQuestion: presentQuestionOf(motion),
+    recordMismatch: motion.mismatch,
     abilities: presentMotionAbilities(whole, viewer, now),
     revision: motion.revision,
   }

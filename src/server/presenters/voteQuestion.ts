@@ -95,6 +95,7 @@ export function presentFacts({ question, group, votes, files, endedBy }: Questio
     additionalStakeholders: question.additionalStakeholders,
     motionRequestId: question.motionRequestId,
     policy: question.policy,
+    recordMismatch: question.mismatch,
     revision: question.revision,
   }
 }

@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
-import { events } from '../database/schema/meetings'
-import { motions } from '../database/schema/motions'
 import { recordEvents, type RecordSubject, recordTexts } from '../database/schema/record'
-import { voteQuestions } from '../database/schema/voteQuestions'
+import { recordSubjects } from '../database/schema/recordSubjects'
 import { type Canonical, canonicalJson } from './canonicalJson'
 import { leafOf } from './leaf'
 import type { MotionEventContent } from './motionEvent'
 import type { NewEvent } from './saltedHashes'
 import type { QuestionEventContent } from './questionEvent'
-
-/** Where the row of each subject lies; its key also names the subject in the body of an event. */
-const subjects = {
-  question: { table: voteQuestions, id: voteQuestions.voteQuestionId, key: 'voteQuestionId' },
-  motion: { table: motions, id: motions.motionRequestId, key: 'motionRequestId' },
-  meeting: { table: events, id: events.eventId, key: 'eventId' },
-} as const
 
 /** What the record of each subject tells. */
 export interface Contents {
@@ -25,7 +16,10 @@ export interface Contents {
 }
 
 /** A row that keeps where its record stands. */
-export type Recorded<S extends RecordSubject> = Record<(typeof subjects)[S]['key'], number> & {
+export type Recorded<S extends RecordSubject> = Record<
+  (typeof recordSubjects)[S]['key'],
+  number
+> & {
   lastSeq: number
 }
 
@@ -43,7 +37,7 @@ export async function appendEvent<S extends RecordSubject>(
   { content, texts }: NewEvent<Contents[S]>,
   at: string,
 ): Promise<void> {
-  const { table, id: column } = subjects[subject]
+  const { table, id: column } = recordSubjects[subject]
   const { subjectId: id, seq, body, leaf } = recordedEvent(subject, row, content, at)
   const { rows } = await tx.execute(sql`
     with subject as (
@@ -69,7 +63,7 @@ export function recordedEvent<S extends RecordSubject>(
   content: Contents[S],
   at: string,
 ) {
-  const { key } = subjects[subject]
+  const { key } = recordSubjects[subject]
   const subjectId = Number((row as Record<string, number>)[key])
   const seq = row.lastSeq + 1
   const body = canonicalJson({ ...content, [key]: subjectId, seq, at } as unknown as Canonical)
@@ -77,4 +71,4 @@ export function recordedEvent<S extends RecordSubject>(
 }
 
 /** The field that names the subject in the body of an event. */
-export const keyOf = (subject: RecordSubject): string => subjects[subject].key
+export const keyOf = (subject: RecordSubject): string => recordSubjects[subject].key

@@ -10,13 +10,20 @@ export type Motion = WithDetail<MotionListItem, Pick<MotionRequest, DetailField>
 export function withDetail(held: Motion | undefined, answer: MotionRequest): Motion {
   const { motionedUserId, motionedTitle, motionedDate, motionedCompanyName, ...told } = answer
   const { secondedUserId, secondedTitle, secondedDate, secondedCompanyName, ...named } = told
-  const { withdrawalReason, abilities, ...item } = named
+  const { withdrawalReason, recordMismatch, abilities, ...item } = named
   const motioned = { motionedUserId, motionedTitle, motionedDate }
   const seconded = { secondedUserId, secondedTitle, secondedDate }
   return afterDetail(
     held,
     { ...item, motionedCompany: motionedCompanyName, secondedCompany: secondedCompanyName },
-    { ...motioned, ...seconded, withdrawalReason, abilities, revision: item.revision },
+    {
+      ...motioned,
+      ...seconded,
+      withdrawalReason,
+      recordMismatch,
+      abilities,
+      revision: item.revision,
+    },
   )
 }
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -13,6 +14,8 @@ interface DetailNoticesProps {
   done: string | null
   /** It was read, or the page was left: whoever comes back is not told or asked again. Stable. */
   onRead: () => void
+  /** How what is stored differs from the record, which stops all changes; null where all is well. */
+  mismatch: string | null
   /** Since when changes do not come by themselves; null while they do. */
   lostAt: string | null
   /** Why the newest state could not be loaded; null where it was. */
@@ -24,11 +27,17 @@ interface DetailNoticesProps {
 
 /** Over a detail: what was done, what failed, and whether changes still come by themselves. */
 export function DetailNotices(props: DetailNoticesProps) {
-  const { done, onRead, lostAt, failure, failedText, onRetry, children } = props
+  const { done, onRead, mismatch, lostAt, failure, failedText, onRetry, children } = props
   useEffect(() => onRead, [onRead])
   return (
     <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
       {done !== null && <SuccessAlert text={done} onDone={onRead} />}
+      {mismatch !== null && (
+        <Alert severity="error">
+          What is stored here differs from its signed record: {mismatch}. Nothing can be changed
+          until an operator has looked at it.
+        </Alert>
+      )}
       <LiveUpdatesBanner lostAt={lostAt} />
       {failure && !isSignedOut(failure) && (
         <FailedState text={`${failedText} What you see may have changed.`} onRetry={onRetry} />

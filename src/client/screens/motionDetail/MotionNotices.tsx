@@ -49,6 +49,7 @@ export function MotionNotices(address: MotionAddress) {
     <DetailNotices
       done={isRequest ? requested : done && doneTexts[done.kind]}
       onRead={useCallback(() => void dispatch(motionCommandDismissed()), [dispatch])}
+      mismatch={useMotion(motionRequestId, ({ recordMismatch }) => recordMismatch)}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))}
       failure={failureIn(request)}
       failedText="The newest state of the motion could not be loaded."

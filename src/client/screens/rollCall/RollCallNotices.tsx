@@ -11,6 +11,7 @@ import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { DetailNotices } from '../detail/DetailNotices'
+import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
 const doneTexts = {
@@ -31,6 +32,7 @@ export function RollCallNotices({ eventId }: MeetingAddress) {
     <DetailNotices
       done={done && doneTexts[done.kind]}
       onRead={dismiss}
+      mismatch={useMeeting(eventId, 'recordMismatch').recordMismatch}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'events'))}
       failure={failureIn(useAppSelector((state) => selectMeetingRequest(state, eventId)))}
       failedText="The newest state of the roll call could not be loaded."

@@ -7,6 +7,7 @@ import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { DetailNotices } from '../detail/DetailNotices'
+import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 
 const doneTexts = { close: 'Vote closed.', cancel: 'Vote cancelled.' }
@@ -20,6 +21,7 @@ export function QuestionNotices({ voteQuestionId }: QuestionAddress) {
     <DetailNotices
       done={done && doneTexts[done.kind]}
       onRead={useCallback(() => void dispatch(questionCommandDismissed()), [dispatch])}
+      mismatch={useQuestion(voteQuestionId, ({ recordMismatch }) => recordMismatch)}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))}
       failure={failureIn(request)}
       failedText="The newest votes could not be loaded."

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   check,
   customType,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -24,6 +25,8 @@ export const ofRecord = {
   /** The `seq` of its last event; 0 before the first. */
   lastSeq: integer('last_seq').notNull().default(0),
   lastEventAt: instant('last_event_at'),
+  /** How it differs from its record: while this stands, nothing is written to it. Null where all is well. */
+  mismatch: text('record_mismatch'),
 }
 
 /** `seq` runs 1, 2, 3 … per subject without gaps, kept by the lock of the subject's row. */
@@ -70,6 +73,33 @@ export const recordCheckpoints = pgTable(
     note: text('note').notNull(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.size] })],
+)
+
+/** Every mismatch that the server found between a record and the tables, and the word that lifted its stop. */
+export const recordMismatches = pgTable(
+  'record_mismatches',
+  {
+    recordMismatchId: serial('record_mismatch_id').primaryKey(),
+    subject: text('subject').$type<RecordSubject>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    foundAt: instant('found_at').notNull(),
+    /** What was found, one sentence each; the check does not stop writes for these again once they are lifted. */
+    findings: text('findings').array().notNull(),
+    liftedAt: instant('lifted_at'),
+    liftedReason: text('lifted_reason'),
+  },
+  (table) => [index('record_mismatches_record').on(table.subject, table.subjectId)],
+)
+
+/** When the server last compared each record with the tables. */
+export const recordChecks = pgTable(
+  'record_checks',
+  {
+    subject: text('subject').$type<RecordSubject>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
 )
 
 /** Who did what, when, with what outcome: every write, refusal and export. */

@@ -12,10 +12,16 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
       ...endpoint.problems,
       ...(endpoint.body ? (['body-too-large'] as const) : []),
       ...(endpoint.isMonitored ? [] : (['too-many-requests'] as const)),
+      ...(mayBeStopped(endpoint) ? (['record-mismatch'] as const) : []),
       'unknown-fault',
       'unavailable',
     ]),
   ]
+}
+
+/** Changes within a group stop where something differs from its record. */
+function mayBeStopped({ method, access }: Endpoint): boolean {
+  return method !== 'GET' && (access.kind === 'group' || access.kind === 'groupAdmin')
 }
 
 /** No token or a bad one, one of another audience, or of somebody whom the directory does not let in. */

@@ -56,7 +56,7 @@ function checkBallot(
   textOf: TextOf,
 ): string[] {
   const choice = choiceOf(event, textOf)
-  const holder = roll.find((entry) => entry.rollEntryId === event.vote)
+  const holder = roll.get(event.vote)
   const before = votes.get(event.vote)
   return named([
     [!isBefore(event.at, terms.deadline), 'a vote after the deadline'],
@@ -115,7 +115,7 @@ function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolea
     policy: question.opened.policy,
     edited: {
       voteDeadline: question.terms.deadline,
-      isQuorumVoteComplete: judgeReplayed(question, false).quorum.isComplete,
+      isQuorumVoteComplete: judgeReplayed(question).quorum.isComplete,
     },
   })
   return refusal !== null
@@ -124,7 +124,7 @@ function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolea
 /** The step that the rules demanded at a question's deadline, seen at the instant it was made. */
 function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
   const { opened, terms, firstDeadline, extensions } = question
-  const { quorum, threshold } = judgeReplayed(question, true)
+  const { quorum, threshold } = judgeReplayed(question)
   return decideAtDeadline(
     {
       voteStatus: 'Pending',
@@ -152,7 +152,7 @@ function checkExtension(question: ReplayedQuestion, event: ExtendedEvent): strin
 }
 
 function checkEnding(question: ReplayedQuestion, event: EndingEvent): string[] {
-  const verdict = judgeReplayed(question, true)
+  const verdict = judgeReplayed(question)
   const isCountable = [...question.votes.values()].every((vote) => vote.choice !== null)
   const stated: Plain<RecordedOutcome> = event.outcome
   const counted: Plain<RecordedOutcome> = outcomeOf(verdict, resultOf(event, verdict.passes))
@@ -178,7 +178,7 @@ function mayEnd(question: ReplayedQuestion, event: EndingEvent): boolean {
     case 'cancelled':
       return mayCancel(openness, event.at).allowed
     case 'closed': {
-      const isQuorumVoteComplete = judgeReplayed(question, false).quorum.isComplete
+      const isQuorumVoteComplete = judgeReplayed(question).quorum.isComplete
       const { voteType } = opened
       const state = { ...openness, ...met, isQuorumVoteComplete, voteType }
       return mayClose(state, event.at, opened.policy.closeWaitHours).allowed

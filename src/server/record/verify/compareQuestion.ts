@@ -17,7 +17,7 @@ const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancell
 /** Where the stored question differs from what its record tells; empty where they agree. */
 export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion): string[] {
   const { opened, terms, ending } = replayed
-  const { tally, quorum } = judgeReplayed(replayed, ending !== null)
+  const { tally, quorum } = judgeReplayed(replayed)
   const told = {
     groupId: opened.groupId,
     voteType: opened.voteType,
@@ -58,7 +58,7 @@ function canonical(value: string | number | boolean | null | readonly string[] |
 
 /** Whether the stored roll is the one the question opened with; names are hashed and not compared. */
 export function compareRoll(stored: readonly RollEntry[], { roll }: ReplayedQuestion): string[] {
-  return textOfRoll(stored) === textOfRoll(roll) ? [] : ['the stored roll differs']
+  return textOfRoll(stored) === textOfRoll([...roll.values()]) ? [] : ['the stored roll differs']
 }
 
 function textOfRoll(roll: readonly RollEntry[]): string {

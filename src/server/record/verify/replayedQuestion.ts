@@ -1,6 +1,8 @@
 import { metDates, type MetDates } from '../../../rules/question'
 import type { RollEntry } from '../../../rules/roll'
-import { judge, type Verdict } from '../../../rules/verdict'
+import { countQuorumEligible } from '../../../rules/quorum'
+import { tallyOf } from '../../../rules/tally'
+import { judgeCounts, type Verdict } from '../../../rules/verdict'
 import { type Canonical, canonicalJson } from '../canonicalJson'
 import { type OpeningTerms, openingTerms } from '../questionFields'
 import type {
@@ -22,29 +24,66 @@ export interface ReplayedVote {
   revision: number
 }
 
+/** The live votes of a replay, counted as they come, so that a thousandth vote costs no more than the first. */
+class CountedVotes extends Map<number, ReplayedVote> {
+  readonly #chosen = new Map<string, number>()
+  readonly #quorumEligible: ReadonlySet<number>
+  quorumVotes = 0
+
+  constructor(roll: readonly RollEntry[]) {
+    super()
+    const eligible = roll.filter(({ isQuorumEligible }) => isQuorumEligible)
+    this.#quorumEligible = new Set(eligible.map(({ rollEntryId }) => rollEntryId))
+  }
+
+  override set(rollEntryId: number, vote: ReplayedVote): this {
+    const before = this.get(rollEntryId)
+    if (before) this.#count(before, -1)
+    else if (this.#quorumEligible.has(rollEntryId)) this.quorumVotes += 1
+    this.#count(vote, 1)
+    return super.set(rollEntryId, vote)
+  }
+
+  /** How many chose what. */
+  get chosen(): { choice: string; count: number }[] {
+    return Array.from(this.#chosen, ([choice, count]) => ({ choice, count }))
+  }
+
+  #count({ choice }: ReplayedVote, by: 1 | -1): void {
+    const count = (this.#chosen.get(choice ?? '') ?? 0) + by
+    if (count === 0) this.#chosen.delete(choice ?? '')
+    else this.#chosen.set(choice ?? '', count)
+  }
+}
+
 /** Where a question stands after some of its events. */
 export interface ReplayedQuestion {
   opened: OpenedContent & { at: string }
-  roll: RollEntry[]
+  /** By its id. */
+  roll: ReadonlyMap<number, RollEntry>
+  quorumEligible: number
   /** What may have been amended, as far as the opening tells it. */
   terms: OpeningTerms
   /** The deadline that a person set last. */
   firstDeadline: string
   extensions: number
-  votes: ReadonlyMap<number, ReplayedVote>
+  /** Those up to here: they grow in place while a record is replayed. */
+  votes: CountedVotes
   met: MetDates
   ending: EndingEvent | null
 }
 
 /** A question just opened. */
 export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
+  const roll = opened.roll.map(rollEntryOf)
   return {
     opened,
-    roll: opened.roll.map(rollEntryOf),
+    roll: new Map(roll.map((entry) => [entry.rollEntryId, entry])),
+    quorumEligible: countQuorumEligible(roll),
     terms: termsOf(opened),
     firstDeadline: opened.deadline,
     extensions: 0,
-    votes: new Map(),
+    votes: new CountedVotes(roll),
     met: { quorumMetDate: null, voteThresholdMetDate: null },
     ending: null,
   }
@@ -85,11 +124,10 @@ export function questionAfter(
 
 /** The question after a vote. */
 function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuestion {
-  const votes = new Map(question.votes).set(vote.event.vote, vote)
-  // As if it ended here: what could still change the outcome is nobody's question, and costly.
-  const { quorum, threshold } = judgeReplayed({ ...question, votes }, true)
+  question.votes.set(vote.event.vote, vote)
+  const { quorum, threshold } = judgeReplayed(question)
   const met = metDates(question.met, quorum.isReached, threshold.isMet, vote.event.at)
-  return { ...question, votes, met }
+  return { ...question, met }
 }
 
 /** The question after an amendment. */
@@ -101,20 +139,14 @@ function withAmendment(question: ReplayedQuestion, event: AmendedEvent): Replaye
   return { ...question, terms, firstDeadline }
 }
 
-/** The verdict that follows from the record alone. */
-export function judgeReplayed(question: ReplayedQuestion, hasEnded: boolean): Verdict {
-  const { opened, roll, votes } = question
-  return judge({
+/** The verdict that follows from the record alone, as if the question ended here. */
+export function judgeReplayed({ opened, quorumEligible, votes }: ReplayedQuestion): Verdict {
+  return judgeCounts({
     policy: opened.policy,
     createdAt: opened.at,
-    hasEnded,
-    roll,
-    choices: opened.choices,
-    votes: Array.from(votes, ([rollEntryId, { choice }]) => ({
-      rollEntryId,
-      choice: choice ?? '',
-    })),
-    quorumCount: opened.quorumCount,
+    hasEnded: true,
+    tally: tallyOf(opened.choices, votes.chosen),
+    quorum: { needed: opened.quorumCount, voted: votes.quorumVotes, eligible: quorumEligible },
   })
 }
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database/open'
+import type { RecordId } from '../../database/repositories/records'
 import { findRoll } from '../../database/repositories/rollEntries'
 import { findVotes } from '../../database/repositories/voteResults'
 import { motions } from '../../database/schema/motions'
+import type { RecordSubject } from '../../database/schema/record'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import type { MotionEvent } from '../motionEvent'
 import type { QuestionEvent } from '../questionEvent'
@@ -72,6 +74,17 @@ export async function verifyMotionRecord(
     compareMotion(stored, motion, textOf),
   )
   return { events: events.length, faults: [...faults, ...ofRules, ...ofTables] }
+}
+
+const verifiers: Record<RecordSubject, (db: Executor, id: number) => Promise<RecordReport>> = {
+  question: verifyRecord,
+  motion: verifyMotionRecord,
+  meeting: async () => ({ events: 0, faults: [] }),
+}
+
+/** Checks a record of whatever subject. */
+export function verifyAnyRecord(db: Executor, { subject, id }: RecordId): Promise<RecordReport> {
+  return verifiers[subject](db, id)
 }
 
 /** What the tables say otherwise than a record that could be replayed. */

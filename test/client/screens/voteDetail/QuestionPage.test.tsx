@@ -23,6 +23,15 @@ test('what stands in the form outlives a tablet that is turned', async () => {
   expect(document.activeElement).toBe(comment)
 })
 
+test('a question that differs from its record says so, and why, before all else', () => {
+  showQuestion({ detail: { recordMismatch: 'the stored vote 12 differs' } })
+  const [notice] = screen.getAllByRole('alert')
+  expect(notice?.textContent).toBe(
+    'What is stored here differs from its signed record: the stored vote 12 differs. ' +
+      'Nothing can be changed until an operator has looked at it.',
+  )
+})
+
 function inDocumentOrder(one: Element, other: Element): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }

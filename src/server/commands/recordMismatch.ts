@@ -1,0 +1,100 @@
+/** Stopping the writes to what differs from its record, and letting them go on. */
+import { sql } from 'drizzle-orm'
+import { hubs } from '../../contract/hub'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { enqueueMail } from '../database/repositories/mails'
+import {
+  hasStandingMismatch,
+  insertMismatch,
+  lockRecordedRow,
+  noteLifted,
+  type RecordedRow,
+  saveMismatch,
+} from '../database/repositories/recordMismatches'
+import type { RecordId } from '../database/repositories/records'
+import { findStaffAddresses } from '../database/repositories/staff'
+import { auditLines, type RecordSubject } from '../database/schema/record'
+import { outbox } from '../database/schema/outbox'
+import { mismatchMail } from '../mail/recordMail'
+import { findMismatch } from '../record/verify/findMismatch'
+
+const topics: Record<RecordSubject, string> = {
+  question: hubs.voteQuestions.event,
+  motion: hubs.motions.event,
+  meeting: hubs.events.event,
+}
+
+/**
+ * Compares a record with the tables, under the lock of its subject, and stops the writes to that subject where
+ * they differ: staff get one mail, and whoever looks at the page reads why. What is stopped already stays so.
+ *
+ * @param foundElsewhere what was found by other means, such as the signer's look at what it signed before
+ * @returns whether writes were stopped just now
+ */
+export async function stopWhereAltered(
+  tx: Transaction,
+  readClock: ReadClock,
+  record: RecordId,
+  foundElsewhere: readonly string[] = [],
+): Promise<boolean> {
+  const row = await lockRecordedRow(tx, record)
+  if (await hasStandingMismatch(tx, record)) return false
+  const findings = [...foundElsewhere, ...(await findMismatch(tx, record))]
+  const [first] = findings
+  if (first === undefined) return false
+  const foundAt = await readClock(tx)
+  const number = await insertMismatch(tx, record, { foundAt, findings })
+  if (row) await tellChanged(tx, row, first)
+  await audit(tx, record, 'stopWrites', 'stopped')
+  const { groupId = 0, title = nameOf(record) } = row ?? {}
+  const staff = await findStaffAddresses(tx)
+  await enqueueMail(tx, groupId, mismatchMail(record, { groupId, title, findings }, staff), number)
+  return true
+}
+
+/**
+ * Lets the writes to a subject go on after an operator has looked; what was found is not held against it again.
+ *
+ * @returns false where nothing was stopped
+ */
+export async function liftStop(
+  tx: Transaction,
+  readClock: ReadClock,
+  record: RecordId,
+  reason: string,
+): Promise<boolean> {
+  const row = await lockRecordedRow(tx, record)
+  const lifted = { liftedAt: await readClock(tx), liftedReason: reason }
+  if (!(await noteLifted(tx, record, lifted))) return false
+  if (row) await tellChanged(tx, row, null)
+  await audit(tx, record, 'liftStop', 'done', { reason })
+  return true
+}
+
+async function tellChanged(
+  tx: Transaction,
+  row: RecordedRow,
+  mismatch: string | null,
+): Promise<void> {
+  const { subject, id: subjectId, groupId } = row
+  await saveMismatch(tx, row, mismatch)
+  await tx.insert(outbox).values({ topic: topics[subject], groupId, subjectId })
+}
+
+function audit(
+  tx: Transaction,
+  record: RecordId,
+  action: string,
+  outcome: string,
+  details: object | null = null,
+) {
+  const at = sql`clock_timestamp()`
+  const line = { at, userId: null, action, subject: nameOf(record), outcome, details }
+  return tx.insert(auditLines).values(line)
+}
+
+/** `question/7` */
+export function nameOf({ subject, id }: RecordId): string {
+  return `${subject}/${id}`
+}

@@ -1,0 +1,145 @@
+/** What the server found different between records and tables, and what stops writes meanwhile. */
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../open'
+import { recordChecks, recordMismatches } from '../schema/record'
+import { recordSubjects } from '../schema/recordSubjects'
+import type { RecordId } from './records'
+
+const ofMismatches = ({ subject, id }: RecordId) =>
+  and(eq(recordMismatches.subject, subject), eq(recordMismatches.subjectId, id))
+
+/** The row that a record belongs to, as far as all subjects are alike. */
+export interface RecordedRow extends RecordId {
+  groupId: number
+  title: string
+  mismatch: string | null
+}
+
+/** Locks the row of a record until the transaction ends; null where it is gone. */
+export async function lockRecordedRow(
+  tx: Transaction,
+  record: RecordId,
+): Promise<RecordedRow | null> {
+  const { table, id } = recordSubjects[record.subject]
+  const { rows } = await tx.execute<Omit<RecordedRow, keyof RecordId> & Record<string, unknown>>(
+    sql`select group_id as "groupId", title, record_mismatch as mismatch
+        from ${table} where ${id} = ${record.id} for update`,
+  )
+  return rows[0] ? { ...rows[0], ...record } : null
+}
+
+/** Stops the writes to a locked row, or lets them go on with null; who looks sees a new revision. */
+export async function saveMismatch(
+  tx: Transaction,
+  { subject, id }: RecordId,
+  mismatch: string | null,
+): Promise<void> {
+  const { table, id: column } = recordSubjects[subject]
+  await tx.execute(
+    sql`update ${table} set record_mismatch = ${mismatch}, revision = revision + 1
+        where ${column} = ${id}`,
+  )
+}
+
+/** Keeps what was found and answers the number of the mismatch. */
+export async function insertMismatch(
+  tx: Transaction,
+  { subject, id: subjectId }: RecordId,
+  found: { foundAt: string; findings: string[] },
+): Promise<number> {
+  const [row] = await tx
+    .insert(recordMismatches)
+    .values({ subject, subjectId, ...found })
+    .returning({ number: recordMismatches.recordMismatchId })
+  if (!row) throw new Error('The mismatch was not stored.')
+  return row.number
+}
+
+/** Whether a mismatch was found of which no operator has lifted the stop yet. */
+export async function hasStandingMismatch(db: Executor, record: RecordId): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(recordMismatches)
+    .where(and(ofMismatches(record), isNull(recordMismatches.liftedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** What operators have looked at and let stand. */
+export async function findAcceptedFindings(db: Executor, record: RecordId): Promise<Set<string>> {
+  const rows = await db
+    .select({ findings: recordMismatches.findings })
+    .from(recordMismatches)
+    .where(and(ofMismatches(record), isNotNull(recordMismatches.liftedAt)))
+  return new Set(rows.flatMap(({ findings }) => findings))
+}
+
+/** Keeps an operator's word; false where nothing stood that it could be about. */
+export async function noteLifted(
+  tx: Transaction,
+  record: RecordId,
+  lifted: { liftedAt: string; liftedReason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(recordMismatches)
+    .set(lifted)
+    .where(and(ofMismatches(record), isNull(recordMismatches.liftedAt)))
+  return (rowCount ?? 0) > 0
+}
+
+/** How many records differ from the tables with nobody having lifted the stop. */
+export async function countStandingMismatches(db: Executor): Promise<number> {
+  return db.$count(recordMismatches, isNull(recordMismatches.liftedAt))
+}
+
+/** Records of what is still open, all of them. */
+export async function findOpenRecords(db: Executor): Promise<RecordId[]> {
+  const { rows } = await db.execute<RecordId & Record<string, unknown>>(
+    sql`select subject, id from (${recorded}) as recorded where is_open order by subject desc, id`,
+  )
+  return rows
+}
+
+/** Records of what has ended, the longest unchecked first; none that was checked within `restHours`. */
+export async function findUncheckedRecords(
+  db: Executor,
+  { most, restHours }: { most: number; restHours: number },
+): Promise<RecordId[]> {
+  const { rows } = await db.execute<RecordId & Record<string, unknown>>(sql`
+    select recorded.subject, id from (${recorded}) as recorded
+    left join ${recordChecks} as checks on checks.subject = recorded.subject and subject_id = id
+    where not is_open and (checked_at is null
+      or checked_at < clock_timestamp() - make_interval(hours => ${restHours}))
+    order by checked_at nulls first, recorded.subject, id limit ${most}`)
+  return rows
+}
+
+const recorded = sql`
+  select 'question' as subject, vote_question_id as id, vote_status = 'Pending' as is_open
+  from vote_questions where last_seq > 0
+  union all select 'motion', motion_request_id, motion_status = 'Pending'
+  from motions where last_seq > 0
+  union all select 'meeting', event_id, false from events where last_seq > 0`
+
+/** Notes that a record was compared with the tables just now. */
+export async function noteChecked(
+  db: Executor,
+  { subject, id: subjectId }: RecordId,
+): Promise<void> {
+  const checkedAt = sql`clock_timestamp()`
+  await db
+    .insert(recordChecks)
+    .values({ subject, subjectId, checkedAt })
+    .onConflictDoUpdate({
+      target: [recordChecks.subject, recordChecks.subjectId],
+      set: { checkedAt },
+    })
+}
+
+/** Seconds since the check that is the longest ago; 0 where nothing was checked. */
+export async function findOldestCheck(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select extract(epoch from clock_timestamp() - min(checked_at))::float8 as seconds
+    from ${recordChecks}`)
+  return rows[0]?.seconds ?? 0
+}

@@ -1,0 +1,109 @@
+/** The server's own check: what the tables say is compared with the records, again and again. */
+import { performance } from 'node:perf_hooks'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { stopWhereAltered } from '../commands/recordMismatch'
+import type { ReadClock } from '../database/clock'
+import { inSnapshot } from '../database/inSnapshot'
+import {
+  countStandingMismatches,
+  findOldestCheck,
+  findOpenRecords,
+  findUncheckedRecords,
+  noteChecked,
+} from '../database/repositories/recordMismatches'
+import type { RecordId } from '../database/repositories/records'
+import { inTransaction } from '../database/transaction'
+import type { Gauge } from '../metrics/gauges'
+import { RecordMismatch } from '../record/recordMismatch'
+import { findMismatch } from '../record/verify/findMismatch'
+
+interface RecordCheckParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  wakeOutbox: () => void
+  /** Told of each record whose subject is closed to writes from now on. */
+  onStopped: (record: RecordId) => void
+  /** Told where a check itself failed; the record is due again at the next run. */
+  onFault: (record: RecordId, fault: unknown) => void
+}
+
+export interface RecordChecks {
+  /** Compares the records of all that is open. */
+  checkOpen(): Promise<void>
+  /** Compares a slice of what has ended: all of it is covered within a day, the longest unchecked first. */
+  checkEnded(): Promise<void>
+  /** Takes a refusal or fault of any kind; one that found a mismatch stops the writes. Returns at once. */
+  noteFault(fault: unknown): void
+  /** Stops the writes for something found elsewhere, besides what the comparison finds. Returns at once. */
+  noteFinding(record: RecordId, finding: string): void
+  /** Resolves when everything noted so far is done. */
+  settled(): Promise<void>
+}
+
+/** A slice takes at most a sixth of a core. */
+const sliceMs = 10_000
+const mostInSlice = 500
+const restHours = 20
+
+export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
+  const { db, readClock, wakeOutbox, onStopped, onFault } = parts
+  let noted: Promise<void> = Promise.resolve()
+
+  async function check(record: RecordId): Promise<void> {
+    try {
+      const findings = await inSnapshot(db, (tx) => findMismatch(tx, record))
+      // Looked at again under the lock: what was found may be of a moment that has passed.
+      if (findings.length > 0) await stop(record, [])
+      await noteChecked(db, record)
+    } catch (fault) {
+      onFault(record, fault)
+    }
+  }
+
+  async function stop(record: RecordId, found: readonly string[]): Promise<void> {
+    const isStopped = await inTransaction(db, (tx) =>
+      stopWhereAltered(tx, readClock, record, found),
+    )
+    if (!isStopped) return
+    onStopped(record)
+    wakeOutbox()
+  }
+
+  function note(record: RecordId, found: readonly string[]): void {
+    noted = noted.then(() => stop(record, found)).catch((fault) => onFault(record, fault))
+  }
+
+  return {
+    async checkOpen() {
+      for (const record of await findOpenRecords(db)) await check(record)
+    },
+    async checkEnded() {
+      const endsAt = performance.now() + sliceMs
+      for (const record of await findUncheckedRecords(db, { most: mostInSlice, restHours })) {
+        if (performance.now() > endsAt) return
+        await check(record)
+      }
+    },
+    noteFault(fault) {
+      if (fault instanceof RecordMismatch && fault.unstopped) note(fault.unstopped, [])
+    },
+    noteFinding: (record, finding) => note(record, [finding]),
+    settled: () => noted,
+  }
+}
+
+/** What a monitoring system watches of the records: any mismatch is an alarm. */
+export function recordMetrics(db: NodePgDatabase): Gauge[] {
+  return [
+    {
+      name: 'quorate_record_mismatches',
+      help: 'Questions, motions and roll calls that differ from their records, closed to writes.',
+      read: async () => [{ value: await countStandingMismatches(db) }],
+    },
+    {
+      name: 'quorate_record_check_age_seconds',
+      help: 'Age of the oldest comparison of a record with the tables.',
+      read: async () => [{ value: await findOldestCheck(db) }],
+    },
+  ]
+}

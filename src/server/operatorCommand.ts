@@ -1,0 +1,51 @@
+/** What the operator's commands have in common: which record they are about, and the database they work on. */
+import type { Environment } from './environment'
+import { readConfiguration } from './configuration'
+import { type Database, openDatabase } from './database/open'
+import type { RecordId } from './database/repositories/records'
+import type { RecordSubject } from './database/schema/record'
+
+/** The arguments say nothing that can be done; the message tells which ones do. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage'
+}
+
+const number = { type: 'string' } as const
+
+/** The options that name one record, or all, as `parseArgs` takes them. */
+export const recordOptions = {
+  question: number,
+  motion: number,
+  meeting: number,
+  all: { type: 'boolean' },
+} as const
+
+type Given = { [name in RecordSubject]?: string | undefined } & { all?: boolean | undefined }
+
+/**
+ * The record that the options name; null for all.
+ *
+ * @throws {WrongUsage} where more than one is named, or by no number
+ */
+export function namedRecord({ question, motion, meeting, all }: Given, usage: string) {
+  const named = Object.entries({ question, motion, meeting }).filter(([, id]) => id !== undefined)
+  const [one, ...others] = named
+  if (others.length > 0 || (one && all)) throw new WrongUsage(usage)
+  if (!one) return null
+  const [subject, id] = one
+  if (!/^[1-9]\d{0,8}$/.test(String(id))) throw new WrongUsage(usage)
+  return { subject, id: Number(id) } as RecordId
+}
+
+/** Works on the server's database and closes it. */
+export async function onDatabase<T>(
+  environment: Environment,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(readConfiguration(environment).database)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { liftStop, stopWhereAltered } from '../../../src/server/commands/recordMismatch'
+import { mails } from '../../../src/server/database/schema/mails'
+import { auditLines, recordMismatches } from '../../../src/server/database/schema/record'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { type BallotBox, ballotBox, no, noon, type OpenQuestion } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { tamperWith } from '../../support/tamper'
+
+let database: TestDatabase
+let box: BallotBox
+let question: OpenQuestion
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+  question = await box.open()
+  await box.cast(question, 'member', no)
+})
+
+afterEach(() => database.drop())
+
+const tamper = (statement: SQL) => tamperWith(database.db, statement)
+const record = () => ({ subject: 'question', id: question.voteQuestionId }) as const
+const readClock = async () => noon
+const stop = (found: string[] = []) =>
+  inTransaction(database.db, (tx) => stopWhereAltered(tx, readClock, record(), found))
+const lift = (reason: string) =>
+  inTransaction(database.db, (tx) => liftStop(tx, readClock, record(), reason))
+const findings = async () =>
+  (await database.db.select().from(recordMismatches)).map((row) => row.findings)
+
+test('what agrees with its record is not stopped', async () => {
+  expect(await stop()).toBe(false)
+  await box.cast(question, 'second', no)
+  expect(await findings()).toEqual([])
+})
+
+test('what another look found stops writes too, and comes first', async () => {
+  await tamper(sql`update vote_results set vote_choice = 'Yes'`)
+  expect(await stop(['its first 2 events are not those signed'])).toBe(true)
+  expect(await findings()).toEqual([
+    [
+      'its first 2 events are not those signed',
+      expect.stringMatching(/^the stored totalYesVotes|^the stored vote/),
+    ],
+  ])
+})
+
+test('two servers that find the same stop once, and staff get one mail', async () => {
+  await tamper(sql`update vote_results set vote_choice = 'Yes'`)
+  expect((await Promise.all([stop(), stop()])).toSorted()).toEqual([false, true])
+  expect(await database.db.select().from(mails)).toHaveLength(1)
+})
+
+test('an operator lifts the stop: what was looked at is not found again, another alteration is', async () => {
+  await tamper(sql`update vote_results set vote_choice = 'Yes'`)
+  await stop()
+  await expect(box.cast(question, 'second', no)).rejects.toMatchObject({ code: 'record-mismatch' })
+  expect(await lift('The vote is as its voter wants it.')).toBe(true)
+  expect(await lift('Again.')).toBe(false)
+  expect(await stop()).toBe(false)
+  await box.cast(question, 'second', no)
+
+  await tamper(sql`update roll_entries set is_vote_eligible = not is_vote_eligible`)
+  expect(await stop()).toBe(true)
+  const kept = await database.db.select().from(recordMismatches)
+  expect(kept.map(({ liftedReason }) => liftedReason)).toEqual([
+    'The vote is as its voter wants it.',
+    null,
+  ])
+  expect(await database.db.select().from(auditLines)).toMatchObject([
+    { action: 'stopWrites', outcome: 'stopped' },
+    { action: 'liftStop', details: { reason: 'The vote is as its voter wants it.' } },
+    { action: 'stopWrites', outcome: 'stopped' },
+  ])
+})

@@ -1,0 +1,139 @@
+/** The server's own check of records against the tables, and what it does where they differ. */
+import { type SQL, sql } from 'drizzle-orm'
+import { mails } from '../../../src/server/database/schema/mails'
+import {
+  createRecordChecks,
+  type RecordChecks,
+  recordMetrics,
+} from '../../../src/server/jobs/checkRecords'
+import { endDueQuestions } from '../../../src/server/jobs/dueWork'
+import { sweep } from '../../../src/server/jobs/sweep'
+import type { Mail } from '../../../src/server/mail/mail'
+import { renderMail } from '../../../src/server/mail/renderMail'
+import {
+  type BallotBox,
+  ballotBox,
+  no,
+  noon,
+  type OpenQuestion,
+  yes,
+} from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { motionBox } from '../../support/motionBox'
+import { questionOf } from '../../support/stored'
+import { tamperWith } from '../../support/tamper'
+
+let database: TestDatabase
+let box: BallotBox
+let question: OpenQuestion
+let checks: RecordChecks
+let stopped: string[]
+let faults: unknown[]
+
+const readClock = async () => noon
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  box = ballotBox(database.db)
+  question = await box.open()
+  await box.cast(question, 'member', no)
+  stopped = []
+  faults = []
+  checks = createRecordChecks({
+    db: database.db,
+    readClock,
+    wakeOutbox: () => undefined,
+    onStopped: ({ subject, id }) => stopped.push(`${subject} ${id}`),
+    onFault: (_, fault) => faults.push(fault),
+  })
+})
+
+afterEach(async () => {
+  expect(faults).toEqual([])
+  await database.drop()
+})
+
+const tamper = (statement: SQL) => tamperWith(database.db, statement)
+const turnVotes = () => tamper(sql`update vote_results set vote_choice = 'Yes'`)
+const isStopped = { code: 'record-mismatch', status: 503 }
+const mismatches = () => recordMetrics(database.db)[0]?.read()
+
+test('an altered vote stops the writes to its question alone, and staff hear of it once', async () => {
+  const other = await box.open()
+  await turnVotes()
+  await checks.checkOpen()
+  await checks.checkOpen()
+  expect(stopped).toEqual([`question ${question.voteQuestionId}`])
+  await expect(box.cast(question, 'second', yes)).rejects.toMatchObject(isStopped)
+  await expect(box.cast(question, 'second', yes)).rejects.toThrow(/the stored vote \d+ differs/)
+  await expect(box.close(question, 'admin')).rejects.toMatchObject(isStopped)
+  await expect(box.cancel(question, 'admin', 'Stop.')).rejects.toMatchObject(isStopped)
+  await box.cast(other, 'second', yes)
+  expect(await mismatches()).toEqual([{ value: 1 }])
+
+  const [mail, ...more] = await database.db.select().from(mails)
+  expect(more).toEqual([])
+  expect(mail?.topic).toBe('record.mismatch')
+  const { subject, text } = renderMail(mail?.payload as Mail, 'https://votes.example.org')
+  expect(subject).toBe('[Quorate] Record differs from the database: Publish version 2')
+  expect(text).toContain(`npm run records -- lift --question ${question.voteQuestionId}`)
+  expect(text).toMatch(/the stored vote \d+ differs/)
+})
+
+test('no result is stated of altered votes: neither by a person nor at the deadline', async () => {
+  for (const person of ['second', 'proxy', 'admin'] as const)
+    await box.cast(question, person, yes).catch(() => undefined)
+  await turnVotes()
+  const refusal = await box.cancel(question, 'admin', 'Stop.').catch((error: unknown) => error)
+  expect(refusal).toMatchObject(isStopped)
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    voteStatus: 'Pending',
+    mismatch: null,
+  })
+
+  const parts = { db: database.db, readClock: async () => question.deadline, wakeOutbox() {} }
+  const left: unknown[] = []
+  const onFault = (_: string, fault: unknown) => void left.push(fault)
+  await tamper(sql`update vote_questions set is_auto_extension_enabled = false`)
+  await sweep({ ...parts, onFault }, endDueQuestions)
+  expect(left).toEqual([expect.objectContaining(isStopped)])
+  checks.noteFault(left[0])
+  checks.noteFault(new Error('Some other fault.'))
+  await checks.settled()
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    voteStatus: 'Pending',
+    mismatch: expect.stringMatching(/differs/),
+  })
+  await sweep({ ...parts, onFault }, endDueQuestions)
+  expect(left).toHaveLength(1)
+})
+
+test('what has ended is checked in turn, each once within a day', async () => {
+  await box.cancel(question, 'admin', 'Not needed.')
+  const motions = motionBox(database.db)
+  await motions.make()
+  await checks.checkEnded()
+  expect(stopped).toEqual([])
+  await tamper(sql`update vote_questions set vote_result = 'Pass'`)
+  await checks.checkEnded()
+  expect(stopped).toEqual([])
+  await tamper(sql`update record_checks set checked_at = checked_at - interval '21 hours'`)
+  await checks.checkEnded()
+  expect(stopped).toEqual([`question ${question.voteQuestionId}`])
+  await tamper(sql`update motions set title = 'Another'`)
+  await checks.checkOpen()
+  expect(stopped.at(-1)).toBe('motion 1')
+})
+
+test('a question that is gone from the tables is told by its record, once', async () => {
+  await checks.checkOpen()
+  for (const table of ['vote_results', 'roll_entries', 'vote_questions'])
+    await tamper(sql`delete from ${sql.identifier(table)}`)
+  checks.noteFinding({ subject: 'question', id: question.voteQuestionId }, 'it is gone')
+  checks.noteFinding({ subject: 'question', id: question.voteQuestionId }, 'it is gone')
+  await checks.settled()
+  expect(stopped).toEqual([`question ${question.voteQuestionId}`])
+  expect(await mismatches()).toEqual([{ value: 1 }])
+})
