@@ -136,8 +136,21 @@ function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
 
 /** The failure in a refused response; a body that is no problem (a proxy's page) gives one without code. */
 async function failureOfResponse(response: Response): Promise<RequestFailure> {
-  const problem = isProblemType(response) ? await problemIn(response) : null
+  const problem = isProblemType(response) ? await problemIn(response) : problemOfProxy(response)
   return { kind: 'problem', status: response.status, code: problem?.code ?? null, problem }
+}
+
+/** What only something in front of the product refuses: it says itself how large a request may be. */
+function problemOfProxy({ status }: Response): Problem | null {
+  if (status !== 413) return null
+  return {
+    type: '/problems/body-too-large',
+    title: 'The request is too large.',
+    status,
+    code: 'body-too-large',
+    detail:
+      'A proxy between this browser and Quorate refuses a request of this size. Please attach less, or tell support: the limit of the proxy is lower than the one of Quorate.',
+  }
 }
 
 function isProblemType(response: Response): boolean {

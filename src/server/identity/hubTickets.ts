@@ -57,7 +57,7 @@ export function hubVerifier(tickets: HubTickets, verifyToken: VerifyToken): Veri
 export function createHubTickets({ key, isRevoked, now = Date.now }: HubTicketParts): HubTickets {
   const usableUntilOf = new Map<string, number>()
 
-  function useUp(ticketId: string, usableUntil: number): boolean {
+  function spend(ticketId: string, usableUntil: number): boolean {
     for (const [used, until] of usableUntilOf) {
       if (until > now()) break
       usableUntilOf.delete(used)
@@ -77,7 +77,7 @@ export function createHubTickets({ key, isRevoked, now = Date.now }: HubTicketPa
       const read = readTicket(key, presented, hubTicket)
       if (!read) return null
       const { kind: _kind, ticketId, usableUntil, ...token } = read
-      if (usableUntil <= now() || !useUp(ticketId, usableUntil)) return null
+      if (usableUntil <= now() || !spend(ticketId, usableUntil)) return null
       return (await isRevoked(token)) ? null : token
     },
   }

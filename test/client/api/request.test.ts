@@ -193,6 +193,15 @@ describe('how it fails', () => {
     },
   )
 
+  it('tells that a proxy takes no request of this size', async () => {
+    asked.mockResolvedValue(new Response('<h1>413</h1>', { status: 413 }))
+    expect(await failureAfter(read({ params: { groupId: 1 } }))).toMatchObject({
+      kind: 'problem',
+      code: 'body-too-large',
+      problem: { detail: expect.stringMatching(/^A proxy .* refuses a request of this size\./) },
+    })
+  })
+
   it('tells a network that failed, and an answer that was cut', async () => {
     const network = { kind: 'network', status: 0, code: null, problem: null }
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -149,6 +149,7 @@ function failureText(failure: RequestFailure): string {
       return 'You are signed out. What you typed is kept.'
     case 'file-too-large':
     case 'files-too-large':
+    case 'body-too-large':
       return failure.problem?.detail ?? generalText
     default:
       return generalText
