@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
 import { enqueueSignedOut } from './database/repositories/outbox'
 import { livelyMeeting } from './demo/playLiveMeeting'
-import { directoryChanged } from './domain/hubEvent'
+import { directoryChanged, signedOut } from './domain/hubEvent'
 import { openFiles } from './files/openFiles'
 import { fileMetrics } from './files/fileMetrics'
 import { fileLog } from './files/fileLog'
@@ -17,6 +17,7 @@ import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
 import { standardPace } from './http/bodyPace'
 import { createHandlers } from './http/handlers'
+import { keepCallers, type WhoCalls } from './http/keptCallers'
 import { servePages } from './http/pages'
 import { publicConfiguration } from './http/publicConfiguration'
 import { countRequests } from './http/rateLimit'
@@ -120,23 +121,19 @@ export async function createApplication(
       directory: demoAccounts(reads),
       onFault: logFault('identity'),
     }))
-  const whoActs = {
-    verifyToken: identity.verifyToken,
-    expected: identity.expected,
-    findActor: (token: Parameters<typeof findActor>[1]) => findActor(reads, token),
-  }
-
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
-  const { isRevoked } = identity
+  const { verifyToken, isRevoked, expected, areTokensKept } = identity
+  const whoCalls: WhoCalls = { verifyToken, findActor: (token) => findActor(reads, token) }
+  const reader = keepCallers(whoCalls, { areTokensKept, isCurrent: () => backplane.isCurrent() })
   const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
   const hubs = createLiveHubs({
     db: reads,
     backplane,
     origin,
     log: logHub,
-    findActor: whoActs.findActor,
-    verifyToken: hubVerifier(hubTickets, identity.verifyToken),
+    findActor: whoCalls.findActor,
+    verifyToken: hubVerifier(hubTickets, verifyToken),
   })
   const { dataFolder } = configuration
   const signing = await openSigning({ db, dataFolder, origin, backplane, log: app.log })
@@ -187,9 +184,15 @@ export async function createApplication(
   })
 
   const sharedQuestions = createSharedQuestions(reads, readClock)
+  const forgetDirectory = () => {
+    reader.forgetAll()
+    sharedQuestions.forgetNames()
+  }
   backplane.onBatch((events) => {
-    if (events === 'gap' || events.some(({ event }) => event === directoryChanged))
-      sharedQuestions.forgetNames()
+    const isTold = (event: string) =>
+      events === 'gap' || events.some((told) => told.event === event)
+    if (isTold(directoryChanged)) forgetDirectory()
+    if (isTold(signedOut)) reader.forgetTokens()
   })
   const findReadiness = createReadiness({
     db: reads,
@@ -205,6 +208,7 @@ export async function createApplication(
     sharedQuestions,
     zoomSecret: zoom.secret,
     wakeOutbox,
+    forgetDirectory,
     groupPresets: configuration.groupPresets,
     publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
     findReadiness,
@@ -214,7 +218,7 @@ export async function createApplication(
       await inTransaction(db, async (tx) => {
         await identity.revoke(tx, token)
         await enqueueSignedOut(tx, userId)
-      })
+      }).finally(() => reader.forgetTokens())
       for (const hub of hubs) hub.disconnectToken(token.tokenId)
       wakeOutbox()
     },
@@ -229,8 +233,9 @@ export async function createApplication(
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner: bearerOf(configuration.provisioningToken),
-    findChanger: (token) => findActor(db, token),
-    ...whoActs,
+    reader,
+    changer: { verifyToken, findActor: (token) => findActor(db, token) },
+    expected,
   })
   const gauges = [
     liveMetrics(reads, hubs),
@@ -239,7 +244,7 @@ export async function createApplication(
     poolMetrics(database),
     recordMetrics(reads),
   ]
-  metrics.serve(app, gauges.flat(), whoActs)
+  metrics.serve(app, gauges.flat(), { ...whoCalls, expected })
   serveDocumentation(app, origin)
   const demoMails = demoMailFolder(configuration)
   if (demoMails !== null) serveDemoMail(app, demoMails)

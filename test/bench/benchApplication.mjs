@@ -42,6 +42,7 @@ const identityOf = (subject) => ({
     issuedAt: Date.now(),
     expiresAt: Date.now() + 3_600_000,
   }),
+  areTokensKept: true,
   clientSettings: { authority: 'none', clientId: 'none', scope: '' },
   register: async () => undefined,
   revoke: async () => undefined,

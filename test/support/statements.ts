@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import type { Database } from '../../src/server/database/open'
 
 interface Statement {
@@ -32,4 +33,18 @@ export async function plansOf(database: Pick<Database, 'pool'>, read: Read): Pro
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
   }
   return plans
+}
+
+/** The statements that a running application reads by while something happens, those of transactions left out. */
+export async function statementsAt(
+  { reads }: Pick<Database, 'reads'>,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const asked = jest.spyOn((reads as NodePgDatabase & { $client: Pool }).$client, 'query')
+  try {
+    await act()
+    return asked.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text)
+  } finally {
+    asked.mockRestore()
+  }
 }

@@ -3,7 +3,7 @@ import type { PresetOfGroup } from '../../rules/policies'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
 import type { SharedQuestions } from '../queries/sharedQuestions'
-import type { Handlers } from './call'
+import type { AnyCall, Handlers } from './call'
 import { administrationRoutes } from './routes/administration'
 import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
@@ -33,6 +33,8 @@ interface HandlerParts extends SessionParts, ZoomParts {
   findReadiness: () => Promise<Readiness>
   signing: SigningParts
   sharedQuestions: SharedQuestions
+  /** Drops what is kept of the directory: it changed. */
+  forgetDirectory: () => void
   /** Which policy a group that is brought in starts with. */
   groupPresets: PresetOfGroup
 }
@@ -67,8 +69,21 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(changing),
     ...zoomRoutes(changing),
-    ...provisioningRoutes(parts.writes, directory),
-    ...administrationRoutes(parts, directory),
-    ...groupListRoutes(parts, directory),
+    ...forgettingAfter(parts.forgetDirectory, {
+      ...provisioningRoutes(parts.writes, directory),
+      ...administrationRoutes(parts, directory),
+      ...groupListRoutes(parts, directory),
+    }),
   }
+}
+
+/** The same handlers; whatever they change, `forget` is called before they answer. */
+function forgettingAfter<H extends Partial<Handlers>>(forget: () => void, handlers: H): H {
+  const all = Object.entries(handlers as Record<string, (call: AnyCall) => Promise<unknown>>)
+  const forgetting = all.map(([name, handle]) => [
+    name,
+    (call: AnyCall) =>
+      handle({ ...call, transact: (...change) => call.transact(...change).finally(forget) }),
+  ])
+  return Object.fromEntries(forgetting) as H
 }

@@ -1,12 +1,12 @@
 import type { Access, Endpoint } from '../../contract/endpoint'
 import type { ExpectedToken } from '../identity/misfit'
-import type { VerifyToken } from '../identity/verifyToken'
+import type { WhoCalls } from './keptCallers'
 import { admitToGroup, requireAdmin } from './steps/admitToGroup'
 import { type CountRequest, limitRate } from './steps/limitRate'
 import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
 import { receiveUpload, type UploadParts } from './steps/receiveUpload'
-import { type FindActor, requireActor } from './steps/requireActor'
+import { requireActor } from './steps/requireActor'
 import { type IsProvisioner, requireProvisioner } from './steps/requireProvisioner'
 import { type IsSigned, requireSignature } from './steps/requireSignature'
 import { requireStaff } from './steps/requireStaff'
@@ -14,13 +14,13 @@ import type { BodyStep, Step } from './steps/step'
 
 /** What the steps need from the rest of the house. */
 export interface StepDependencies extends UploadParts {
-  verifyToken: VerifyToken
+  /** Who reads; it may be kept from an earlier read. */
+  reader: WhoCalls
+  /** Who changes something: asked anew, on a connection that no read waits for. */
+  changer: WhoCalls
   /** What access tokens must say of themselves. */
   expected: ExpectedToken
   countRequest: CountRequest
-  findActor: FindActor
-  /** The same for who changes something, on a connection that no read waits for. */
-  findChanger: FindActor
   isSigned: IsSigned
   /** Null where no machine may bring in the directory. */
   isProvisioner: IsProvisioner | null
@@ -34,7 +34,7 @@ export function stepsOf(
   endpoint: Endpoint,
   doorkeepers: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
-  const { verifyToken, expected, countRequest, findActor, findChanger, ...others } = doorkeepers
+  const { reader, changer, expected, countRequest, ...others } = doorkeepers
   const { isSigned, isProvisioner, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
@@ -44,8 +44,8 @@ export function stepsOf(
     case 'provisioning':
       return { beforeBody: [requireProvisioner(isProvisioner, limit)], ofBytes: [], withBody }
     default: {
-      const find = endpoint.method === 'GET' ? findActor : findChanger
-      const admission = admissionSteps(endpoint.access, find)
+      const { verifyToken, findActor } = endpoint.method === 'GET' ? reader : changer
+      const admission = admissionSteps(endpoint.access, findActor)
       const counting = endpoint.isMonitored ? [] : [limit]
       const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]
       return { beforeBody, ofBytes: [], withBody }
@@ -55,7 +55,7 @@ export function stepsOf(
 
 type PersonalAccess = Exclude<Access, { kind: 'signed' | 'provisioning' }>
 
-function admissionSteps(access: PersonalAccess, findActor: FindActor): Step[] {
+function admissionSteps(access: PersonalAccess, findActor: WhoCalls['findActor']): Step[] {
   switch (access.kind) {
     case 'public':
       return []

@@ -12,6 +12,11 @@ export interface Backplane {
    * many it took. What it throws leaves them where they were.
    */
   announce(db: Executor, most: number): Promise<number>
+  /**
+   * Whether every batch that was announced until a second ago has been heard by now: what is dropped by word of
+   * a change may be used then, and only then.
+   */
+  isCurrent(): boolean
   /** Hears every batch. */
   onBatch(listener: (batch: HubBatch) => void): void
   close(): Promise<void>
@@ -26,6 +31,7 @@ export function memoryBackplane(): Backplane {
       if (events.length > 0) for (const listener of listeners) listener(events)
       return events.length
     },
+    isCurrent: () => true,
     onBatch: (listener) => void listeners.push(listener),
     close: () => Promise.resolve(),
   }

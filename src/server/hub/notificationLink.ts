@@ -6,6 +6,9 @@ import { ListeningClient } from './listeningClient'
 
 const CHECK_EVERY_MS = 15_000
 const RETRY_MS = 1_000
+/** Less than a second, because a change waits a moment before it is announced. */
+const CURRENT_MS = 800
+const RENEW_AFTER_MS = 300
 
 interface NotificationLinkEvents {
   heard(payload: string): void
@@ -18,6 +21,9 @@ interface NotificationLinkEvents {
 export class NotificationLink {
   private client: ListeningClient | null = null
   private isClosed = false
+  private isChecking = false
+  /** All that was notified before has been heard. */
+  private heardAllUntil = -Infinity
   private readonly stopChecking: Cancel
 
   private constructor(
@@ -44,6 +50,16 @@ export class NotificationLink {
     }
   }
 
+  /**
+   * Whether all that was notified until a moment ago has been heard. A line may be silent because it is dead, so
+   * it is tried again and again while somebody asks this.
+   */
+  isCurrent(): boolean {
+    const ageMs = performance.now() - this.heardAllUntil
+    if (ageMs > RENEW_AFTER_MS) void this.check()
+    return ageMs < CURRENT_MS
+  }
+
   async close(): Promise<void> {
     this.isClosed = true
     this.stopChecking()
@@ -62,18 +78,24 @@ export class NotificationLink {
 
   private async check(): Promise<void> {
     const { client } = this
-    if (!client) return
+    if (!client || this.isChecking) return
+    this.isChecking = true
+    const begunAt = performance.now()
     try {
       await client.assertHears()
+      if (this.client === client) this.heardAllUntil = begunAt
     } catch (error) {
       client.cut()
       this.lost(client, error)
+    } finally {
+      this.isChecking = false
     }
   }
 
   private lost(client: ListeningClient, error: unknown): void {
     if (this.client !== client || this.isClosed) return
     this.client = null
+    this.heardAllUntil = -Infinity
     this.events.failed(error)
     void this.restore()
   }

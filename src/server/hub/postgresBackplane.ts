@@ -41,6 +41,7 @@ export async function postgresBackplane(
   })
   return {
     announce: (db, most) => notifyEvents(db, channel, most),
+    isCurrent: () => link.isCurrent(),
     onBatch: (listener) => void listeners.push(listener),
     close: () => link.close(),
   }

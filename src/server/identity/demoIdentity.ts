@@ -37,6 +37,8 @@ export async function createDemoIdentity({ origin, db, reads, directory }: DemoI
       keys: createLocalJWKSet({ keys: [publicHalf(keys.signing)] }),
       isRevoked,
     }),
+    // Sessions also end at the provider's own pages, of which nobody is told.
+    areTokensKept: false,
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
       registerDemoProvider(app, { origin, db, directory, keys, cookieSecure }),

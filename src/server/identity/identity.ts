@@ -13,6 +13,8 @@ import type { VerifiedToken } from '../domain/verifiedToken'
 /** Sign-in, as the rest of the server knows it. */
 export interface Identity {
   verifyToken: VerifyToken
+  /** Whether a good token stays good until it ends or is signed out by `revoke`, so that it may be kept. */
+  areTokensKept: boolean
   /** What access tokens must say of themselves. */
   expected: ExpectedToken
   /** What the browser must know to sign in. */

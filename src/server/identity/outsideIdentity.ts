@@ -41,6 +41,7 @@ export function createOutsideIdentity(
       keys: outsideKeys({ authority, onFault, ...(jwksUri !== undefined && { jwksUri }) }),
       isRevoked,
     }),
+    areTokensKept: true,
     clientSettings: { authority, clientId, scope },
     /** Tries the provider once, so that whoever starts the server learns of a fault before anybody signs in. */
     register: async () => {

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { memberships, users } from '../../../src/server/database/schema/directory'
+import { users } from '../../../src/server/database/schema/directory'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { createCaller } from '../../support/caller'
 import { people } from '../../support/directory'
+import { provisionerOf, provisioning } from '../../support/provisioner'
+import { directoryPath, storedGroup } from '../../support/sentDirectory'
 
 let application: TestApplication
 
 beforeAll(async () => {
-  application = await createTestApplication()
+  application = await createTestApplication({ environment: provisioning })
 })
 
 afterAll(() => application.close())
@@ -86,12 +88,12 @@ describe('the group', () => {
   })
 
   test('is closed at the next call once the membership has gone', async () => {
-    const { db } = application
-    const caller = bearer(await application.issuer.tokenFor(people.freelancer))
-    expect((await caller.get(questions)).status).toBe(200)
-    await db.delete(memberships).where(eq(memberships.userId, people.freelancer))
-    expect((await caller.get(questions)).status).toBe(403)
-    await db.insert(memberships).values({ groupId: 101, userId: people.freelancer })
+    const ofGroup14 = '/api/groups/14/VoteQuestions'
+    const caller = bearer(await application.issuer.tokenFor(people.memberOf14))
+    expect((await caller.get(ofGroup14)).status).toBe(200)
+    const sent = storedGroup(14, { memberships: [{ userId: people.adminOf14 }] })
+    await provisionerOf(application).put(directoryPath, { groups: [sent] })
+    expect((await caller.get(ofGroup14)).status).toBe(403)
   })
 })
 

@@ -7,6 +7,7 @@ import type { HubLogEntry } from '../../../src/server/hub/hubLog'
 import { postgresBackplane } from '../../../src/server/hub/postgresBackplane'
 import { mostPerNotification, notifyEvents } from '../../../src/server/hub/takenEvents'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { startStallingProxy } from '../../support/stallingProxy'
 import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
@@ -150,6 +151,23 @@ describe('the backplane on PostgreSQL', () => {
     await announce(here)
     await until('it hears again', () => there.heard.length === 2)
     expect(there.heard[1]).toEqual([vote(3)])
+  })
+
+  it('is current while it hears, and not while its line is cut or silent', async () => {
+    const there = await openInstance()
+    await until('it is current', () => there.backplane.isCurrent())
+    await cut(there)
+    await until('it noticed', () => !there.backplane.isCurrent())
+    await until('it is current again', () => there.backplane.isCurrent())
+    expect(there.heard).toEqual(['gap'])
+
+    const line = await startStallingProxy(database.url)
+    const behind = await postgresBackplane(line.url, { log: () => undefined, channel })
+    await until('it is current', () => behind.isCurrent())
+    line.stall()
+    await until('it noticed', () => !behind.isCurrent())
+    await line.stop()
+    await behind.close()
   })
 
   it('logs a notification that it cannot read, and goes on', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { isFromThisMachine } from '../fromThisMachine'
+import type { WhoCalls } from '../keptCallers'
 import type { StepDependencies } from '../steps'
 import type { IsProvisioner } from '../steps/requireProvisioner'
 import { readToken } from '../steps/readToken'
@@ -9,10 +10,7 @@ import { requireStaff } from '../steps/requireStaff'
 
 export const metricsPath = '/api/metrics'
 
-export interface MetricsParts extends Pick<
-  StepDependencies,
-  'verifyToken' | 'expected' | 'findActor'
-> {
+export interface MetricsParts extends WhoCalls, Pick<StepDependencies, 'expected'> {
   registry: Registry
   /** Null where no monitoring system has a token. */
   isMonitor: IsProvisioner | null

@@ -1,0 +1,102 @@
+import type { Actor } from '../domain/actor'
+import type { VerifiedToken } from '../domain/verifiedToken'
+import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
+import type { FindActor } from './steps/requireActor'
+
+/** Tells who calls: what a token says, and whom the directory has for it. */
+export interface WhoCalls {
+  verifyToken: VerifyToken
+  findActor: FindActor
+}
+
+export interface KeptCallers extends WhoCalls {
+  /** Somebody signed out: all tokens are asked about anew. */
+  forgetTokens(): void
+  /** The directory changed, or may have: everything is asked anew. */
+  forgetAll(): void
+}
+
+interface KeepingRules {
+  /** Whether all that is announced is heard of in time; where not, what is kept is not used. */
+  isCurrent: () => boolean
+  /** Whether a token stays good until it ends or is signed out here. */
+  areTokensKept: boolean
+  /** A clock that never goes back, in milliseconds. */
+  now?: () => number
+}
+
+/** As connected people are reviewed: for changes that nobody announces, such as those made by hand. */
+const longestMs = 30_000
+/** People, or their tokens. */
+const mostKept = 10_000
+
+/**
+ * Keeps who calls between reads, until word comes that a right may have changed. For reads alone: a change asks
+ * the database itself.
+ */
+export function keepCallers(
+  { verifyToken, findActor }: WhoCalls,
+  { isCurrent, areTokensKept, now = () => performance.now() }: KeepingRules,
+): KeptCallers {
+  const tokens = new Kept<VerifiedToken>(isCurrent, now)
+  const people = new Kept<Actor>(isCurrent, now)
+  return {
+    async verifyToken(presented) {
+      if (!areTokensKept) return verifyToken(presented)
+      const known = tokens.find(presented)
+      if (known && Date.now() < acceptedUntil(known)) return known
+      const keep = tokens.beginRead(presented)
+      const token = await verifyToken(presented)
+      if (token) keep(token)
+      return token
+    },
+    async findActor(token) {
+      const known = people.find(token.subject)
+      if (known) return { ...known, token }
+      const keep = people.beginRead(token.subject)
+      const actor = await findActor(token)
+      if (typeof actor !== 'string') keep(actor)
+      return actor
+    },
+    forgetTokens: () => tokens.forget(),
+    forgetAll() {
+      tokens.forget()
+      people.forget()
+    },
+  }
+}
+
+class Kept<T> {
+  private readonly entries = new Map<string, { value: T; readAt: number }>()
+  private timesForgotten = 0
+
+  constructor(
+    private readonly isCurrent: () => boolean,
+    private readonly now: () => number,
+  ) {}
+
+  find(key: string): T | null {
+    const entry = this.isCurrent() ? this.entries.get(key) : undefined
+    return entry && this.now() - entry.readAt < longestMs ? entry.value : null
+  }
+
+  /** Answers what keeps the outcome of a read that begins now, unless a change was announced before it ended. */
+  beginRead(key: string): (value: T) => void {
+    const { timesForgotten } = this
+    const readAt = this.now()
+    return (value) => {
+      if (timesForgotten !== this.timesForgotten) return
+      this.entries.delete(key)
+      this.entries.set(key, { value, readAt })
+      for (const oldest of this.entries.keys()) {
+        if (this.entries.size <= mostKept) break
+        this.entries.delete(oldest)
+      }
+    }
+  }
+
+  forget(): void {
+    this.timesForgotten += 1
+    this.entries.clear()
+  }
+}
