@@ -37,7 +37,15 @@ function filesOfServer(folder: string): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Who is offered the saga stepper: developers always; of a build the people of its demo, or nobody. Where it is
+ * nobody the build holds nothing of it, which is what `vite build` makes by itself: a demo's build asks for it.
+ */
+const stepper = (command: 'build' | 'serve') =>
+  command === 'serve' ? 'always' : (process.env.SAGA_STEPPER ?? 'never')
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  define: { 'process.env.SAGA_STEPPER': JSON.stringify(stepper(command)) },
   publicDir: 'src/client/public',
   plugins: [react(), withoutCodePages],
   worker: { format: 'es', plugins: () => [withoutCodePages] },

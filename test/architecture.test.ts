@@ -61,6 +61,17 @@ const rooms: Record<string, Room> = {
     mayTypesOf: [contract],
   },
   'client/exports': { holds: spreadsheets, may: [rules], mayTypesOf: [contract] },
+  // Knows sagas in general and nothing of this product but what its store lets look on.
+  'client/stepper': {
+    holds: /^src\/client\/stepper\//,
+    may: [],
+    mayTypesOf: [/^src\/client\/store\/sagaTap\.ts$/],
+  },
+  'client/app/stepper': {
+    holds: /^src\/client\/app\/stepper\//,
+    may: [/^src\/client\//, hubNames, /^src\/contract\/problems\.ts$/],
+    mayTypesOf: [contract],
+  },
   'the rest of the client': {
     holds: /^src\/client\//,
     may: [/^src\/client\//, rules],

@@ -9,7 +9,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const user = await arrive(manager)
   if (user === null) return
   const { start } = await import('./start')
-  start(root, configuration, manager, user)
+  await start(root, configuration, manager, user)
 }
 
 async function showFailure(root: HTMLElement, fault: unknown): Promise<void> {

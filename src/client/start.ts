@@ -6,14 +6,20 @@ import { claimTabStorage } from './identity/tabStorage'
 import { mount } from './main'
 
 /** Starts the product for the person who has signed in. */
-export function start(
+export async function start(
   root: HTMLElement,
   configuration: Configuration,
   manager: UserManager,
   user: User,
-): void {
+): Promise<void> {
   claimTabStorage(user.profile.sub)
   const identity = openIdentity(manager, user)
   actAs({ baseUrl: '', accessToken: identity.freshToken })
-  mount(root, { identity, configuration })
+  if (
+    process.env.SAGA_STEPPER === 'always' ||
+    (process.env.SAGA_STEPPER === 'demo' && configuration.isDemo)
+  ) {
+    const { attachStepper } = await import('./app/stepper/attachStepper')
+    mount(root, { identity, configuration, tap: attachStepper(manager, user, identity) })
+  } else mount(root, { identity, configuration })
 }

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const stampFile = 'dist/stamp'
+// With NODE_ENV=production there is no demo, and the pages are built without what only a demo shows.
+const stepper = process.env.NODE_ENV === 'production' ? 'never' : 'demo'
 const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** Builds the pages and the server where that is missing or its sources have changed. */
@@ -21,7 +23,7 @@ function stampOfSources() {
   const sources = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${stepper}\n`)
   for (const file of [...files, ...sources.sort()])
     hash.update(`${file}\n`).update(readFileSync(file)).update('\n')
   return hash.digest('hex')
@@ -32,7 +34,7 @@ function vite(...args) {
   const command = ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn']
   const child = spawn(process.execPath, command, {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', SAGA_STEPPER: stepper },
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('exit', (code) => {

@@ -8,12 +8,15 @@ import { keepRunning, reportCrash } from './keepRunning'
 import type { Watcher } from './keepRunning'
 import type { Navigator } from './navigation'
 import { rootReducer } from './rootReducer'
+import type { SagaTap } from './sagaTap'
 
 /** What the store needs of the page it runs in. */
 export interface StoreParts {
   identity: Identity
   configuration: Configuration
   router: Navigator
+  /** What looks on while the sagas run; nothing in production. */
+  tap?: SagaTap
 }
 
 /** What opens the next live connection. */
@@ -23,15 +26,17 @@ async function hubTicket(): Promise<string> {
 }
 
 /** The store with its sagas running, which find `identity`, `hubTicket` and `router` in their context. */
-export function createStore({ identity, configuration, router }: StoreParts) {
+export function createStore({ identity, configuration, router, tap }: StoreParts) {
   const sagas = createSagaMiddleware({
     context: { identity, hubTicket, router },
     onError: reportCrash,
+    ...tap,
   })
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { configuration },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(sagas, ...(tap ? [tap.middleware] : [])),
   })
   const started = new Set<Watcher>()
   /** Runs the watchers of a screen; each once, however often it is asked for. */

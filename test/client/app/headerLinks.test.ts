@@ -8,6 +8,22 @@ test('where mails are sent the header offers no page of them', () => {
   expect(selectHeaderLinks(state).map(({ label }) => label)).toEqual(offered)
 })
 
+test.each([
+  ['always', false, true],
+  ['demo', true, true],
+  ['demo', false, false],
+  ['never', true, false],
+])(
+  'a build that offers the saga stepper %s, in a demo: %s, has its link: %s',
+  (to, isDemo, has) => {
+    process.env.SAGA_STEPPER = to
+    const told = { ...state, configuration: { ...state.configuration, isDemo } }
+    const labels = selectHeaderLinks(told).map(({ label }) => label)
+    expect(labels).toEqual(has ? ['Saga stepper', ...offered] : offered)
+    delete process.env.SAGA_STEPPER
+  },
+)
+
 test('the demo offers its mails first', () => {
   const demoMailUrl = 'http://localhost:5080/demo/mail'
   const demo = { ...state, configuration: { ...state.configuration, demoMailUrl } }

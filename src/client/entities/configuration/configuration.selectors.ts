@@ -30,6 +30,14 @@ export function selectDemoMailUrl(state: RootState): string | null {
   return state.configuration.demoMailUrl
 }
 
+/** Whether the saga stepper is here to be opened; the build decides whether it can be. */
+export function selectIsStepperOffered(state: RootState): boolean {
+  return (
+    process.env.SAGA_STEPPER === 'always' ||
+    (process.env.SAGA_STEPPER === 'demo' && state.configuration.isDemo)
+  )
+}
+
 /** In bytes, for one file and for all files of a form. */
 export function selectFileLimits(state: RootState): { single: number; total: number } {
   return state.configuration.fileLimits

@@ -1,0 +1,88 @@
+import { problemCatalogue } from '../../../contract/problems'
+import type { ProblemCode } from '../../../contract/problems'
+import { hubs } from '../../../contract/hub'
+import type { HubName } from '../../../contract/hub'
+import { RequestError } from '../../api/requestFailure'
+import type { OutsideGroup, StepperHost } from '../../stepper/host'
+import { Names } from '../../stepper/names'
+import type { Stepper } from '../../stepper/openStepper'
+import type { AnyFunction } from '../../stepper/readEffect'
+import { keepRunning } from '../../store/keepRunning'
+import type { Lines } from './lines'
+import { sagaModules } from './sagaModules'
+import type { Token } from './openToken'
+
+const titles: Record<HubName, string> = {
+  voteQuestions: 'Live line of voting questions',
+  motions: 'Live line of motions',
+  events: 'Live line of meetings',
+}
+
+/** What the stepper must know of this product. */
+export function hostOf({ clock }: Stepper, lines: Lines, token: Token): StepperHost {
+  return {
+    names: new Names(sagaModules),
+    carriers: new Set([keepRunning as unknown as AnyFunction]),
+    groupOf: (path) => /^src\/client\/(?:entities\/)?(\w+)\//.exec(path)?.[1] ?? null,
+    refusals: Object.entries(problemCatalogue).map(([code, { title }]) => ({ code, title })),
+    refuse,
+    outside: [
+      ...(Object.keys(hubs) as HubName[]).map((hub) => lineGroup(lines, hub)),
+      {
+        title: 'Clock of the sagas',
+        status: () => waitText(clock.untilNextMs),
+        acts: [
+          {
+            label: 'To the next wait',
+            run: () => clock.advance(clock.untilNextMs ?? 0),
+          },
+          {
+            label: 'Move on',
+            asks: { label: 'seconds', initial: 15 },
+            run: (seconds) => clock.advance(seconds * 1_000),
+          },
+        ],
+      },
+      {
+        title: 'Access token',
+        status: () => `Runs out in ${token.secondsLeft()} s.`,
+        acts: [{ label: 'Let it run out', run: token.expire }],
+      },
+    ],
+  }
+}
+
+function lineGroup(lines: Lines, hub: HubName): OutsideGroup {
+  return {
+    title: titles[hub],
+    status: () => {
+      const told = lines.isOpen(hub) ? 'Open.' : 'Not open.'
+      return lines.isRefused(hub) ? `${told} New attempts are refused.` : told
+    },
+    acts: [
+      {
+        label: 'Send message',
+        asks: { label: 'id', initial: 1 },
+        run: (id) => lines.send(hub, id),
+      },
+      { label: 'Drop', run: () => lines.drop(hub) },
+      { label: 'Refuse attempts', run: () => lines.refuse(hub, true) },
+      { label: 'Let attempts through', run: () => lines.refuse(hub, false) },
+    ],
+  }
+}
+
+function waitText(ms: number | null): string {
+  return ms === null ? 'Nothing waits.' : `The next wait is over in ${Math.ceil(ms / 1_000)} s.`
+}
+
+/** The error of a refused call; without a code that of a line that broke. */
+function refuse(code: string): RequestError {
+  const told = problemCatalogue[code as ProblemCode] as
+    { status: number; title: string } | undefined
+  if (!told) return new RequestError({ kind: 'network', status: 0, code: null, problem: null })
+  const { status, title } = told
+  const known = code as ProblemCode
+  const problem = { type: `/problems/${code}`, title, status, code: known }
+  return new RequestError({ kind: 'problem', status, code: known, problem })
+}

@@ -1,0 +1,21 @@
+/** Every module that sagas are made of, by its path from the project's folder. */
+const found = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../api/*.ts',
+    '../../entities/**/*.ts',
+    '../../exports/{loadWorkbookWorker,saveWorkbook,workbook.channel}.ts',
+    '../../hub/*.ts',
+    '../../identity/*.ts',
+    '../../store/**/*.ts',
+    '../../app/*.saga.ts',
+    '../../clock.ts',
+  ],
+  { eager: true },
+)
+
+export const sagaModules: Record<string, Record<string, unknown>> = Object.fromEntries(
+  Object.entries(found).map(([path, exported]) => [
+    path.replace('../../', 'src/client/').replace('../', 'src/client/app/'),
+    exported,
+  ]),
+)

@@ -1,0 +1,101 @@
+import { describe, watcherIn } from './describe'
+import type { Description } from './describe'
+import type { Names } from './names'
+import { readEffect } from './readEffect'
+import type { AnyFunction } from './readEffect'
+import type { EffectRecord } from './recorder'
+
+/** One line of the tree of sagas. */
+export interface EffectRow extends Description {
+  record: EffectRecord
+  level: number
+  /** Whether other effects run under it. */
+  isParent: boolean
+  isOpen: boolean
+}
+
+export interface TreeOptions {
+  names: Names
+  /** Sagas that only carry others: their children stand in their place. */
+  carriers: ReadonlySet<AnyFunction>
+  /** The folder of the project that a module belongs to, such as an entity; null for none. */
+  groupOf: (path: string) => string | null
+}
+
+export interface TreeView {
+  /** Words that must be in a row or beneath it. */
+  search: string
+  /** Only rows of sagas of this group; null for all. */
+  group: string | null
+  /** What was opened or closed by hand. */
+  toggled: ReadonlyMap<number, boolean>
+}
+
+/** What a search looks through: the label is the key within a race or an `all`. */
+const searchable = ({ kind, subject, record }: Omit<EffectRow, 'level' | 'isParent' | 'isOpen'>) =>
+  `${kind} ${subject} ${record.label} ${record.status}`.toLowerCase()
+
+/** The sagas as a tree of rows, in the order in which they began; those closed hide what is beneath. */
+export function treeRows(
+  records: readonly EffectRecord[],
+  { names, carriers, groupOf }: TreeOptions,
+  { search, group, toggled }: TreeView,
+): EffectRow[] {
+  const known = new Map(records.map((record) => [record.id, record]))
+  const children = new Map<number, EffectRecord[]>()
+  for (const record of records) {
+    const above = known.has(record.parentId) ? record.parentId : 0
+    const siblings = children.get(above)
+    if (siblings) siblings.push(record)
+    else children.set(above, [record])
+  }
+  const wanted = search.trim().toLowerCase()
+  const isSearching = wanted !== '' || group !== null
+
+  const rowsOf = (record: EffectRecord, level: number, groupAbove: string | null): EffectRow[] => {
+    const read = readEffect(record.effect)
+    const below = children.get(record.id) ?? []
+    const path = names.of(read.fn)?.path
+    const own = (path && groupOf(path)) ?? groupAbove
+    if (read.fn && carriers.has(read.fn)) return below.flatMap((it) => rowsOf(it, level, own))
+    const told = { ...describe(read, names), record }
+    const isHit = (group === null || own === group) && searchable(told).includes(wanted)
+    const isWatching = watcherIn(read) !== null || level === 0
+    const shownBelow = watcherIn(read) ? below.filter(isNoEndedTake) : below
+    const isOpen = toggled.get(record.id) ?? (isWatching || record.status !== 'resolved')
+    const beneath =
+      isOpen || isSearching ? shownBelow.flatMap((it) => rowsOf(it, level + 1, own)) : []
+    if (isSearching && !isHit && beneath.length === 0) return []
+    const row = { ...told, level, isParent: shownBelow.length > 0, isOpen: isOpen || isSearching }
+    return [row, ...beneath]
+  }
+  return (children.get(0) ?? []).flatMap((record) => rowsOf(record, 0, null))
+}
+
+/** Each turn of a watcher leaves a take behind that says nothing more than its worker does. */
+function isNoEndedTake({ effect, status }: EffectRecord): boolean {
+  return readEffect(effect).kind !== 'take' || status !== 'resolved'
+}
+
+/** The groups of all sagas that are remembered, in alphabetical order. */
+export function groupsIn(records: readonly EffectRecord[], options: TreeOptions): string[] {
+  const groups = new Set<string>()
+  for (const { effect } of records) {
+    const path = options.names.of(readEffect(effect).fn)?.path
+    const group = path && options.groupOf(path)
+    if (group) groups.add(group)
+  }
+  return [...groups].sort((a, b) => a.localeCompare(b))
+}
+
+/** The saga in which an effect runs: the nearest call, fork or root above it that runs one; null for a root. */
+export function sagaOf(
+  record: EffectRecord,
+  get: (id: number) => EffectRecord | undefined,
+): EffectRecord | null {
+  for (let at = get(record.parentId); at; at = get(at.parentId)) {
+    const { kind } = readEffect(at.effect)
+    if (kind !== 'race' && kind !== 'all') return at
+  }
+  return null
+}

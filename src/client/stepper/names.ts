@@ -1,0 +1,63 @@
+import type { AnyFunction } from './readEffect'
+
+/** Where a function comes from, so that people and tests can name it. */
+interface Name {
+  /** As a saga's source writes it: `castVote`, `voteResultsApi.cast`, `stopRequestedOf.voteQuestions`. */
+  text: string
+  /** What is imported for it: the first part of `text`. */
+  imported: string
+  /** The module, from the project's folder. */
+  path: string
+}
+
+type Modules = Record<string, Record<string, unknown>>
+
+/** The names of everything that modules export: functions, and what their exported objects hold. */
+export class Names {
+  readonly #names = new Map<unknown, Name>()
+
+  constructor(modules: Modules = {}) {
+    this.add(modules)
+  }
+
+  add(modules: Modules): void {
+    for (const [path, exported] of Object.entries(modules)) {
+      for (const [imported, value] of Object.entries(exported)) {
+        this.#keep(value, { text: imported, imported, path })
+        if (isHolder(value)) this.#addMembers(value, imported, path)
+      }
+    }
+  }
+
+  of(value: unknown): Name | undefined {
+    return this.#names.get(value)
+  }
+
+  /** What a function is called; the word it was declared with where no module exports it. */
+  textOf(fn: AnyFunction | null): string {
+    return this.of(fn)?.text ?? (fn?.name || 'a function without a name')
+  }
+
+  #addMembers(holder: object, imported: string, path: string): void {
+    for (const [member, value] of Object.entries(holder)) {
+      this.#keep(value, { text: `${imported}.${member}`, imported, path })
+    }
+    // A class or an action creator is a function that holds others, such as its `match`.
+    if ('match' in holder) this.#keep(holder.match, { text: `${imported}.match`, imported, path })
+  }
+
+  /** The first name stays: a module that passes on what another declares is no better source. */
+  #keep(value: unknown, name: Name): void {
+    const isNamed = typeof value === 'function' || name.text === name.imported
+    if (isNamed && value !== null && !isPrimitive(value) && !this.#names.has(value))
+      this.#names.set(value, name)
+  }
+}
+
+function isPrimitive(value: unknown): boolean {
+  return typeof value !== 'object' && typeof value !== 'function'
+}
+
+function isHolder(value: unknown): value is object {
+  return !isPrimitive(value) && value !== null
+}

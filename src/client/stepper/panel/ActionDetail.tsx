@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { wordsOf } from '../describe'
+import { sagaOf } from '../effectTree'
+import type { Names } from '../names'
+import { readEffect } from '../readEffect'
+import type { ActionRecord, EffectRecord } from '../recorder'
+import { preview } from '../show'
+import { diffStates } from '../stateDiff'
+import type { StateChange } from '../stateDiff'
+import { codeFont, muted } from './rowStyles'
+import { Section, Value } from './Section'
+
+interface ActionDetailProps {
+  told: ActionRecord
+  names: Names
+  get: (id: number) => EffectRecord | undefined
+  onShowEffect: (id: number) => void
+}
+
+const signs: Record<StateChange['kind'], string> = { added: '+', removed: '−', changed: '~' }
+const colours = { added: 'success.main', removed: 'error.main', changed: 'info.main' }
+
+/** One action: what it carried, the sagas that it woke and the state that it changed. */
+export function ActionDetail({ told, names, get, onShowEffect }: ActionDetailProps) {
+  const changes = diffStates(told.before, told.after)
+  const wordsOfSaga = (id: number) => {
+    const take = get(id)
+    const saga = take && sagaOf(take, get)
+    return saga ? wordsOf(readEffect(saga.effect), names) : 'an effect that is no longer kept'
+  }
+  return (
+    <>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {told.action.type}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {told.putBy === null ? (
+          'Dispatched by a screen or from outside.'
+        ) : (
+          <Link component="button" variant="body2" onClick={() => onShowEffect(told.putBy ?? 0)}>
+            Put by a saga
+          </Link>
+        )}
+      </Typography>
+      <Section title="Action">
+        <Value label="Action" value={told.action} />
+      </Section>
+      <Section title={`Woke ${told.woke.length} ${told.woke.length === 1 ? 'take' : 'takes'}`}>
+        <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+          {told.woke.map((id) => (
+            <li key={id}>
+              <Link component="button" variant="body2" onClick={() => onShowEffect(id)}>
+                {wordsOfSaga(id)}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </Section>
+      <Section
+        title={changes.length === 0 ? 'Changed nothing in the state' : 'Changed in the state'}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', margin: '4px 0 0', padding: 0 }}>
+          {changes.map(({ path, kind, before, after }) => (
+            <Box
+              component="li"
+              key={path}
+              sx={{ fontFamily: codeFont, fontSize: '0.8125rem', paddingBlock: 0.25 }}
+            >
+              <Box component="span" title={kind} sx={{ color: colours[kind], fontWeight: 700 }}>
+                {signs[kind]}
+              </Box>{' '}
+              {path}
+              <Box component="span" sx={{ ...muted, overflowWrap: 'anywhere' }}>
+                {kind !== 'added' && ` ${preview(before, 80)}`}
+                {kind === 'changed' && ' →'}
+                {kind !== 'removed' && ` ${preview(after, 80)}`}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </>
+  )
+}

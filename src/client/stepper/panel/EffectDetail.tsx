@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { wordsOf } from '../describe'
+import type { Edits } from '../edits'
+import { sagaOf } from '../effectTree'
+import { holdPattern } from '../holdPattern'
+import type { Holds } from '../holds'
+import type { StepperHost } from '../host'
+import { readEffect } from '../readEffect'
+import type { ActionRecord, EffectRecord, Recorder } from '../recorder'
+import { durationText } from './durationText'
+import { EditAnswer } from './EditAnswer'
+import { EffectStatus } from './EffectStatus'
+import { HeldControls } from './HeldControls'
+import { Section, Value } from './Section'
+
+interface EffectDetailProps {
+  record: EffectRecord
+  recorder: Recorder
+  holds: Holds
+  edits: Edits
+  host: StepperHost
+  /** The action that woke it, while that is remembered. */
+  wokenBy: ActionRecord | undefined
+  onShowAction: (id: number) => void
+}
+
+const handWords: Record<string, string> = {
+  value: 'Answered by hand.',
+  error: 'Refused by hand.',
+  never: 'Left without an answer by hand.',
+  late: 'Answered late by hand.',
+  edited: 'The real answer was edited.',
+}
+
+/** One effect: what it does, what came of it, and while it is held what it is to be answered with. */
+export function EffectDetail(props: EffectDetailProps) {
+  const { record, recorder, holds, edits, host, wokenBy, onShowAction } = props
+  const read = readEffect(record.effect)
+  const saga = sagaOf(record, (id) => recorder.get(id))
+  const words = wordsOf(read, host.names)
+  const isCall = read.kind === 'call' || read.kind === 'cps'
+  const waiting = edits.waiting(record.id)
+  const isEnded = record.endedAt !== null
+  return (
+    <>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {words}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <EffectStatus status={record.status} isWordy />
+        <Typography variant="body2" color="textSecondary">
+          {[durationText(record), saga && `in ${host.names.textOf(readEffect(saga.effect).fn)}`]
+            .filter(Boolean)
+            .join(' ')}
+        </Typography>
+      </Box>
+      {record.answeredWith !== null && (
+        <Typography variant="body2">{handWords[record.answeredWith]}</Typography>
+      )}
+      {record.status === 'held' && (
+        <HeldControls
+          key={record.id}
+          id={record.id}
+          isCall={isCall}
+          holds={holds}
+          edits={edits}
+          host={host}
+        />
+      )}
+      {waiting && (
+        <EditAnswer
+          key={record.id}
+          real={waiting.real}
+          onSend={(answer) => edits.send(record.id, answer)}
+        />
+      )}
+      {wokenBy && (
+        <Section title="Woken by">
+          <Link component="button" variant="body2" onClick={() => onShowAction(wokenBy.id)}>
+            {wokenBy.action.type}
+          </Link>
+        </Section>
+      )}
+      {read.args.length > 0 && (
+        <Section title={read.args.length === 1 ? 'Argument' : 'Arguments'}>
+          <Value label="Arguments" value={read.args.length === 1 ? read.args[0] : [...read.args]} />
+        </Section>
+      )}
+      {isEnded && record.status !== 'cancelled' && (
+        <Section title={record.status === 'rejected' ? 'Thrown' : 'Outcome'}>
+          <Value label="Outcome" value={record.outcome} />
+        </Section>
+      )}
+      <Box sx={{ paddingTop: 2 }}>
+        <Button size="small" onClick={() => holds.hold(words, holdPattern(words, host.names))}>
+          Hold every one of these
+        </Button>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+
+interface FilterBarProps {
+  search: string
+  onSearch: (search: string) => void
+  groups: readonly string[]
+  group: string | null
+  onGroup: (group: string | null) => void
+  onClear: () => void
+}
+
+const small = {
+  '&&': { minHeight: 32 },
+  '& input, & select': { padding: '3px 10px', fontSize: '0.875rem' },
+} as const
+
+/** Narrows the tree to what is looked for. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, onSearch, groups, group, onGroup, onClear } = props
+  return (
+    <Box sx={{ display: 'flex', gap: 1, padding: '8px 12px', flexWrap: 'wrap' }}>
+      <OutlinedInput
+        size="small"
+        type="search"
+        placeholder="Search effects"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+        inputProps={{ 'aria-label': 'Search effects' }}
+        sx={{ ...small, flex: 1, minWidth: 140 }}
+      />
+      <NativeSelect
+        variant="outlined"
+        input={<OutlinedInput size="small" sx={small} />}
+        inputProps={{ 'aria-label': 'Part of the product' }}
+        value={group ?? ''}
+        onChange={({ target }) => onGroup(target.value === '' ? null : target.value)}
+      >
+        <option value="">All parts</option>
+        {groups.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </NativeSelect>
+      <Button size="small" onClick={onClear}>
+        Clear
+      </Button>
+    </Box>
+  )
+}

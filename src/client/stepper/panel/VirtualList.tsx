@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+interface VirtualListProps<Row> {
+  label: string
+  rows: readonly Row[]
+  rowHeight: number
+  keyOf: (row: Row) => number
+  idOf: (key: number) => string
+  activeKey: number | null
+  onActivate: (row: Row) => void
+  /** Keys that the list does not answer itself. */
+  onOtherKey?: (event: KeyboardEvent, row: Row) => void
+  children: (row: Row, index: number) => ReactNode
+}
+
+/** Rows above and below what is seen, so that none is missing while the page draws. */
+const spare = 8
+
+/** A list of any length: only the rows in view are on the page. One tab stop, arrows move within it. */
+export function VirtualList<Row>({
+  label,
+  rows,
+  rowHeight,
+  keyOf,
+  idOf,
+  activeKey,
+  onActivate,
+  onOtherKey,
+  children,
+}: VirtualListProps<Row>) {
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState({ top: 0, height: 400 })
+  const activeIndex = rows.findIndex((row) => keyOf(row) === activeKey)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+
+  const show = (index: number) => {
+    const row = rows[index]
+    const element = box.current
+    if (!row || !element) return
+    const top = index * rowHeight
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (top + rowHeight > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + rowHeight - element.clientHeight
+    onActivate(row)
+  }
+
+  const targets: Record<string, number> = {
+    ArrowDown: Math.min(rows.length - 1, activeIndex + 1),
+    ArrowUp: Math.max(0, activeIndex - 1),
+    PageDown: Math.min(rows.length - 1, activeIndex + Math.floor(view.height / rowHeight)),
+    PageUp: Math.max(0, activeIndex - Math.floor(view.height / rowHeight)),
+    Home: 0,
+    End: rows.length - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targets[event.key]
+    const active = rows[activeIndex]
+    if (target !== undefined) {
+      event.preventDefault()
+      show(target)
+    } else if (active) onOtherKey?.(event, active)
+  }
+
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - spare)
+  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + spare)
+  const isActiveDrawn = activeIndex >= first && activeIndex < last
+  return (
+    <Box
+      ref={box}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={isActiveDrawn && activeKey !== null ? idOf(activeKey) : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) =>
+        setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })
+      }
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
+        '&:focus-visible': {
+          outline: '2px solid',
+          outlineColor: 'primary.main',
+          outlineOffset: -2,
+        },
+      }}
+    >
+      <Box role="presentation" sx={{ position: 'relative', height: rows.length * rowHeight }}>
+        <Box
+          role="presentation"
+          sx={{ position: 'absolute', insetInline: 0 }}
+          style={{ top: first * rowHeight }}
+        >
+          {rows.slice(first, last).map((row, index) => children(row, first + index))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

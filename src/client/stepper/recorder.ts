@@ -1,0 +1,256 @@
+import type { Action, Middleware } from 'redux'
+import type { SagaMonitor, Task } from 'redux-saga'
+import { RootStart } from './readEffect'
+import type { AnyFunction } from './readEffect'
+
+export type EffectStatus = 'held' | 'running' | 'resolved' | 'rejected' | 'cancelled'
+
+/** One effect of one saga, from when it is yielded to its outcome. */
+export interface EffectRecord {
+  readonly id: number
+  /** The effect under which it runs: the call or fork of its saga, or the race it takes part in. */
+  readonly parentId: number
+  /** Its key within a race or an `all`; empty elsewhere. */
+  readonly label: string
+  readonly effect: unknown
+  /** Milliseconds since the page began. */
+  readonly startedAt: number
+  endedAt: number | null
+  status: EffectStatus
+  /** The answer, or what was thrown. */
+  outcome: unknown
+  /** The action that woke a take; null for what no action woke. */
+  wokenBy: number | null
+  /** How it was answered by hand; null where it answered itself. */
+  answeredWith: string | null
+}
+
+/** One action that reached the reducers. */
+export interface ActionRecord {
+  readonly id: number
+  readonly action: Action
+  readonly at: number
+  /** The put that dispatched it; null where a screen or the outside did. */
+  readonly putBy: number | null
+  before: unknown
+  after: unknown
+  /** The takes that it woke. */
+  readonly woke: number[]
+}
+
+/** Hears of each effect at once; what only shows them listens to `subscribe`. */
+interface EffectObserver {
+  triggered?(record: EffectRecord): void
+  settled?(record: EffectRecord): void
+}
+
+interface RecorderOptions {
+  /** How many effects are remembered; the oldest go, those that still run last. */
+  limit?: number
+  actionLimit?: number
+  now?: () => number
+}
+
+/** How long changes gather before listeners hear of them. */
+const tellAfterMs = 50
+
+/** Remembers what redux-saga tells of its effects, and which actions woke them, within fixed bounds. */
+export class Recorder {
+  readonly #limit: number
+  readonly #actionLimit: number
+  readonly #now: () => number
+  readonly #running = new Map<number, EffectRecord>()
+  readonly #settled = new Map<number, EffectRecord>()
+  readonly #actions = new Map<number, ActionRecord>()
+  readonly #actionIds = new WeakMap<object, number>()
+  readonly #puts = new WeakMap<object, number>()
+  readonly #aliases = new Map<number, number>()
+  readonly #observers = new Set<EffectObserver>()
+  readonly #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #lastActionId = 0
+  /** The effect that was yielded last: the one that an effect middleware is given next. */
+  latest: EffectRecord | null = null
+  /** Grows with each time that listeners are told. */
+  toldVersion = 0
+
+  constructor({ limit = 10_000, actionLimit = 1_000, now }: RecorderOptions = {}) {
+    this.#limit = limit
+    this.#actionLimit = actionLimit
+    this.#now = now ?? (() => performance.now())
+  }
+
+  readonly monitor: SagaMonitor = {
+    rootSagaStarted: ({ effectId, saga, args }) => {
+      this.#begin(effectId, 0, '', new RootStart(saga as unknown as AnyFunction, args))
+    },
+    effectTriggered: ({ effectId, parentEffectId, label = '', effect }) => {
+      this.#begin(effectId, this.#aliases.get(parentEffectId) ?? parentEffectId, label, effect)
+    },
+    effectResolved: (id, outcome) => {
+      const record = this.#running.get(id)
+      if (!record) return
+      // A root and a fork answer with their task as soon as it runs; they end when it ends.
+      if (isTask(outcome)) this.#endWithTask(record, outcome)
+      else {
+        this.#note(record, outcome)
+        this.#end(record, 'resolved', outcome)
+      }
+    },
+    effectRejected: (id, error) => this.#endById(id, 'rejected', error),
+    effectCancelled: (id) => this.#endById(id, 'cancelled', undefined),
+    actionDispatched: (action) => this.#beginAction(action),
+  }
+
+  /** Learns the state before and after each action. */
+  readonly middleware: Middleware =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      const id = typeof action === 'object' && action !== null && this.#actionIds.get(action)
+      const record = id ? this.#actions.get(id) : undefined
+      if (!record) return next(action)
+      record.before = getState()
+      const answer = next(action)
+      record.after = getState()
+      return answer
+    }
+
+  /** All that is remembered, in the order in which it was yielded. */
+  effects(): EffectRecord[] {
+    return [...this.#settled.values(), ...this.#running.values()].sort((a, b) => a.id - b.id)
+  }
+
+  actions(): ActionRecord[] {
+    return [...this.#actions.values()]
+  }
+
+  get(id: number): EffectRecord | undefined {
+    return this.#running.get(id) ?? this.#settled.get(id)
+  }
+
+  /** What is yielded under `alias` from now on counts as yielded under the effect `id`. */
+  adopt(alias: number, id: number): void {
+    this.#aliases.set(alias, id)
+    if (this.#aliases.size > this.#limit) this.#aliases.delete(first(this.#aliases))
+  }
+
+  setStatus(record: EffectRecord, status: 'held' | 'running', answeredWith?: string): void {
+    record.status = status
+    if (answeredWith !== undefined) record.answeredWith = answeredWith
+    this.changed()
+  }
+
+  observe(observer: EffectObserver): () => void {
+    this.#observers.add(observer)
+    return () => this.#observers.delete(observer)
+  }
+
+  /** Calls back some time after changes; for `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Forgets what has ended; what runs stays. */
+  clear(): void {
+    this.#settled.clear()
+    this.#actions.clear()
+    this.changed()
+  }
+
+  #begin(id: number, parentId: number, label: string, effect: unknown): void {
+    const record: EffectRecord = {
+      id,
+      parentId,
+      label,
+      effect,
+      startedAt: this.#now(),
+      endedAt: null,
+      status: 'running',
+      outcome: undefined,
+      wokenBy: null,
+      answeredWith: null,
+    }
+    this.latest = record
+    this.#running.set(id, record)
+    const action = putActionOf(effect)
+    if (action) this.#puts.set(action, id)
+    if (this.#running.size + this.#settled.size > this.#limit) {
+      const oldest = this.#settled.size > 0 ? this.#settled : this.#running
+      oldest.delete(first(oldest))
+    }
+    for (const observer of this.#observers) observer.triggered?.(record)
+    this.changed()
+  }
+
+  #endById(id: number, status: EffectStatus, outcome: unknown): void {
+    const record = this.#running.get(id)
+    if (record) this.#end(record, status, outcome)
+  }
+
+  #end(record: EffectRecord, status: EffectStatus, outcome: unknown): void {
+    record.status = status
+    record.outcome = outcome
+    record.endedAt = this.#now()
+    this.#running.delete(record.id)
+    this.#settled.set(record.id, record)
+    for (const observer of this.#observers) observer.settled?.(record)
+    this.changed()
+  }
+
+  #endWithTask(record: EffectRecord, task: Task): void {
+    const end = () => {
+      if (task.error() !== undefined) this.#end(record, 'rejected', task.error())
+      else this.#end(record, task.isCancelled() ? 'cancelled' : 'resolved', task.result())
+    }
+    if (task.isRunning()) task.toPromise().then(end, end)
+    else end()
+  }
+
+  /** A take whose answer is an action was woken by it. */
+  #note(record: EffectRecord, outcome: unknown): void {
+    if (typeof outcome !== 'object' || outcome === null) return
+    const id = this.#actionIds.get(outcome)
+    if (id === undefined || !isTake(record.effect)) return
+    record.wokenBy = id
+    this.#actions.get(id)?.woke.push(record.id)
+  }
+
+  #beginAction(action: Action): void {
+    const id = (this.#lastActionId += 1)
+    this.#actionIds.set(action, id)
+    const putBy = this.#puts.get(action) ?? null
+    const told = { id, action, at: this.#now(), putBy, before: null, after: null, woke: [] }
+    this.#actions.set(id, told)
+    if (this.#actions.size > this.#actionLimit) this.#actions.delete(first(this.#actions))
+    this.changed()
+  }
+
+  /** Tells listeners, soon, that something is to be shown anew. */
+  changed(): void {
+    if (this.#listeners.size === 0 || this.#timer !== null) return
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      this.toldVersion += 1
+      for (const listener of this.#listeners) listener()
+    }, tellAfterMs)
+  }
+}
+
+function isTask(value: unknown): value is Task {
+  return typeof value === 'object' && value !== null && '@@redux-saga/TASK' in value
+}
+
+function first(map: Map<number, unknown>): number {
+  return map.keys().next().value as number
+}
+
+function isTake(effect: unknown): boolean {
+  return (effect as { type?: unknown } | null)?.type === 'TAKE'
+}
+
+function putActionOf(effect: unknown): object | null {
+  const { type, payload } = (effect ?? {}) as { type?: unknown; payload?: { action?: object } }
+  return type === 'PUT' ? (payload?.action ?? null) : null
+}

@@ -1,0 +1,65 @@
+import { CANCEL } from 'redux-saga'
+
+/** Timers do not reach further than 24 days. */
+const longestMs = 2_147_483_647
+
+interface Wait {
+  readonly dueAt: number
+  readonly fire: () => void
+  timer: ReturnType<typeof setTimeout>
+}
+
+/** The clock by which sagas wait: it goes by itself, and can be moved on by hand. */
+export class SagaClock {
+  readonly #waits = new Set<Wait>()
+  #offsetMs = 0
+
+  /** How far the clock has been moved on. */
+  get offsetMs(): number {
+    return this.#offsetMs
+  }
+
+  /** Milliseconds until the next wait is over; null while nothing waits. */
+  get untilNextMs(): number | null {
+    const due = [...this.#waits].map(({ dueAt }) => dueAt)
+    return due.length === 0 ? null : Math.max(0, Math.min(...due) - this.#now())
+  }
+
+  /** As redux-saga's `delay`: a promise that redux-saga may cancel. */
+  readonly wait = (ms: number, value: unknown = true): Promise<unknown> => {
+    let cancel = () => undefined as void
+    const promise = new Promise((resolve) => {
+      const dueAt = this.#now() + ms
+      const fire = () => {
+        cancel()
+        resolve(value)
+      }
+      const wait: Wait = { dueAt, fire, timer: this.#timerFor(dueAt, fire) }
+      cancel = () => {
+        clearTimeout(wait.timer)
+        this.#waits.delete(wait)
+      }
+      this.#waits.add(wait)
+    })
+    return Object.assign(promise, { [CANCEL]: () => cancel() })
+  }
+
+  /** Moves the clock on; what is over by then ends now, in its order. */
+  advance(ms: number): void {
+    this.#offsetMs += ms
+    const over = [...this.#waits].filter(({ dueAt }) => dueAt <= this.#now())
+    for (const wait of over.sort((a, b) => a.dueAt - b.dueAt)) wait.fire()
+    for (const wait of this.#waits) {
+      clearTimeout(wait.timer)
+      wait.timer = this.#timerFor(wait.dueAt, wait.fire)
+    }
+  }
+
+  #timerFor(dueAt: number, fire: () => void): ReturnType<typeof setTimeout> {
+    return setTimeout(fire, Math.min(longestMs, Math.max(0, dueAt - this.#now())))
+  }
+
+  #now(): number {
+    return Date.now() + this.#offsetMs
+  }
+}

@@ -1,0 +1,34 @@
+/** One place of the state that an action changed. */
+export interface StateChange {
+  /** `voteResults.entities.702` */
+  path: string
+  kind: 'added' | 'removed' | 'changed'
+  before: unknown
+  after: unknown
+}
+
+/** Enough to see what happened; a new list of hundreds shows its beginning. */
+const mostChanges = 200
+
+/** What is different, leaf by leaf; what both share is never looked into. */
+export function diffStates(before: unknown, after: unknown): StateChange[] {
+  const changes: StateChange[] = []
+  compare(before, after, '', changes)
+  return changes
+}
+
+function compare(before: unknown, after: unknown, path: string, changes: StateChange[]): void {
+  if (Object.is(before, after) || changes.length >= mostChanges) return
+  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) {
+    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+    changes.push({ path, kind, before, after })
+    return
+  }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    compare(before[key], after[key], path === '' ? key : `${path}.${key}`, changes)
+  }
+}
+
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
