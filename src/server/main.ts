@@ -1,5 +1,5 @@
 /** Starts the server from the environment of its process and stops it on a signal. */
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Application, createApplication } from './application'
@@ -12,6 +12,7 @@ import { demoAccountLines, seedWhereEmpty } from './demo/seed'
 import { demoPassword } from './demo/accounts'
 import { inTransaction } from './database/transaction'
 import { FilesOfAnotherDatabase } from './files/claimFiles'
+import { prepareDataFolder, UnwritableDataFolder } from './files/dataFolder'
 import type { PagesHandler } from './http/pages'
 import { manageRecords } from './manageRecords'
 import { WrongUsage } from './operatorCommand'
@@ -32,6 +33,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const ownFile = fileURLToPath(import.meta.url)
 /** Beside the server in the build; absent in development. */
 const builtPages = fileURLToPath(new URL('../web', import.meta.url))
 const longestStopMs = 9_500
@@ -48,11 +50,17 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
 const commands = { verify: verifyRecords, records: manageRecords }
 
 /** Runs a command of the operator and ends the process: with 0 where all is well, with 1 else. */
-export async function run(name: keyof typeof commands, args: readonly string[]): Promise<never> {
+export async function run(name: string, args: readonly string[]): Promise<never> {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
+  if (!isCommand(name))
+    return sayWhatToPutRight(
+      new WrongUsage(`${name} is no command: ${Object.keys(commands).join(', ')}.`),
+    )
   const isWell = await commands[name](args, process.env, print).catch(sayWhatToPutRight)
   process.exit(isWell ? 0 : 1)
 }
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
 function sayWhatToPutRight(error: unknown): never {
   const sentence = toPutRight(error)
@@ -65,6 +73,7 @@ function sayWhatToPutRight(error: unknown): never {
 function toPutRight(error: unknown): string | null {
   const isForOperator = [
     InvalidConfiguration,
+    UnwritableDataFolder,
     FolderInUse,
     DatabaseUnreachable,
     DatabaseTooNew,
@@ -80,6 +89,7 @@ async function startWith(
   configuration: Configuration,
   { pages, ...parts }: StartOptions,
 ): Promise<RunningServer> {
+  prepareDataFolder(configuration.dataFolder)
   const application = await createApplication(configuration, {
     pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null),
     ...parts,
@@ -136,4 +146,15 @@ function announce({ origin, identity, database }: Configuration): void {
       'Formal votes belong on PostgreSQL: set DATABASE_URL.',
     )
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** True for `node dist/server/main.js`; whoever imports this file calls what they want of it. */
+function isStartedItself(): boolean {
+  const [, started] = process.argv
+  return started !== undefined && existsSync(started) && realpathSync(started) === ownFile
+}
+
+if (isStartedItself()) {
+  const [command, ...args] = process.argv.slice(2)
+  await (command === undefined ? start() : run(command, args))
 }

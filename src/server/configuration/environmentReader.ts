@@ -1,17 +1,16 @@
-import { variables, type Environment, type VariableName } from '../environment'
+import type { Environment, VariableName } from '../environment'
 import { isLoopback } from './loopback'
+import { strangeVariables } from './strangeVariables'
 
 /**
  * Reads variables into values and gathers what is wrong with them, so that all complaints can be told at
  * once. What is wrong reads as absent. An empty variable counts as absent.
  */
 export class EnvironmentReader {
-  private readonly complaintOf = new Map<string, string>()
+  private readonly complaintOf: Map<string, string>
 
   constructor(private readonly environment: Environment) {
-    for (const name of Object.keys(environment))
-      if (name.startsWith('QUORATE_') && !(name in variables))
-        this.complaintOf.set(name, 'is not a variable of Quorate; is it misspelt?')
+    this.complaintOf = strangeVariables(environment)
   }
 
   get complaints(): string[] {

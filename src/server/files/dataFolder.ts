@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Nothing can be kept in the data folder. The message is meant for the person who started the server. */
+export class UnwritableDataFolder extends Error {
+  override readonly name = 'UnwritableDataFolder'
+}
+
+/**
+ * Makes the data folder where there is none, and makes sure that something can be written there.
+ *
+ * @throws {UnwritableDataFolder} where it cannot
+ */
+export function prepareDataFolder(folder: string): void {
+  const probe = join(folder, `.writable-${randomUUID()}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, 'x', { flush: true })
+    rmSync(probe)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new UnwritableDataFolder(
+      `Quorate cannot start: nothing can be written into the data folder ${folder} (${code}). ` +
+        `Let QUORATE_DATA name a folder in which this user may write, on a disk with room.`,
+      { cause },
+    )
+  }
+}
