@@ -35,6 +35,7 @@ export const problemCatalogue = {
   },
   'close-too-early': { status: 409, title: 'This question cannot be closed yet.' },
   'not-motioned': { status: 409, title: 'This motion has not been motioned yet.' },
+  'already-known': { status: 409, title: 'Somebody else has this already.' },
   'already-motioned': { status: 409, title: 'This motion has already been motioned.' },
   'already-seconded': { status: 409, title: 'This motion has already been seconded.' },
   'same-company': { status: 409, title: 'Another company must second this motion.' },

@@ -24,7 +24,10 @@ import { countRequests } from './http/rateLimit'
 import { registerApi } from './http/registerEndpoints'
 import { serveDocumentation } from './http/routes/documentation'
 import { serveRecords } from './http/serveRecords'
+import { serveScim } from './http/serveScim'
 import { createServer } from './http/server'
+import { limitRate } from './http/steps/limitRate'
+import { requireProvisioner } from './http/steps/requireProvisioner'
 import { UploadsUnderWay } from './http/uploadsUnderWay'
 import { createReadiness } from './health/readiness'
 import { attachHubs } from './hub/attachHubs'
@@ -223,16 +226,18 @@ export async function createApplication(
       wakeOutbox()
     },
   })
+  const countRequest = await countRequests(app, replaced.rateLimits ?? standardRateLimits)
+  const isProvisioner = bearerOf(configuration.provisioningToken)
   registerApi(app, handlers, {
     db,
     wakeOutbox,
     files,
     fileLimits: configuration.fileLimits,
     uploads: new UploadsUnderWay(replaced.uploadsOfOne),
-    countRequest: await countRequests(app, replaced.rateLimits ?? standardRateLimits),
+    countRequest,
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
-    isProvisioner: bearerOf(configuration.provisioningToken),
+    isProvisioner,
     reader,
     changer: { verifyToken, findActor: (token) => findActor(db, token) },
     expected,
@@ -245,6 +250,19 @@ export async function createApplication(
     recordMetrics(reads),
   ]
   metrics.serve(app, gauges.flat(), { ...whoCalls, expected })
+  await serveScim(
+    app,
+    {
+      origin,
+      db,
+      reads,
+      wakeOutbox,
+      readClock,
+      releaseDate: configuration.councilPolicyReleaseDate,
+      presets: configuration.groupPresets,
+    },
+    requireProvisioner(isProvisioner, limitRate(countRequest)),
+  )
   serveDocumentation(app, origin)
   const demoMails = demoMailFolder(configuration)
   if (demoMails !== null) serveDemoMail(app, demoMails)

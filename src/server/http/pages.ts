@@ -84,6 +84,7 @@ function sendWithNonce(reply: FastifyReply, page: string): FastifyReply {
 /** Any address but those of the API, the identity provider, downloads and built files is one of the application's. */
 function asksForPage({ method, url }: FastifyRequest): boolean {
   return (
-    (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc|files|assets)(\/|\?|$)/i.test(url)
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(api|scim|oidc|files|assets)(\/|\?|$)/i.test(url)
   )
 }

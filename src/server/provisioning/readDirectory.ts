@@ -53,10 +53,12 @@ async function withLists(
   const memberCompanies = byGroup(lists.memberCompanies, ({ groupId }) => groupId)
   const chairs = byGroup(lists.chairs, ({ councilId }) => councilId)
   const alternates = byGroup(lists.alternates, ({ groupId }) => groupId)
-  return those.map(({ groupId, name, shortName, reflectorEmail, isDisabled }) => {
+  return those.map(({ externalId: _itsOfScim, ...group }) => {
+    const { groupId } = group
     const { version: _its, ...policy } = policies.get(groupId) ?? {}
     return {
-      ...{ groupId, name, shortName, reflectorEmail, isDisabled, policy },
+      ...group,
+      policy,
       memberships: memberships(groupId).map(withoutGroup),
       memberCompanies: memberCompanies(groupId).map(withoutGroup),
       chairs: chairs(groupId).map(({ councilId: _council, ...chair }) => chair),

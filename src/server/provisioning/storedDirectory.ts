@@ -17,13 +17,16 @@ import {
 } from '../database/schema/directory'
 import type { KnownDirectory } from './validateDirectory'
 
-/** Of a person what a machine brings in. */
-export const {
+const {
   passwordHash: _secret,
   demoAbout: _about,
   mergedIntoId: _double,
-  ...personColumns
+  withdrawnAt: _withdrawal,
+  ...brought
 } = getTableColumns(users)
+
+/** Of a person what a machine brings in. */
+export const personColumns = brought
 
 /** Any number that no other lock of the product has: 'dir'. */
 const directoryLock = 0x64_69_72

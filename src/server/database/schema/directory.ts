@@ -49,6 +49,8 @@ export const users = pgTable(
     isDisabled: boolean('is_disabled').notNull().default(false),
     /** Who this person is the double of; both rows stay, because votes name them. */
     mergedIntoId: integer('merged_into_id'),
+    /** When SCIM deleted a person, who is disabled since: SCIM sees them no more until they are enabled again. */
+    withdrawnAt: instant('withdrawn_at'),
     /** Only for accounts of the embedded identity provider. */
     passwordHash: text('password_hash'),
     /** What the sign-in page of the demo says about the account; null hides it there. */
@@ -58,19 +60,26 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_subject').on(sql`coalesce(${table.subject}, ${table.userId}::text)`),
     index('users_member').on(table.memberId),
+    index('users_user_name').on(sql`lower(${table.userName})`),
     index('users_full_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
   ],
 )
 
-export const groups = pgTable('groups', {
-  groupId: integer('group_id').primaryKey(),
-  name: text('name').notNull(),
-  shortName: text('short_name').notNull(),
-  /** Where notifications to the whole group go. */
-  reflectorEmail: text('reflector_email').notNull(),
-  /** Nobody enters it, staff neither; all it holds stays. */
-  isDisabled: boolean('is_disabled').notNull().default(false),
-})
+export const groups = pgTable(
+  'groups',
+  {
+    groupId: integer('group_id').primaryKey(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    /** Where notifications to the whole group go. */
+    reflectorEmail: text('reflector_email').notNull(),
+    /** Nobody enters it, staff neither; all it holds stays. */
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    /** What the machine that brings it in by SCIM calls it; null where none does. */
+    externalId: text('external_id'),
+  },
+  ({ externalId }) => [uniqueIndex('groups_external').on(externalId)],
+)
 
 /** Versions of a group's policy; the highest is in force. A question keeps its own copy. */
 export const groupPolicies = pgTable(
@@ -185,3 +194,11 @@ export const alternates = pgTable(
     primaryKey({ columns: [table.groupId, table.alternateUserId, table.principalUserId] }),
   ],
 )
+
+/** Whose calendar feed has been asked for; a new version makes the address of the one before worthless. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.userId),
+  version: integer('version').notNull(),
+})

@@ -1,0 +1,161 @@
+/** The calls of one kind of SCIM resource. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AuditedChange } from '../../contract/auditTrail'
+import { limitTransaction, longLimits } from '../database/limits'
+import type { Transaction } from '../database/open'
+import { inPreview, inTransaction } from '../database/transaction'
+import { ApiError } from '../domain/apiError'
+import { traceOf } from '../provisioning/listedChanges'
+import type { Intent } from '../provisioning/provisionDirectory'
+import type { Changed, ScimParts } from '../scim/changeUser'
+import { type Answered, kinds } from '../scim/kinds'
+import { mergeResource, patchResource } from '../scim/patchResource'
+import { readPage, readSelection } from '../scim/readQuery'
+import { readId, type ScimKind } from '../scim/resource'
+import type { ScimResource } from '../scim/scimAttributes'
+import { auditDone, pathOf } from './audit'
+
+export interface ScimServer extends ScimParts {
+  /** For what only reads. */
+  reads: NodePgDatabase
+  /** For changes. */
+  db: NodePgDatabase
+  /** Told after each commit that something may have to leave the database. */
+  wakeOutbox: () => void
+}
+
+const bodyBytes = 4 * 1_048_576
+
+type Query = Record<string, unknown>
+interface OfOne {
+  Params: { id: string }
+  Querystring: Query
+}
+
+export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimKind): void {
+  const { reads, origin } = server
+  const { find, list, create, change, withdraw } = kinds[kind]
+  const path = `/${kind}s`
+  const named = (verb: string) => ({
+    bodyLimit: bodyBytes,
+    config: { endpoint: `${verb}Scim${kind}` },
+  })
+  /** Commits a change, and answers with the resource as it is then; null where it is there no more. */
+  const commit = (
+    request: FastifyRequest<{ Querystring: Query }>,
+    work: (tx: Transaction, intent: Intent) => Promise<Changed>,
+  ) =>
+    commitChange(server, request, async (tx, intent) => {
+      const { id, done } = await work(tx, intent)
+      return { resource: await find(tx, origin, id), done }
+    })
+
+  scim.get<{ Querystring: Query }>(path, named('list'), async ({ query }, reply) => {
+    const { startIndex, limit } = readPage(query)
+    const { answers, of } = readSelection(query)
+    const filter = typeof query.filter === 'string' ? query.filter : undefined
+    const asked = { filter, offset: startIndex - 1, limit, answers }
+    const { resources, total } = await list(reads, origin, asked)
+    return sendScim(reply, listResponse(resources.map(of), total, startIndex))
+  })
+
+  scim.get<OfOne>(`${path}/:id`, named('show'), async ({ params, query, headers }, reply) => {
+    const resource = await find(reads, origin, idOf(params))
+    if (!resource) throw new ApiError('not-found')
+    const { version } = resource.meta
+    if (headers['if-none-match'] === version) return reply.code(304).header('etag', version).send()
+    return sendResource(reply, resource, query)
+  })
+
+  scim.post<{ Querystring: Query }>(path, named('create'), async (request, reply) => {
+    const created = await commit(request, (tx, intent) => create(tx, server, request.body, intent))
+    return sendResource(reply.code(201), created, request.query)
+  })
+
+  const changeBy =
+    (wantedOf: (it: ScimResource, sent: unknown) => ScimResource) =>
+    async (request: FastifyRequest<OfOne>, reply: FastifyReply) => {
+      const { params, query, body, headers } = request
+      const wanted = {
+        ifMatch: headers['if-match'],
+        change: (it: ScimResource) => wantedOf(it, body),
+      }
+      const changed = await commit(request, (tx, intent) =>
+        change(tx, server, idOf(params), wanted, intent),
+      )
+      return sendResource(reply, changed, query)
+    }
+  scim.put<OfOne>(`${path}/:id`, named('replace'), changeBy(mergeResource))
+  scim.patch<OfOne>(`${path}/:id`, named('change'), changeBy(patchResource))
+
+  scim.delete<OfOne>(`${path}/:id`, named('withdraw'), async (request, reply) => {
+    const { params, headers } = request
+    await commit(request, (tx, intent) =>
+      withdraw(tx, server, idOf(params), headers['if-match'], intent),
+    )
+    return reply.code(204).send()
+  })
+}
+
+type Done = { resource: Answered | null } & Pick<Changed, 'done'>
+
+/** Runs a change in one transaction with its line in the audit trail; in a dry run all of it is taken back. */
+async function commitChange(
+  { db, wakeOutbox }: ScimServer,
+  { id: requestId, url, query, routeOptions }: FastifyRequest<{ Querystring: Query }>,
+  work: (tx: Transaction, intent: Intent) => Promise<Done>,
+): Promise<Answered | null> {
+  const dryRun = query.dryRun === 'true'
+  const confirmRemovals =
+    typeof query.confirmRemovals === 'string' ? query.confirmRemovals : undefined
+  const write = async (tx: Transaction) => {
+    const changes: AuditedChange[] = []
+    await limitTransaction(tx, longLimits)
+    const { resource, done } = await work(tx, { dryRun, confirmRemovals, changes })
+    const action = routeOptions.config.endpoint ?? 'scim'
+    const subject = pathOf(url)
+    const details = traceOf(done)
+    await auditDone(tx, { userId: null, action, subject, requestId, details, changes })
+    return resource
+  }
+  if (dryRun) return inPreview(db, write)
+  const resource = await inTransaction(db, write)
+  wakeOutbox()
+  return resource
+}
+
+function idOf({ id }: { id: string }): number {
+  const known = readId(id)
+  if (known === null) throw new ApiError('not-found')
+  return known
+}
+
+/** Somebody who was deleted stays there for nobody who asks: there is nothing to answer with then. */
+function sendResource(reply: FastifyReply, resource: Answered | null, query: Query): FastifyReply {
+  if (!resource) return reply.code(204).send()
+  const { location, version } = resource.meta
+  void reply.headers({ etag: version, location })
+  return sendScim(reply, readSelection(query).of(resource))
+}
+
+export function sendScim(reply: FastifyReply, body: object): FastifyReply {
+  const type = 'application/scim+json; charset=utf-8'
+  return reply
+    .headers({ 'content-type': type, 'cache-control': 'no-store' })
+    .send(JSON.stringify(body))
+}
+
+export function listResponse(
+  resources: readonly object[],
+  totalResults: number,
+  startIndex: number,
+): object {
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+    totalResults,
+    startIndex,
+    itemsPerPage: resources.length,
+    Resources: resources,
+  }
+}

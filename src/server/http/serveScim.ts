@@ -1,0 +1,72 @@
+/** SCIM 2.0 (RFC 7643, RFC 7644): people and groups as identity providers bring them in. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../domain/apiError'
+import { resourceTypes, schemas, supportedFeatures } from '../scim/discovery'
+import { scimPath } from '../scim/resource'
+import { scimErrorOf, ScimRefusal } from '../scim/scimRefusal'
+import { refusalOf } from './apiErrorOf'
+import { listResponse, type ScimServer, sendScim, serveKind } from './scimRoutes'
+import type { Step } from './steps/step'
+
+/** Serves SCIM below its own path, with bodies and refusals in its own form; `admit` lets its machine on. */
+export async function serveScim(
+  app: FastifyInstance,
+  server: ScimServer,
+  admit: Step,
+): Promise<void> {
+  await app.register(
+    async (scim) => {
+      scim.addContentTypeParser(
+        'application/scim+json',
+        { parseAs: 'string' },
+        scim.getDefaultJsonParser('error', 'error'),
+      )
+      scim.addHook('onRequest', admit)
+      scim.setErrorHandler(async (error, request, reply) => {
+        const refusal = refusalInScim(error)
+        if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+        return refuse(refusal, request, reply)
+      })
+      scim.setNotFoundHandler(async (request, reply) =>
+        refuse(new ApiError('not-found'), request, reply),
+      )
+      serveDiscovery(scim, server.origin)
+      serveKind(scim, server, 'User')
+      serveKind(scim, server, 'Group')
+    },
+    { prefix: scimPath },
+  )
+}
+
+function refusalInScim(error: unknown): ApiError {
+  const isSyntax = (error as { statusCode?: unknown } | null)?.statusCode === 400
+  return isSyntax ? new ScimRefusal('invalidSyntax', 'Please send valid JSON.') : refusalOf(error)
+}
+
+function refuse(refusal: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.requestContext.problem = refusal.code
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  return sendScim(reply.code(refusal.status), scimErrorOf(refusal))
+}
+
+function serveDiscovery(scim: FastifyInstance, origin: string): void {
+  const config = { config: { endpoint: 'describeScim' } }
+  scim.get('/ServiceProviderConfig', config, async (_request, reply) =>
+    sendScim(reply, supportedFeatures(origin)),
+  )
+  for (const [name, documents] of [
+    ['ResourceTypes', resourceTypes(origin)],
+    ['Schemas', schemas(origin)],
+  ] as const) {
+    scim.get(`/${name}`, config, async (_request, reply) =>
+      sendScim(reply, listResponse(documents, documents.length, 1)),
+    )
+    scim.get<{ Params: { id: string } }>(`/${name}/:id`, config, async ({ params }, reply) => {
+      const wanted = params.id.toLowerCase()
+      const document = documents.find(({ id }) => id.toLowerCase() === wanted)
+      if (!document) throw new ApiError('not-found')
+      return sendScim(reply, document)
+    })
+  }
+}

@@ -1,0 +1,112 @@
+/** Changes of groups by SCIM, by the rules of the directory. */
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/open'
+import { groups } from '../database/schema/directory'
+import { ApiError } from '../domain/apiError'
+import { provisionOne } from '../provisioning/changeDirectory'
+import type { Intent } from '../provisioning/provisionDirectory'
+import { lockDirectory } from '../provisioning/storedDirectory'
+import { type Changed, requireVersion, type ScimParts } from './changeUser'
+import { findGroup, findHiddenMembers, findNamesakes } from './findGroups'
+import { mergeResource } from './patchResource'
+import type { ScimResource } from './scimAttributes'
+import { groupResource, type GroupRow, type GroupSaid, readGroup } from './scimGroup'
+import { ScimRefusal } from './scimRefusal'
+
+/**
+ * Makes a group, or enables again the one that was disabled under the same name.
+ *
+ * @throws {ApiError} as `ScimRefusal` says it, uniqueness among them; as the directory refuses it
+ */
+export async function createGroup(
+  tx: Transaction,
+  parts: ScimParts,
+  sent: unknown,
+  intent: Intent,
+): Promise<Changed> {
+  await lockDirectory(tx)
+  const said = readGroup(mergeResource({}, sent))
+  const namesakes = await findNamesakes(tx, said)
+  if (namesakes.some(({ isDisabled }) => !isDisabled)) throw taken()
+  const groupId = namesakes[0]?.groupId ?? (await nextGroupId(tx))
+  return save(tx, parts, { groupId, members: null, externalId: null }, said, intent)
+}
+
+/**
+ * Changes a group; `change` makes of the resource as it is the one that is wanted.
+ *
+ * @throws {ApiError} not-found; changed-meanwhile; removals-not-confirmed; as `createGroup`
+ */
+export async function changeGroup(
+  tx: Transaction,
+  parts: ScimParts,
+  id: number,
+  { ifMatch, change }: { ifMatch: string | undefined; change: (it: ScimResource) => ScimResource },
+  intent: Intent,
+): Promise<Changed> {
+  const row = await lockedGroup(tx, parts, id, ifMatch)
+  const said = readGroup(change(groupResource(parts.origin, row)))
+  const others = await findNamesakes(tx, said)
+  if (others.some((other) => !other.isDisabled && other.groupId !== id)) throw taken()
+  return save(tx, parts, row, said, intent)
+}
+
+/** Disables a group: all that it holds stays, and is there again when it comes back. */
+export async function withdrawGroup(
+  tx: Transaction,
+  parts: ScimParts,
+  id: number,
+  ifMatch: string | undefined,
+  intent: Intent,
+): Promise<Changed> {
+  const { groupId, name, shortName, reflectorEmail } = await lockedGroup(tx, parts, id, ifMatch)
+  const group = { groupId, name, shortName, reflectorEmail, isDisabled: true }
+  return { id, done: await provisionOne(tx, parts, { groups: [group] }, intent) }
+}
+
+async function lockedGroup(
+  tx: Transaction,
+  { origin }: ScimParts,
+  id: number,
+  ifMatch: string | undefined,
+): Promise<GroupRow> {
+  await lockDirectory(tx)
+  const row = await findGroup(tx, id)
+  if (!row) throw new ApiError('not-found')
+  requireVersion(groupResource(origin, row).meta.version, ifMatch)
+  return row
+}
+
+function taken(): ScimRefusal {
+  return new ScimRefusal('uniqueness', 'Another group has this displayName or externalId.')
+}
+
+async function save(
+  tx: Transaction,
+  parts: ScimParts,
+  before: Pick<GroupRow, 'groupId' | 'members' | 'externalId'>,
+  { userIds, externalId, ...said }: GroupSaid,
+  intent: Intent,
+): Promise<Changed> {
+  const { groupId } = before
+  const isSame = sameIds(before.members?.map(({ userId }) => userId) ?? [], userIds)
+  const all = isSame ? [] : [...userIds, ...(await findHiddenMembers(tx, groupId))]
+  const memberships = isSame ? undefined : all.map((userId) => ({ userId }))
+  const group = { groupId, ...said, isDisabled: false, memberships }
+  const done = await provisionOne(tx, parts, { groups: [group] }, intent)
+  if (externalId !== before.externalId)
+    await tx.update(groups).set({ externalId }).where(eq(groups.groupId, groupId))
+  return { id: groupId, done }
+}
+
+function sameIds(some: readonly number[], others: readonly number[]): boolean {
+  const ids = new Set(some)
+  return ids.size === others.length && others.every((id) => ids.has(id))
+}
+
+async function nextGroupId(tx: Transaction): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${groups.groupId}), 0)` })
+    .from(groups)
+  return Number(row?.last) + 1
+}

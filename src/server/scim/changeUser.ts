@@ -1,0 +1,132 @@
+/** Changes of people by SCIM, by the rules of the directory. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ProvisionedDirectory } from '../../contract/provisionedDirectory'
+import type { Transaction } from '../database/open'
+import { members, users } from '../database/schema/directory'
+import { ApiError } from '../domain/apiError'
+import { provisionOne } from '../provisioning/changeDirectory'
+import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
+import { lockDirectory } from '../provisioning/storedDirectory'
+import { findMistakable, findUser } from './findUsers'
+import { type PersonSaid, readUser, userResource } from './scimUser'
+import type { ScimResource } from './scimAttributes'
+import { mergeResource } from './patchResource'
+import { ScimRefusal } from './scimRefusal'
+
+export interface ScimParts extends ProvisioningParts {
+  origin: string
+}
+
+/** A change and what it came to. */
+export interface Changed {
+  id: number
+  done: ProvisionedDirectory
+}
+
+/**
+ * Makes a person, or brings back the one whom SCIM deleted under the same names: votes name them.
+ *
+ * @throws {ApiError} as `ScimRefusal` says it, uniqueness among them; as the directory refuses it
+ */
+export async function createUser(
+  tx: Transaction,
+  parts: ScimParts,
+  sent: unknown,
+  intent: Intent,
+): Promise<Changed> {
+  await lockDirectory(tx)
+  const said = readUser(mergeResource({}, sent))
+  const mistakable = await findMistakable(tx, said)
+  if (mistakable.some((other) => other.isVisible)) throw taken()
+  const [former] = mistakable
+  const before = former ?? { userId: await nextUserId(tx), memberId: null }
+  return save(tx, parts, { ...before, organization: null }, said, intent)
+}
+
+/**
+ * Changes a person; `change` makes of the resource as it is the one that is wanted.
+ *
+ * @throws {ApiError} not-found; changed-meanwhile; as `createUser`
+ */
+export async function changeUser(
+  tx: Transaction,
+  parts: ScimParts,
+  id: number,
+  { ifMatch, change }: { ifMatch: string | undefined; change: (it: ScimResource) => ScimResource },
+  intent: Intent,
+): Promise<Changed> {
+  await lockDirectory(tx)
+  const row = await findUser(tx, id)
+  if (!row) throw new ApiError('not-found')
+  const resource = userResource(parts.origin, row)
+  requireVersion(resource.meta.version, ifMatch)
+  const said = readUser(change(resource))
+  const others = await findMistakable(tx, said)
+  if (others.some((other) => other.isVisible && other.userId !== id)) throw taken()
+  return save(tx, parts, row, said, intent)
+}
+
+/** Disables a person, whom SCIM sees no more: nobody is deleted, because votes name them. */
+export async function withdrawUser(
+  tx: Transaction,
+  parts: ScimParts,
+  id: number,
+  ifMatch: string | undefined,
+  intent: Intent,
+): Promise<Changed> {
+  const change = (it: ScimResource) => ({ ...it, active: false })
+  const changed = await changeUser(tx, parts, id, { ifMatch, change }, intent)
+  await tx
+    .update(users)
+    .set({ withdrawnAt: sql`clock_timestamp()` })
+    .where(eq(users.userId, id))
+  return changed
+}
+
+/** @throws {ApiError} changed-meanwhile where somebody saved since `ifMatch` was read */
+export function requireVersion(version: string, ifMatch: string | undefined): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return
+  const named = ifMatch.split(',').map((one) => one.trim())
+  if (!named.includes(version)) throw new ApiError('changed-meanwhile')
+}
+
+function taken(): ScimRefusal {
+  return new ScimRefusal('uniqueness', 'Somebody else has this userName, externalId or e-mail.')
+}
+
+async function save(
+  tx: Transaction,
+  parts: ScimParts,
+  before: { userId: number; memberId: number | null; organization: string | null },
+  { organization, ...said }: PersonSaid,
+  intent: Intent,
+): Promise<Changed> {
+  const { userId } = before
+  const memberId =
+    organization === before.organization ? before.memberId : await companyOf(tx, organization)
+  const done = await provisionOne(tx, parts, { people: [{ userId, ...said, memberId }] }, intent)
+  await tx
+    .update(users)
+    .set({ withdrawnAt: null })
+    .where(and(eq(users.userId, userId), isNotNull(users.withdrawnAt)))
+  return { id: userId, done }
+}
+
+async function companyOf(tx: Transaction, organization: string | null): Promise<number | null> {
+  if (organization === null) return null
+  const found = await tx
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(eq(sql`lower(${members.name})`, organization.toLowerCase()))
+  const [company] = found
+  if (!company || found.length > 1)
+    throw new ScimRefusal('invalidValue', `organization: No company is called ${organization}.`)
+  return company.memberId
+}
+
+async function nextUserId(tx: Transaction): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${users.userId}), 0)` })
+    .from(users)
+  return Number(row?.last) + 1
+}

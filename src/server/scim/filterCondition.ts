@@ -1,0 +1,104 @@
+/** Filters of RFC 7644 section 3.4.2.2 as conditions of the database. */
+import { and, not, or, type SQL, sql } from 'drizzle-orm'
+import { type Filter, parse } from 'scim2-parse-filter'
+import { type AttributePath, readPath } from './scimAttributes'
+import { ScimRefusal } from './scimRefusal'
+
+/** Where an attribute stands in the database. */
+interface FilteredColumn {
+  of: SQL
+  /** `exact` tells letter case apart. */
+  kind: 'text' | 'exact' | 'boolean'
+  /** For a list: whether one of its values has what `holds` says of `of`. */
+  some?: (holds: SQL) => SQL
+}
+
+/** By path, such as `name.familyName`. */
+export type FilteredColumns = Record<string, FilteredColumn>
+
+const longest = 1000
+
+/** @throws {ScimRefusal} invalidFilter for one that cannot be read, or asks for what is not kept */
+export function filterCondition(text: string, columns: FilteredColumns): SQL {
+  if (text.length > longest) throw refused('Please send a shorter filter.')
+  return conditionOf(parsed(text), columns, null)
+}
+
+function parsed(text: string): Filter {
+  try {
+    return parse(text)
+  } catch {
+    throw refused(`Please send a filter such as userName eq "ada" in the place of ${text}.`)
+  }
+}
+
+function refused(detail: string): ScimRefusal {
+  return new ScimRefusal('invalidFilter', detail)
+}
+
+function conditionOf(filter: Filter, columns: FilteredColumns, within: string | null): SQL {
+  switch (filter.op) {
+    case 'and':
+    case 'or': {
+      const join = filter.op === 'and' ? and : or
+      const all = join(...filter.filters.map((part) => conditionOf(part, columns, within)))
+      return sql`(${all ?? sql`true`})`
+    }
+    case 'not':
+      return not(conditionOf(filter.filter, columns, within))
+    case '[]':
+      return conditionOf(filter.valFilter, columns, filter.attrPath)
+    default: {
+      const column = columnAt(filter.attrPath, columns, within)
+      const { of, some = (holds: SQL) => holds } = column
+      const holds = 'compValue' in filter ? compared(filter, column) : sql`${of} is not null`
+      return sql`coalesce(${some(holds)}, false)`
+    }
+  }
+}
+
+function columnAt(path: string, columns: FilteredColumns, within: string | null): FilteredColumn {
+  const read = readPath(within === null ? path : `${within}.${path}`)
+  const column = read && columns[nameOf(read)]
+  if (!column) throw refused(`${path} cannot be asked for here.`)
+  return column
+}
+
+function nameOf({ attribute, sub }: AttributePath): string {
+  return sub === null ? attribute : `${attribute}.${sub}`
+}
+
+type Comparison = Extract<Filter, { compValue: unknown }>
+
+function compared({ op, attrPath, compValue }: Comparison, { of, kind }: FilteredColumn): SQL {
+  if (compValue === null && op === 'eq') return sql`${of} is null`
+  if (compValue === null && op === 'ne') return sql`${of} is not null`
+  if (kind === 'boolean') {
+    if (typeof compValue !== 'boolean' || (op !== 'eq' && op !== 'ne'))
+      throw refused(`Please compare ${attrPath} with true or false.`)
+    return sql`${of} = ${op === 'eq' ? compValue : !compValue}`
+  }
+  if (typeof compValue !== 'string') throw refused(`Please compare ${attrPath} with a text.`)
+  const value = kind === 'exact' ? compValue : compValue.toLowerCase()
+  const column = kind === 'exact' ? of : sql`lower(${of})`
+  switch (op) {
+    case 'eq':
+      return sql`${column} = ${value}`
+    case 'ne':
+      return sql`${column} is distinct from ${value}`
+    case 'co':
+      return sql`position(${value} in ${column}) > 0`
+    case 'sw':
+      return sql`starts_with(${column}, ${value})`
+    case 'ew':
+      return sql`right(${column}, length(${value}::text)) = ${value}`
+    case 'gt':
+      return sql`${column} > ${value}`
+    case 'ge':
+      return sql`${column} >= ${value}`
+    case 'lt':
+      return sql`${column} < ${value}`
+    case 'le':
+      return sql`${column} <= ${value}`
+  }
+}

@@ -1,0 +1,73 @@
+/** What a query says of the answer (RFC 7644 section 3.4.2 and 3.9). */
+import { mostResults } from './discovery'
+import { readPath, type ScimResource } from './scimAttributes'
+
+type Query = Record<string, unknown>
+
+/** A page: the place of its first resource, counted from 1, and how many it may have. */
+export function readPage({ startIndex, count }: Query): { startIndex: number; limit: number } {
+  return {
+    startIndex: Math.max(1, wholeNumber(startIndex, 1)),
+    limit: Math.min(mostResults, Math.max(0, wholeNumber(count, mostResults))),
+  }
+}
+
+function wholeNumber(sent: unknown, otherwise: number): number {
+  return typeof sent === 'string' && /^-?\d{1,9}$/.test(sent) ? Number(sent) : otherwise
+}
+
+/** Of every resource these are answered with, whatever is asked for. */
+const always = ['schemas', 'id']
+
+/** Which attributes are answered with. */
+interface Selection {
+  answers: (attribute: string) => boolean
+  of: (resource: ScimResource) => ScimResource
+}
+
+/** `attributes` names those that are wanted, `excludedAttributes` those that are not. */
+export function readSelection({ attributes, excludedAttributes }: Query): Selection {
+  const wanted = pathsOf(attributes)
+  const unwanted = pathsOf(excludedAttributes)
+  const names = (paths: readonly Path[], attribute: string) =>
+    paths.some((path) => path.attribute === attribute && path.sub === null)
+  const answers = (attribute: string) =>
+    always.includes(attribute) ||
+    (wanted.length > 0
+      ? wanted.some((path) => path.attribute === attribute)
+      : !names(unwanted, attribute))
+  const subsOf = (paths: readonly Path[], attribute: string) =>
+    paths.flatMap((path) => (path.attribute === attribute && path.sub !== null ? path.sub : []))
+  const partOf = (attribute: string, value: unknown) => {
+    const those = names(wanted, attribute) ? [] : subsOf(wanted, attribute)
+    const without = subsOf(unwanted, attribute)
+    return withSubs(value, (sub) =>
+      those.length > 0 ? those.includes(sub) : !without.includes(sub),
+    )
+  }
+  return {
+    answers,
+    of: (resource) =>
+      Object.fromEntries(
+        Object.entries(resource)
+          .filter(([attribute]) => answers(attribute))
+          .map(([attribute, value]) => [attribute, partOf(attribute, value)]),
+      ),
+  }
+}
+
+interface Path {
+  attribute: string
+  sub: string | null
+}
+
+function pathsOf(sent: unknown): Path[] {
+  const list = typeof sent === 'string' ? sent.split(',') : []
+  return list.flatMap((path) => readPath(path.trim()) ?? [])
+}
+
+function withSubs(value: unknown, isAnswered: (sub: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => withSubs(one, isAnswered))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([sub]) => isAnswered(sub)))
+}

@@ -1,0 +1,32 @@
+/** What resources of every kind have: where they are, and which version they are. */
+import { createHash } from 'node:crypto'
+import type { ScimResource } from './scimAttributes'
+
+export const scimPath = '/scim/v2'
+
+export type ScimKind = 'User' | 'Group'
+
+/** The address of a resource. */
+export function locationOf(origin: string, kind: ScimKind, id: number | string): string {
+  return `${origin}${scimPath}/${kind}s/${id}`
+}
+
+/** The resource with its `meta`: type, address and the version that `If-Match` names. */
+export function withMeta<T extends ScimResource>(
+  origin: string,
+  kind: ScimKind,
+  resource: T & { id: string },
+): T & { meta: { resourceType: ScimKind; location: string; version: string } } {
+  const digest = createHash('sha256').update(JSON.stringify(resource)).digest('hex')
+  const location = locationOf(origin, kind, resource.id)
+  return {
+    ...resource,
+    meta: { resourceType: kind, location, version: `W/"${digest.slice(0, 20)}"` },
+  }
+}
+
+/** The id of a path or a reference: a number of ours; null for what no resource can have. */
+export function readId(id: unknown): number | null {
+  const isId = typeof id === 'string' && /^\d{1,10}$/.test(id) && Number(id) <= 2_147_483_647
+  return isId ? Number(id) : null
+}

@@ -1,0 +1,77 @@
+/** A group as a SCIM resource. */
+import * as z from 'zod'
+import { locationOf, readId, withMeta } from './resource'
+import { coreGroup, quorateGroup, type ScimResource } from './scimAttributes'
+import { invalidValues } from './scimUser'
+
+/** What the database knows of a group. */
+export interface GroupRow {
+  groupId: number
+  externalId: string | null
+  name: string
+  shortName: string
+  reflectorEmail: string
+  /** Null where they were not asked for. */
+  members: readonly { userId: number; name: string }[] | null
+}
+
+export function groupResource(origin: string, row: GroupRow) {
+  const { groupId, externalId, name, shortName, reflectorEmail, members } = row
+  return withMeta(origin, 'Group', {
+    schemas: [coreGroup, quorateGroup],
+    id: String(groupId),
+    ...(externalId !== null && { externalId }),
+    displayName: name,
+    ...(members !== null && {
+      members: members.map((member) => ({
+        value: String(member.userId),
+        $ref: locationOf(origin, 'User', member.userId),
+        display: member.name,
+        type: 'User',
+      })),
+    }),
+    [quorateGroup]: { shortName, reflectorEmail },
+  })
+}
+
+const name = z.string('Please provide it.').trim().min(1, 'Please provide it.').max(300)
+const userId = z
+  .unknown()
+  .transform((sent) => readId(typeof sent === 'number' ? String(sent) : sent) ?? -1)
+  .pipe(z.number().min(0, 'Please provide the id of a user.'))
+
+const sentGroup = z.object({
+  displayName: name,
+  externalId: z.string().min(1).max(255).nullish(),
+  members: z.array(z.object({ value: userId })).nullish(),
+  [quorateGroup]: z.object(
+    {
+      shortName: name.nullish(),
+      reflectorEmail: z.email('Please provide the address that reaches the whole group.'),
+    },
+    'Please provide it with the reflectorEmail that reaches the whole group.',
+  ),
+})
+
+/** What a resource says of a group, in the words of the directory. */
+export interface GroupSaid {
+  name: string
+  shortName: string
+  reflectorEmail: string
+  externalId: string | null
+  userIds: readonly number[]
+}
+
+/** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
+export function readGroup(resource: ScimResource): GroupSaid {
+  const { data, error } = sentGroup.safeParse(resource)
+  if (!data) throw invalidValues(error)
+  const { shortName, reflectorEmail } = data[quorateGroup]
+  return {
+    name: data.displayName,
+    shortName: shortName ?? data.displayName,
+    reflectorEmail,
+    externalId: data.externalId ?? null,
+    userIds: [...new Set(data.members?.map(({ value }) => value))],
+  }
+}

@@ -1,0 +1,37 @@
+/** Refusals as SCIM tells them (RFC 7644 section 3.12). */
+import type { ProblemCode } from '../../contract/problems'
+import { ApiError } from '../domain/apiError'
+
+type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'noTarget'
+  | 'uniqueness'
+
+/** A refusal with the type that SCIM has for it. */
+export class ScimRefusal extends ApiError {
+  constructor(
+    readonly scimType: ScimType,
+    detail: string,
+  ) {
+    const code: ProblemCode = scimType === 'uniqueness' ? 'already-known' : 'bad-input'
+    super(code, { detail })
+  }
+}
+
+/** The body of the answer to a refusal. */
+export function scimErrorOf(refusal: ApiError): object {
+  const { errors, detail } = refusal.details
+  const wanted = Object.entries(errors ?? {}).map(([field, all]) => `${field}: ${all.join(' ')}`)
+  const scimType =
+    refusal instanceof ScimRefusal ? refusal.scimType : errors ? 'invalidValue' : undefined
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(refusal.status),
+    ...(scimType && { scimType }),
+    detail: detail ?? (wanted.length > 0 ? wanted.join(' ') : refusal.message),
+  }
+}

@@ -1,0 +1,104 @@
+/** A person as a SCIM resource. */
+import * as z from 'zod'
+import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
+import { locationOf, withMeta } from './resource'
+import { ScimRefusal } from './scimRefusal'
+
+/** What the database knows of a person. */
+export interface UserRow {
+  userId: number
+  subject: string | null
+  userName: string
+  firstName: string
+  lastName: string
+  email: string
+  isDisabled: boolean
+  memberId: number | null
+  organization: string | null
+  groups: readonly { groupId: number; name: string }[]
+}
+
+export function userResource(origin: string, row: UserRow) {
+  const { userId, subject, userName, firstName, lastName, email, organization } = row
+  const formatted = `${firstName} ${lastName}`
+  return withMeta(origin, 'User', {
+    schemas: [coreUser, ...(organization === null ? [] : [enterpriseUser])],
+    id: String(userId),
+    ...(subject !== null && { externalId: subject }),
+    userName,
+    name: { formatted, familyName: lastName, givenName: firstName },
+    displayName: formatted,
+    active: !row.isDisabled,
+    emails: [{ value: email, type: 'work', primary: true }],
+    groups: row.groups.map(({ groupId, name }) => ({
+      value: String(groupId),
+      $ref: locationOf(origin, 'Group', groupId),
+      display: name,
+      type: 'direct',
+    })),
+    ...(organization !== null && { [enterpriseUser]: { organization } }),
+  })
+}
+
+/** Some clients send booleans as text. */
+const flag = z.union([
+  z.boolean(),
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false']))
+    .transform((sent) => sent === 'true'),
+])
+
+const name = z.string('Please provide it.').trim().min(1, 'Please provide it.').max(300)
+
+const sentUser = z.object({
+  userName: name,
+  externalId: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,255}$/, 'Please provide at most 255 ASCII characters.')
+    .nullish(),
+  name: z.object({ givenName: name, familyName: name }, 'Please provide it.'),
+  active: flag.nullish(),
+  emails: z
+    .array(
+      z.object({ value: z.email('Please provide an e-mail address.'), primary: flag.nullish() }),
+    )
+    .min(1, 'Please provide one.'),
+  [enterpriseUser]: z.object({ organization: z.string().nullish() }).nullish(),
+})
+
+/** What a resource says of a person, in the words of the directory. */
+export interface PersonSaid {
+  userName: string
+  subject: string | null
+  firstName: string
+  lastName: string
+  email: string
+  isDisabled: boolean
+  /** The company by its name; null for none. */
+  organization: string | null
+}
+
+/** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
+export function readUser(resource: ScimResource): PersonSaid {
+  const { data, error } = sentUser.safeParse(resource)
+  if (!data) throw invalidValues(error)
+  const { userName, externalId, emails, active } = data
+  const email = emails.find(({ primary }) => primary === true) ?? emails[0]
+  return {
+    userName,
+    subject: externalId ?? null,
+    firstName: data.name.givenName,
+    lastName: data.name.familyName,
+    email: email?.value ?? '',
+    isDisabled: active === false,
+    organization: data[enterpriseUser]?.organization ?? null,
+  }
+}
+
+/** All that is wrong with a resource, by attribute. */
+export function invalidValues(error: z.ZodError): ScimRefusal {
+  const wanted = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return new ScimRefusal('invalidValue', wanted.join(' '))
+}
