@@ -57,7 +57,16 @@ export const listRecordKeys = endpoint({
   access: { kind: 'public' },
   status: 200,
   answer: z.object({
-    keys: z.array(z.object({ key: z.string(), voucher: z.string().nullable() })),
+    keys: z.array(
+      z.object({
+        key: z.string(),
+        voucher: z.string().nullable(),
+        /** The key before it was lost, so that nobody vouches for this one. */
+        isAfterLoss: z.literal(true).optional(),
+      }),
+    ),
+    /** The signed note over the heads of all records that was made last; null before the first night. */
+    nightlyCheckpoint: z.string().nullable(),
   }),
   problems: [],
 })

@@ -41,6 +41,7 @@ import { createMailer } from './mail/createMailer'
 import { demoMailFolder } from './mail/demoPages/demoMailFolder'
 import { serveDemoMail } from './mail/demoPages/serveDemoMail'
 import { mailMetrics } from './mail/mailMetrics'
+import { mailedCheckpoint } from './mail/mailedCheckpoint'
 import { mailLog } from './mail/mailLog'
 import { createMailSender } from './mail/mailSender'
 import { createMetrics } from './metrics/metrics'
@@ -139,7 +140,14 @@ export async function createApplication(
     verifyToken: hubVerifier(hubTickets, verifyToken),
   })
   const { dataFolder } = configuration
-  const signing = await openSigning({ db, dataFolder, origin, backplane, log: app.log })
+  const signing = await openSigning({
+    db,
+    dataFolder,
+    origin,
+    backplane,
+    log: app.log,
+    onAltered: (record, finding) => recordChecks.noteFinding(record, finding),
+  })
   const relay = createRelay({
     db,
     backplane,
@@ -150,6 +158,7 @@ export async function createApplication(
     mailer: replaced.mailer ?? createMailer(configuration.mail),
     sender: { from: configuration.mail.from, origin },
     report: mailLog(app.log),
+    checkpointOf: mailedCheckpoint(db, signing.signer.sign),
   })
   const wakeOutbox = () => {
     relay.wake()
@@ -174,6 +183,7 @@ export async function createApplication(
           app.log.error({ err: fault, row }, 'left for the next run')
         },
         recordChecks,
+        signNight: () => signing.signer.signNight(),
         cleanUpIdentity: () => identity.cleanUp(),
         files,
         fileReport: fileLog(app.log),
@@ -268,7 +278,7 @@ export async function createApplication(
   if (demoMails !== null) serveDemoMail(app, demoMails)
   await serveDownloads(app, { db: reads, readClock, files })
   const verifiers = readVerifierFiles(replaced.verifierFolder ?? builtVerifiers)
-  await serveRecords(app, { db: reads, readClock, verifiers, ...signing })
+  await serveRecords(app, { db: reads, writes: db, readClock, verifiers, ...signing })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)
   await servePages(app, pages, origin)

@@ -14,6 +14,7 @@ import { inTransaction } from './database/transaction'
 import { FilesOfAnotherDatabase } from './files/claimFiles'
 import { prepareDataFolder, UnwritableDataFolder } from './files/dataFolder'
 import type { PagesHandler } from './http/pages'
+import { manageKeys } from './manageKeys'
 import { manageRecords } from './manageRecords'
 import { WrongUsage } from './operatorCommand'
 import { verifyRecords } from './verifyRecords'
@@ -47,7 +48,7 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
 }
 
 /** The commands of the operator, by the name of their script. */
-const commands = { verify: verifyRecords, records: manageRecords }
+const commands = { verify: verifyRecords, records: manageRecords, keys: manageKeys }
 
 /** Runs a command of the operator and ends the process: with 0 where all is well, with 1 else. */
 export async function run(name: string, args: readonly string[]): Promise<never> {

@@ -1,20 +1,29 @@
-/** The operator's word about a record: `npm run records -- lift --question N --reason TEXT`. */
+/** The operator's word about a record: that its writes go on, or that it was put back from a backup. */
 import { parseArgs } from 'node:util'
-import { liftStop, nameOf } from './commands/recordMismatch'
+import { acknowledgeRestore } from './checkpoints/acknowledgeRestore'
+import { headsFile, keysFile } from './checkpoints/openSigning'
+import { type SignedHeads, signedHeadsIn } from './checkpoints/signedHeads'
+import { openSigningKeys } from './checkpoints/signingKeys'
+import { liftStop } from './commands/recordMismatch'
+import { readConfiguration } from './configuration'
 import { readDatabaseClock } from './database/clock'
-import { inTransaction } from './database/transaction'
+import { findPublicKeys } from './database/repositories/checkpoints'
+import type { Database } from './database/open'
 import type { RecordId } from './database/repositories/records'
+import { inTransaction } from './database/transaction'
 import type { Environment } from './environment'
 import { namedRecord, onDatabase, recordOptions, WrongUsage } from './operatorCommand'
+import { nameOf } from './record/origin'
 
-const usage =
-  'Usage: npm run records -- lift (--question NUMBER | --motion NUMBER | --meeting NUMBER) --reason TEXT'
+const usage = `Usage: npm run records -- lift (--question NUMBER | --motion NUMBER | --meeting NUMBER) --reason TEXT
+       npm run records -- restored (--question NUMBER | … | --all) --reason TEXT`
 
 /**
- * Lets the writes to what differs from its record go on, after somebody has looked at it. The reason is kept with
- * the mismatch and in the audit trail.
+ * `lift` lets the writes to what differs from its record go on, after somebody has looked at it. `restored` says
+ * the same of records that were put back from an older backup: the word and what was lost stand in each of them.
+ * Reasons are kept, in the audit trail too.
  *
- * @returns false where nothing was stopped
+ * @returns false where there was nothing to do
  * @throws {WrongUsage} for arguments that it does not know, and without a reason
  */
 export async function manageRecords(
@@ -22,24 +31,66 @@ export async function manageRecords(
   environment: Environment,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const { record, reason } = readArguments(args)
-  return onDatabase(environment, async ({ db }) => {
-    const isLifted = await inTransaction(db, (tx) =>
-      liftStop(tx, readDatabaseClock, record, reason),
-    )
-    print(isLifted ? `${nameOf(record)}: writes go on.` : `${nameOf(record)} was not stopped.`)
-    return isLifted
+  const { act, record, reason } = readArguments(args)
+  return onDatabase(environment, async (database) => {
+    if (act === 'lift') {
+      const isLifted = record !== null && (await lift(database, record, reason))
+      const name = record ? nameOf(record) : ''
+      print(isLifted ? `${name}: writes go on.` : `${name} was not stopped.`)
+      return isLifted
+    }
+    return restore(database, environment, { record, reason }, print)
   })
 }
 
-function readArguments(args: readonly string[]): { record: RecordId; reason: string } {
+function lift({ db }: Database, record: RecordId, reason: string): Promise<boolean> {
+  return inTransaction(db, (tx) => liftStop(tx, readDatabaseClock, record, reason))
+}
+
+async function restore(
+  database: Database,
+  environment: Environment,
+  { record, reason }: { record: RecordId | null; reason: string },
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { dataFolder, origin } = readConfiguration(environment)
+  const heads = signedHeadsIn(headsFile(dataFolder))
+  const known = await findPublicKeys(database.db)
+  const keys = await openSigningKeys(keysFile(dataFolder), new URL(origin).host, known)
+  const parts = { readClock: readDatabaseClock, keys, heads }
+  let restored = 0
+  for (const one of record ? [record] : await recordsIn(heads)) {
+    const head = await inTransaction(database.db, async (tx) => {
+      const signed = await acknowledgeRestore(tx, parts, one, reason)
+      if (signed) await liftStop(tx, readDatabaseClock, one, reason)
+      return signed
+    })
+    if (!head) continue
+    restored += 1
+    print(`${head.record}: ${head.size} events had been signed; it is signed as it is from now on.`)
+  }
+  if (restored === 0) print('No record differs from what was signed.')
+  return restored > 0
+}
+
+async function recordsIn(heads: SignedHeads): Promise<RecordId[]> {
+  return [...(await heads.read()).keys()].map((name) => {
+    const [subject, id] = name.split('/')
+    return { subject, id: Number(id) } as RecordId
+  })
+}
+
+function readArguments(args: readonly string[]) {
   const options = { ...recordOptions, reason: { type: 'string' } } as const
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const record = namedRecord(values, usage)
     const reason = values.reason?.trim()
-    if (positionals.join(' ') !== 'lift' || !record || !reason) throw new WrongUsage(usage)
-    return { record, reason }
+    const act = positionals.join(' ')
+    const isLift = act === 'lift' && record !== null
+    const isRestored = act === 'restored' && (record !== null || values.all === true)
+    if (!reason || !(isLift || isRestored)) throw new WrongUsage(usage)
+    return { act, record, reason }
   } catch (error) {
     throw new WrongUsage(usage, { cause: error })
   }

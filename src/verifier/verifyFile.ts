@@ -16,13 +16,14 @@ export async function verifyFile(
 ): Promise<boolean> {
   const zip = new Uint8Array(await readFile(path ?? ''))
   const receipts = await Promise.all(receiptPaths.map(readReceipt))
-  const { faults, events, root } = verify(openRecord(await readZip(zip)), receipts)
+  const { faults, notices, events, root } = verify(openRecord(await readZip(zip)), receipts)
   const findings = faults.map(({ seq, message }) =>
     seq === null ? message : `event ${seq}: ${message}`,
   )
-  if (isJson) print(JSON.stringify({ file: path, events, root, findings }))
+  if (isJson) print(JSON.stringify({ file: path, events, root, findings, notices }))
   else if (findings.length === 0) print(`PASS  ${path}, ${events} events, root ${root}`)
   else for (const finding of findings) print(`FAIL  ${path}: ${finding}`)
+  if (!isJson) for (const notice of notices) print(`NOTE  ${path}: ${notice}`)
   return findings.length === 0
 }
 

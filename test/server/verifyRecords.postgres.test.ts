@@ -1,7 +1,14 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
+import { headsFile, keysFile } from '../../src/server/checkpoints/openSigning'
+import { signedHeadsIn } from '../../src/server/checkpoints/signedHeads'
+import { openSigningKeys } from '../../src/server/checkpoints/signingKeys'
 import { stopWhereAltered } from '../../src/server/commands/recordMismatch'
 import { auditLines } from '../../src/server/database/schema/record'
 import { inTransaction } from '../../src/server/database/transaction'
+import { manageKeys } from '../../src/server/manageKeys'
 import { manageRecords } from '../../src/server/manageRecords'
 import { verifyRecords } from '../../src/server/verifyRecords'
 import { type BallotBox, ballotBox, no, noon, type OpenQuestion, yes } from '../support/ballotBox'
@@ -109,6 +116,32 @@ test("writes that were stopped go on by an operator's word and reason", async ()
   ])
   await expect(lift('lift', '--question', '1')).rejects.toThrow('Usage: npm run records')
   await expect(lift('--question', '1', '--reason', 'So.')).rejects.toThrow('Usage')
+})
+
+test("a backup that was put back is signed anew by an operator's word, and keys are rotated", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quorate-operator-'))
+  const environment = { NODE_ENV: 'test', DATABASE_URL: database.url, QUORATE_DATA: folder }
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  await expect(manageKeys(['rotate'], environment, print)).rejects.toThrow('does not hold the keys')
+  const keys = await openSigningKeys(keysFile(folder), 'votes.example.org')
+  await manageKeys(['rotate'], environment, print)
+  expect(await keys.reload()).toBe(true)
+  expect(lines[0]).toBe(`Signs from now on: ${keys.published[1]?.key}`)
+  await expect(manageKeys([], environment, print)).rejects.toThrow('Usage: npm run keys')
+
+  const said = ['restored', '--all', '--reason', 'The disk was full.']
+  expect(await manageRecords(said, environment, print)).toBe(false)
+  const heads = signedHeadsIn(headsFile(folder))
+  await heads.add([{ record: 'question/1', size: 9, root: 'a'.repeat(44) }])
+  expect(await manageRecords(said, environment, print)).toBe(true)
+  expect(lines.at(-1)).toBe(
+    'question/1: 9 events had been signed; it is signed as it is from now on.',
+  )
+  expect(await verify('--question', '1')).toMatchObject({
+    isGood: true,
+    lines: ['PASS  question 1, 4 events', 'All 1 verify.'],
+  })
 })
 
 test.each([

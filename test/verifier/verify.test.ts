@@ -9,6 +9,7 @@ import { readZip } from '../../src/verifier/browser/zip'
 import {
   canonicalText,
   ended,
+  hashOfText,
   leavesOf,
   origin,
   proofOf,
@@ -36,6 +37,16 @@ async function judge(record: RecordFile, receipts: readonly Receipt[] = []): Pro
   const inPython = verdict === 'PASS' ? verdict : (first?.trim() ?? '')
   expect(stderr.toString()).toBe('')
   expect(inPython).toBe(inBrowser)
+  return inBrowser
+}
+
+/** What both tell a reader of a record that passes. */
+async function notices(record: RecordFile): Promise<string[]> {
+  const zip = pack(record)
+  const path = saved('record.zip', zip)
+  const { notices: inBrowser } = verify(openRecord(await readZip(zip)))
+  const said = execFileSync('python3', ['src/verifier/python', path]).toString().split('\n')
+  expect(said.slice(1, 1 + inBrowser.length).map((line) => line.trim())).toEqual(inBrowser)
   return inBrowser
 }
 
@@ -185,6 +196,23 @@ describe('signatures find what the rules allow', () => {
     )
   })
 
+  test('a key made after a loss is taken, and the reader is told', async () => {
+    const [lost, next] = [new SigningKey(), new SigningKey()]
+    const { bodies } = record
+    const found: RecordFile = {
+      ...recordOf(ended(storyOf(6, chosen))),
+      checkpoints: [lost.checkpoint(origin, bodies.slice(0, 3)), next.checkpoint(origin, bodies)],
+      keys: [
+        { key: lost.text, voucher: null },
+        { key: next.text, voucher: null, isAfterLoss: true },
+      ],
+    }
+    expect(await judge(found)).toBe('PASS')
+    expect(await notices(found)).toEqual([
+      'Key 2 was made after the one before it was lost, and nobody vouches for it: ask the site for it.',
+    ])
+  })
+
   test('a name put in the place of another', async () => {
     const texts = record.texts.map((entry) =>
       entry.text === 'Person 3' ? { ...entry, text: 'Somebody else' } : entry,
@@ -197,6 +225,25 @@ describe('signatures find what the rules allow', () => {
   test('no text where it was erased by law', async () => {
     expect(await judge({ ...record, texts: record.texts.slice(1) })).toBe('PASS')
   })
+})
+
+test('a backup that was put back passes, also after the end, and the reader is told', async () => {
+  const events = ended(storyOf(6, chosen))
+  const last = events.at(-1)
+  const restored = {
+    event: 'restored' as const,
+    voteQuestionId: 7,
+    seq: events.length + 1,
+    at: last?.at ?? '',
+    signedSize: 12,
+    signedRoot: 'a'.repeat(44),
+    reasonHash: hashOfText('Person 1'),
+  }
+  const record = recordOf([...events, restored])
+  expect(await judge(record)).toBe('PASS')
+  expect(await notices(record)).toEqual([
+    "Event 8: an operator put back an older backup. 12 events had been signed before: 'Person 1'.",
+  ])
 })
 
 describe('a receipt', () => {

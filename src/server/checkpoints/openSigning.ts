@@ -2,16 +2,24 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../contract/hub'
+import { findPublicKeys, storePublicKeys } from '../database/repositories/checkpoints'
+import type { RecordId } from '../database/repositories/records'
 import type { RecordSubject } from '../database/schema/record'
 import type { Backplane } from '../hub/backplane'
 import { createSigner, type Signer } from './signer'
 import { signedHeadsIn } from './signedHeads'
 import { openSigningKeys, type SigningKeys } from './signingKeys'
 
+/** Where the keys lie, and what was signed last. */
+export const keysFile = (dataFolder: string) => join(dataFolder, 'record-keys.json')
+export const headsFile = (dataFolder: string) => join(dataFolder, 'record-heads.jsonl')
+
 /** Who signs the records of this site. */
 interface Signing {
   keys: SigningKeys
   signer: Signer
+  /** The signed note over the heads of all records that was made last; null before the first. */
+  lastNight: () => Promise<string | null>
 }
 
 const subjectOf: Readonly<Record<string, RecordSubject>> = {
@@ -27,6 +35,7 @@ export async function openSigning({
   origin,
   backplane,
   log,
+  onAltered,
 }: {
   db: NodePgDatabase
   dataFolder: string
@@ -34,14 +43,29 @@ export async function openSigning({
   origin: string
   backplane: Pick<Backplane, 'onBatch'>
   log: FastifyBaseLogger
+  /** Told once of each record that is not the one that was signed. */
+  onAltered: (record: RecordId, finding: string) => void
 }): Promise<Signing> {
-  const keys = await openSigningKeys(join(dataFolder, 'record-keys.json'), new URL(origin).host)
+  const known = await findPublicKeys(db)
+  const keys = await openSigningKeys(keysFile(dataFolder), new URL(origin).host, known)
+  const newest = keys.published.at(-1)
+  const isNew = !known.some(({ key }) => key === newest?.key)
+  if (isNew && newest?.isAfterLoss)
+    log.error(
+      { key: newest.key },
+      'the key that signed records is lost: a new one signs, unvouched',
+    )
+  await storePublicKeys(db, keys.published)
+  const heads = signedHeadsIn(headsFile(dataFolder))
   const signer = createSigner({
     db,
     keys,
-    heads: signedHeadsIn(join(dataFolder, 'record-heads.jsonl')),
+    heads,
     onFault: (err) => log.error({ err }, 'records not signed'),
-    onAltered: (record, message) => log.error({ ...record, message }, 'record altered: not signed'),
+    onAltered(record, message) {
+      log.error({ ...record, message }, 'record altered: not signed')
+      onAltered(record, message)
+    },
   })
   backplane.onBatch((events) => {
     if (events === 'gap') return signer.noteGap()
@@ -50,5 +74,5 @@ export async function openSigning({
       if (subject) signer.note({ subject, id })
     }
   })
-  return { keys, signer }
+  return { keys, signer, lastNight: () => heads.lastNight() }
 }

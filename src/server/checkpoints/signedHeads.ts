@@ -16,6 +16,10 @@ export interface SignedHeads {
   read(): Promise<ReadonlyMap<string, SignedHead>>
   /** Adds heads; they are on the disk when this resolves. */
   add(heads: readonly SignedHead[]): Promise<void>
+  /** The signed note over all heads that was added last; null before the first. */
+  lastNight(): Promise<string | null>
+  /** Adds a signed note over all heads as they stand before it. */
+  addNight(note: string): Promise<void>
 }
 
 /** Heads in a file of lines, the last of each record the one that counts. */
@@ -23,33 +27,47 @@ export function signedHeadsIn(path: string): SignedHeads {
   const heads = new Map<string, SignedHead>()
   /** How many bytes of the file these heads are of. */
   let position = 0
+  let night: string | null = null
+
+  async function read(): Promise<ReadonlyMap<string, SignedHead>> {
+    const bytes = await bytesFrom(path, position)
+    for (const line of bytes.toString('utf8').split('\n').flatMap(lineIn)) {
+      if ('night' in line) night = line.night
+      else heads.set(line.record, line)
+    }
+    position += bytes.length
+    return heads
+  }
+
+  async function append(lines: readonly Line[]): Promise<void> {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path, 'a')
+    try {
+      // A crash may have cut the last line off: these begin on one of their own.
+      await file.appendFile(`\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+
   return {
-    async read() {
-      const bytes = await bytesFrom(path, position)
-      for (const head of bytes.toString('utf8').split('\n').flatMap(headIn)) {
-        heads.set(head.record, head)
-      }
-      position += bytes.length
-      return heads
+    read,
+    add: append,
+    async lastNight() {
+      await read()
+      return night
     },
-    async add(added) {
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(path, 'a')
-      try {
-        // A crash may have cut the last line off: these begin on one of their own.
-        await file.appendFile(`\n${added.map((head) => `${JSON.stringify(head)}\n`).join('')}`)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-    },
+    addNight: (note) => append([{ night: note }]),
   }
 }
 
-/** The head in a line; none in an empty one, nor in one cut off, whose checkpoint was never handed out. */
-function headIn(line: string): SignedHead[] {
+type Line = SignedHead | { night: string }
+
+/** What a line says; nothing in an empty one, nor in one cut off, whose checkpoint was never handed out. */
+function lineIn(line: string): Line[] {
   try {
-    return [JSON.parse(line) as SignedHead]
+    return [JSON.parse(line) as Line]
   } catch {
     return []
   }

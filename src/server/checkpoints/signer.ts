@@ -2,17 +2,20 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   type CheckpointRow,
+  findLastCheckpoint,
   findLeaves,
   findUnsignedRecords,
   storeCheckpoints,
+  storePublicKeys,
   takeSigning,
 } from '../database/repositories/checkpoints'
 import type { RecordId } from '../database/repositories/records'
 import type { Transaction } from '../database/open'
 import { inTransaction } from '../database/transaction'
 import { createPoller, type Poller } from '../outbox/poller'
+import { leafOf } from '../record/leaf'
 import { MerkleTree } from '../record/merkleTree'
-import { originOf } from '../record/origin'
+import { nameOf, originOf } from '../record/origin'
 import type { SignedHead, SignedHeads } from './signedHeads'
 import type { SigningKeys } from './signingKeys'
 
@@ -33,6 +36,8 @@ export interface Signer extends Poller {
   noteGap(): void
   /** Signs a record now, unless it is not the one that was signed before. */
   sign(record: RecordId): Promise<void>
+  /** Signs one note over the heads of all records as they stand. */
+  signNight(): Promise<void>
 }
 
 /** How many records one look takes, so that none holds the others up. */
@@ -85,10 +90,13 @@ export function createSigner(options: SignerOptions): Signer {
 
   async function signAll(tx: Transaction, due: readonly RecordId[]): Promise<void> {
     const known = await heads.read()
+    if (await keys.reload()) await storePublicKeys(tx, keys.published)
     const signed: SignedHead[] = []
     const rows: CheckpointRow[] = []
     for (const record of due) {
-      const tree = await grow(tx, record, known.get(nameOf(record)))
+      // A data folder that was lost leaves the last checkpoint to compare with.
+      const head = known.get(nameOf(record)) ?? (await headInDatabase(tx, record))
+      const tree = await grow(tx, record, head)
       if (!tree) continue
       const { size } = tree
       const root = tree.root().toString('base64')
@@ -150,6 +158,18 @@ export function createSigner(options: SignerOptions): Signer {
       isGap = true
       poller.wake()
     },
+    async signNight() {
+      await whileSigning(true, async () => {
+        const all = [...(await heads.read()).values()]
+        if (all.length === 0) return false
+        const tree = new MerkleTree()
+        for (const head of all.sort((one, other) => (one.record < other.record ? -1 : 1)))
+          tree.append(leafOf(`${head.record}\n${head.size}\n${head.root}\n`))
+        const root = tree.root().toString('base64')
+        await heads.addNight(keys.note(`${keys.name}/heads\n${tree.size}\n${root}\n`))
+        return false
+      })
+    },
     async sign(record) {
       await whileSigning(true, async (tx) => {
         await signAll(tx, [record])
@@ -159,6 +179,8 @@ export function createSigner(options: SignerOptions): Signer {
   }
 }
 
-function nameOf({ subject, id }: RecordId): string {
-  return `${subject}/${id}`
+async function headInDatabase(tx: Transaction, record: RecordId): Promise<SignedHead | undefined> {
+  const last = await findLastCheckpoint(tx, record)
+  const [, , root = ''] = last?.note.split('\n') ?? []
+  return last ? { record: nameOf(record), size: last.size, root } : undefined
 }

@@ -16,8 +16,10 @@ const ed25519 = Buffer.of(1)
 const publishedKey = z.object({
   /** `name+hash+key`, a C2SP verifier key. */
   key: z.string(),
-  /** A note by the key before it; null for the first. */
+  /** A note by the key before it; null for the first, and where that one was lost. */
   voucher: z.string().nullable(),
+  /** The key before it was lost with the data folder, so that nobody vouches for this one. */
+  isAfterLoss: z.literal(true).optional(),
 })
 type PublishedKey = z.output<typeof publishedKey>
 
@@ -32,9 +34,11 @@ export interface SigningKeys {
   /** What the notes of this site are signed as, and how the origins of its records begin. */
   name: string
   /** All there ever were, the oldest first. */
-  published: readonly PublishedKey[]
+  readonly published: readonly PublishedKey[]
   /** A C2SP signed note of a text that ends in a line feed. */
   note(text: string): string
+  /** Takes up a key that was rotated meanwhile; true where there is one. */
+  reload(): Promise<boolean>
 }
 
 /**
@@ -43,11 +47,51 @@ export interface SigningKeys {
  *
  * @param path of the file that holds them, readable by the server alone
  * @param host what a site without keys is to be called, such as `votes.example.org`
+ * @param known the keys that the database knows of: where the file is lost, the new key says so
  */
-export async function openSigningKeys(path: string, host: string): Promise<SigningKeys> {
+export async function openSigningKeys(
+  path: string,
+  host: string,
+  known: readonly PublishedKey[] = [],
+): Promise<SigningKeys> {
   const file = labelOf(path, ownerAlone)
-  const text = (await file.read()) ?? (await file.writeWhereAbsent(JSON.stringify(firstKey(host))))
-  return signingKeys(parse(path, text))
+  const made = () => file.writeWhereAbsent(JSON.stringify(firstKey(host, known)))
+  let text = (await file.read()) ?? (await made())
+  let current = signing(parse(path, text))
+  return {
+    get name() {
+      return current.name
+    },
+    get published() {
+      return current.published
+    },
+    note: (content) => current.note(content),
+    async reload() {
+      const read = (await file.read()) ?? text
+      if (read === text) return false
+      current = signing(parse(path, read))
+      text = read
+      return true
+    },
+  }
+}
+
+/**
+ * Puts a new key in the place of the last one, which vouches for it; a running server takes it up with the next
+ * checkpoint.
+ *
+ * @returns the new key, in the form in which it is published
+ * @throws {Error} where there are no keys yet
+ */
+export async function rotateSigningKey(path: string): Promise<string> {
+  const file = labelOf(path, ownerAlone)
+  const stored = parse(path, (await file.read()) ?? '')
+  const before = signing(stored)
+  const { key, privateKey } = newKey(before.name)
+  const voucher = before.note(`next key\n${key}\n`)
+  const published = [...stored.published, { key, voucher }]
+  await file.write(JSON.stringify({ published, privateKey }))
+  return key
 }
 
 function parse(path: string, text: string): StoredKeys {
@@ -64,9 +108,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function firstKey(host: string): StoredKeys {
-  const { key, privateKey } = newKey(host)
-  return { published: [{ key, voucher: null }], privateKey }
+function firstKey(host: string, known: readonly PublishedKey[]): StoredKeys {
+  const [oldest] = known
+  if (!oldest) {
+    const { key, privateKey } = newKey(host)
+    return { published: [{ key, voucher: null }], privateKey }
+  }
+  const { key, privateKey } = newKey(nameIn(oldest))
+  return { published: [...known, { key, voucher: null, isAfterLoss: true }], privateKey }
+}
+
+function nameIn({ key }: PublishedKey): string {
+  return key.split('+')[0] ?? ''
 }
 
 function newKey(name: string): { key: string; privateKey: string } {
@@ -84,10 +137,11 @@ function keyHash(name: string, bytes: Buffer): Buffer {
   return createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4)
 }
 
-function signingKeys({ published, privateKey: pem }: StoredKeys): SigningKeys {
+function signing({ published, privateKey: pem }: StoredKeys): Omit<SigningKeys, 'reload'> {
   const privateKey = createPrivateKey(pem)
   const bytes = Buffer.concat([ed25519, rawKey(createPublicKey(pem).export({ format: 'jwk' }))])
-  const name = published.at(-1)?.key.split('+')[0] ?? ''
+  const [oldest] = published
+  const name = oldest ? nameIn(oldest) : ''
   const hash = keyHash(name, bytes)
   return {
     name,

@@ -17,7 +17,8 @@ import { findStaffAddresses } from '../database/repositories/staff'
 import { auditLines, type RecordSubject } from '../database/schema/record'
 import { outbox } from '../database/schema/outbox'
 import { mismatchMail } from '../mail/recordMail'
-import { findMismatch } from '../record/verify/findMismatch'
+import { nameOf } from '../record/origin'
+import { findMismatch, unaccepted } from '../record/verify/findMismatch'
 
 const topics: Record<RecordSubject, string> = {
   question: hubs.voteQuestions.event,
@@ -40,7 +41,8 @@ export async function stopWhereAltered(
 ): Promise<boolean> {
   const row = await lockRecordedRow(tx, record)
   if (await hasStandingMismatch(tx, record)) return false
-  const findings = [...foundElsewhere, ...(await findMismatch(tx, record))]
+  const findings = await unaccepted(tx, record, foundElsewhere)
+  findings.push(...(await findMismatch(tx, record)))
   const [first] = findings
   if (first === undefined) return false
   const foundAt = await readClock(tx)
@@ -92,9 +94,4 @@ function audit(
   const at = sql`clock_timestamp()`
   const line = { at, userId: null, action, subject: nameOf(record), outcome, details }
   return tx.insert(auditLines).values(line)
-}
-
-/** `question/7` */
-export function nameOf({ subject, id }: RecordId): string {
-  return `${subject}/${id}`
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { addElapsedHours, isBefore } from '../../rules/pacificTime'
 import { originOf } from '../record/origin'
@@ -15,12 +15,15 @@ import type { CallerStatus } from '../domain/callerStatus'
 import { attachmentDisposition } from '../files/contentDisposition'
 import { findDownloadKey } from '../files/downloadKey'
 import { readTicket, signTicket } from '../files/ticket'
+import { auditDone } from './audit'
 import { readRecord } from '../queries/readRecord'
 import { recordZip } from '../record/recordZip'
 import type { VerifierFiles } from '../record/verifierFiles'
 
 interface RecordParts {
   db: NodePgDatabase
+  /** Takes the lines of the audit trail. */
+  writes: NodePgDatabase
   readClock: ReadClock
   keys: SigningKeys
   signer: Pick<Signer, 'sign'>
@@ -66,38 +69,38 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
   const ticketOf = (query: Record<string, unknown>) =>
     readTicket(key, query[ticketParameter], recordTicket)
 
-  app.get<{ Querystring: Record<string, unknown> }>(`${path}/verify`, async ({ query }, reply) => {
-    const zip = await zipFor(parts, ticketOf(query))
+  app.get<{ Querystring: Record<string, unknown> }>(`${path}/verify`, async (request, reply) => {
+    const { query } = request
+    const zip = await zipFor(parts, ticketOf(query), request)
     const record = `<script type="application/json" id="record">${zip.toString('base64')}</script>`
     return privately(reply)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
       .send(page.replace('<script>', () => `${record}<script>`))
   })
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    `${path}/:fileName`,
-    async ({ query }, reply) => {
-      const ticket = ticketOf(query)
-      const zip = await zipFor(parts, ticket)
-      return privately(reply)
-        .headers({
-          'content-type': 'application/zip',
-          'content-disposition': attachmentDisposition(fileName(ticket?.voteQuestionId ?? 0)),
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .send(zip)
-    },
-  )
+  app.get<{ Querystring: Record<string, unknown> }>(`${path}/:fileName`, async (request, reply) => {
+    const ticket = ticketOf(request.query)
+    const zip = await zipFor(parts, ticket, request)
+    return privately(reply)
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': attachmentDisposition(fileName(ticket?.voteQuestionId ?? 0)),
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(zip)
+  })
 }
 
 /**
- * The record of a ticket as a zip, for who may still see the question. What has just happened is signed first.
+ * The record of a ticket as a zip, for who may still see the question. What has just happened is signed first, and
+ * the audit trail tells who took it.
  *
  * @throws {ApiError} download-expired; whatever the question itself refuses
  */
 async function zipFor(
-  { db, readClock, keys, signer, verifiers }: RecordParts,
+  { db, writes, readClock, keys, signer, verifiers }: RecordParts,
   ticket: RecordTicket | null,
+  { id: requestId, url }: Pick<FastifyRequest, 'id' | 'url'>,
 ): Promise<Buffer> {
   const person = ticket && (await findReader(db, readClock, ticket))
   if (!person) throw new ApiError('download-expired')
@@ -105,6 +108,9 @@ async function zipFor(
   const record = { subject: 'question', id: voteQuestionId } as const
   await signer.sign(record)
   const origin = originOf(keys.name, record)
+  const action = url.startsWith(`${path}/verify`) ? 'verifyRecord' : 'downloadRecord'
+  const subject = `VoteQuestions/${voteQuestionId}`
+  await auditDone(writes, { userId: ticket.userId, action, subject, requestId })
   const content = { ...(await readRecord(db, person, voteQuestionId)), origin }
   return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
 }

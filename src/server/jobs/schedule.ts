@@ -21,6 +21,8 @@ interface ScheduleParts extends SweepParts, FileSweepParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
   recordChecks: RecordChecks
+  /** Signs one note over the heads of all records. */
+  signNight: () => Promise<void>
 }
 
 const hour = 3600
@@ -33,7 +35,7 @@ const keptAnswers = sql`clock_timestamp() - interval '7 days'`
 
 /** The whole calendar. */
 export function schedule(parts: ScheduleParts): Job[] {
-  const { db, cleanUpIdentity, recordChecks } = parts
+  const { db, cleanUpIdentity, recordChecks, signNight } = parts
   return [
     { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
     { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
@@ -51,6 +53,7 @@ export function schedule(parts: ScheduleParts): Job[] {
     },
     { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
+    { name: 'sign-all-heads', every: 24 * hour, run: signNight },
     { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
   ]
 }

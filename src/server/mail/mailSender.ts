@@ -9,6 +9,7 @@ import {
 } from '../database/repositories/mails'
 import { createPoller, type Poller } from '../outbox/poller'
 import type { Mail } from './mail'
+import type { CheckpointOfMail } from './mailedCheckpoint'
 import type { Mailer } from './mailer'
 import { MailRefused } from './mailRefused'
 import { composeMessage, type Sender } from './message'
@@ -31,6 +32,7 @@ export interface MailSenderOptions extends Partial<typeof defaults> {
   mailer: Mailer
   sender: Sender
   report: MailReport
+  checkpointOf: CheckpointOfMail
 }
 
 /** Sends the mails that wait in the database. Before its start waking it does nothing. */
@@ -55,7 +57,7 @@ const lastSendsMs = 3_000
 const longestErrorKept = 500
 
 export function createMailSender(options: MailSenderOptions): MailSender {
-  const { db, mailer, sender, report, ...tuning } = options
+  const { db, mailer, sender, report, checkpointOf, ...tuning } = options
   const tuned = { ...defaults, ...tuning }
   const stopping = new AbortController()
   let isStarted = false
@@ -83,7 +85,8 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   async function deliver(delivery: DueDelivery): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     try {
-      const rendered = renderMail(delivery.mail as Mail, sender.origin)
+      const checkpoint = await checkpointOf(delivery)
+      const rendered = renderMail(delivery.mail as Mail, sender.origin, checkpoint)
       await mailer.send(composeMessage(delivery, rendered, sender), signal)
     } catch (fault) {
       await noteFault(delivery, fault)

@@ -1,4 +1,4 @@
-import type { Letter, RenderedMail } from './letter'
+import { fact, type Letter, type RenderedMail, type Section } from './letter'
 import { letterHtml } from './letterHtml'
 import { letterText } from './letterText'
 import type { Mail } from './mail'
@@ -11,11 +11,27 @@ import { voteQuestionLetter } from './voteQuestionLetter'
  * A mail that waited, ready to be sent.
  *
  * @param origin where the product is reached; links lead there
+ * @param checkpoint a signed note that the reader keeps; null where there is none
  */
-export function renderMail(mail: Mail, origin: string): RenderedMail {
+export function renderMail(
+  mail: Mail,
+  origin: string,
+  checkpoint: string | null = null,
+): RenderedMail {
   const written = letterOf(mail, origin)
-  const letter = { ...written, sections: written.sections.filter(({ facts }) => facts.length > 0) }
+  const sections = [...written.sections, ...checkpointSection(checkpoint)]
+  const letter = { ...written, sections: sections.filter(({ facts }) => facts.length > 0) }
   return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
+}
+
+/** The lines of a checkpoint as they are, so that a program can read them again. */
+function checkpointSection(checkpoint: string | null): Section[] {
+  if (checkpoint === null) return []
+  const facts = [
+    ...fact('Keep it', 'The record of the question must always agree with this checkpoint.'),
+    ...fact('Checkpoint', ...checkpoint.split('\n')),
+  ]
+  return [{ heading: 'Signed record', facts }]
 }
 
 /** How each noun writes its letters. */

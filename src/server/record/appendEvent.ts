@@ -5,6 +5,7 @@ import { recordSubjects } from '../database/schema/recordSubjects'
 import { type Canonical, canonicalJson } from './canonicalJson'
 import { leafOf } from './leaf'
 import type { MotionEventContent } from './motionEvent'
+import { restoredEvent } from './restoredEvent'
 import type { NewEvent } from './saltedHashes'
 import type { QuestionEventContent } from './questionEvent'
 
@@ -68,6 +69,19 @@ export function recordedEvent<S extends RecordSubject>(
   const seq = row.lastSeq + 1
   const body = canonicalJson({ ...content, [key]: subjectId, seq, at } as unknown as Canonical)
   return { subject, subjectId, seq, body, leaf: leafOf(body) }
+}
+
+/** Appends to whatever record that it was put back from an older backup. */
+export function appendRestored(
+  tx: Transaction,
+  subject: RecordSubject,
+  row: Record<string, number> & { lastSeq: number },
+  signed: { size: number; root: string },
+  reason: string,
+  at: string,
+): Promise<void> {
+  const event = restoredEvent(signed, reason)
+  return appendEvent(tx, subject as 'meeting', row as Recorded<'meeting'>, event, at)
 }
 
 /** The field that names the subject in the body of an event. */

@@ -1,6 +1,7 @@
 /** The events of a motion's record. Fields that end in `Hash` stand for a salted text. */
 import type { GroupKind } from '../../rules/policy'
 import type { MotionOffice, Right } from '../domain/grant'
+import type { RestoredContent } from './restoredEvent'
 import type { RecordedActor, RecordedLink } from './questionEvent'
 
 /** Who moved or seconded, with company and title as they were then. */
@@ -89,6 +90,7 @@ export type MotionEventContent =
   | WithdrawnContent
   | FailedContent
   | LinkedContent
+  | RestoredContent
 
 /** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
 export type MotionEvent = MotionEventContent & { motionRequestId: number; seq: number; at: string }

@@ -7,6 +7,11 @@ const places: Record<RecordSubject, string> = {
   meeting: 'meeting',
 }
 
+/** `question/7` */
+export function nameOf({ subject, id }: RecordId): string {
+  return `${subject}/${id}`
+}
+
 /** The first line of a record's checkpoints, such as `votes.example.org/vote/7`. */
 export function originOf(site: string, { subject, id }: RecordId): string {
   return `${site}/${places[subject]}/${id}`

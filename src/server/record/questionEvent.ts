@@ -4,6 +4,7 @@ import type { GroupPolicy } from '../../rules/policy'
 import type { VoteResult } from '../../rules/question'
 import type { HolderKind } from '../../rules/roll'
 import type { OpeningTerms, RecordedTerms } from './questionFields'
+import type { RestoredContent } from './restoredEvent'
 import type { Right } from '../domain/grant'
 
 /** A line of the roll in the record; `vote` is its id. */
@@ -124,7 +125,7 @@ export type BallotContent = CastContent | ChangedContent
 export type EndingContent = CompletedContent | ClosedContent | CancelledContent
 
 export type QuestionEventContent =
-  OpenedContent | BallotContent | AmendedContent | ExtendedContent | EndingContent
+  OpenedContent | BallotContent | AmendedContent | ExtendedContent | EndingContent | RestoredContent
 
 /** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
 type InRecord<Content> = Content & { voteQuestionId: number; seq: number; at: string }

@@ -22,7 +22,7 @@ export function answerOf(verdict: Verdict, receipts: number): HTMLElement[] {
   ]
 }
 
-function passed({ events }: Verdict, receipts: number): HTMLElement {
+function passed({ events, notices }: Verdict, receipts: number): HTMLElement {
   const found =
     receipts === 0 ? '' : ` Your ${receipts === 1 ? 'receipt is' : 'receipts are'} found in it.`
   return element(
@@ -30,6 +30,7 @@ function passed({ events }: Verdict, receipts: number): HTMLElement {
     [
       element('strong', 'PASS'),
       element('p', `All ${events} events are signed, in order and allowed by the rules.${found}`),
+      ...notices.map((notice) => element('p', notice)),
     ],
     'verdict pass',
   )

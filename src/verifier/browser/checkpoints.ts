@@ -57,20 +57,39 @@ export function parseCheckpoint(text: string): Checkpoint | null {
   return { origin, size: Number(size), root: bytes }
 }
 
-/** The keys of a record, each after the first vouched for by the one before it. */
-export function trustedKeys(lines: readonly { key: string; voucher: string | null }[]): {
+/** A public key as it stands in a record. */
+export interface KeyLine {
+  key: string
+  /** A note by the key before it; null for the first. */
+  voucher: string | null
+  /** The key before it was lost, so that it has no voucher. */
+  isAfterLoss?: boolean
+}
+
+/**
+ * The keys of a record, each after the first vouched for by the one before it. One that says that the key before
+ * it was lost is taken, and the reader is told.
+ */
+export function trustedKeys(lines: readonly KeyLine[]): {
   keys: VerifierKey[]
   faults: string[]
+  notices: string[]
 } {
   const keys: VerifierKey[] = []
   const faults: string[] = []
-  for (const [at, { key: text, voucher }] of lines.entries()) {
+  const notices: string[] = []
+  for (const [at, { key: text, voucher, isAfterLoss }] of lines.entries()) {
     const key = parseKey(text)
     if (!key) faults.push(`Key ${at + 1} is damaged.`)
-    else if (keys.length === 0 || isVouched(voucher, text, keys)) keys.push(key)
+    else if (isAfterLoss === true && keys.length > 0) {
+      notices.push(
+        `Key ${at + 1} was made after the one before it was lost, and nobody vouches for it: ask the site for it.`,
+      )
+      keys.push(key)
+    } else if (keys.length === 0 || isVouched(voucher, text, keys)) keys.push(key)
     else faults.push(`Key ${at + 1} is not vouched for by the key before it.`)
   }
-  return { keys, faults }
+  return { keys, faults, notices }
 }
 
 function isVouched(voucher: string | null, key: string, keys: readonly VerifierKey[]): boolean {

@@ -106,4 +106,13 @@ export interface Ending extends Common {
   outcome: Outcome
 }
 
-export type RecordEvent = Opened | Ballot | Amended | Extended | Ending
+/** An operator's word that the record was put back from an older backup. */
+export interface Restored extends Common {
+  event: 'restored'
+  /** How many events had been signed before, and the root of their tree. */
+  signedSize: number
+  signedRoot: string
+  reasonHash: string
+}
+
+export type RecordEvent = Opened | Ballot | Amended | Extended | Ending | Restored

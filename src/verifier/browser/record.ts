@@ -1,6 +1,7 @@
 /** A record as it lies in its zip: see the format page for each file. */
 import { fromHex, toHex, utf8 } from './bytes'
 import { canonical } from './canonical'
+import type { KeyLine } from './checkpoints'
 import type { RecordEvent } from './events'
 import type { Fault } from './replay'
 import { sha256 } from './sha256'
@@ -14,7 +15,7 @@ export interface RecordFile {
   /** Of a finished blind poll; null for all others. */
   choices: string[] | null
   checkpoints: string[]
-  keys: { key: string; voucher: string | null }[]
+  keys: KeyLine[]
 }
 
 /**

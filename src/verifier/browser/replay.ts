@@ -1,6 +1,15 @@
 /** Goes through the events and asks of each whether the rules allowed it when it happened. */
 import { canonical } from './canonical'
-import type { Amended, Ballot, Change, Ending, Extended, Outcome, RecordEvent } from './events'
+import type {
+  Amended,
+  Ballot,
+  Change,
+  Ending,
+  Extended,
+  Outcome,
+  RecordEvent,
+  Restored,
+} from './events'
 import { Question } from './question'
 import { isBlind, needsComment, quorumCountOf } from './rules'
 
@@ -34,6 +43,7 @@ export function replay(
   }
   note(first.seq, openingFindings(question))
   for (const event of rest) {
+    if (event.event === 'restored') continue
     if (question.ending) note(event.seq, [[true, 'Something happened after the end.']])
     else note(event.seq, step(question, event, choices))
   }
@@ -54,7 +64,7 @@ function openingFindings({ opened, roll, quorumEligible }: Question): Finding[] 
 /** What is wrong with an event, given the question before it; the question then goes on with it. */
 function step(
   question: Question,
-  event: RecordEvent,
+  event: Exclude<RecordEvent, Restored>,
   choices: readonly string[] | null,
 ): Finding[] {
   switch (event.event) {

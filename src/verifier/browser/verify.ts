@@ -1,6 +1,7 @@
 /** The whole check of a record, and what it says for a reader. */
 import { areSame, fromHex, toHex } from './bytes'
 import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './checkpoints'
+import type { RecordEvent } from './events'
 import { readEvents, readTexts, type RecordFile } from './record'
 import { type Fault, replay } from './replay'
 import type { Question } from './question'
@@ -20,6 +21,8 @@ export interface Receipt {
 export interface Verdict {
   /** Sorted by event; the first is the one to tell. Empty where the record is right. */
   faults: Fault[]
+  /** What is right and yet to be known: a backup put back, a key that was lost. */
+  notices: string[]
   question: Question | null
   events: number
   /** The root of the whole record in hexadecimal. */
@@ -35,7 +38,7 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
   const { events, leaves, faults: formFaults } = readEvents(record)
   const { textOf, faults: textFaults } = readTexts(record)
   const { question, faults: ruleFaults } = replay(events, record.choices)
-  const { keys, faults: keyFaults } = trustedKeys(record.keys)
+  const { keys, faults: keyFaults, notices } = trustedKeys(record.keys)
   const signed = readCheckpoints(record, keys)
   const sizes = new Set([...signed.checkpoints.map(({ size }) => size), leaves.length])
   const roots = rootsOf(leaves, sizes)
@@ -56,6 +59,7 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
   ]
   return {
     faults: faults.sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0),
+    notices: [...notices, ...events.flatMap((event) => restoreNotice(event, textOf))],
     question,
     events: events.length,
     root: toHex(roots.get(leaves.length) ?? new Uint8Array()),
@@ -63,6 +67,15 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
     signedSizes: signed.checkpoints.map(({ size }) => size),
     textOf,
   }
+}
+
+function restoreNotice(event: RecordEvent, textOf: (hash: string) => string | null): string[] {
+  if (event.event !== 'restored') return []
+  const reason = textOf(event.reasonHash)
+  return [
+    `Event ${event.seq}: an operator put back an older backup. ${event.signedSize} events had been signed before` +
+      `${reason === null ? '.' : `: '${reason}'.`}`,
+  ]
 }
 
 function ofWhole(message: string): Fault {

@@ -1,16 +1,22 @@
 /** The signer on a real PostgreSQL: several instances, cut short, and a database put back. */
-import { appendFile, mkdtemp } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
+import { acknowledgeRestore } from '../../../src/server/checkpoints/acknowledgeRestore'
 import { type SignedHeads, signedHeadsIn } from '../../../src/server/checkpoints/signedHeads'
 import { createSigner, type Signer } from '../../../src/server/checkpoints/signer'
 import { openSigningKeys, type SigningKeys } from '../../../src/server/checkpoints/signingKeys'
 import { recordCheckpoints } from '../../../src/server/database/schema/record'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { leafOf } from '../../../src/server/record/leaf'
 import { openNote, parseCheckpoint, trustedKeys } from '../../../src/verifier/browser/checkpoints'
 import { type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
+import { eventsOf, expectRecordVerifies } from '../../support/stored'
+import { tamperWith } from '../../support/tamper'
 
 let database: TestDatabase
 let box: BallotBox
@@ -90,6 +96,7 @@ test('a crash between the file and the database costs nothing', async () => {
   const record = { subject: 'question', id } as const
   const heads = signedHeadsIn(headsFile())
   const dying = signer({
+    ...heads,
     read: () => heads.read(),
     async add(signed) {
       await heads.add(signed)
@@ -126,4 +133,53 @@ test('events put back from an older backup are told once and never signed', asyn
   expect(altered).toEqual([
     `question ${question.voteQuestionId}: its first 2 events are not those signed`,
   ])
+  const parts = { readClock: async () => noon, keys, heads: signedHeadsIn(headsFile()) }
+  const acknowledge = () =>
+    inTransaction(database.db, (tx) => acknowledgeRestore(tx, parts, record, 'The disk was full.'))
+  expect(await acknowledge()).toMatchObject({ record: 'question/1', size: 2 })
+  expect(await acknowledge()).toBeNull()
+  await box.cast(question, 'second', yes)
+  await signer().sign(record)
+  expect((await checkpoints()).map(([size]) => size)).toEqual([3, 4])
+  expect((await eventsOf(database.db, question.voteQuestionId)).map(({ event }) => event)).toEqual([
+    'opened',
+    'cast',
+    'restored',
+    'cast',
+  ])
+  await expectRecordVerifies(database.db, question.voteQuestionId)
 })
+
+test('where the heads are lost, what the database has signed is compared with', async () => {
+  const { voteQuestionId: id } = await box.open()
+  const record = { subject: 'question', id } as const
+  await signer().sign(record)
+  await rm(headsFile())
+  await tamperWith(database.db, sql`update record_events set leaf = sha256('other')`)
+  await signer().sign(record)
+  expect(altered).toEqual([`question ${id}: its first 1 events are not those signed`])
+})
+
+test('a night signs the heads of all records, in the order of their names', async () => {
+  const heads = signedHeadsIn(headsFile())
+  const one = signer(heads)
+  await one.signNight()
+  expect(await heads.lastNight()).toBeNull()
+  const ids = [(await box.open()).voteQuestionId, (await box.open()).voteQuestionId]
+  for (const id of ids) await one.sign({ subject: 'question', id })
+  await one.signNight()
+  const note = (await signedHeadsIn(headsFile()).lastNight()) ?? ''
+  const trusted = trustedKeys([...keys.published]).keys
+  const night = parseCheckpoint(openNote(note, trusted)?.text ?? '')
+  const leaves = (await checkpoints()).map(([size, root], at) =>
+    leafOf(`question/${ids[at]}\n${size}\n${root}\n`),
+  )
+  expect(night).toMatchObject({ origin: 'votes.example.org/heads', size: 2 })
+  expect(Buffer.from(night?.root ?? [])).toEqual(nodeOf(leaves[0], leaves[1]))
+})
+
+function nodeOf(...children: (Buffer | undefined)[]): Buffer {
+  const hash = createHash('sha256').update(Buffer.of(1))
+  for (const child of children) hash.update(child ?? '')
+  return hash.digest()
+}

@@ -1,7 +1,8 @@
 /** Records and receipts over HTTP on a real database, judged by both offline verifiers. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { VoteReceipt } from '../../../src/contract/records'
 import { addElapsedHours, addPacificDays } from '../../../src/rules/pacificTime'
+import { auditLines } from '../../../src/server/database/schema/record'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import {
   abstain,
@@ -12,7 +13,7 @@ import {
   noon,
   yes,
 } from '../../support/ballotBox'
-import { companies } from '../../support/directory'
+import { companies, people } from '../../support/directory'
 import { judgement, recordReader } from '../../support/recordReader'
 
 let application: TestApplication
@@ -64,6 +65,22 @@ test('extensions, an amendment and a cancellation pass too', async () => {
   const kinds = handed.record.bodies.map((body) => (JSON.parse(body) as { event: string }).event)
   expect(kinds).toEqual(['opened', 'cast', 'amended', 'extended', 'extended', 'cancelled'])
   expect(judgement(handed)).toBe('PASS')
+})
+
+test('the audit trail tells who took a record, and who let one be verified', async () => {
+  const question = await box.open()
+  await reader.download(question, 'second')
+  const { verifyUrl } = await reader.addresses(question, 'member')
+  await application.app.inject({ url: verifyUrl })
+  const subject = `VoteQuestions/${question.voteQuestionId}`
+  const lines = await application.db
+    .select()
+    .from(auditLines)
+    .where(eq(auditLines.subject, subject))
+  expect(lines.map(({ userId, action, outcome }) => [userId, action, outcome])).toEqual([
+    [people.second, 'downloadRecord', 'done'],
+    [people.member, 'verifyRecord', 'done'],
+  ])
 })
 
 test('addresses of stakeholders are for admins alone', async () => {
@@ -159,5 +176,5 @@ test('what was altered in the database behind the product is not signed again, a
 test('the keys are on a public page', async () => {
   const { body } = await application.anybody.get('/api/records/keys')
   const { record } = await reader.download(await box.open())
-  expect(body).toEqual({ keys: record.keys })
+  expect(body).toEqual({ keys: record.keys, nightlyCheckpoint: null })
 })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
-import { recordCheckpoints, recordEvents } from '../schema/record'
+import { recordCheckpoints, recordEvents, recordKeys } from '../schema/record'
 import type { RecordId } from './records'
 
 const ofCheckpoints = ({ subject, id }: RecordId) =>
@@ -99,4 +99,43 @@ export async function findOutermostCheckpoints(
   const [first, last] = [...(await end(asc)), ...(await end(desc))]
   if (!first || !last) return []
   return first.size === last.size ? [first] : [first, last]
+}
+
+/** The checkpoint that covers the most events of a record; null where nothing of it is signed. */
+export async function findLastCheckpoint(
+  db: Executor,
+  record: RecordId,
+): Promise<{ size: number; note: string } | null> {
+  const [row] = await db
+    .select({ size: recordCheckpoints.size, note: recordCheckpoints.note })
+    .from(recordCheckpoints)
+    .where(ofCheckpoints(record))
+    .orderBy(desc(recordCheckpoints.size))
+    .limit(1)
+  return row ?? null
+}
+
+/** A public key as it is handed out with records. */
+interface PublicKeyRow {
+  key: string
+  voucher: string | null
+  isAfterLoss?: true | undefined
+}
+
+/** The public keys that the database knows of, the oldest first. */
+export async function findPublicKeys(db: Executor): Promise<PublicKeyRow[]> {
+  const rows = await db.select().from(recordKeys).orderBy(asc(recordKeys.recordKeyId))
+  return rows.map(({ key, voucher, isAfterLoss }) => ({
+    key,
+    voucher,
+    ...(isAfterLoss && { isAfterLoss }),
+  }))
+}
+
+/** Keeps those public keys that the database does not know of yet. */
+export async function storePublicKeys(db: Executor, keys: readonly PublicKeyRow[]): Promise<void> {
+  await db
+    .insert(recordKeys)
+    .values([...keys])
+    .onConflictDoNothing()
 }

@@ -13,6 +13,7 @@ export interface RecordedRow extends RecordId {
   groupId: number
   title: string
   mismatch: string | null
+  lastSeq: number
 }
 
 /** Locks the row of a record until the transaction ends; null where it is gone. */
@@ -22,7 +23,7 @@ export async function lockRecordedRow(
 ): Promise<RecordedRow | null> {
   const { table, id } = recordSubjects[record.subject]
   const { rows } = await tx.execute<Omit<RecordedRow, keyof RecordId> & Record<string, unknown>>(
-    sql`select group_id as "groupId", title, record_mismatch as mismatch
+    sql`select group_id as "groupId", title, record_mismatch as mismatch, last_seq as "lastSeq"
         from ${table} where ${id} = ${record.id} for update`,
   )
   return rows[0] ? { ...rows[0], ...record } : null
@@ -35,9 +36,10 @@ export async function saveMismatch(
   mismatch: string | null,
 ): Promise<void> {
   const { table, id: column } = recordSubjects[subject]
+  // The record of a motion tells its revision, which is no event here.
+  const raised = sql.raw(subject === 'motion' ? '' : ', revision = revision + 1')
   await tx.execute(
-    sql`update ${table} set record_mismatch = ${mismatch}, revision = revision + 1
-        where ${column} = ${id}`,
+    sql`update ${table} set record_mismatch = ${mismatch}${raised} where ${column} = ${id}`,
   )
 }
 

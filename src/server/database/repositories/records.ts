@@ -68,3 +68,14 @@ export async function findBallotBody(
   if (!row) throw new Error(`Question ${voteQuestionId} has no event of vote ${rollEntryId}.`)
   return row.body
 }
+
+/** The number of the last event of a record; 0 before the first. */
+export async function lastSeqOf(db: Executor, record: RecordId): Promise<number> {
+  const [row] = await db
+    .select({ seq: recordEvents.seq })
+    .from(recordEvents)
+    .where(ofEvents(record))
+    .orderBy(desc(recordEvents.seq))
+    .limit(1)
+  return row?.seq ?? 0
+}

@@ -1,6 +1,7 @@
 /** The append-only record of every question, motion and meeting; a trigger refuses to change an event. */
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   index,
@@ -74,6 +75,15 @@ export const recordCheckpoints = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.size] })],
 )
+
+/** The public keys that signed, the oldest first: they outlive a lost data folder. */
+export const recordKeys = pgTable('record_keys', {
+  recordKeyId: serial('record_key_id').primaryKey(),
+  /** `name+hash+key`, a C2SP verifier key. */
+  key: text('key').notNull().unique(),
+  voucher: text('voucher'),
+  isAfterLoss: boolean('is_after_loss').notNull().default(false),
+})
 
 /** Every mismatch that the server found between a record and the tables, and the word that lifted its stop. */
 export const recordMismatches = pgTable(

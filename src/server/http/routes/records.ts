@@ -14,6 +14,7 @@ import { recordAddresses } from '../serveRecords'
 export interface SigningParts {
   keys: SigningKeys
   signer: Pick<Signer, 'sign'>
+  lastNight: () => Promise<string | null>
 }
 
 /** A vote may change between its signature and the look at it. */
@@ -22,7 +23,7 @@ const mostTries = 3
 /** What lets others check the votes: records, receipts and the keys that sign them. */
 export function recordRoutes(
   { db, readClock }: { db: NodePgDatabase; readClock: ReadClock },
-  { keys, signer }: SigningParts,
+  { keys, signer, lastNight }: SigningParts,
 ): Pick<Handlers, 'showQuestionRecord' | 'showVoteReceipt' | 'listRecordKeys'> {
   return {
     async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
@@ -42,6 +43,9 @@ export function recordRoutes(
       }
       throw new ApiError('record-not-signed')
     },
-    listRecordKeys: async () => ({ keys: [...keys.published] }),
+    listRecordKeys: async () => ({
+      keys: [...keys.published],
+      nightlyCheckpoint: await lastNight(),
+    }),
   }
 }

@@ -31,6 +31,9 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
   switch (event.event) {
     case 'made':
       return ['a second making']
+    // An operator's word; what it lost is for the reader to judge.
+    case 'restored':
+      return []
     case 'takenUp':
       return named([
         [takeUpRefusal(state, voter, event.at) !== null, 'taken up when it was not allowed'],

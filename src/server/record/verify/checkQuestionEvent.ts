@@ -32,6 +32,8 @@ export function checkQuestionEvent(
   event: QuestionEvent,
   textOf: TextOf,
 ): string[] {
+  // An operator's word, whenever it comes; what it lost is for the reader to judge.
+  if (event.event === 'restored') return []
   if (question.ending) return ['after the end']
   switch (event.event) {
     case 'opened':

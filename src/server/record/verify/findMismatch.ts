@@ -12,7 +12,15 @@ import { verifyAnyRecord } from './verifyRecord'
  */
 export async function findMismatch(db: Executor, record: RecordId): Promise<string[]> {
   const { faults } = await verifyAnyRecord(db, record)
-  const findings = [...faults].sort(bySeq).map(findingOf)
+  return unaccepted(db, record, [...faults].sort(bySeq).map(findingOf))
+}
+
+/** Findings without those that an operator has let stand. */
+export async function unaccepted(
+  db: Executor,
+  record: RecordId,
+  findings: readonly string[],
+): Promise<string[]> {
   if (findings.length === 0) return []
   const accepted = await findAcceptedFindings(db, record)
   return findings.filter((finding) => !accepted.has(finding))

@@ -46,10 +46,14 @@ export function madeMotion(made: MadeEvent): ReplayedMotion {
 
 /** The motion after an event. */
 export function motionAfter(motion: ReplayedMotion, event: MotionEvent): ReplayedMotion {
+  if (event.event === 'restored') return motion
   return { ...motion, ...changeOf(motion, event), revision: motion.revision + 1 }
 }
 
-function changeOf(motion: ReplayedMotion, event: MotionEvent): Partial<ReplayedMotion> {
+function changeOf(
+  motion: ReplayedMotion,
+  event: Exclude<MotionEvent, { event: 'restored' }>,
+): Partial<ReplayedMotion> {
   const { at } = event
   switch (event.event) {
     case 'made':

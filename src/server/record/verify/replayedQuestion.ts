@@ -103,6 +103,7 @@ export function questionAfter(
 ): ReplayedQuestion {
   switch (event.event) {
     case 'opened':
+    case 'restored':
       return question
     case 'cast':
     case 'changed': {

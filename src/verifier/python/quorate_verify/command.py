@@ -19,7 +19,7 @@ def main(argv):
     try:
         record = Record(paths[0])
         receipts = [_receipt(path) for path in paths[1:]]
-        question, root, faults = verify(record, receipts)
+        question, root, notices, faults = verify(record, receipts)
     except Damaged as fault:
         print(fault, file=sys.stderr)
         return 2
@@ -29,6 +29,8 @@ def main(argv):
             print(f"  event {seq}: {message}" if seq else f"  {message}")
         return 1
     print("PASS")
+    for notice in notices:
+        print(f"  {notice}")
     _tell(question, record, root, len(receipts))
     return 0
 

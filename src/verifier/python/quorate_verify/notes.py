@@ -55,13 +55,19 @@ def parse_checkpoint(text):
 
 
 def trusted_keys(lines):
-    """The keys of a record, each after the first vouched for by the one before, and what is wrong with them."""
-    keys, faults = [], []
+    """The keys of a record, each after the first vouched for by the one before; what is wrong, and what to know."""
+    keys, faults, notices = [], [], []
     for number, line in enumerate(lines, start=1):
         key = parse_key(line["key"])
         voucher = line["voucher"]
         if key is None:
             faults.append(f"Key {number} is damaged.")
+        elif line.get("isAfterLoss") is True and keys:
+            notices.append(
+                f"Key {number} was made after the one before it was lost, "
+                "and nobody vouches for it: ask the site for it."
+            )
+            keys.append(key)
         elif not keys or (
             voucher is not None
             and open_note(voucher, keys[-1:]) == "next key\n" + line["key"] + "\n"
@@ -69,4 +75,4 @@ def trusted_keys(lines):
             keys.append(key)
         else:
             faults.append(f"Key {number} is not vouched for by the key before it.")
-    return keys, faults
+    return keys, faults, notices

@@ -131,13 +131,31 @@ def _check_receipt(receipt, record, keys, leaves):
     return [(seq, "The receipt does not prove that its checkpoint covers the vote.")]
 
 
+def _restores(events, record):
+    """An older backup that was put back is no fault; the reader is told of it."""
+    texts = {
+        sha256(bytes.fromhex(entry["salt"]) + entry["text"].encode()).hexdigest(): entry["text"]
+        for entry in record.texts
+    }
+    notices = []
+    for event in events:
+        if event["event"] != "restored":
+            continue
+        reason = texts.get(event["reasonHash"])
+        notices.append(
+            f"Event {event['seq']}: an operator put back an older backup. "
+            f"{event['signedSize']} events had been signed before" + (f": '{reason}'." if reason else ".")
+        )
+    return notices
+
+
 def verify(record, receipts=()):
-    """The question that a record tells, its root, and what is wrong with it, by event."""
+    """The question that a record tells, its root, what is to be known, and what is wrong with it, by event."""
     try:
         events, faults = _read_events(record.bodies)
         leaves = [leaf_of(body.encode()) for body in record.bodies]
         question, rule_faults = replay(events, record.choices)
-        keys, key_faults = trusted_keys(record.keys)
+        keys, key_faults, notices = trusted_keys(record.keys)
         root, signature_faults = _signatures(record, keys, leaves)
         faults += rule_faults + _stray_texts(record) + signature_faults
         faults += [(None, message) for message in key_faults]
@@ -145,4 +163,5 @@ def verify(record, receipts=()):
             faults += _check_receipt(receipt, record, keys, leaves)
     except (KeyError, TypeError, AttributeError, ValueError) as fault:
         raise Damaged(f"The record is damaged: {fault!r}") from fault
-    return question, root, sorted(faults, key=lambda fault: fault[0] or ENDLESS)
+    notices += _restores(events, record)
+    return question, root, notices, sorted(faults, key=lambda fault: fault[0] or ENDLESS)

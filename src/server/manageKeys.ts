@@ -1,0 +1,26 @@
+/** The operator's word about the keys that sign records: `npm run keys -- rotate`. */
+import { keysFile } from './checkpoints/openSigning'
+import { rotateSigningKey } from './checkpoints/signingKeys'
+import { readConfiguration } from './configuration'
+import type { Environment } from './environment'
+import { WrongUsage } from './operatorCommand'
+
+const usage = 'Usage: npm run keys -- rotate'
+
+/**
+ * Makes a new key that the last one vouches for. Records that were signed before verify as they did; a running
+ * server signs with the new key from its next checkpoint on.
+ *
+ * @throws {WrongUsage} for arguments that it does not know
+ */
+export async function manageKeys(
+  args: readonly string[],
+  environment: Environment,
+  print: (line: string) => void,
+): Promise<true> {
+  if (args.join(' ') !== 'rotate') throw new WrongUsage(usage)
+  const { dataFolder } = readConfiguration(environment)
+  print(`Signs from now on: ${await rotateSigningKey(keysFile(dataFolder))}`)
+  print('The key before it vouches for it. Keep a copy of record-keys.json.')
+  return true
+}
