@@ -30,6 +30,7 @@ import { limitRate } from './http/steps/limitRate'
 import { requireProvisioner } from './http/steps/requireProvisioner'
 import { UploadsUnderWay } from './http/uploadsUnderWay'
 import { createReadiness } from './health/readiness'
+import { createVoteQueue } from './http/voteQueue'
 import { attachHubs } from './hub/attachHubs'
 import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
@@ -93,7 +94,7 @@ export async function createApplication(
   const zoom = chooseMeetingTool(configuration.zoomSecret, identityProvider.kind === 'demo')
 
   const database = replaced.database ?? (await openDatabase(configuration.database))
-  const { db, reads } = database
+  const { db, reads, votes } = database
   const metrics = createMetrics(configuration.metrics)
   const files = replaced.files ?? (await openFiles(configuration, database))
   const { app, refuseNewWork } = await createServer({
@@ -219,6 +220,7 @@ export async function createApplication(
     database,
     readClock,
     sharedQuestions,
+    submitVote: createVoteQueue({ db: votes, readClock, wakeOutbox }),
     zoomSecret: zoom.secret,
     wakeOutbox,
     forgetDirectory,
@@ -249,7 +251,7 @@ export async function createApplication(
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
     reader,
-    changer: { verifyToken, findActor: (token) => findActor(db, token) },
+    changer: { verifyToken, findActor: (token) => findActor(votes, token) },
     expected,
   })
   const gauges = [

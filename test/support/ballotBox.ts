@@ -1,11 +1,15 @@
 /** Questions on a real database, driven through the commands with a clock of the test's own. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ProxyVoteCast, VoteCast } from '../../src/contract/voteResults'
+import type {
+  ProxyVoteCast,
+  ShownVoteResult,
+  VoteCast,
+  VoteResultRow,
+} from '../../src/contract/voteResults'
 import { type Amendment, amendVoteQuestion } from '../../src/server/commands/amendVoteQuestion'
 import { cancelVoteQuestion } from '../../src/server/commands/cancelVoteQuestion'
-import { castProxyVote } from '../../src/server/commands/castProxyVote'
-import { castVote } from '../../src/server/commands/castVote'
-import { type ChangedVote, changeVote } from '../../src/server/commands/changeVote'
+import { type BallotAct, castBallots } from '../../src/server/commands/castBallots'
+import type { ChangedVote } from '../../src/server/commands/changeVote'
 import { closeVoteQuestion } from '../../src/server/commands/closeVoteQuestion'
 import { endVoteQuestion } from '../../src/server/commands/endVoteQuestion'
 import { type NewVoteQuestion, openVoteQuestion } from '../../src/server/commands/openVoteQuestion'
@@ -38,6 +42,19 @@ export const yes: VoteCast = { voteChoice: 'Yes' }
 export const no: VoteCast = { voteChoice: 'No', voteReason: 'Not ready.' }
 export const abstain: VoteCast = { voteChoice: 'Abstain', voteReason: 'Conflict of interest.' }
 
+/** Does one act on the votes of a question, alone in its batch. */
+export async function actOnVote(
+  tx: Transaction,
+  readClock: ReadClock,
+  path: { groupId: number; voteQuestionId: number },
+  act: BallotAct,
+): Promise<ShownVoteResult> {
+  const [outcome] = await castBallots(tx, readClock, path, [act])
+  if (outcome?.kind === 'refused') throw outcome.refusal
+  if (outcome?.kind !== 'stored') throw new Error(`The act came to ${outcome?.kind}.`)
+  return outcome.vote
+}
+
 /** Drives the commands on one database; every act may name its instant, else it happens at `noon`. */
 export function ballotBox(db: NodePgDatabase) {
   const clockAt =
@@ -49,6 +66,8 @@ export function ballotBox(db: NodePgDatabase) {
     readClock: clockAt(at),
   })
   const run = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(db, work)
+  const vote = (question: OpenQuestion, act: BallotAct, at: string) =>
+    run((tx) => actOnVote(tx, clockAt(at), question, act))
 
   return {
     async open(
@@ -64,16 +83,19 @@ export function ballotBox(db: NodePgDatabase) {
       return { groupId, voteQuestionId, deadline, roll }
     },
     cast: (question: OpenQuestion, person: PersonName, body: VoteCast = yes, at = noon) =>
-      run((tx) => castVote(tx, act(person, at), question, body)),
+      vote(question, { kind: 'cast', userId: people[person], body }, at) as Promise<VoteResultRow>,
     castProxy: (question: OpenQuestion, person: PersonName, body: ProxyVoteCast, at = noon) =>
-      run((tx) => castProxyVote(tx, act(person, at), question, body)),
+      vote(question, { kind: 'castProxy', userId: people[person], body }, at),
     change: (
       question: OpenQuestion,
       person: PersonName,
       voteResultId: number,
       body: ChangedVote,
       at = noon,
-    ) => run((tx) => changeVote(tx, act(person, at), { ...question, voteResultId }, body)),
+    ) => {
+      const act = { kind: 'change', userId: people[person], voteResultId, body } as const
+      return vote(question, act, at) as Promise<VoteResultRow>
+    },
     close: (question: OpenQuestion, person: PersonName, at = noon) =>
       run((tx) => closeVoteQuestion(tx, act(person, at), question)),
     amend: (question: OpenQuestion, person: PersonName, amendment: Amendment, at = noon) =>

@@ -1,6 +1,7 @@
 import type { ShownVoteResult, VoteCast } from '../../contract/voteResults'
 import { isBlank } from '../../rules/comment'
 import type { VoteRefusal } from '../../rules/voting'
+import type { StoredBallot } from '../database/repositories/voteResults'
 import { badField, ApiError } from '../domain/apiError'
 
 /** What the caller is told beside the refusal. */
@@ -23,9 +24,8 @@ export function refuseBallot(
   })
 }
 
-/** The comment as it is stored: trimmed, null where it shows nothing to a reader. */
-export function commentOf({ voteReason }: VoteCast): string | null {
-  return voteReason === null || voteReason === undefined || isBlank(voteReason)
-    ? null
-    : voteReason.trim()
+/** A ballot as it is stored: its comment trimmed, null where it shows nothing to a reader. */
+export function ballotOf({ voteChoice, voteReason }: VoteCast, at: string): StoredBallot {
+  const isEmpty = voteReason === null || voteReason === undefined || isBlank(voteReason)
+  return { choice: voteChoice, comment: isEmpty ? null : voteReason.trim(), at }
 }

@@ -1,4 +1,4 @@
-import type { ProxyVoteCast, ShownVoteResult } from '../../contract/voteResults'
+import type { ProxyVoteCast } from '../../contract/voteResults'
 import { isBlindPoll } from '../../rules/blindPoll'
 import { checkProxyCast, nobodyOnTheRoll } from '../../rules/voting'
 import { authorizeProxyVoting } from '../access/authorize'
@@ -6,42 +6,32 @@ import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueMail } from '../database/repositories/mails'
 import { findHolderAddresses } from '../database/repositories/people'
-import { findLinesOf } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { findVoteOf, insertVote, type VoteResultRecord } from '../database/repositories/voteResults'
+import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { voterOf } from '../domain/callerStatus'
 import type { VoteGrant } from '../domain/grant'
 import { mailOf } from '../mail/voteQuestionMail'
 import { presentVoteResult } from '../presenters/voteResult'
-import { readRecordTime } from '../record/recordTime'
-import { afterVote } from './afterVote'
-import { commentOf, refuseBallot } from './ballot'
-import type { CommandContext } from './commandContext'
-import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { ballotOf, refuseBallot } from './ballot'
+import { type BallotScene, type EvaluatedBallot, voteOn } from './ballotScene'
 import { principalVote } from './voteMeant'
 
 /**
- * Casts a vote on behalf of the one who holds it and has not used it. The holder may still change it
+ * Judges a vote cast on behalf of the one who holds it and has not used it. The holder may still change it
  * before the end. Voting specification §2 'Cast Proxy Vote' and §5.
  *
- * @throws {ApiError} access-denied, not-found, not-proxy-eligible, bad-input (voterId: nobody on the roll,
- * or the caller's own vote), vote-ended, already-voted (with the vote as it stands)
+ * @throws {ApiError} not-proxy-eligible, bad-input (voterId: nobody on the roll, or the caller's own vote),
+ * vote-ended, already-voted (with the vote as it stands)
  */
-export async function castProxyVote(
-  tx: Transaction,
-  { userId, readClock }: CommandContext,
-  path: QuestionPath,
+export function evaluateProxyCast(
+  { question, now, person, lines }: BallotScene,
   body: ProxyVoteCast,
-): Promise<ShownVoteResult> {
-  const { question, person } = await lockQuestionFor(tx, path, userId)
-  const { voteQuestionId } = question
-  const { voterId, memberId } = body
-  const roll = await findLinesOf(tx, voteQuestionId, { userId: voterId, memberId })
+): EvaluatedBallot {
   const office = authorizeProxyVoting(person)
-  const now = await readRecordTime(tx, readClock, question)
+  const roll = lines.map(({ entry }) => entry)
   const vote = principalVote(question, roll, body)
   const isBlind = isBlindPoll(question)
-  const earlier = vote && (await findVoteOf(tx, voteQuestionId, vote.rollEntryId))
+  const earlier = vote && voteOn(lines, vote)
   const refusal = checkProxyCast({
     question,
     now,
@@ -58,11 +48,13 @@ export async function castProxyVote(
     throw refuseBallot(refusal ?? nobodyOnTheRoll, { current })
   }
   const grant = office.over(vote)
-  const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
-  const result = await insertVote(tx, voteQuestionId, grant, ballot)
-  await leaveReceipt(tx, question, grant, result)
-  await afterVote(tx, question, grant, { ballot, replaces: null })
-  return presentVoteResult(result, vote, isBlind, person)
+  return {
+    grant,
+    ballot: ballotOf(body, now),
+    replaces: null,
+    present: (stored) => presentVoteResult(stored, vote, isBlind, person),
+    tell: (tx, stored) => leaveReceipt(tx, question, grant, stored),
+  }
 }
 
 /** Leaves the mail that tells a holder who cast their vote, and how. */

@@ -1,57 +1,41 @@
-import type { VoteCast, VoteResultRow } from '../../contract/voteResults'
+import type { VoteCast } from '../../contract/voteResults'
 import { checkCast } from '../../rules/voting'
 import { authorizeVote } from '../access/authorize'
 import { ineligibleReasonOf } from '../access/ineligibleReason'
-import type { Transaction } from '../database/open'
-import { findLinesOf } from '../database/repositories/rollEntries'
-import { findVoteOf, insertVote } from '../database/repositories/voteResults'
 import { presentOwnVote } from '../presenters/voteResult'
-import { readRecordTime } from '../record/recordTime'
-import type { CommandContext } from './commandContext'
-import { afterVote } from './afterVote'
-import { commentOf, refuseBallot } from './ballot'
-import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { ballotOf, refuseBallot } from './ballot'
+import { type BallotScene, type EvaluatedBallot, voteOn } from './ballotScene'
 import { voteMeantBy } from './voteMeant'
 
 /**
- * Casts a vote its holder has not used. The clock is read once the question is locked, so a call
- * that waited past the deadline is refused. Voting specification §4 and §5.
+ * Judges a vote its holder casts and has not used. Voting specification §4 and §5.
  *
- * @throws {ApiError} access-denied, not-found, not-eligible (with the reason), not-your-vote,
- * bad-input, vote-ended, already-voted (with the vote as it stands)
+ * @throws {ApiError} not-eligible (with the reason), not-your-vote, bad-input, vote-ended, already-voted
+ * (with the vote as it stands)
  */
-export async function castVote(
-  tx: Transaction,
-  { userId, readClock }: CommandContext,
-  path: QuestionPath,
-  body: VoteCast,
-): Promise<VoteResultRow> {
-  const { question, person } = await lockQuestionFor(tx, path, userId)
-  const { memberId } = person
-  const roll = await findLinesOf(tx, question.voteQuestionId, { userId, memberId })
+export async function evaluateCast(scene: BallotScene, body: VoteCast): Promise<EvaluatedBallot> {
+  const { tx, question, now, person, lines } = scene
+  const roll = lines.map(({ entry }) => entry)
   const meant = voteMeantBy(question, roll, person, body.groupId)
   if ('refused' in meant) {
     throw refuseBallot(meant, { reason: await ineligibleReasonOf(tx, question, roll, person) })
   }
-  const grant = authorizeVote('cast', person, meant.vote)
-  const now = await readRecordTime(tx, readClock, question)
-  const { rollEntryId } = meant.vote
-  const line = roll.find((entry) => entry.rollEntryId === rollEntryId)
+  const { vote } = meant
+  const grant = authorizeVote('cast', person, vote)
+  const earlier = voteOn(lines, vote)
   const refusal = checkCast({
     question,
     now,
-    alreadyVoted: line?.voteResultId !== null,
+    alreadyVoted: earlier !== null,
     choice: body.voteChoice,
     comment: body.voteReason,
     choices: question.choices,
   })
-  if (refusal) {
-    const earlier = await findVoteOf(tx, question.voteQuestionId, rollEntryId)
-    const current = earlier && presentOwnVote(earlier, meant.vote)
-    throw refuseBallot(refusal, { current })
+  if (refusal) throw refuseBallot(refusal, { current: earlier && presentOwnVote(earlier, vote) })
+  return {
+    grant,
+    ballot: ballotOf(body, now),
+    replaces: null,
+    present: (stored) => presentOwnVote(stored, vote),
   }
-  const ballot = { choice: body.voteChoice, comment: commentOf(body), at: now }
-  const result = await insertVote(tx, question.voteQuestionId, grant, ballot)
-  await afterVote(tx, question, grant, { ballot, replaces: null })
-  return presentOwnVote(result, meant.vote)
 }

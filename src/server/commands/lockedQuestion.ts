@@ -34,7 +34,14 @@ export async function callerStatusIn(
   userId: number,
   area: AccessArea = 'votingquestions',
 ): Promise<CallerStatus> {
-  const person = await findCallerStatus(tx, groupId, userId)
+  return admitted(await findCallerStatus(tx, groupId, userId), area)
+}
+
+/** @throws {ApiError} access-denied for who is neither in the group nor staff */
+export function admitted(
+  person: CallerStatus | null,
+  area: AccessArea = 'votingquestions',
+): CallerStatus {
   if (!person || !(person.isMember || person.isStaff)) {
     throw new ApiError('access-denied', { area })
   }

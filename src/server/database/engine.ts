@@ -5,6 +5,8 @@ export interface Engine {
   pool: Pool
   /** For what only reads; the same where there is one connection. */
   readPool: Pool
+  /** For votes and for who casts them; the same where there is one connection. */
+  votePool: Pool
   close(): Promise<void>
 }
 

@@ -25,6 +25,10 @@ export interface Database {
   reads: NodePgDatabase
   /** The connections of `reads`; the same pool where there is one connection. */
   readPool: Pool
+  /** For votes and for who casts them, that no other change under way can hold them up either. */
+  votes: NodePgDatabase
+  /** The connections of `votes`; the same pool where there is one connection. */
+  votePool: Pool
   /** Ends all connections; on the embedded database writes everything out and frees the folder. */
   close(): Promise<void>
 }
@@ -46,10 +50,11 @@ export async function openDatabase(
     await engine.close()
     throw error
   }
-  const { pool, readPool, close } = engine
+  const { pool, readPool, votePool, close } = engine
   const db = drizzleOn(pool)
   const reads = readPool === pool ? db : drizzleOn(readPool)
-  return { kind: configuration.kind, pool, readPool, db, reads, close }
+  const votes = votePool === pool ? db : drizzleOn(votePool)
+  return { kind: configuration.kind, pool, readPool, votePool, db, reads, votes, close }
 }
 
 /** Each engine is loaded only where it is used: the embedded one alone takes more memory than the rest. */

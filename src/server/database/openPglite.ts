@@ -36,6 +36,7 @@ export async function openPglite(folder: string, onFault: (fault: Error) => void
     return {
       pool,
       readPool: pool,
+      votePool: pool,
       async close() {
         upkeep.stop()
         await pool.end()

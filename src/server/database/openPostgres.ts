@@ -13,6 +13,8 @@ export interface PostgresConfiguration {
 }
 
 const standardConnections = 10
+/** All votes of a question that wait go together, so that a few are enough. */
+const voteConnections = 4
 /** What waits this long for a free connection is answered 503. */
 const longestWaitForConnectionMs = 10_000
 /** Longer than any statement may take. */
@@ -21,7 +23,7 @@ const silenceMs = longLimits.statementMs + 5_000
 const lastStatementsMs = 1_000
 
 /**
- * Two pools on a PostgreSQL server (15 or newer), whose limits are startup options: behind a pooler that
+ * Three pools on a PostgreSQL server (15 or newer), whose limits are startup options: behind a pooler that
  * drops those, the role must have them (`alter role … set lock_timeout`).
  *
  * @throws {DatabaseUnreachable} when there is no such server or database, or it refuses the sign-in
@@ -44,12 +46,11 @@ export async function openPostgres(
   }
   const writing = open(connections)
   const reading = open(readConnections)
+  const voting = open(voteConnections)
+  const pools = [writing, reading, voting]
   const close = async () => {
-    const cutting = setTimeout(
-      () => [writing, reading].forEach(({ cut }) => cut()),
-      lastStatementsMs,
-    )
-    await Promise.all([writing.pool.end(), reading.pool.end()])
+    const cutting = setTimeout(() => pools.forEach(({ cut }) => cut()), lastStatementsMs)
+    await Promise.all(pools.map(({ pool }) => pool.end()))
     clearTimeout(cutting)
   }
   try {
@@ -63,5 +64,5 @@ export async function openPostgres(
       cause,
     })
   }
-  return { pool: writing.pool, readPool: reading.pool, close }
+  return { pool: writing.pool, readPool: reading.pool, votePool: voting.pool, close }
 }

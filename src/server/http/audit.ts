@@ -21,16 +21,15 @@ export interface AuditedCall {
 }
 
 /** A change writes its line in its own transaction: no change without a line, no line without a change. */
-export async function auditDone(db: Executor, call: AuditedCall): Promise<void> {
-  await write(db, call, 'done')
+export async function auditDone(db: Executor, ...calls: AuditedCall[]): Promise<void> {
+  await write(db, calls, 'done')
 }
 
 /** The same as a part of another statement. */
-export function auditedDone(tx: Transaction, call: AuditedCall) {
+export function auditedDone(tx: Transaction, ...calls: AuditedCall[]) {
   const { auditLineId } = auditLines
-  return tx
-    .$with('line')
-    .as(tx.insert(auditLines).values(lineOf(call, 'done')).returning({ auditLineId }))
+  const lines = calls.map((call) => lineOf(call, 'done'))
+  return tx.$with('line').as(tx.insert(auditLines).values(lines).returning({ auditLineId }))
 }
 
 /** Writes a line where a person was denied access, or a change of theirs was refused. */
@@ -45,7 +44,7 @@ export async function auditRefusal(
   if (!actor || !action || refusal.status >= 429) return
   if (!isChange && refusal.status !== 403) return
   const subject = pathOf(request.url)
-  await write(db, { userId: actor.userId, action, subject, requestId: request.id }, refusal.code)
+  await write(db, [{ userId: actor.userId, action, subject, requestId: request.id }], refusal.code)
 }
 
 /** The path of an address as far as the trail keeps it, without the query. */
@@ -54,8 +53,8 @@ export function pathOf(url: string): string {
   return path.slice(0, 500)
 }
 
-async function write(db: Executor, call: AuditedCall, outcome: string): Promise<void> {
-  await db.insert(auditLines).values(lineOf(call, outcome))
+async function write(db: Executor, calls: readonly AuditedCall[], outcome: string): Promise<void> {
+  await db.insert(auditLines).values(calls.map((call) => lineOf(call, outcome)))
 }
 
 function lineOf(call: AuditedCall, outcome: string) {

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { Actor, GroupAccess } from '../domain/actor'
 import type { WrittenAnswer } from '../domain/writtenAnswer'
+import type { TracedCall } from './idempotency'
 import type { ChangeHeaders } from './steps/readHeaders'
 
 type AccessKind<E extends Endpoint> = E['access']['kind']
@@ -22,6 +23,8 @@ export interface Call<E extends Endpoint> {
   headers: ChangeHeaders
   /** What came with a form, in the file store already; forgotten unless a row names it in the end. */
   files: readonly StoredFile[]
+  /** For a change that shares its transaction with others. */
+  trace: TracedCall
   /**
    * Runs a change in one transaction and returns its answer. In the same transaction go its line in
    * the audit trail and, where the call carries an `Idempotency-Key`, the answer itself; after the
@@ -44,6 +47,7 @@ export interface AnyCall {
   group: GroupAccess | null
   headers: ChangeHeaders
   files: readonly StoredFile[]
+  trace: TracedCall
   transact: (
     work: (tx: Transaction, changes: AuditedChange[]) => Promise<unknown>,
     traceOf?: (answer: unknown) => object,

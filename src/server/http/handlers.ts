@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
 import type { SharedQuestions } from '../queries/sharedQuestions'
 import type { AnyCall, Handlers } from './call'
+import type { SubmitVote } from './voteQueue'
 import { administrationRoutes } from './routes/administration'
 import { configurationRoutes } from './routes/configuration'
 import { eligibilityRoutes } from './routes/eligibility'
@@ -35,6 +36,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   sharedQuestions: SharedQuestions
   /** Drops what is kept of the directory: it changed. */
   forgetDirectory: () => void
+  submitVote: SubmitVote
   /** Which policy a group that is brought in starts with. */
   groupPresets: PresetOfGroup
 }

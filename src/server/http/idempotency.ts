@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../database/schema/outbox'
 import type { Transaction } from '../database/open'
 import { ApiError } from '../domain/apiError'
-import { type AuditedCall, auditedDone } from './audit'
+import { auditDone, type AuditedCall, auditedDone } from './audit'
 
 /** One call that may be retried: keys belong to a person and an endpoint with its ids. */
 interface RepeatableCall {
@@ -12,7 +12,22 @@ interface RepeatableCall {
   /** Method and path with its ids, such as `POST /api/groups/101/VoteQuestions/7/VoteResults`. */
   endpoint: string
   key: string
-  body: unknown
+  /** Of what was sent. */
+  bodyHash: string
+}
+
+/** A call as the audit trail names it, and as its answer is kept. */
+export interface TracedCall {
+  line: AuditedCall
+  status: number
+  /** Null for a call without a key. */
+  repeatable: RepeatableCall | null
+}
+
+export function hashOfBody(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex')
 }
 
 /**
@@ -27,10 +42,7 @@ export async function once<T>(
   { status, lineOf }: { status: number; lineOf: (answer: T) => AuditedCall },
   work: () => Promise<T>,
 ): Promise<T> {
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(call.body ?? null))
-    .digest('hex')
-  const { userId, endpoint, key } = call
+  const { userId, endpoint, key, bodyHash } = call
   const reserved = await tx
     .insert(idempotencyKeys)
     .values({ userId, endpoint, key, bodyHash, status, answer: {} })
@@ -49,4 +61,21 @@ export async function once<T>(
   const line = auditedDone(tx, lineOf(answer))
   await tx.with(line).update(idempotencyKeys).set({ answer }).where(itsRow)
   return answer
+}
+
+/** Keeps the answers of calls that were done together, where they have keys, and the lines of all. */
+export async function keepAnswers(
+  tx: Transaction,
+  answered: readonly { trace: TracedCall; answer: unknown }[],
+): Promise<void> {
+  if (answered.length === 0) return
+  const kept = answered.flatMap(({ trace: { repeatable, status }, answer }) =>
+    repeatable ? [{ ...repeatable, status, answer }] : [],
+  )
+  const lines = answered.map(({ trace }) => trace.line)
+  if (kept.length === 0) return auditDone(tx, ...lines)
+  await tx
+    .with(auditedDone(tx, ...lines))
+    .insert(idempotencyKeys)
+    .values(kept)
 }

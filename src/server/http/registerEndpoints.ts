@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction'
 import { settleFiles } from '../files/settleFiles'
 import { auditDone } from './audit'
 import type { AnyCall, Handlers } from './call'
-import { once } from './idempotency'
+import { hashOfBody, once } from './idempotency'
 import { sendAnswer } from './sendAnswer'
 import { type StepDependencies, stepsOf } from './steps'
 import { readHeaders } from './steps/readHeaders'
@@ -68,6 +68,17 @@ function callOf(
   const key = endpoint.idempotent && changeHeaders.idempotencyKey
   const userId = actor?.userId ?? null
   const subject = filledPath(endpoint.path, params)
+  const line = { userId, action: name, subject, requestId }
+  const sent = endpoint.multipart ? { body, files: files.map(sameFile) } : body
+  const repeatable =
+    key && userId !== null
+      ? {
+          userId,
+          endpoint: `${endpoint.method} ${subject}`,
+          key,
+          bodyHash: hashOfBody(sent),
+        }
+      : null
 
   return {
     params,
@@ -77,20 +88,19 @@ function callOf(
     group,
     headers: changeHeaders,
     files,
+    trace: { line, status: endpoint.status, repeatable },
     transact: async (work, traceOf) => {
       const answer = await inTransaction(db, async (tx) => {
         const changes: AuditedChange[] = []
         const lineOf = (done: unknown) => {
           const details = traceOf?.(done) ?? null
-          return { userId, action: name, subject, requestId, details, changes }
+          return { ...line, details, changes }
         }
-        if (!key || userId === null) {
+        if (!repeatable) {
           const done = await work(tx, changes)
           await auditDone(tx, lineOf(done))
           return done
         }
-        const sent = endpoint.multipart ? { body, files: files.map(sameFile) } : body
-        const repeatable = { userId, endpoint: `${endpoint.method} ${subject}`, key, body: sent }
         return once(tx, repeatable, { status: endpoint.status, lineOf }, () => work(tx, changes))
       })
       wakeOutbox()

@@ -3,9 +3,14 @@ import type { Database } from '../database/open'
 import type { Gauge } from './gauges'
 
 /** What a monitoring system watches of the connections to the database: waiting callers are the first sign of load. */
-export function poolMetrics({ pool, readPool }: Pick<Database, 'pool' | 'readPool'>): Gauge[] {
+export function poolMetrics({
+  pool,
+  readPool,
+  votePool,
+}: Pick<Database, 'pool' | 'readPool' | 'votePool'>): Gauge[] {
   const pools: [string, Pool][] = [['changes', pool]]
   if (readPool !== pool) pools.push(['reads', readPool])
+  if (votePool !== pool) pools.push(['votes', votePool])
   const ofEach = (count: (pool: Pool) => number) => () =>
     pools.map(([name, of]) => ({ labels: { pool: name }, value: count(of) }))
   return [

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { castVote } from '../../../src/server/commands/castVote'
 import { closeVoteQuestion } from '../../../src/server/commands/closeVoteQuestion'
 import { linkVoteQuestion } from '../../../src/server/commands/linkVoteQuestion'
 import { openVoteQuestion } from '../../../src/server/commands/openVoteQuestion'
@@ -7,10 +6,11 @@ import { readDatabaseClock } from '../../../src/server/database/clock'
 import type { Transaction } from '../../../src/server/database/open'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { ballotBox, draftFor, yes } from '../../support/ballotBox'
+import { actOnVote, ballotBox, draftFor, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
+import { openFor } from '../../support/openFor'
 import { heldTransaction } from '../../support/heldTransaction'
 import { votesOf } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
@@ -25,27 +25,18 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const twoDaysMs = 48 * 60 * 60_000
-
-/** A question that was opened days ago and whose deadline comes `ms` from now by the database's own clock. */
-async function openFor(ms: number, groupId = 101) {
-  const now = await inTransaction(database.db, readDatabaseClock)
-  const deadline = new Date(Date.parse(now) + ms).toISOString()
-  const openedAt = new Date(Date.parse(deadline) - twoDaysMs).toISOString()
-  const wanted = { groupId, deadlineUtc: deadline, isAutoExtensionEnabled: false }
-  return ballotBox(database.db).open(wanted, openedAt)
-}
-
 test('a vote that came in time but waited for the lock past the deadline is refused', async () => {
-  const question = await openFor(400)
+  const question = await openFor(database.db, 400)
   const { voteQuestionId } = question
   const lock = await heldTransaction(database, (tx) =>
     tx.execute(
       sql`select 1 from vote_questions where vote_question_id = ${voteQuestionId} for update`,
     ),
   )
-  const act = { userId: people.member, readClock: readDatabaseClock }
-  const cast = outcomeOf(inTransaction(database.db, (tx) => castVote(tx, act, question, yes)))
+  const act = { kind: 'cast', userId: people.member, body: yes } as const
+  const cast = outcomeOf(
+    inTransaction(database.db, (tx) => actOnVote(tx, readDatabaseClock, question, act)),
+  )
   await untilBlocked(database, cast)
   await untilPassed(database, question.deadline)
   await lock.commit()
@@ -54,17 +45,16 @@ test('a vote that came in time but waited for the lock past the deadline is refu
 })
 
 test('a vote that waited behind the close of its question is refused', async () => {
-  const question = await openFor(60_000)
+  const question = await openFor(database.db, 60_000)
   const box = ballotBox(database.db)
   const opened = new Date(Date.parse(question.deadline) - 60_000).toISOString()
   for (const person of ['member', 'admin', 'second'] as const)
     await box.cast(question, person, yes, opened)
-  const act = (userId: number) => ({ userId, readClock: readDatabaseClock })
-  const close = await heldTransaction(database, (tx) =>
-    closeVoteQuestion(tx, act(people.admin), question),
-  )
+  const admin = { userId: people.admin, readClock: readDatabaseClock }
+  const close = await heldTransaction(database, (tx) => closeVoteQuestion(tx, admin, question))
+  const act = { kind: 'cast', userId: people.proxy, body: yes } as const
   const cast = outcomeOf(
-    inTransaction(database.db, (tx) => castVote(tx, act(people.proxy), question, yes)),
+    inTransaction(database.db, (tx) => actOnVote(tx, readDatabaseClock, question, act)),
   )
   await untilBlocked(database, cast)
   await close.commit()
@@ -89,7 +79,7 @@ const late: [string, (tx: Transaction, meant: Meant) => Promise<unknown>][] = [
 const lateAct = { userId: people.adminOf14, readClock: readDatabaseClock }
 
 test.each(late)('who is no admin any more after the wait no longer %s', async (_name, act) => {
-  const { groupId, voteQuestionId } = await openFor(60_000, 14)
+  const { groupId, voteQuestionId } = await openFor(database.db, 60_000, 14)
   const motionRequestId = await storeMotion(database.db, { groupId })
   const isTheirs = and(eq(memberships.groupId, 14), eq(memberships.userId, people.adminOf14))
   await database.db.update(memberships).set({ isAdmin: true }).where(isTheirs)

@@ -8,6 +8,8 @@ import { inTransaction } from '../../../src/server/database/transaction'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import type { Answered } from '../../support/caller'
+import type { PersonName } from '../../support/directory'
+import { until } from '../../support/until'
 
 let application: TestApplication
 let holder: pg.Client
@@ -25,9 +27,11 @@ afterAll(async () => {
   await application.close()
 })
 
-const cast = (key: string): Promise<Answered> =>
+const cast = (key: string): Promise<Answered> => castAs('member', key)
+
+const castAs = (person: PersonName, key: string): Promise<Answered> =>
   application
-    .as('member')
+    .as(person)
     .post(
       `/api/groups/101/VoteQuestions/${voteQuestionId}/VoteResults`,
       { voteChoice: 'Yes' },
@@ -60,6 +64,29 @@ test('twelve votes that wait for a held row end as 503, reads go on, and a retry
     .where(eq(voteResults.voteQuestionId, voteQuestionId))
   expect(stored).toHaveLength(1)
   expect(await application.db.select().from(idempotencyKeys)).toHaveLength(1)
+})
+
+test('a vote is stored while so many other changes wait that no connection is left for one more', async () => {
+  const held = await ballotBox(application.db).open()
+  await holder.query('begin')
+  await holder.query('select from vote_questions where vote_question_id = $1 for update', [
+    held.voteQuestionId,
+  ])
+  const path = `/api/groups/101/VoteQuestions/${held.voteQuestionId}/close`
+  const closes = Promise.all(
+    Array.from({ length: 12 }, () => application.as('admin').patch(path, {})),
+  )
+  await until('all connections for changes wait for the lock', async () => {
+    const { rows } = await application.database.reads.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length >= 10
+  })
+  const startedAt = performance.now()
+  expect((await castAs('second', 'beside')).status).toBe(201)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  await holder.query('rollback')
+  await closes
 })
 
 test('every connection has limits, and a long transaction wider ones to its end', async () => {

@@ -5,33 +5,36 @@ import { isEnabled } from './groups'
 import { memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
 
-/**
- * What a person is to a group now; null for an unknown or disabled person, and for everybody in a disabled
- * group. Read anew in each transaction.
- */
-export async function findCallerStatus(
-  db: Executor,
-  groupId: number,
-  userId: number,
-): Promise<CallerStatus | null> {
-  const [row] = await db
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      memberId: users.memberId,
-      isDisabled: users.isDisabled,
-      isStaff: isOfStaff,
-      isGroupAdmin: memberships.isAdmin,
-      isProxyVoter: memberships.isProxyVoter,
-    })
-    .from(users)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
-    )
-    .where(and(eq(users.userId, userId), isEnabled(groupId)))
-  if (!row || row.isDisabled) return null
-  const { isStaff } = row
+/** What a status is made from, of `users` joined with their membership of the group. */
+export const callerStatusColumns = (groupId: number) => ({
+  userId: users.userId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  memberId: users.memberId,
+  isDisabled: users.isDisabled,
+  isStaff: isOfStaff,
+  isGroupAdmin: memberships.isAdmin,
+  isProxyVoter: memberships.isProxyVoter,
+  isGroupEnabled: isEnabled(groupId).mapWith(Boolean),
+})
+
+/** The columns as they are read; those of the person are null for an unknown one. */
+interface CallerStatusRow {
+  userId: number | null
+  firstName: string | null
+  lastName: string | null
+  memberId: number | null
+  isDisabled: boolean | null
+  isStaff: boolean
+  isGroupAdmin: boolean | null
+  isProxyVoter: boolean | null
+  isGroupEnabled: boolean
+}
+
+/** Null for an unknown or disabled person, and for everybody in a disabled group. */
+export function callerStatusOf(row: CallerStatusRow, groupId: number): CallerStatus | null {
+  const { userId, isStaff } = row
+  if (userId === null || row.isDisabled || !row.isGroupEnabled) return null
   return {
     userId,
     name: `${row.firstName} ${row.lastName}`,
@@ -42,4 +45,24 @@ export async function findCallerStatus(
     isStaff,
     isNamedProxy: row.isProxyVoter === true,
   }
+}
+
+/**
+ * What a person is to a group now; null for an unknown or disabled person, and for everybody in a disabled
+ * group. Read anew in each transaction.
+ */
+export async function findCallerStatus(
+  db: Executor,
+  groupId: number,
+  userId: number,
+): Promise<CallerStatus | null> {
+  const [row] = await db
+    .select(callerStatusColumns(groupId))
+    .from(users)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
+    )
+    .where(eq(users.userId, userId))
+  return row ? callerStatusOf(row, groupId) : null
 }

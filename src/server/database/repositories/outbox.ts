@@ -1,4 +1,5 @@
 /** Word to the hub, left with a change and sent after its commit. */
+import { type SQL, sql } from 'drizzle-orm'
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import type { Transaction } from '../open'
@@ -19,13 +20,15 @@ export function enqueueVoteQuestionChanged(
 }
 
 /** The same as a part of another statement. */
-export function voteQuestionChanged(
-  tx: Transaction,
-  { groupId, voteQuestionId: subjectId }: { groupId: number; voteQuestionId: number },
-) {
-  const word = { topic: hubs.voteQuestions.event, groupId, subjectId }
-  const { outboxId } = outbox
-  return tx.$with('word').as(tx.insert(outbox).values(word).returning({ outboxId }))
+export function voteQuestionChanged({
+  groupId,
+  voteQuestionId,
+}: {
+  groupId: number
+  voteQuestionId: number
+}): SQL {
+  const { event } = hubs.voteQuestions
+  return sql`insert into ${outbox} (topic, group_id, subject_id) values (${event}, ${groupId}, ${voteQuestionId})`
 }
 
 /** To everybody who looks at the motion. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { Executor, Transaction } from '../open'
 import { users } from '../schema/directory'
-import { rollEntries, voteResults } from '../schema/voteQuestions'
+import { rollEntries } from '../schema/voteQuestions'
 
 /** All of a line of the roll. */
 export const rollEntryColumns = {
@@ -27,51 +27,6 @@ export function findRoll(db: Executor, voteQuestionId: number): Promise<RollEntr
     .from(rollEntries)
     .where(eq(rollEntries.voteQuestionId, voteQuestionId))
     .orderBy(asc(rollEntries.rollEntryId))
-}
-
-/** A line of a roll with the number of its vote; null while that has not been cast. */
-type VotedLine = RollEntry & { voteResultId: number | null }
-
-/** The lines of a roll that name a person or a company, in the order of the roll. */
-export function findLinesOf(
-  db: Executor,
-  voteQuestionId: number,
-  { userId, memberId }: { userId?: number | null; memberId?: number | null },
-): Promise<VotedLine[]> {
-  return db
-    .select({ ...rollEntryColumns, voteResultId: voteResults.voteResultId })
-    .from(rollEntries)
-    .leftJoin(
-      voteResults,
-      and(
-        eq(voteResults.voteQuestionId, rollEntries.voteQuestionId),
-        eq(voteResults.rollEntryId, rollEntries.rollEntryId),
-      ),
-    )
-    .where(
-      and(
-        eq(rollEntries.voteQuestionId, voteQuestionId),
-        or(eq(rollEntries.userId, userId ?? nobody), eq(rollEntries.memberId, memberId ?? nobody)),
-      ),
-    )
-    .orderBy(asc(rollEntries.rollEntryId))
-}
-
-/** No id of a person or company. */
-const nobody = -1
-
-/** A line of a roll by its id; null where the roll has none such. */
-export async function findLine(
-  db: Executor,
-  voteQuestionId: number,
-  rollEntryId: number,
-): Promise<RollEntry | null> {
-  const { rollEntryId: id, voteQuestionId: ofQuestion } = rollEntries
-  const [line] = await db
-    .select(rollEntryColumns)
-    .from(rollEntries)
-    .where(and(eq(id, rollEntryId), eq(ofQuestion, voteQuestionId)))
-  return line ?? null
 }
 
 /** A line of the roll with its holder as 'Last, First', as the directory spells the name now. */

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { QuestionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { voteQuestions } from '../schema/voteQuestions'
-import { voteQuestionChanged } from './outbox'
 
 export type VoteQuestionRow = typeof voteQuestions.$inferSelect
 
@@ -76,21 +75,6 @@ export async function saveVoteQuestion(
     .returning()
   if (!saved) throw new Error(`Question ${voteQuestionId} is gone.`)
   return saved
-}
-
-/** Saves what follows from a vote, raises the revision and leaves word for who looks, in one statement. */
-export async function saveCounts(
-  tx: Transaction,
-  question: Pick<VoteQuestionRow, 'groupId' | 'voteQuestionId'>,
-  counts: Change,
-): Promise<void> {
-  const { groupId, voteQuestionId } = question
-  const saved = await tx
-    .with(voteQuestionChanged(tx, question))
-    .update(voteQuestions)
-    .set({ ...counts, revision: sql`${voteQuestions.revision} + 1` })
-    .where(itsRow(groupId, voteQuestionId))
-  if (saved.rowCount !== 1) throw new Error(`Question ${voteQuestionId} is gone.`)
 }
 
 /** Notes that the reminder for the deadline in force was left. Nobody sees a change, so no revision is raised. */

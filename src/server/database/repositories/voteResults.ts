@@ -65,21 +65,6 @@ export async function countStoredVotes(
   }
 }
 
-/** The live vote of a line of the roll; null while it has not been cast. */
-export async function findVoteOf(
-  db: Executor,
-  voteQuestionId: number,
-  rollEntryId: number,
-): Promise<VoteResultRecord | null> {
-  const [row] = await db
-    .select()
-    .from(voteResults)
-    .where(
-      and(eq(voteResults.voteQuestionId, voteQuestionId), eq(voteResults.rollEntryId, rollEntryId)),
-    )
-  return row ?? null
-}
-
 /** A live vote of a question by its id; null where the question has none such. */
 export async function findVoteById(
   db: Executor,
@@ -98,17 +83,21 @@ export async function findVoteById(
   return row ?? null
 }
 
-/** Stores a vote; a second one for the same vote held breaks the unique key. */
-export async function insertVote(
+/** A vote that may be stored. */
+export interface NewVote {
+  grant: VoteGrant<'cast' | 'castProxy'>
+  ballot: StoredBallot
+}
+
+/** Stores votes in one statement; a second one for the same vote held breaks the unique key. */
+export async function insertVotes(
   tx: Transaction,
   voteQuestionId: number,
-  grant: VoteGrant<'cast' | 'castProxy'>,
-  ballot: StoredBallot,
-): Promise<VoteResultRecord> {
-  const row = voteColumns(voteQuestionId, grant, ballot)
-  const [inserted] = await tx.insert(voteResults).values(row).returning()
-  if (!inserted) throw new Error('The vote was not stored.')
-  return inserted
+  votes: readonly NewVote[],
+): Promise<VoteResultRecord[]> {
+  if (votes.length === 0) return []
+  const rows = votes.map(({ grant, ballot }) => voteColumns(voteQuestionId, grant, ballot))
+  return tx.insert(voteResults).values(rows).returning()
 }
 
 /** A vote that has just been cast. */

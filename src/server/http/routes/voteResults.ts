@@ -1,19 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { castProxyVote } from '../../commands/castProxyVote'
-import { castVote } from '../../commands/castVote'
-import { changeVote } from '../../commands/changeVote'
-import type { ReadClock } from '../../database/clock'
+import type { VoteResultRow } from '../../../contract/voteResults'
 import { findPolicy } from '../../database/repositories/groups'
-import type { Handlers } from '../call'
 import { ApiError } from '../../domain/apiError'
+import type { Handlers } from '../call'
+import type { SubmitVote } from '../voteQueue'
 
 /** Casting and changing votes. */
 export function voteResultRoutes({
   db,
-  readClock,
+  submitVote,
 }: {
   db: NodePgDatabase
-  readClock: ReadClock
+  submitVote: SubmitVote
 }): Pick<Handlers, 'voteOptions' | 'castVote' | 'castProxyVote' | 'changeVote'> {
   return {
     voteOptions: async ({ params }) => {
@@ -21,24 +19,23 @@ export function voteResultRoutes({
       if (!policy) throw new ApiError('not-found')
       return policy.choices
     },
-    castVote: ({ actor, params, body, transact }) => {
+    castVote: ({ actor: { userId }, params, body, trace }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }
-      return transact((tx) => castVote(tx, { userId: actor.userId, readClock }, path, body))
+      return submitVote(path, {
+        act: { kind: 'cast', userId, body },
+        trace,
+      }) as Promise<VoteResultRow>
     },
-    castProxyVote: ({ actor, params, body, transact }) => {
+    castProxyVote: ({ actor: { userId }, params, body, trace }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }
-      return transact((tx) => castProxyVote(tx, { userId: actor.userId, readClock }, path, body))
+      return submitVote(path, { act: { kind: 'castProxy', userId, body }, trace })
     },
-    changeVote: ({ actor, params, body, headers, transact }) => {
-      const path = {
-        groupId: params.groupId,
-        voteQuestionId: params.id,
-        voteResultId: params.resultId,
-      }
-      const revisionRead = headers.ifMatch
-      return transact((tx) =>
-        changeVote(tx, { userId: actor.userId, readClock }, path, { ...body, revisionRead }),
-      )
+    changeVote: ({ actor: { userId }, params, body, headers, trace }) => {
+      const path = { groupId: params.groupId, voteQuestionId: params.id }
+      const { resultId: voteResultId } = params
+      const changed = { ...body, revisionRead: headers.ifMatch }
+      const act = { kind: 'change', userId, voteResultId, body: changed } as const
+      return submitVote(path, { act, trace }) as Promise<VoteResultRow>
     },
   }
 }

@@ -1,0 +1,38 @@
+import type { ShownVoteResult } from '../../contract/voteResults'
+import type { RollEntry } from '../../rules/roll'
+import type { Transaction } from '../database/open'
+import type { VotedLine } from '../database/repositories/ballotBases'
+import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { StoredBallot, VoteResultRecord } from '../database/repositories/voteResults'
+import type { CallerStatus } from '../domain/callerStatus'
+import type { VoteGrant } from '../domain/grant'
+
+/** What a ballot is judged by, all read after its question was locked. */
+export interface BallotScene {
+  /** For what only a refusal has to know. */
+  tx: Transaction
+  question: VoteQuestionRow
+  now: string
+  person: CallerStatus
+  /** The votes it may be about, in the order of the roll. */
+  lines: readonly VotedLine[]
+}
+
+/** A ballot that may be stored, and how its caller is answered once it is. */
+export type EvaluatedBallot = {
+  ballot: StoredBallot
+  present: (stored: VoteResultRecord) => ShownVoteResult
+  /** Leaves what else somebody is to be told. */
+  tell?: (tx: Transaction, stored: VoteResultRecord) => Promise<void>
+} & (
+  | { grant: VoteGrant<'cast' | 'castProxy'>; replaces: null }
+  | { grant: VoteGrant<'change'>; replaces: VoteResultRecord }
+)
+
+/** The vote of a line of the roll; null while that has not been cast. */
+export function voteOn(
+  lines: readonly VotedLine[],
+  { rollEntryId }: RollEntry,
+): VoteResultRecord | null {
+  return lines.find(({ entry }) => entry.rollEntryId === rollEntryId)?.vote ?? null
+}

@@ -1,0 +1,141 @@
+import type { ProxyVoteCast, ShownVoteResult, VoteCast } from '../../contract/voteResults'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import {
+  type AskedBallot,
+  type BallotBasis,
+  findBallotBases,
+  type KeptAnswer,
+  type RepeatKey,
+} from '../database/repositories/ballotBases'
+import { lockVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { ApiError } from '../domain/apiError'
+import { requireIntact } from '../record/recordMismatch'
+import { readRecordTime } from '../record/recordTime'
+import type { BallotScene, EvaluatedBallot } from './ballotScene'
+import { evaluateProxyCast } from './castProxyVote'
+import { evaluateCast } from './castVote'
+import { type ChangedVote, evaluateChange } from './changeVote'
+import { admitted, type QuestionPath } from './lockedQuestion'
+import { storeBallots } from './storeBallots'
+
+/** What somebody wants to do with a vote of a question. */
+export type BallotAct = { userId: number; key?: RepeatKey | null } & (
+  | { kind: 'cast'; body: VoteCast }
+  | { kind: 'castProxy'; body: ProxyVoteCast }
+  | { kind: 'change'; voteResultId: number; body: ChangedVote }
+)
+
+/**
+ * What became of an act: stored, refused, or done already by an earlier call with its key. One that `waits` is
+ * about the same vote as an act before it, or has its key, and comes again once that is committed.
+ */
+export type BallotOutcome =
+  | { kind: 'stored'; vote: ShownVoteResult }
+  | { kind: 'refused'; refusal: ApiError }
+  | { kind: 'kept'; kept: KeptAnswer }
+  | { kind: 'waits' }
+
+/**
+ * Does several acts on the votes of one question under one lock, in their order; none that is refused takes
+ * another with it. The clock is read once the question is locked, so what waited past the deadline is refused.
+ */
+export async function castBallots(
+  tx: Transaction,
+  readClock: ReadClock,
+  path: QuestionPath,
+  acts: readonly BallotAct[],
+): Promise<BallotOutcome[]> {
+  const question = await lockVoteQuestion(tx, path.groupId, path.voteQuestionId)
+  const bases = await findBallotBases(tx, path, acts.map(askedBy))
+  const isWritable = question !== null && question.mismatch === null
+  const now = isWritable ? await readRecordTime(tx, readClock, question) : ''
+  const batch = new BallotBatch(tx, question, now)
+  for (const [at, act] of acts.entries()) await batch.add(act, bases[at])
+  return batch.store()
+}
+
+/** Acts under one lock. */
+class BallotBatch {
+  private readonly outcomes: (BallotOutcome | EvaluatedBallot)[] = []
+  private readonly takenKeys = new Set<string>()
+  private readonly takenVotes = new Set<number>()
+
+  constructor(
+    private readonly tx: Transaction,
+    /** Null where the group has none such. */
+    private readonly question: VoteQuestionRow | null,
+    private readonly now: string,
+  ) {}
+
+  async add(act: BallotAct, basis: BallotBasis | undefined): Promise<void> {
+    if (!basis) throw new Error('An act was not looked up.')
+    try {
+      this.outcomes.push(await this.evaluate(act, basis))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      this.outcomes.push({ kind: 'refused', refusal: error })
+    }
+  }
+
+  async store(): Promise<BallotOutcome[]> {
+    const { tx, question, now, outcomes } = this
+    const ballots = outcomes.filter((outcome) => 'grant' in outcome)
+    if (!question || ballots.length === 0) return outcomes as BallotOutcome[]
+    const stored = await storeBallots(tx, question, ballots, now)
+    return outcomes.map((outcome) => {
+      if (!('grant' in outcome)) return outcome
+      const vote = stored.get(outcome)
+      if (!vote) throw new Error('The vote was not stored.')
+      return { kind: 'stored', vote: outcome.present(vote) }
+    })
+  }
+
+  private async evaluate(
+    act: BallotAct,
+    { caller, lines, kept }: BallotBasis,
+  ): Promise<BallotOutcome | EvaluatedBallot> {
+    const key = act.key && JSON.stringify([act.userId, act.key.endpoint, act.key.key])
+    if (key && isTaken(this.takenKeys, key)) return { kind: 'waits' }
+    if (kept) return { kind: 'kept', kept }
+    const person = admitted(caller)
+    const { tx, question, now } = this
+    if (!question) throw new ApiError('not-found')
+    requireIntact(question.mismatch)
+    const scene = { tx, question, now, person, lines }
+    const ballot = await evaluateAct(scene, act)
+    return isTaken(this.takenVotes, ballot.grant.vote.rollEntryId) ? { kind: 'waits' } : ballot
+  }
+}
+
+/** Whether it was taken before; now it is. */
+function isTaken<T>(taken: Set<T>, wanted: T): boolean {
+  const wasTaken = taken.has(wanted)
+  taken.add(wanted)
+  return wasTaken
+}
+
+async function evaluateAct(scene: BallotScene, act: BallotAct): Promise<EvaluatedBallot> {
+  switch (act.kind) {
+    case 'cast':
+      return evaluateCast(scene, act.body)
+    case 'castProxy':
+      return evaluateProxyCast(scene, act.body)
+    case 'change':
+      return evaluateChange(scene, act.body)
+  }
+}
+
+function askedBy(act: BallotAct): AskedBallot {
+  const { userId, key = null } = act
+  switch (act.kind) {
+    case 'cast':
+      return { userId, key, of: 'caller' }
+    case 'castProxy': {
+      const { voterId = null, memberId = null } = act.body
+      return { userId, key, of: { userId: voterId, memberId } }
+    }
+    case 'change':
+      return { userId, key, of: { voteResultId: act.voteResultId } }
+  }
+}

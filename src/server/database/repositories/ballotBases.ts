@@ -1,0 +1,121 @@
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { RollEntry } from '../../../rules/roll'
+import type { CallerStatus } from '../../domain/callerStatus'
+import type { Transaction } from '../open'
+import { memberships, users } from '../schema/directory'
+import { idempotencyKeys } from '../schema/outbox'
+import { rollEntries, voteResults } from '../schema/voteQuestions'
+import { callerStatusColumns, callerStatusOf } from './callerStatus'
+import { rollEntryColumns } from './rollEntries'
+import { isVoteOfEntry, type VoteResultRecord } from './voteResults'
+
+/** A call that may be sent again: its key belongs to a person and to method and path with their ids. */
+export interface RepeatKey {
+  endpoint: string
+  key: string
+}
+
+/** What one act on the votes of a question is about. */
+export interface AskedBallot {
+  userId: number
+  key: RepeatKey | null
+  /** Whose votes on the roll: those of the person who acts, those of another holder, or one that is cast. */
+  of: 'caller' | { userId: number | null; memberId: number | null } | { voteResultId: number }
+}
+
+/** The answer of an earlier call with the same key. */
+export interface KeptAnswer {
+  bodyHash: string
+  answer: unknown
+}
+
+/** A line of the roll with its vote; null while that has not been cast. */
+export interface VotedLine {
+  entry: RollEntry
+  vote: VoteResultRecord | null
+}
+
+/** What an act is judged by. */
+export interface BallotBasis {
+  /** Null for an unknown or disabled person, and for everybody in a disabled group. */
+  caller: CallerStatus | null
+  /** In the order of the roll. */
+  lines: VotedLine[]
+  kept: KeptAnswer | null
+}
+
+const meant = alias(voteResults, 'meant')
+
+/** Reads in one statement what each of several acts on a locked question is judged by, in their order. */
+export async function findBallotBases(
+  tx: Transaction,
+  { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
+  asked: readonly AskedBallot[],
+): Promise<BallotBasis[]> {
+  const rows = await tx
+    .select({
+      at: sql<number>`asked.at`,
+      caller: callerStatusColumns(groupId),
+      entry: rollEntryColumns,
+      vote: getTableColumns(voteResults),
+      kept: { bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer },
+    })
+    .from(askedRows(asked))
+    .leftJoin(users, sql`${users.userId} = asked.user_id`)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
+    )
+    .leftJoin(
+      idempotencyKeys,
+      sql`(${idempotencyKeys.userId}, ${idempotencyKeys.endpoint}, ${idempotencyKeys.key})
+        = (asked.user_id, asked.endpoint, asked.key)`,
+    )
+    .leftJoin(
+      meant,
+      and(
+        sql`${meant.voteResultId} = asked.vote_result_id`,
+        eq(meant.voteQuestionId, voteQuestionId),
+      ),
+    )
+    .leftJoin(
+      rollEntries,
+      and(
+        eq(rollEntries.voteQuestionId, voteQuestionId),
+        or(
+          sql`${rollEntries.userId} = asked.holder_id`,
+          sql`${rollEntries.memberId} = case when asked.is_own then ${users.memberId} else asked.member_id end`,
+          eq(rollEntries.rollEntryId, meant.rollEntryId),
+        ),
+      ),
+    )
+    .leftJoin(voteResults, isVoteOfEntry)
+    .orderBy(sql`asked.at`, rollEntries.rollEntryId)
+
+  const bases = asked.map((): BallotBasis => ({ caller: null, lines: [], kept: null }))
+  for (const { at, caller, entry, vote, kept } of rows) {
+    const basis = bases[at]
+    if (!basis) continue
+    basis.caller = caller && callerStatusOf(caller, groupId)
+    basis.kept = kept
+    if (entry) basis.lines.push({ entry, vote })
+  }
+  return bases
+}
+
+function askedRows(asked: readonly AskedBallot[]) {
+  const rows = asked.map(({ userId, key, of }, at) => ({
+    at,
+    user_id: userId,
+    ...key,
+    is_own: of === 'caller',
+    ...(of === 'caller' && { holder_id: userId }),
+    ...(of !== 'caller' &&
+      ('voteResultId' in of
+        ? { vote_result_id: of.voteResultId }
+        : { holder_id: of.userId, member_id: of.memberId })),
+  }))
+  return sql`json_to_recordset(${JSON.stringify(rows)}) as asked(at integer, user_id integer, endpoint text, key text,
+    is_own boolean, holder_id integer, member_id integer, vote_result_id integer)`
+}
