@@ -1,7 +1,9 @@
 import { cpSync } from 'node:fs'
+import { dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { emptyCluster } from './src/start/emptyCluster.mjs'
+import { writePackageFiles } from './src/start/packageFiles.mjs'
 import { verifierFolder } from './src/start/verifier.mjs'
 
 /** Half of the spreadsheet library is code-page tables for reading old files; it is only written with. */
@@ -33,6 +35,7 @@ function filesOfServer(folder: string): Plugin {
       cpSync('src/server/database/migrations', `${folder}/migrations`, { recursive: true })
       cpSync(await emptyCluster(), `${folder}/cluster.tar.gz`)
       cpSync(await verifierFolder(), `${folder}/verifier`, { recursive: true })
+      writePackageFiles(dirname(folder))
     },
   }
 }
