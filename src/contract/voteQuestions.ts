@@ -38,7 +38,7 @@ export const historyChange = z.object({
 })
 export type HistoryChange = z.output<typeof historyChange>
 
-const voteQuestionListItem = z.object({
+export const voteQuestionListItem = z.object({
   voteQuestionId: bodyId,
   groupId: bodyId,
   title: z.string(),

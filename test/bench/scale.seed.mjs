@@ -37,6 +37,8 @@ const statements = (questions) => [
      from generate_series(1, ${questions}) n,
        lateral (select timestamptz '2026-06-01T00:00Z' - (${questions} - n) * interval '1 hour' as opened) made,
        (select policy from group_policies where group_id = ${groupId}) ruling`,
+  // As the triggers would, which a bulk load leaves out.
+  `insert into question_counts values (${groupId}, ${questions}, ${questions})`,
   `insert into roll_entries (vote_question_id, kind, member_id, member_name, group_id, group_name,
      is_vote_eligible, is_quorum_eligible, is_active)
      select vote_question_id, 'company', id, 'Company ' || id, ${groupId}, 'Bench Group', true, true, true

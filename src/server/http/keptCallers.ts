@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/actor'
+import { Recent } from '../domain/recent'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { FindActor } from './steps/requireActor'
@@ -67,7 +68,7 @@ export function keepCallers(
 }
 
 class Kept<T> {
-  private readonly entries = new Map<string, { value: T; readAt: number }>()
+  private entries = new Recent<string, { value: T; readAt: number }>(mostKept)
   private timesForgotten = 0
 
   constructor(
@@ -76,7 +77,7 @@ class Kept<T> {
   ) {}
 
   find(key: string): T | null {
-    const entry = this.isCurrent() ? this.entries.get(key) : undefined
+    const entry = this.isCurrent() ? this.entries.find(key) : undefined
     return entry && this.now() - entry.readAt < longestMs ? entry.value : null
   }
 
@@ -85,18 +86,12 @@ class Kept<T> {
     const { timesForgotten } = this
     const readAt = this.now()
     return (value) => {
-      if (timesForgotten !== this.timesForgotten) return
-      this.entries.delete(key)
-      this.entries.set(key, { value, readAt })
-      for (const oldest of this.entries.keys()) {
-        if (this.entries.size <= mostKept) break
-        this.entries.delete(oldest)
-      }
+      if (timesForgotten === this.timesForgotten) this.entries.keep(key, { value, readAt })
     }
   }
 
   forget(): void {
     this.timesForgotten += 1
-    this.entries.clear()
+    this.entries = new Recent(mostKept)
   }
 }

@@ -1,21 +1,52 @@
+import type * as z from 'zod'
 import type { Attachment } from '../../contract/attachment'
-import type { VoteQuestionListItem } from '../../contract/voteQuestions'
+import { voteQuestionListItem } from '../../contract/voteQuestions'
 import { areCountsWithheld } from '../../rules/blindPoll'
 import { isQuorumReached } from '../../rules/quorum'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { presentAttachment } from './attachment'
 
-export function presentListItem(
-  question: VoteQuestionRow,
-  files: readonly Attachment[],
-  ownVotes: VoteQuestionListItem['ownVotes'],
-): VoteQuestionListItem {
+/** What a line of the list shows of a question. */
+export type Listed = Pick<
+  VoteQuestionRow,
+  | 'voteQuestionId'
+  | 'groupId'
+  | 'title'
+  | 'voteType'
+  | 'voteStatus'
+  | 'voteResult'
+  | 'voteStatusDate'
+  | 'createdAt'
+  | 'voteDeadline'
+  | 'totalYesVotes'
+  | 'totalVotes'
+  | 'quorumCount'
+  | 'quorumVotes'
+  | 'quorumEligible'
+  | 'revision'
+> & { files: readonly Attachment[] }
+
+/** The part of a line that all who see it share. */
+const sharedPart = voteQuestionListItem.omit({ isVoteCast: true, ownVotes: true })
+
+/** Begins the JSON of a line with what everybody is told alike; `endListItem` ends it. */
+export function beginListItem(question: Listed): string {
+  return JSON.stringify(sharedPart.parse(presentListed(question))).slice(0, -1)
+}
+
+/** Ends it with how many votes the viewer may cast there, and how many of these have been cast. */
+export function endListItem(held: number, cast: number): string {
+  const isVoteCast = held > 0 && cast === held
+  return `,"isVoteCast":${isVoteCast},"ownVotes":{"held":${held},"cast":${cast}}}`
+}
+
+function presentListed(question: Listed): z.input<typeof sharedPart> {
   const { quorumCount, quorumVotes, quorumEligible } = question
   return {
     voteQuestionId: question.voteQuestionId,
     groupId: question.groupId,
     title: question.title,
-    attachments: files.map(presentAttachment),
+    attachments: question.files.map(presentAttachment),
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
     voteStatusDate: question.voteStatusDate,
@@ -24,8 +55,6 @@ export function presentListItem(
     totalYesVotes: areCountsWithheld(question) ? null : question.totalYesVotes,
     totalVotes: question.totalVotes,
     quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
-    isVoteCast: ownVotes.held > 0 && ownVotes.cast === ownVotes.held,
-    ownVotes,
     revision: question.revision,
   }
 }

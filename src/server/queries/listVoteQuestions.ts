@@ -1,98 +1,107 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listVoteQuestions as listEndpoint } from '../../contract/voteQuestions'
-import { type CallerStatus, voterOf } from '../domain/callerStatus'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
-import { type AttachmentRow, findAttachments } from '../database/repositories/attachments'
 import { findGroup } from '../database/repositories/groups'
-import { isVoteOfEntry } from '../database/repositories/voteResults'
-import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
-import { presentListItem } from '../presenters/listItem'
-import { isCastableBy } from './heldVotes'
+import { type SharedText, WrittenAnswer } from '../domain/writtenAnswer'
+import { beginListItem, endListItem } from '../presenters/listItem'
+import { Recent } from '../domain/recent'
+import {
+  findLines,
+  findListedQuestions,
+  findPage,
+  type OwnLine,
+  readContent,
+} from './questionLines'
+import { createQuestionSearch } from './questionSearch'
 import { findWaiting } from './waitingQuestions'
-import { type FindQuestions, readContent } from './questionSearch'
 
-type Page = AnswerOf<typeof listEndpoint>
+type Asked = QueryOf<typeof listEndpoint>
+type Page = WrittenAnswer<AnswerOf<typeof listEndpoint>>
+
+/** A line as everybody sees it, as of a version of its question. */
+interface KeptLine {
+  version: string
+  text: string
+}
+
+/** How many lines are kept, and how many pages as they were written, of all groups together. */
+const mostLines = 20_000
+const mostPages = 200
 
 /**
- * A page of a group's questions in three statements, whatever its size and that of the group; a search
- * that nobody made since the last change of the group's questions takes a fourth.
- *
- * @throws {ApiError} not-found for staff who look into a group that does not exist
+ * Answers pages of a group's questions in one statement, whatever their size and that of the group: it asks
+ * which questions are on the page, in which version, and for the viewer's own votes. What everybody sees of a
+ * version is read and written once. A search that nobody made since a title or description changed takes one
+ * statement more.
  */
-export async function listVoteQuestions(
+export function createQuestionList(): (
   db: Executor,
-  findQuestions: FindQuestions,
   person: CallerStatus,
-  { size, page, sort, search, awaiting }: QueryOf<typeof listEndpoint>,
-): Promise<Page> {
-  const { groupId } = person
-  const content = await readContent(db, groupId)
-  if (content.questions === 0 && !(await findGroup(db, groupId))) throw new ApiError('not-found')
-  const direction = sort === 0 ? desc : asc
-  const order = [direction(voteQuestions.createdAt), direction(voteQuestions.voteQuestionId)]
-  const before = (page - 1) * size
-  const found = await findIds()
-  const onPage = found
-    ? (sort === 0 ? found : found.toReversed()).slice(before, before + size)
-    : pageOf(db, groupId, order).limit(size).offset(before)
-  const rows = await db
-    .select({ question: voteQuestions, ownVotes: ownVotesOf(db, person) })
-    .from(voteQuestions)
-    .where(inArray(voteQuestions.voteQuestionId, onPage))
-    .orderBy(...order)
-  const filesOf = await findFiles(db, rows)
-  const data = rows.map(({ question, ownVotes }) =>
-    presentListItem(question, filesOf.get(question.voteQuestionId) ?? [], ownVotes),
-  )
-  return { data, totalCount: found?.length ?? content.questions, size, page }
+  asked: Asked,
+) => Promise<Page> {
+  const findQuestions = createQuestionSearch()
+  const lines = new Recent<number, KeptLine>(mostLines)
+  const pages = new Recent<string, SharedText>(mostPages)
+
+  /** Questions that changed since they were read, or never were, are read whole with the viewer's own votes. */
+  async function writeLines(db: Executor, person: CallerStatus, own: OwnLine[]): Promise<string[]> {
+    const begun = own.map(([id, version]) => {
+      const kept = lines.find(id)
+      return kept?.version === version ? kept.text : null
+    })
+    const unknown = own.filter((_line, at) => begun[at] === null).map(([id]) => id)
+    const read = unknown.length > 0 ? await findListedQuestions(db, person, unknown) : []
+    const written = new Map(
+      read.map(({ version, ownVotes: [held, cast], ...listed }) => {
+        const text = beginListItem(listed)
+        lines.keep(listed.voteQuestionId, { version, text })
+        return [listed.voteQuestionId, text + endListItem(held, cast)]
+      }),
+    )
+    return own.flatMap(([id, , [held, cast]], at) => {
+      const text = begun[at] ? begun[at] + endListItem(held, cast) : written.get(id)
+      return text === undefined ? [] : [text]
+    })
+  }
+
+  function pageOf(text: string): Page {
+    const shared = pages.find(text) ?? pages.keep(text, { text })
+    return new WrittenAnswer(shared, '')
+  }
 
   /** Most recent first; null where all questions of the group are asked for. */
-  async function findIds(): Promise<readonly number[] | null> {
+  async function findIds(
+    db: Executor,
+    person: CallerStatus,
+    { awaiting, search }: Asked,
+  ): Promise<readonly number[] | null> {
     if (awaiting === 'me') return findWaiting(db, person, search)
-    return search === '' ? null : await findQuestions(db, groupId, search, content)
+    if (search === '') return null
+    const { groupId } = person
+    return findQuestions(db, groupId, search, await readContent(db, groupId))
+  }
+
+  /** @throws {ApiError} not-found for staff who look into a group that does not exist */
+  return async (db, person, asked) => {
+    const { size, page, sort } = asked
+    const before = (page - 1) * size
+    const found = await findIds(db, person, asked)
+    const ordered = sort === 0 ? found : found?.toReversed()
+    const { questions, lines: own } = ordered
+      ? await inOrder(db, person, ordered.slice(before, before + size))
+      : await findPage(db, person, { sort, size, before })
+    const totalCount = found?.length ?? questions
+    if (totalCount === 0 && !(await findGroup(db, person.groupId))) throw new ApiError('not-found')
+    const data = (await writeLines(db, person, own)).join(',')
+    return pageOf(`{"data":[${data}],"totalCount":${totalCount},"size":${size},"page":${page}}`)
   }
 }
 
-/** Ids alone, from the index of the list: what a row needs is not read for the rows of the pages before. */
-function pageOf(db: Executor, groupId: number, order: SQL[]) {
-  return db
-    .select({ voteQuestionId: voteQuestions.voteQuestionId })
-    .from(voteQuestions)
-    .where(eq(voteQuestions.groupId, groupId))
-    .orderBy(...order)
-}
-
-/** How many votes the person may cast on the question, and how many of these have been cast. */
-function ownVotesOf(db: Executor, person: CallerStatus) {
-  const counted = db
-    .select({
-      value:
-        sql`json_build_object('held', count(*), 'cast', count(${voteResults.voteResultId}))`.as(
-          'value',
-        ),
-    })
-    .from(rollEntries)
-    .leftJoin(voteResults, isVoteOfEntry)
-    .where(
-      and(
-        eq(rollEntries.voteQuestionId, voteQuestions.voteQuestionId),
-        isCastableBy(voterOf(person)),
-      ),
-    )
-  return sql<{ held: number; cast: number }>`${counted}`
-}
-
-async function findFiles(
-  db: Executor,
-  rows: readonly { question: { voteQuestionId: number } }[],
-): Promise<ReadonlyMap<number, AttachmentRow[]>> {
-  const filesOf = new Map(
-    rows.map(({ question }) => [question.voteQuestionId, [] as AttachmentRow[]]),
-  )
-  if (filesOf.size === 0) return filesOf
-  const files = await findAttachments(db, 'VoteQuestions', [...filesOf.keys()])
-  for (const file of files) filesOf.get(file.ownerId)?.push(file)
-  return filesOf
+async function inOrder(db: Executor, person: CallerStatus, ids: readonly number[]) {
+  const found = ids.length > 0 ? await findLines(db, person, ids) : []
+  const byId = new Map(found.map((line) => [line[0], line]))
+  const lines = ids.map((id) => byId.get(id)).filter((line) => line !== undefined)
+  return { questions: 0, lines }
 }

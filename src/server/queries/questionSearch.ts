@@ -2,16 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { likePattern } from './likePattern'
+import type { GroupContent } from './questionLines'
 
 /** How much is kept, of all searches together: ids of found questions, and searches. */
 const mostIds = 500_000
 const mostSearches = 1_000
-
-/** How many questions a group has, and a number that rises with every change of a title or description. */
-interface GroupContent {
-  questions: number
-  edits: number
-}
 
 /** Finds the questions of a group whose title or description contain a text, most recent first. */
 export type FindQuestions = (
@@ -48,18 +43,6 @@ export function createQuestionSearch(): FindQuestions {
     }
     return ids
   }
-}
-
-/** The content of a group as of now; it lies in an index of the list. */
-export async function readContent(db: Executor, groupId: number): Promise<GroupContent> {
-  const [content] = await db
-    .select({
-      questions: sql`count(*)`.mapWith(Number),
-      edits: sql`coalesce(sum(${voteQuestions.editedRevision}), 0)`.mapWith(Number),
-    })
-    .from(voteQuestions)
-    .where(eq(voteQuestions.groupId, groupId))
-  return content ?? { questions: 0, edits: 0 }
 }
 
 /** As one value: a row each would be read ten times slower. */

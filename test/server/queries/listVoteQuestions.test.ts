@@ -1,7 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { attachments } from '../../../src/server/database/schema/attachments'
-import { listVoteQuestions } from '../../../src/server/queries/listVoteQuestions'
-import { createQuestionSearch } from '../../../src/server/queries/questionSearch'
-import { type BallotBox, ballotBox, no, proposersOf, yes } from '../../support/ballotBox'
+import {
+  voteQuestions,
+  voteQuestionVersions,
+} from '../../../src/server/database/schema/voteQuestions'
+import type { QueryOf } from '../../../src/contract/endpoint'
+import { listVoteQuestions } from '../../../src/contract/voteQuestions'
+import { createQuestionList } from '../../../src/server/queries/listVoteQuestions'
+import {
+  type BallotBox,
+  ballotBox,
+  no,
+  type OpenQuestion,
+  proposersOf,
+  yes,
+} from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
@@ -27,13 +41,14 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const standard = { size: 10, page: 1, sort: 0, search: '' } as const
-const findQuestions = createQuestionSearch()
-type Asked = Partial<Parameters<typeof listVoteQuestions>[3]>
+const listQuestions = createQuestionList()
+type Asked = Partial<QueryOf<typeof listVoteQuestions>>
 
 /** The list of a group as a person sees it. */
 async function list(asked: Asked = {}, person: PersonName = 'member', of = groupId) {
   const viewer = await viewerOf(database.db, person, of)
-  return listVoteQuestions(database.db, findQuestions, viewer, { ...standard, ...asked })
+  const { text } = await listQuestions(database.db, viewer, { ...standard, ...asked })
+  return listVoteQuestions.answer.parse(JSON.parse(text))
 }
 
 const titlesOf = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ title }) => title)
@@ -128,17 +143,17 @@ test('what a search finds follows every question that is opened, amended or ende
   })
 })
 
-test('a search that was made before takes no statement more than the list', async () => {
+test('a search that was made before takes one statement more than the list', async () => {
   await box.open({ groupId, title: 'Budget' })
   const viewer = await viewerOf(database.db, 'member', groupId)
   const counts: number[] = []
   for (let time = 1; time <= 2; time += 1) {
     const statements = await statementsOf(database, (db) =>
-      listVoteQuestions(db, findQuestions, viewer, { ...standard, search: 'budget' }),
+      listQuestions(db, viewer, { ...standard, search: 'budget' }),
     )
     counts.push(statements.length)
   }
-  expect(counts).toEqual([4, 3])
+  expect(counts).toEqual([4, 2])
 })
 
 test('each question comes with its files, deleted ones aside', async () => {
@@ -248,13 +263,79 @@ test('counts, quorum and end are those of the stored question', async () => {
   ])
 })
 
-test('a page of any size takes three statements', async () => {
+test('a page of any size takes one statement, and one more for what changed since it was read', async () => {
   await openMany(15)
   const viewer = await viewerOf(database.db, 'member', groupId)
-  for (const size of [1, 15]) {
-    const statements = await statementsOf(database, (db) =>
-      listVoteQuestions(db, findQuestions, viewer, { ...standard, size }),
-    )
-    expect(statements).toHaveLength(3)
+  const statementsFor = async (size: number) => {
+    const asked = { ...standard, size }
+    return (await statementsOf(database, (db) => listQuestions(db, viewer, asked))).length
   }
+  expect(await statementsFor(1)).toBe(2)
+  expect(await statementsFor(15)).toBe(2)
+  expect(await statementsFor(15)).toBe(1)
+  await box.open({ groupId }, '2026-03-02T22:00:00.000Z')
+  expect(await statementsFor(15)).toBe(2)
+})
+
+describe('what is kept of a question', () => {
+  /** Of another instance of the server. */
+  const elsewhere = createQuestionList()
+
+  async function lineOf(lists: typeof listQuestions, db = database.db) {
+    const { text } = await lists(db, await viewerOf(database.db, 'member', groupId), standard)
+    return listVoteQuestions.answer.parse(JSON.parse(text)).data[0]
+  }
+
+  test('is told of no version but the last, wherever it was changed', async () => {
+    const question = await box.open({ groupId })
+    for (const lists of [listQuestions, elsewhere])
+      expect(await lineOf(lists)).toMatchObject({ totalVotes: 0, isVoteCast: false })
+    await box.cast(question, 'second', yes)
+    for (const lists of [listQuestions, elsewhere])
+      expect(await lineOf(lists)).toMatchObject({ totalVotes: 1, isVoteCast: false })
+    await box.cast(question, 'member', yes)
+    for (const lists of [listQuestions, elsewhere])
+      expect(await lineOf(lists)).toMatchObject({ totalVotes: 2, isVoteCast: true })
+  })
+
+  test('is not told once its row was changed in whatever way', async () => {
+    const { voteQuestionId } = await box.open({ groupId, title: 'Budget' })
+    expect(await lineOf(listQuestions)).toMatchObject({ title: 'Budget' })
+    const itsRow = eq(voteQuestions.voteQuestionId, voteQuestionId)
+    await database.db.update(voteQuestions).set({ title: 'Charter' }).where(itsRow)
+    expect(await lineOf(listQuestions)).toMatchObject({ title: 'Charter' })
+  })
+
+  test('is read with the votes of the viewer as they stand then', async () => {
+    const question = await box.open({ groupId })
+    let isAsked = false
+    /** Casts the viewer's vote after the first statement. */
+    const query = async (...asked: Parameters<typeof database.pool.query>) => {
+      if (isAsked) await box.cast(question, 'member', yes)
+      isAsked = true
+      return database.pool.query(...asked)
+    }
+    const slow = drizzle({ client: { query } as unknown as typeof database.pool })
+    const line = await lineOf(createQuestionList(), slow)
+    expect(line).toMatchObject({ totalVotes: 1, isVoteCast: true, ownVotes: { held: 1, cast: 1 } })
+  })
+
+  test('is the same text for all whose own votes stand alike', async () => {
+    await box.open({ groupId })
+    const pageOf = async (person: PersonName) =>
+      listQuestions(database.db, await viewerOf(database.db, person, groupId), standard)
+    expect((await pageOf('member')).shared).toBe((await pageOf('second')).shared)
+    expect((await pageOf('member')).shared).not.toBe((await pageOf('staff')).shared)
+  })
+})
+
+test('questions that are opened at once are all counted, and one that is gone is not', async () => {
+  const titles = ['First', 'Second', 'Third', 'Fourth']
+  const opened = await Promise.all(titles.map((title) => box.open({ groupId, title })))
+  expect((await list()).totalCount).toBe(4)
+  const [{ voteQuestionId }] = opened as [OpenQuestion]
+  const { db } = database
+  for (const table of [voteQuestionVersions, voteQuestions])
+    await db.delete(table).where(eq(table.voteQuestionId, voteQuestionId))
+  expect((await list()).totalCount).toBe(3)
 })

@@ -1,7 +1,6 @@
 /** That searches of long lists go along an index, by what PostgreSQL itself says of them. */
 import { listMotions } from '../../../src/server/queries/listMotions'
-import { listVoteQuestions } from '../../../src/server/queries/listVoteQuestions'
-import { createQuestionSearch } from '../../../src/server/queries/questionSearch'
+import { createQuestionList } from '../../../src/server/queries/listVoteQuestions'
 import { ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
@@ -41,8 +40,8 @@ test('a search of the motions reads neither the table nor all of the group', asy
 test('nor does a search of the voting questions', async () => {
   const viewer = await viewerOf(database.db, 'member', 101)
   const plans = await plansOf(database, async (db) => {
-    const found = await listVoteQuestions(db, createQuestionSearch(), viewer, search)
-    expect(found).toMatchObject({ totalCount: 1 })
+    const { text } = await createQuestionList()(db, viewer, search)
+    expect(JSON.parse(text)).toMatchObject({ totalCount: 1 })
   })
   expect(plans.join('\n')).toContain('Bitmap Index Scan on vote_questions_search')
 })

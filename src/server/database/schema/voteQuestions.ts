@@ -80,17 +80,21 @@ export const voteQuestions = pgTable(
     ...ofRecord,
   },
   (table) => [
-    index('vote_questions_list').on(
-      table.groupId,
-      table.createdAt,
-      table.voteQuestionId,
-      // Not to order by: with it the list learns from this index alone whether anything was edited.
-      table.editedRevision,
-    ),
+    index('vote_questions_list').on(table.groupId, table.createdAt, table.voteQuestionId),
     index('vote_questions_due').on(table.voteStatus, table.voteDeadline),
     index('vote_questions_motion').on(table.motionRequestId),
   ],
 )
+
+/** What a group's list tells of all its questions together; triggers keep it. */
+export const questionCounts = pgTable('question_counts', {
+  groupId: integer('group_id')
+    .primaryKey()
+    .references(() => groups.groupId),
+  questions: integer('questions').notNull(),
+  /** Raised whenever a question is opened or what its editor shows is changed. */
+  edits: integer('edits').notNull(),
+})
 
 /** The roll: one row for each vote held, fixed when the question opens. */
 export const rollEntries = pgTable(
@@ -116,8 +120,8 @@ export const rollEntries = pgTable(
   },
   (table) => [
     index('roll_entries_question').on(table.voteQuestionId),
-    index('roll_entries_user').on(table.userId),
-    index('roll_entries_member').on(table.memberId),
+    index('roll_entries_user').on(table.userId, table.voteQuestionId),
+    index('roll_entries_member').on(table.memberId, table.voteQuestionId),
   ],
 )
 

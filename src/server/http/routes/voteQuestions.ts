@@ -2,8 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { listBallotVersions } from '../../queries/listBallotVersions'
 import { exportVoteQuestions } from '../../queries/exportVoteQuestions'
-import { listVoteQuestions } from '../../queries/listVoteQuestions'
-import { createQuestionSearch } from '../../queries/questionSearch'
+import { createQuestionList } from '../../queries/listVoteQuestions'
 import type { SharedQuestions } from '../../queries/sharedQuestions'
 import { showVoteHistory } from '../../queries/showVoteHistory'
 import type { Handlers } from '../call'
@@ -24,10 +23,9 @@ export function voteQuestionRoutes({
   | 'showVoteHistory'
   | 'listBallotVersions'
 > {
-  const findQuestions = createQuestionSearch()
+  const list = createQuestionList()
   return {
-    listVoteQuestions: ({ actor, group, query }) =>
-      listVoteQuestions(db, findQuestions, callerStatusOf(actor, group), query),
+    listVoteQuestions: ({ actor, group, query }) => list(db, callerStatusOf(actor, group), query),
     showVoteQuestion: async ({ actor, group, params }) => {
       const shared = await sharedQuestions.read(params.groupId, params.id)
       return shared.whole(callerStatusOf(actor, group))
