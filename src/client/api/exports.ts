@@ -1,9 +1,10 @@
 import type { exportAttendance, exportZoomAttendance } from '../../contract/attendanceExport'
+import type { exportAuditLines } from '../../contract/auditTrail'
 import type { exportMotions } from '../../contract/motionExport'
 import type { exportVoteQuestions } from '../../contract/voteExport'
 import { blobCall } from './request'
 
-/** All records of a group, by the workbook they are for. */
+/** All records of a group, or of the association, by the workbook they are for. */
 export const exportsApi = {
   voteQuestions: blobCall<typeof exportVoteQuestions>(
     'GET',
@@ -11,6 +12,7 @@ export const exportsApi = {
   ),
   motions: blobCall<typeof exportMotions>('GET', '/api/groups/{groupId}/Motions/Export'),
   attendance: blobCall<typeof exportAttendance>('GET', '/api/groups/{groupId}/events/Export'),
+  auditTrail: blobCall<typeof exportAuditLines>('GET', '/api/admin/audit/export'),
   zoomAttendance: blobCall<typeof exportZoomAttendance>(
     'GET',
     '/api/meetings/{groupId}/zoomAttendance/Export',

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { selectIsGroupAdmin } from '../entities/groups/groups.selectors'
+import { useAppSelector } from '../store/hooks'
+import { NavLine } from '../ui/NavLine'
 
 interface GroupPage {
   path: string
@@ -16,61 +17,21 @@ const pages: readonly GroupPage[] = [
   { path: 'activemembers', label: 'Active Members' },
   { path: 'attendance', label: 'Attendance', also: 'events' },
 ]
+const pagesOfAdmins = [...pages, { path: 'manage', label: 'Manage group' }]
 
-/** The pages of a group, above each of them; on a phone one line that scrolls to the present one. */
+/** The pages of a group, above each of them. */
 export function GroupNav({ groupId }: { groupId: number }) {
-  const line = useRef<HTMLElement>(null)
+  const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
   const [, , , place] = useLocation().pathname.toLowerCase().split('/')
-
-  useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (line.current && current) line.current.scrollLeft = current.offsetLeft - margin
-  }, [place])
-
+  const offered: readonly GroupPage[] = isAdmin ? pagesOfAdmins : pages
   return (
-    <Box
-      ref={line}
-      component="nav"
-      aria-label="Group"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        gap: 2.5,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        marginBottom: { xs: 2, sm: 1 },
-        // A line that is scrolled with the links would end with the page.
-        boxShadow: (theme) => `inset 0 -1px ${theme.vars?.palette.divider ?? 'currentcolor'}`,
-        fontSize: '0.875rem',
-        whiteSpace: 'nowrap',
-        '& a': {
-          paddingBlock: 1,
-          '@media (pointer: coarse)': { paddingBlock: 1.5 },
-          color: 'text.secondary',
-          textDecoration: 'none',
-          borderBottom: '2px solid transparent',
-        },
-        '& a:hover': { color: 'text.primary' },
-        '& a:focus-visible': { outlineOffset: '-2px' },
-        '& a[aria-current]': {
-          color: 'text.primary',
-          fontWeight: 600,
-          borderColor: 'primary.main',
-        },
-      }}
-    >
-      {pages.map(({ path, label, also }) => (
-        <Link
-          key={path}
-          to={`/group/${groupId}/${path}`}
-          aria-current={place === path || place === also ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </Box>
+    <NavLine
+      label="Group"
+      pages={offered.map(({ path, label, also }) => ({
+        to: `/group/${groupId}/${path}`,
+        label,
+        isCurrent: place === path || place === also,
+      }))}
+    />
   )
 }
-
-/** What stays visible of the page before, in pixels, so that a reader sees that there is one. */
-const margin = 48

@@ -18,6 +18,9 @@ const RollCall = lazyPart(() => import('./pages/rollCall'))
 const VotingEligibility = lazyPart(() => import('./pages/votingEligibility'))
 const ActiveMembers = lazyPart(() => import('./pages/activeMembers'))
 
+const Administration = lazyPart(() => import('./pages/administration'))
+const ManageGroup = lazyPart(() => import('./pages/manageGroup'))
+
 // What stands in where the organisation has no page of its own.
 const UserGuide = lazyPart(() => import('../screens/about/UserGuideScreen'))
 const ReleaseNotes = lazyPart(() => import('../screens/about/ReleaseNotesScreen'))
@@ -83,6 +86,13 @@ export function Pages() {
       <Route path="group/:groupId/votingquestions/Error" element={<ErrorScreen />} />
       <Route path="group/:groupId/motions/Error" element={<ErrorScreen />} />
       <Route path="group/:groupId/:component/Error" element={<ErrorScreen />} />
+
+      <Route path="admin/*" element={<Administration />} />
+      <Route element={<AccessGate area="activemembers" />}>
+        <Route element={<AdminGate />}>
+          <Route path="group/:groupId/manage/*" element={<ManageGroup />} />
+        </Route>
+      </Route>
 
       <Route path="guide" element={<UserGuide />} />
       <Route path="release-notes" element={<ReleaseNotes />} />

@@ -4,13 +4,15 @@ import {
   selectIsStepperOffered,
   selectSiteLinks,
 } from '../entities/configuration/configuration.selectors'
+import { selectIsStaff } from '../entities/session/session.selectors'
 
 /** What the header offers, in its order. */
 export const selectHeaderLinks = createSelector(
-  [selectSiteLinks, selectDemoMailUrl, selectIsStepperOffered],
-  (links, demoMail, isStepperOffered) => [
+  [selectSiteLinks, selectDemoMailUrl, selectIsStepperOffered, selectIsStaff],
+  (links, demoMail, isStepperOffered, isStaff) => [
     // Opens beside the page; `attachStepper` hears the press.
     ...(isStepperOffered ? [{ label: 'Saga stepper', to: '#saga-stepper' }] : []),
+    ...(isStaff ? [{ label: 'Administration', to: '/admin' }] : []),
     ...(demoMail === null ? [] : [{ label: 'Demo mail', to: demoMail }]),
     { label: 'User Guide', to: links.userGuide },
     { label: 'Release Notes', to: links.releaseNotes },

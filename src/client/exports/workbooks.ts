@@ -1,4 +1,5 @@
 import { attendanceSheets, zoomAttendanceSheets } from './attendanceSheets'
+import { auditTrailSheets } from './auditTrailSheets'
 import { motionsSheets } from './motionsSheets'
 import { voteQuestionsSheets } from './voteQuestionsSheets'
 
@@ -7,6 +8,7 @@ export const workbooks = {
   voteQuestions: voteQuestionsSheets,
   motions: motionsSheets,
   attendance: attendanceSheets,
+  auditTrail: auditTrailSheets,
   zoomAttendance: zoomAttendanceSheets,
 }
 

@@ -23,6 +23,7 @@ const fileNames: Record<WorkbookName, string> = {
   voteQuestions: 'Vote Questions.xlsx',
   motions: 'Motions.xlsx',
   attendance: 'Attendance Report.xlsx',
+  auditTrail: 'Audit Trail.xlsx',
   zoomAttendance: 'Zoom Attendance Report.xlsx',
 }
 

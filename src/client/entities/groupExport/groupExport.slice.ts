@@ -14,6 +14,10 @@ interface ExportQuery {
   End?: string
   StartDate?: string
   EndDate?: string
+  search?: string
+  status?: string
+  fromDay?: string
+  toDay?: string
 }
 
 /** Which records of a group are to be exported. */

@@ -18,6 +18,8 @@ interface ListFoundProps {
   total: number
   /** What a row is, such as 'motion'. */
   noun: string
+  /** Several of them, where that is no 's' more. */
+  nouns?: string | undefined
   request: RequestState
   onRetry: () => void
   /** Said when the request failed, while older rows are on screen too. */
@@ -38,7 +40,7 @@ export function ListFound(props: ListFoundProps) {
   const { hasList, total, noun, request, staleSince, note } = props
   const failure = failureIn(request)
   const isLoading = request.status === 'running'
-  const found = total === 1 ? `1 ${noun}` : `${total} ${noun}s`
+  const found = total === 1 ? `1 ${noun}` : `${total} ${props.nouns ?? `${noun}s`}`
   return (
     <>
       {failure && !isSignedOut(failure) && (

@@ -1,0 +1,35 @@
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
+import { watchAdminLists } from '../../entities/administration/adminLists.saga'
+import { watchAdminSearch } from '../../entities/administration/adminSearch.saga'
+import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
+import AuditScreen from '../../screens/administration/AuditScreen'
+import CompaniesScreen from '../../screens/administration/CompaniesScreen'
+import GroupsScreen from '../../screens/administration/GroupsScreen'
+import PeopleScreen from '../../screens/administration/PeopleScreen'
+import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
+import { StaffGate } from '../StaffGate'
+import { withWatchers } from '../withWatchers'
+
+/** The pages of staff: people, companies, groups, and what was done. */
+function Administration() {
+  return (
+    <StaffGate>
+      <Routes>
+        <Route index element={<Navigate to="people" replace />} />
+        <Route path="people" element={<PeopleScreen />} />
+        <Route path="companies" element={<CompaniesScreen />} />
+        <Route path="groups" element={<GroupsScreen />} />
+        <Route path="audit" element={<AuditScreen />} />
+        <Route path="*" element={<UnknownPathScreen />} />
+      </Routes>
+    </StaffGate>
+  )
+}
+
+export default withWatchers(Administration, [
+  watchAdminLists,
+  watchAdminCommands,
+  watchAdminSearch,
+  watchGroupExport,
+])

@@ -1,0 +1,34 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, takeLeading } from 'redux-saga/effects'
+import { adminCommandsApi } from '../../api/administration'
+import { newIdempotencyKey } from '../../api/idempotencyKey'
+import { failureOf } from '../../api/requestFailure'
+import { adminCommandFailed, adminCommandRequested } from './adminCommands.slice'
+import { adminCommandSucceeded } from './adminCommands.slice'
+import type { AdminCommand } from './adminCommands.slice'
+import { adminListRequested } from './adminLists.slice'
+
+/** The call of a command; the calls that make nothing new leave the key aside. */
+export function sendCommand({ kind, input }: AdminCommand, idempotencyKey: string) {
+  const send = adminCommandsApi[kind] as (input: object) => Promise<unknown>
+  return send({ ...input, idempotencyKey })
+}
+
+/** Sends a change, and shows the list on screen as it is then. */
+export function* runAdminCommand({
+  payload: command,
+}: ReturnType<typeof adminCommandRequested>): SagaIterator<void> {
+  try {
+    const key: string = yield call(newIdempotencyKey)
+    yield call(sendCommand, command, key)
+    yield put(adminCommandSucceeded())
+  } catch (error) {
+    yield put(adminCommandFailed({ failure: failureOf(error) }))
+  }
+  yield put(adminListRequested())
+}
+
+/** One change at a time: a second press while one is on its way is none. */
+export function* watchAdminCommands(): SagaIterator<void> {
+  yield takeLeading(adminCommandRequested, runAdminCommand)
+}

@@ -1,0 +1,32 @@
+import type { RequestFailure } from '../../api/requestFailure'
+import { commandRefusalText } from '../../store/refusalText'
+import { failureIn } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+import { selectAdminCommandsState } from './adminCommands.slice'
+
+export function selectIsAdminCommandRunning(state: RootState): boolean {
+  return selectAdminCommandsState(state).request.status === 'running'
+}
+
+/** What was just done, in words; null once it was read. */
+export function selectAdminCommandTold(state: RootState): string | null {
+  const { command, request } = selectAdminCommandsState(state)
+  return request.status === 'done' && command ? command.told : null
+}
+
+function selectFailure(state: RootState): RequestFailure | null {
+  return failureIn(selectAdminCommandsState(state).request)
+}
+
+const noErrors: Record<string, string[]> = {}
+
+/** What is wanted of each field of the form that was refused. */
+export function selectAdminFieldErrors(state: RootState): Record<string, string[]> {
+  return selectFailure(state)?.problem?.errors ?? noErrors
+}
+
+/** Why the change was refused, in words; null where it was not. */
+export function selectAdminRefusal(state: RootState): string | null {
+  const failure = selectFailure(state)
+  return failure && commandRefusalText(failure, 'list')
+}

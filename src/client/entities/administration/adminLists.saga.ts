@@ -1,0 +1,42 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, select, takeLatest } from 'redux-saga/effects'
+import { adminListsApi } from '../../api/administration'
+import { failureOf } from '../../api/requestFailure'
+import { now } from '../../clock'
+import type { ListTarget } from '../../store/pagedList'
+import { selectAdminListTarget } from './adminLists.selectors'
+import { adminListFailed, adminListOpened, adminListRequested } from './adminLists.slice'
+import { adminListSucceeded } from './adminLists.slice'
+import type { AdminListName, AdminQuery, AdminRow } from './adminLists.slice'
+
+interface Page {
+  data: AdminRow<AdminListName>[]
+  totalCount: number
+}
+
+/** The call of a list, which takes the filters that its endpoint knows. */
+export function fetchPage({
+  groupId,
+  query: { list, ...query },
+}: ListTarget<AdminQuery>): Promise<Page> {
+  const fetchList = adminListsApi[list] as (input: object) => Promise<Page>
+  return fetchList({ params: { groupId }, query })
+}
+
+/** Fetches the page of the list that is on screen now. */
+export function* fetchAdminList(): SagaIterator<void> {
+  const target: ListTarget<AdminQuery> | null = yield select(selectAdminListTarget)
+  if (target === null) return
+  try {
+    const answer: Page = yield call(fetchPage, target)
+    const at: string = yield call(now)
+    yield put(adminListSucceeded({ answer, at }))
+  } catch (error) {
+    yield put(adminListFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** A newer page, search or list gives up what is on its way. */
+export function* watchAdminLists(): SagaIterator<void> {
+  yield takeLatest([adminListOpened, adminListRequested], fetchAdminList)
+}

@@ -1,0 +1,30 @@
+import type { ListTarget } from '../../store/pagedList'
+import { pagedListSelectors } from '../../store/pagedListSelectors'
+import type { RootState } from '../../store/rootReducer'
+import { selectAdminListsState } from './adminLists.slice'
+import type { AdminListName, AdminQuery, AdminRow } from './adminLists.slice'
+
+const selectors = pagedListSelectors(selectAdminListsState)
+export const selectAdminListTotal = selectors.selectTotal
+export const selectAdminListRequest = selectors.selectRequest
+
+/** The page that is looked at; null before the first. */
+export function selectAdminListTarget(state: RootState): ListTarget<AdminQuery> | null {
+  return selectAdminListsState(state).target
+}
+
+const noRows: never[] = []
+
+/** The rows of a list; none while another one is on screen. */
+export function selectAdminRows<List extends AdminListName>(
+  state: RootState,
+  list: List,
+): AdminRow<List>[] {
+  const isShown = selectAdminListTarget(state)?.query.list === list
+  return isShown ? (selectors.selectRows(state) as AdminRow<List>[]) : noRows
+}
+
+/** Whether an answer for this list has come, an empty one too. */
+export function selectHasAdminList(state: RootState, list: AdminListName): boolean {
+  return selectAdminListsState(state).answered?.list === list
+}

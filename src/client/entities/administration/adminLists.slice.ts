@@ -1,0 +1,54 @@
+/** The list of the administration that is on screen, whichever it is: one page of it. */
+import { createSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
+import type { adminListsApi } from '../../api/administration'
+import { noList, pagedListReducers } from '../../store/pagedList'
+import type { PagedList } from '../../store/pagedList'
+import { rootReducer } from '../../store/rootReducer'
+
+export type AdminListName = keyof typeof adminListsApi
+
+/** The rows of each list. */
+export type AdminRow<List extends AdminListName> = Awaited<
+  ReturnType<(typeof adminListsApi)[List]>
+>['data'][number]
+
+/** Which page of which list; `status` and the days narrow the lists that know them. */
+export interface AdminQuery {
+  list: AdminListName
+  page: number
+  size: number
+  search: string
+  status?: string
+  fromDay?: string
+  toDay?: string
+}
+
+/** In the place of a group: what belongs to none, but to the association itself. */
+export const theAssociation = 0
+
+type AnyRow = AdminRow<AdminListName>
+type Answer = { data: AnyRow[]; totalCount: number }
+
+const initialState: PagedList<AnyRow, AdminQuery> = noList
+
+const adminListsSlice = createSlice({
+  name: 'adminLists',
+  initialState,
+  reducers: pagedListReducers<Answer, AnyRow, AdminQuery>(
+    ({ data }) => data,
+    (one, other) => one?.groupId === other.groupId && one.query.list === other.query.list,
+  ),
+})
+
+export const {
+  opened: adminListOpened,
+  requested: adminListRequested,
+  succeeded: adminListSucceeded,
+  failed: adminListFailed,
+} = adminListsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof adminListsSlice> {}
+}
+export const { selectSlice: selectAdminListsState } = adminListsSlice.injectInto(rootReducer)

@@ -1,0 +1,33 @@
+import type { AuditLine } from '../../contract/auditTrail'
+import { auditActionText, auditValueText } from '../../rules/auditText'
+import type { Column } from './column'
+import { planSheets } from './sheetPlan'
+import type { SheetPlan } from './sheetPlan'
+
+const columns: Column<AuditLine>[] = [
+  { header: 'When (PT)', width: 20, kind: 'date', value: ({ at }) => at },
+  { header: 'Who', width: 28, kind: 'text', value: ({ userName }) => userName },
+  { header: 'User Id', width: 10, kind: 'number', value: ({ userId }) => userId },
+  { header: 'What', width: 28, kind: 'text', value: ({ action }) => auditActionText(action) },
+  { header: 'Where', width: 40, kind: 'text', value: ({ subject }) => subject },
+  { header: 'Outcome', width: 18, kind: 'text', value: ({ outcome }) => outcome },
+  { header: 'Changes', width: 80, kind: 'text', value: changesText },
+  { header: 'Request Id', width: 24, kind: 'text', value: ({ requestId }) => requestId },
+]
+
+function changesText({ changes }: AuditLine): string {
+  return changes
+    .map(({ list, ids, names, kind, fields }) => {
+      const about = names.join(', ') || Object.values(ids).join(', ')
+      const values = fields.map(
+        (field) => `${field.field}: ${auditValueText(field.old)} → ${auditValueText(field.new)}`,
+      )
+      return `${list} ${about} ${kind}: ${values.join('; ')}`
+    })
+    .join('\n')
+}
+
+/** The audit trail in the order of the rows. */
+export function auditTrailSheets(rows: readonly AuditLine[]): SheetPlan[] {
+  return planSheets('Audit Trail', columns, rows)
+}

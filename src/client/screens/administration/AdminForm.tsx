@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import {
+  selectAdminCommandTold,
+  selectAdminFieldErrors,
+  selectAdminRefusal,
+  selectIsAdminCommandRunning,
+} from '../../entities/administration/adminCommands.selectors'
+import {
+  adminCommandDismissed,
+  adminCommandRequested,
+} from '../../entities/administration/adminCommands.slice'
+import type { AdminCommand } from '../../entities/administration/adminCommands.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { FormField } from './FormField'
+import type { FieldOf } from './FormField'
+
+interface AdminFormProps<Values extends object> {
+  title: string
+  /** Above the fields: what the form does, where that is not plain. */
+  children?: ReactNode
+  fields: readonly FieldOf<Values>[]
+  initial: Values
+  confirmWord?: string
+  busyWord?: string
+  isDestructive?: boolean
+  /** The change as the fields have it now. */
+  commandOf: (values: Values) => AdminCommand
+  onClose: () => void
+}
+
+/** Some fields in a dialog, and one change made of them. What was typed stays until it is stored. */
+export function AdminForm<Values extends object>(props: AdminFormProps<Values>) {
+  const { title, fields, initial, confirmWord = 'Save', busyWord = 'Saving...', onClose } = props
+  const dispatch = useAppDispatch()
+  const [values, setValues] = useState(initial)
+  const isBusy = useAppSelector(selectIsAdminCommandRunning)
+  const isDone = useAppSelector(selectAdminCommandTold) !== null
+  const refusal = useAppSelector(selectAdminRefusal)
+  const errors = useAppSelector(selectAdminFieldErrors)
+  const elsewhere = Object.keys(errors).filter((name) => !fields.some((it) => it.name === name))
+  const isSent = useRef(false)
+
+  useEffect(() => {
+    if (isDone && isSent.current) onClose()
+  }, [isDone, onClose])
+
+  const leave = () => {
+    dispatch(adminCommandDismissed())
+    onClose()
+  }
+  const send = () => {
+    isSent.current = true
+    dispatch(adminCommandRequested(props.commandOf(values)))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      cancelWord="Cancel"
+      confirmWord={confirmWord}
+      busyWord={busyWord}
+      isBusy={isBusy}
+      isDestructive={props.isDestructive}
+      onCancel={leave}
+      onConfirm={send}
+    >
+      {props.children}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ marginBlock: 1 }}>
+          {elsewhere.length > 0 ? errors[elsewhere[0] ?? '']?.[0] : refusal}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            error={errors[field.name]?.[0] ?? null}
+            isFrozen={isBusy}
+            onChange={(value) => setValues((held) => ({ ...held, [field.name]: value }))}
+          />
+        ))}
+      </Box>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import {
+  selectAdminListRequest,
+  selectAdminListTotal,
+  selectAdminRows,
+} from '../../entities/administration/adminLists.selectors'
+import type {
+  AdminListName,
+  AdminQuery,
+  AdminRow,
+} from '../../entities/administration/adminLists.slice'
+import { useAppSelector } from '../../store/hooks'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
+import { PagedGrid } from '../list/PagedGrid'
+import { RowCard } from '../list/RowCard'
+import { adminPageSizes } from './adminQuery'
+import type { AskAdmin } from './adminQuery'
+
+/** A column of a list; on a phone the first one is the title of a row's card. */
+export interface AdminColumn<Row> {
+  field: string
+  headerName: string
+  /** What it shows of a row; nothing shown stays out of the card. */
+  show: (row: Row) => ReactNode
+  /** In pixels; a column without one takes the room that is left. */
+  width?: number
+}
+
+export interface AdminGridProps<List extends AdminListName> {
+  label: string
+  list: List
+  rowId: (row: AdminRow<List>) => string | number
+  columns: readonly AdminColumn<AdminRow<List>>[]
+  query: AdminQuery
+  ask: AskAdmin
+}
+
+const styles: SxProps<Theme> = {
+  '& .MuiDataGrid-cell': {
+    display: 'flex',
+    alignItems: 'center',
+    paddingBlock: 1,
+    paddingInline: 2,
+    lineHeight: 1.5,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiDataGrid-columnHeader': { paddingInline: 2 },
+  '& .MuiTablePagination-input': { display: 'inline-flex' },
+}
+const heights = { wide: 49, card: 110 }
+
+/** The rows of a list, paged by the server: columns where there is room, cards on a phone. */
+export default function AdminGrid<List extends AdminListName>(props: AdminGridProps<List>) {
+  const { label, list, rowId, columns, query, ask } = props
+  const wide = useMemo(() => columns.map(gridColumn<AdminRow<List>>), [columns])
+  const cards = useMemo(() => [cardColumn(columns)], [columns])
+  return (
+    <PagedGrid<AdminRow<List>>
+      label={label}
+      rows={useAppSelector((state) => selectAdminRows(state, list))}
+      getRowId={rowId}
+      wideColumns={wide}
+      cardColumns={cards}
+      heights={heights}
+      total={useAppSelector(selectAdminListTotal)}
+      isSettled={useAppSelector(selectAdminListRequest).status === 'done'}
+      query={query}
+      ask={ask}
+      sizes={adminPageSizes}
+      sx={styles}
+    />
+  )
+}
+
+function gridColumn<Row extends object>(column: AdminColumn<Row>): GridColDef<Row> {
+  const { field, headerName, show, width } = column
+  const room = width === undefined ? { flex: 1, minWidth: 160 } : { width }
+  return { field, headerName, ...room, sortable: false, renderCell: ({ row }) => show(row) }
+}
+
+function cardColumn<Row extends object>(columns: readonly AdminColumn<Row>[]): GridColDef<Row> {
+  const [title, ...others] = columns
+  return {
+    field: 'card',
+    headerName: title?.headerName,
+    flex: 1,
+    sortable: false,
+    renderCell: ({ row }) => (
+      <RowCard>
+        <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>{title?.show(row)}</Box>
+        <DescriptionList termWidth="8rem" sx={{ gap: 0.5, '& dt:empty': { display: 'none' } }}>
+          {others
+            .map(({ headerName, show }) => ({ headerName, shown: show(row) }))
+            .filter(({ shown }) => shown !== '' && shown !== null && shown !== false)
+            .map(({ headerName, shown }) => (
+              <Described key={headerName} term={headerName}>
+                {shown}
+              </Described>
+            ))}
+        </DescriptionList>
+      </RowCard>
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { NavLine } from '../../ui/NavLine'
+import { PageHeader } from '../../ui/PageHeader'
+
+const pages = {
+  people: 'People',
+  companies: 'Companies',
+  groups: 'Groups',
+  audit: 'Audit trail',
+}
+
+/** The pages of the administration, and the head of the one that is open. */
+export function AdminHead({ title, actions }: { title: string; actions?: ReactNode }) {
+  const [, , place] = useLocation().pathname.toLowerCase().split('/')
+  return (
+    <>
+      <NavLine
+        label="Administration"
+        pages={Object.entries(pages).map(([path, label]) => ({
+          to: `/admin/${path}`,
+          label,
+          isCurrent: place === path,
+        }))}
+      />
+      <PageHeader
+        title={title}
+        actions={actions}
+        back={{ to: '/groups', label: 'My groups' }}
+        documentTitle={`${title} · Administration`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useCallback, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import {
+  selectAdminListRequest,
+  selectAdminListTotal,
+  selectHasAdminList,
+} from '../../entities/administration/adminLists.selectors'
+import {
+  adminListOpened,
+  adminListRequested,
+  theAssociation,
+} from '../../entities/administration/adminLists.slice'
+import type { AdminListName, AdminRow } from '../../entities/administration/adminLists.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { eagerPart } from '../../ui/lazyPart'
+import { SearchField } from '../../ui/SearchField'
+import { ListFound } from '../list/ListFound'
+import type { AdminColumn, AdminGridProps } from './AdminGrid'
+import { AdminNotice } from './AdminNotice'
+import { useAdminQuery } from './adminQuery'
+import { DayField } from './DayField'
+
+// Asked for at once, beside the first page of rows and not after it.
+const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminListName>(
+  props: AdminGridProps<List>,
+) => ReactNode
+
+interface AdminListProps<List extends AdminListName> {
+  list: List
+  groupId?: number
+  /** What a row is, such as 'person'; `nouns` is the plural where it is no 's'. */
+  noun: string
+  nouns?: string
+  /** Names the grid. */
+  label: string
+  /** What is searched by, such as 'Search people'. */
+  placeholder: string
+  columns: readonly AdminColumn<AdminRow<List>>[]
+  rowId: (row: AdminRow<List>) => string | number
+  /** Filters by status, by the value that the server knows. */
+  statuses?: Record<string, string>
+  /** The list is narrowed to days. */
+  hasDays?: true
+  emptyText: string
+  /** At the end of the toolbar: what is added to the list. */
+  children?: ReactNode
+}
+
+/** A list of the administration: search, filters, rows. */
+export function AdminList<List extends AdminListName>(props: AdminListProps<List>) {
+  const { list, groupId = theAssociation, noun, label, statuses, hasDays, columns, rowId } = props
+  const dispatch = useAppDispatch()
+  const { query, ask } = useAdminQuery(list)
+  const hasList = useAppSelector((state) => selectHasAdminList(state, list))
+  const searchFor = useCallback(
+    (search: string) => ask({ search, page: 1 }, { replace: true }),
+    [ask],
+  )
+
+  useEffect(() => {
+    dispatch(adminListOpened({ groupId, query }))
+  }, [dispatch, groupId, query])
+
+  return (
+    <>
+      <AdminNotice />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          gap: 1.5,
+          marginBottom: 1.5,
+        }}
+      >
+        <SearchField placeholder={props.placeholder} search={query.search} onSearch={searchFor} />
+        {statuses && (
+          <TextField
+            select
+            value={query.status ?? 'all'}
+            onChange={(event) => ask({ status: event.target.value, page: 1 })}
+            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
+          >
+            {Object.entries(statuses).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </TextField>
+        )}
+        {hasDays && (
+          <>
+            <DayField
+              label="From"
+              day={query.fromDay ?? ''}
+              onChange={(fromDay) => ask({ fromDay, page: 1 })}
+            />
+            <DayField
+              label="Until"
+              day={query.toDay ?? ''}
+              onChange={(toDay) => ask({ toDay, page: 1 })}
+            />
+          </>
+        )}
+        {props.children && (
+          <Box sx={{ display: 'flex', gap: 1, marginLeft: { sm: 'auto' } }}>{props.children}</Box>
+        )}
+      </Box>
+      <ListFound
+        hasList={hasList}
+        total={useAppSelector(selectAdminListTotal)}
+        noun={noun}
+        nouns={props.nouns}
+        request={useAppSelector(selectAdminListRequest)}
+        onRetry={() => dispatch(adminListRequested())}
+        failedText={`${label} could not be loaded.`}
+        staleSince={null}
+        emptyText={query.search === '' ? props.emptyText : 'Nothing was found.'}
+      >
+        <AdminGrid
+          label={label}
+          list={list}
+          rowId={rowId}
+          columns={columns}
+          query={query}
+          ask={ask}
+        />
+      </ListFound>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { GroupAlternate } from '../../../contract/groupLists'
+import { formatDay } from '../../../rules/pacificText'
+import type { PersonChoice } from '../../ui/PersonPicker'
+import { useRouteId } from '../../ui/useRouteId'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminList } from './AdminList'
+import type { FieldOf } from './FormField'
+import { ManageHead } from './ManageHead'
+import { RemoveForm } from './RemoveForm'
+import { RowButton } from './RowButton'
+
+const rowId = ({ alternateUserId, principalUserId }: GroupAlternate) =>
+  `${alternateUserId} ${principalUserId}`
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; row: GroupAlternate }
+
+/** Who stands in for whom at the meetings of a group, and from when until when. */
+export default function AlternatesScreen() {
+  const groupId = useRouteId('groupId')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const columns = useMemo<AdminColumn<GroupAlternate>[]>(
+    () => [
+      {
+        field: 'alternate',
+        headerName: 'Alternate',
+        show: (row) => (
+          <RowButton onPress={() => setOpened({ kind: 'edit', row })}>
+            {row.alternateName}
+          </RowButton>
+        ),
+      },
+      { field: 'principal', headerName: 'Stands in for', show: (row) => row.principalName },
+      { field: 'from', headerName: 'From', width: 150, show: ({ fromDay }) => dayText(fromDay) },
+      { field: 'to', headerName: 'Until', width: 150, show: ({ toDay }) => dayText(toDay) },
+      {
+        field: 'actions',
+        headerName: '',
+        width: 100,
+        show: (row) => (
+          <RowButton
+            label={`Remove ${row.alternateName} for ${row.principalName}`}
+            onPress={() => setOpened({ kind: 'remove', row })}
+          >
+            Remove
+          </RowButton>
+        ),
+      },
+    ],
+    [],
+  )
+  return (
+    <>
+      <ManageHead title="Alternates" />
+      <AdminList
+        list="groupAlternates"
+        groupId={groupId}
+        noun="assignment"
+        label="Alternates"
+        placeholder="Search alternates"
+        columns={columns}
+        rowId={rowId}
+        emptyText="Nobody stands in for anybody here."
+      >
+        <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
+          Add alternate
+        </Button>
+      </AdminList>
+      {opened?.kind === 'remove' && (
+        <RemoveForm
+          name={opened.row.alternateName}
+          from={`standing in for ${opened.row.principalName}`}
+          command={{ kind: 'removeGroupAlternate', input: { params: pathOf(groupId, opened.row) } }}
+          onClose={close}
+        >
+          Meetings at which they already stood in stay as they are.
+        </RemoveForm>
+      )}
+      {opened && opened.kind !== 'remove' && (
+        <AlternateForm
+          groupId={groupId}
+          row={opened.kind === 'edit' ? opened.row : null}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const dayText = (day: string | null) => (day === null ? 'Always' : formatDay(day))
+
+function pathOf(groupId: number, { alternateUserId, principalUserId }: GroupAlternate) {
+  return { groupId, alternateUserId, principalUserId }
+}
+
+interface AlternateValues {
+  alternateUserId: PersonChoice | null
+  principalUserId: PersonChoice | null
+  fromDay: string
+  toDay: string
+}
+
+const days: FieldOf<AlternateValues>[] = [
+  {
+    name: 'fromDay',
+    label: 'From',
+    kind: 'date',
+    isOptional: true,
+    help: 'The first Pacific day; empty where it holds already.',
+  },
+  {
+    name: 'toDay',
+    label: 'Until',
+    kind: 'date',
+    isOptional: true,
+    help: 'The last Pacific day; empty where it holds until further notice.',
+  },
+]
+
+interface AlternateFormProps {
+  groupId: number
+  row: GroupAlternate | null
+  onClose: () => void
+}
+
+function AlternateForm({ groupId, row, onClose }: AlternateFormProps) {
+  const source = { kind: 'search', source: 'candidates', groupId } as const
+  const pair: FieldOf<AlternateValues>[] = [
+    { name: 'alternateUserId', label: 'Alternate', ...source },
+    { name: 'principalUserId', label: 'Stands in for', ...source },
+  ]
+  const choice = (key: number, name: string): PersonChoice => ({ key, name, company: null })
+  return (
+    <AdminForm<AlternateValues>
+      title={row ? `${row.alternateName} for ${row.principalName}` : 'Add alternate'}
+      fields={row ? days : [...pair, ...days]}
+      initial={{
+        alternateUserId: row && choice(row.alternateUserId, row.alternateName),
+        principalUserId: row && choice(row.principalUserId, row.principalName),
+        fromDay: row?.fromDay ?? '',
+        toDay: row?.toDay ?? '',
+      }}
+      commandOf={({ alternateUserId, principalUserId, fromDay, toDay }) => ({
+        kind: 'saveGroupAlternate',
+        input: {
+          params: {
+            groupId,
+            alternateUserId: alternateUserId?.key ?? 0,
+            principalUserId: principalUserId?.key ?? 0,
+          },
+          body: { fromDay: fromDay || null, toDay: toDay || null },
+        },
+        told: `${alternateUserId?.name} stands in for ${principalUserId?.name}.`,
+      })}
+      onClose={onClose}
+    />
+  )
+}

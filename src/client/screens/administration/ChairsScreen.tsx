@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { GroupChair } from '../../../contract/groupLists'
+import { selectIsStaff } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import type { PersonChoice } from '../../ui/PersonPicker'
+import { useRouteId } from '../../ui/useRouteId'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminList } from './AdminList'
+import type { FieldOf } from './FormField'
+import { ManageHead } from './ManageHead'
+import { RemoveForm } from './RemoveForm'
+import { RowButton } from './RowButton'
+
+const rowId = ({ workingGroupId }: GroupChair) => workingGroupId
+
+interface ChairValues {
+  workingGroupId: PersonChoice | null
+  userId: PersonChoice | null
+}
+
+const fields: FieldOf<ChairValues>[] = [
+  { name: 'workingGroupId', label: 'Working group', kind: 'search', source: 'groups' },
+  {
+    name: 'userId',
+    label: 'Chair',
+    kind: 'search',
+    source: 'people',
+    help: 'A member of this council, who votes here for the working group.',
+  },
+]
+
+/** Of a council: which of its members votes there for which working group. */
+export default function ChairsScreen() {
+  const groupId = useRouteId('groupId')
+  const isStaff = useAppSelector(selectIsStaff)
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<GroupChair | null>(null)
+  const close = useCallback(() => {
+    setAdding(false)
+    setRemoved(null)
+  }, [])
+  const columns = useMemo<AdminColumn<GroupChair>[]>(
+    () => [
+      { field: 'group', headerName: 'Working group', show: (row) => row.workingGroupName },
+      { field: 'chair', headerName: 'Votes for it', show: ({ name }) => name },
+      {
+        field: 'actions',
+        headerName: '',
+        width: 100,
+        show: (row) =>
+          isStaff && (
+            <RowButton
+              label={`Remove the chair of ${row.workingGroupName}`}
+              onPress={() => setRemoved(row)}
+            >
+              Remove
+            </RowButton>
+          ),
+      },
+    ],
+    [isStaff],
+  )
+  return (
+    <>
+      <ManageHead title="Chairs" />
+      <AdminList
+        list="groupChairs"
+        groupId={groupId}
+        noun="chair"
+        label="Chairs"
+        placeholder="Search chairs"
+        columns={columns}
+        rowId={rowId}
+        emptyText="No chair votes here. Chairs vote in councils alone."
+      >
+        {isStaff && (
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            Set chair
+          </Button>
+        )}
+      </AdminList>
+      {removed && (
+        <RemoveForm
+          name={removed.name}
+          from={`the chair of ${removed.workingGroupName}`}
+          command={{
+            kind: 'removeGroupChair',
+            input: { params: { groupId, workingGroupId: removed.workingGroupId } },
+          }}
+          onClose={close}
+        >
+          Nobody votes for the working group on questions that open from now on.
+        </RemoveForm>
+      )}
+      {isAdding && (
+        <AdminForm<ChairValues>
+          title="Set the chair of a working group"
+          fields={fields}
+          initial={{ workingGroupId: null, userId: null }}
+          commandOf={({ workingGroupId, userId }) => ({
+            kind: 'saveGroupChair',
+            input: {
+              params: { groupId, workingGroupId: workingGroupId?.key ?? 0 },
+              body: { userId: userId?.key ?? 0 },
+            },
+            told: `${userId?.name} votes for ${workingGroupId?.name} from now on.`,
+          })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import type { SearchSource } from '../../entities/administration/adminSearch.slice'
+import type { PersonChoice } from '../../ui/PersonPicker'
+import { ChoiceSearch } from './ChoiceSearch'
+
+type Name<Values> = keyof Values & string
+
+/** A field of a form, by what it holds. */
+export type FieldOf<Values> = { name: Name<Values>; label: string; help?: string } & (
+  | { kind: 'text' | 'email' | 'date' | 'datetime-local' | 'number'; isOptional?: true }
+  | { kind: 'lines' }
+  | { kind: 'check' }
+  | { kind: 'choice'; choices: Record<string, string> }
+  | { kind: 'search'; source: SearchSource; groupId?: number; isOptional?: true }
+)
+
+interface FormFieldProps<Values> {
+  field: FieldOf<Values>
+  value: unknown
+  error: string | null
+  isFrozen: boolean
+  onChange: (value: unknown) => void
+}
+
+/** One field with its label above, help or what is wanted beneath. */
+export function FormField<Values>({
+  field,
+  value,
+  error,
+  isFrozen,
+  onChange,
+}: FormFieldProps<Values>) {
+  const { name, label, help, kind } = field
+  if (kind === 'check')
+    return (
+      <div>
+        <FormControlLabel
+          label={label}
+          control={
+            <Checkbox
+              checked={value === true}
+              disabled={isFrozen}
+              onChange={(_event, checked) => onChange(checked)}
+            />
+          }
+        />
+        {(error ?? help) && (
+          <FormHelperText error={error !== null} sx={{ marginTop: 0, marginLeft: 4 }}>
+            {error ?? help}
+          </FormHelperText>
+        )}
+      </div>
+    )
+  if (kind === 'search')
+    return (
+      <ChoiceSearch
+        field={name}
+        label={label}
+        help={help}
+        error={error}
+        source={field.source}
+        groupId={field.groupId}
+        isRequired={!field.isOptional}
+        value={value as PersonChoice | null}
+        onChoose={onChange}
+      />
+    )
+  const isChoice = kind === 'choice'
+  const isLines = kind === 'lines'
+  return (
+    <TextField
+      id={`field-${name}`}
+      label={label}
+      fullWidth
+      select={isChoice}
+      multiline={isLines}
+      minRows={isLines ? 2 : undefined}
+      type={isChoice || isLines ? undefined : kind}
+      required={!isChoice && !isLines && !field.isOptional}
+      value={value}
+      error={error !== null}
+      helperText={error ?? help}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { readOnly: isFrozen, maxLength: isLines ? 5_000 : 300 },
+      }}
+    >
+      {isChoice &&
+        Object.entries(field.choices).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,165 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { GroupCompany } from '../../../contract/groupLists'
+import { selectIsStaff } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import type { PersonChoice } from '../../ui/PersonPicker'
+import { useRouteId } from '../../ui/useRouteId'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminList } from './AdminList'
+import type { FieldOf } from './FormField'
+import { ManageHead } from './ManageHead'
+import { RemoveForm } from './RemoveForm'
+import { RowButton } from './RowButton'
+
+const rowId = ({ memberId }: GroupCompany) => memberId
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; company: GroupCompany }
+
+/** The member companies of a group: their right to vote, whether they count for quorum, and why. */
+export default function GroupCompaniesScreen() {
+  const groupId = useRouteId('groupId')
+  const isStaff = useAppSelector(selectIsStaff)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const columns = useMemo<AdminColumn<GroupCompany>[]>(
+    () => [
+      {
+        field: 'name',
+        headerName: 'Company',
+        show: (company) =>
+          isStaff ? (
+            <RowButton onPress={() => setOpened({ kind: 'edit', company })}>
+              {company.name}
+            </RowButton>
+          ) : (
+            company.name
+          ),
+      },
+      {
+        field: 'vote',
+        headerName: 'May vote',
+        width: 100,
+        show: (row) => yesNo(row.isVoteEligible),
+      },
+      {
+        field: 'quorum',
+        headerName: 'Counts for quorum',
+        width: 160,
+        show: ({ isQuorumEligible }) => yesNo(isQuorumEligible),
+      },
+      { field: 'comments', headerName: 'Why', show: ({ comments }) => comments },
+      { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
+      {
+        field: 'actions',
+        headerName: '',
+        width: 100,
+        show: (company) =>
+          isStaff && (
+            <RowButton
+              label={`Remove ${company.name}`}
+              onPress={() => setOpened({ kind: 'remove', company })}
+            >
+              Remove
+            </RowButton>
+          ),
+      },
+    ],
+    [isStaff],
+  )
+  return (
+    <>
+      <ManageHead title="Member companies" />
+      <AdminList
+        list="groupCompanies"
+        groupId={groupId}
+        noun="company"
+        nouns="companies"
+        label="Member companies"
+        placeholder="Search companies"
+        columns={columns}
+        rowId={rowId}
+        emptyText="No company is in this group yet."
+      >
+        {isStaff && (
+          <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
+            Add company
+          </Button>
+        )}
+      </AdminList>
+      {opened?.kind === 'remove' && (
+        <RemoveForm
+          name={opened.company.name}
+          from="the group"
+          command={{
+            kind: 'removeGroupCompany',
+            input: { params: { groupId, memberId: opened.company.memberId } },
+          }}
+          onClose={close}
+        >
+          The company holds no vote on questions that open from now on. Open questions keep their
+          roll.
+        </RemoveForm>
+      )}
+      {opened && opened.kind !== 'remove' && (
+        <CompanyForm
+          groupId={groupId}
+          company={opened.kind === 'edit' ? opened.company : null}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface CompanyValues {
+  memberId: PersonChoice | null
+  isVoteEligible: boolean
+  isQuorumEligible: boolean
+  comments: string
+}
+
+const fields: FieldOf<CompanyValues>[] = [
+  {
+    name: 'isVoteEligible',
+    label: 'May vote',
+    kind: 'check',
+    help: 'Questions that are open keep their roll.',
+  },
+  { name: 'isQuorumEligible', label: 'Counts for quorum', kind: 'check' },
+  { name: 'comments', label: 'Why', kind: 'lines', help: 'Everybody in the group can read this.' },
+]
+const fieldsOfNew: FieldOf<CompanyValues>[] = [
+  { name: 'memberId', label: 'Company', kind: 'search', source: 'companies' },
+  ...fields,
+]
+
+interface CompanyFormProps {
+  groupId: number
+  company: GroupCompany | null
+  onClose: () => void
+}
+
+function CompanyForm({ groupId, company, onClose }: CompanyFormProps) {
+  const initial: CompanyValues = company
+    ? { ...company, memberId: { key: company.memberId, name: company.name, company: null } }
+    : { memberId: null, isVoteEligible: true, isQuorumEligible: true, comments: '' }
+  return (
+    <AdminForm
+      title={company ? company.name : 'Add company'}
+      fields={company ? fields : fieldsOfNew}
+      initial={initial}
+      commandOf={({ memberId, isVoteEligible, isQuorumEligible, comments }) => ({
+        kind: 'saveGroupCompany',
+        input: {
+          params: { groupId, memberId: memberId?.key ?? 0 },
+          body: { isVoteEligible, isQuorumEligible, comments },
+        },
+        told: `${memberId?.name} was saved.`,
+      })}
+      onClose={onClose}
+    />
+  )
+}

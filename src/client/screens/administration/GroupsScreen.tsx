@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { AdminGroup } from '../../../contract/adminGroups'
+import type { GroupKind } from '../../../rules/policy'
+import { SiteLink } from '../../ui/SiteLink'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminHead } from './AdminHead'
+import { AdminList } from './AdminList'
+import type { FieldOf } from './FormField'
+import { RowButton } from './RowButton'
+
+const rowId = ({ groupId }: AdminGroup) => groupId
+const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
+
+const kinds: Record<GroupKind, string> = {
+  companies: 'Member companies',
+  council: 'Councilors and chairs',
+  delegates: 'Delegates',
+  users: 'Users',
+}
+
+interface GroupValues {
+  name: string
+  shortName: string
+  reflectorEmail: string
+  groupKind: GroupKind
+  isDisabled: boolean
+}
+
+const fields: FieldOf<GroupValues>[] = [
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'shortName', label: 'Short name', kind: 'text' },
+  {
+    name: 'reflectorEmail',
+    label: 'Mailing list',
+    kind: 'email',
+    help: 'Where notifications to the whole group go.',
+  },
+]
+const fieldsOfNew: FieldOf<GroupValues>[] = [
+  ...fields,
+  {
+    name: 'groupKind',
+    label: 'Who votes',
+    kind: 'choice',
+    choices: kinds,
+    help: 'Fixed from then on: the rolls are made of people or of companies.',
+  },
+]
+const fieldsOfStored: FieldOf<GroupValues>[] = [
+  ...fields,
+  {
+    name: 'isDisabled',
+    label: 'Disabled',
+    kind: 'check',
+    help: 'Nobody enters the group. All it holds is there again when it comes back.',
+  },
+]
+
+const nothing: GroupValues = {
+  name: '',
+  shortName: '',
+  reflectorEmail: '',
+  groupKind: 'companies',
+  isDisabled: false,
+}
+
+/** The groups of the association. */
+export default function GroupsScreen() {
+  const [opened, setOpened] = useState<AdminGroup | 'new' | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const columns = useMemo<AdminColumn<AdminGroup>[]>(
+    () => [
+      {
+        field: 'name',
+        headerName: 'Group',
+        show: (group) => <RowButton onPress={() => setOpened(group)}>{group.name}</RowButton>,
+      },
+      { field: 'shortName', headerName: 'Short name', width: 130, show: (row) => row.shortName },
+      {
+        field: 'kind',
+        headerName: 'Who votes',
+        width: 180,
+        show: ({ groupKind }) => groupKind && kinds[groupKind],
+      },
+      { field: 'people', headerName: 'People', width: 90, show: (row) => row.memberCount },
+      { field: 'admins', headerName: 'Admins', show: ({ admins }) => admins.join(', ') },
+      {
+        field: 'status',
+        headerName: 'Status',
+        width: 110,
+        show: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'Active'),
+      },
+      {
+        field: 'manage',
+        headerName: '',
+        width: 120,
+        show: ({ groupId, name, isDisabled }) =>
+          !isDisabled && (
+            <SiteLink to={`/group/${groupId}/manage`} tabIndex={0} aria-label={`Manage ${name}`}>
+              Manage
+            </SiteLink>
+          ),
+      },
+    ],
+    [],
+  )
+  const stored = opened === 'new' ? null : opened
+  return (
+    <>
+      <AdminHead title="Groups" />
+      <AdminList
+        list="groups"
+        noun="group"
+        label="Groups"
+        placeholder="Search groups"
+        columns={columns}
+        rowId={rowId}
+        statuses={statuses}
+        emptyText="There is no group here yet."
+      >
+        <Button variant="contained" onClick={() => setOpened('new')}>
+          Add group
+        </Button>
+      </AdminList>
+      {opened && (
+        <AdminForm
+          title={stored ? stored.name : 'Add group'}
+          fields={stored ? fieldsOfStored : fieldsOfNew}
+          initial={stored ? { ...stored, groupKind: stored.groupKind ?? 'companies' } : nothing}
+          commandOf={({ name, shortName, reflectorEmail, groupKind, isDisabled }) => {
+            const body = { name, shortName, reflectorEmail }
+            if (!stored) {
+              const input = { body: { ...body, groupKind } }
+              return { kind: 'createGroup', input, told: `${name} was added.` }
+            }
+            const input = { params: { groupId: stored.groupId }, body: { ...body, isDisabled } }
+            return { kind: 'changeGroup', input, told: `${name} was saved.` }
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

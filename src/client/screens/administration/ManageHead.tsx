@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom'
+import { NavLine } from '../../ui/NavLine'
+import { PageHeader } from '../../ui/PageHeader'
+import { useRouteId } from '../../ui/useRouteId'
+import { useGroupPage } from '../list/useGroupPage'
+
+const pages = {
+  members: 'Members',
+  companies: 'Companies',
+  chairs: 'Chairs',
+  alternates: 'Alternates',
+}
+
+/** The pages by which a group is managed, and the head of the one that is open. */
+export function ManageHead({ title }: { title: string }) {
+  const groupId = useRouteId('groupId')
+  const { groupName, back } = useGroupPage(groupId)
+  const [, , , , place] = useLocation().pathname.toLowerCase().split('/')
+  return (
+    <>
+      <PageHeader title={title} subtitle={groupName} back={back} />
+      <NavLine
+        label="Manage group"
+        pages={Object.entries(pages).map(([path, label]) => ({
+          to: `/group/${groupId}/manage/${path}`,
+          label,
+          isCurrent: place === path,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { GroupMember } from '../../../contract/groupLists'
+import { selectIsStaff } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import type { PersonChoice } from '../../ui/PersonPicker'
+import { useRouteId } from '../../ui/useRouteId'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminList } from './AdminList'
+import type { FieldOf } from './FormField'
+import { ManageHead } from './ManageHead'
+import { RemoveForm } from './RemoveForm'
+import { RowButton } from './RowButton'
+
+const rowId = ({ userId }: GroupMember) => userId
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; member: GroupMember }
+
+/** Who belongs to a group, with titles and rights. */
+export default function MembersScreen() {
+  const groupId = useRouteId('groupId')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const columns = useMemo<AdminColumn<GroupMember>[]>(
+    () => [
+      {
+        field: 'name',
+        headerName: 'Name',
+        show: (member) => (
+          <RowButton onPress={() => setOpened({ kind: 'edit', member })}>{member.name}</RowButton>
+        ),
+      },
+      { field: 'company', headerName: 'Company', show: ({ companyName }) => companyName },
+      { field: 'titles', headerName: 'Titles', show: ({ titles }) => titles.join(', ') },
+      { field: 'roles', headerName: 'Roles', width: 150, show: rolesOf },
+      {
+        field: 'vote',
+        headerName: 'May vote',
+        width: 100,
+        show: (row) => yesNo(row.isVoteEligible),
+      },
+      {
+        field: 'quorum',
+        headerName: 'Counts for quorum',
+        width: 160,
+        show: ({ isQuorumEligible }) => yesNo(isQuorumEligible),
+      },
+      { field: 'comments', headerName: 'Why', show: ({ comments }) => comments },
+      {
+        field: 'actions',
+        headerName: '',
+        width: 100,
+        show: (member) => (
+          <RowButton
+            label={`Remove ${member.name}`}
+            onPress={() => setOpened({ kind: 'remove', member })}
+          >
+            Remove
+          </RowButton>
+        ),
+      },
+    ],
+    [],
+  )
+  return (
+    <>
+      <ManageHead title="Members" />
+      <AdminList
+        list="groupMembers"
+        groupId={groupId}
+        noun="member"
+        label="Members"
+        placeholder="Search members"
+        columns={columns}
+        rowId={rowId}
+        emptyText="Nobody is in this group yet."
+      >
+        <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
+          Add member
+        </Button>
+      </AdminList>
+      {opened?.kind === 'remove' && (
+        <RemoveForm
+          name={opened.member.name}
+          from="the group"
+          command={{
+            kind: 'removeGroupMember',
+            input: { params: { groupId, userId: opened.member.userId } },
+          }}
+          onClose={close}
+        >
+          They no longer enter the group. Votes they cast and rolls that are fixed stay as they are.
+        </RemoveForm>
+      )}
+      {opened && opened.kind !== 'remove' && (
+        <MemberForm
+          groupId={groupId}
+          member={opened.kind === 'edit' ? opened.member : null}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+function rolesOf({ isAdmin, isProxyVoter, isActive, isDisabled }: GroupMember): string {
+  const roles = [
+    isAdmin && 'Admin',
+    isProxyVoter && 'Proxy voter',
+    !isActive && 'Inactive',
+    isDisabled && 'Disabled',
+  ]
+  return roles.filter((role) => role !== false).join(', ')
+}
+
+interface MemberValues {
+  userId: PersonChoice | null
+  titles: string
+  isAdmin: boolean
+  isProxyVoter: boolean
+  isActive: boolean
+  isVoteEligible: boolean
+  isQuorumEligible: boolean
+  comments: string
+}
+
+const fields: FieldOf<MemberValues>[] = [
+  {
+    name: 'titles',
+    label: 'Titles',
+    kind: 'text',
+    isOptional: true,
+    help: 'With commas between them, such as Chair, Secretary. The first one stands beside the name.',
+  },
+  { name: 'isAdmin', label: 'Admin of the group', kind: 'check' },
+  { name: 'isProxyVoter', label: 'Proxy voter', kind: 'check', help: 'May vote for others here.' },
+  { name: 'isActive', label: 'Active', kind: 'check' },
+]
+const fieldsOfStaff: FieldOf<MemberValues>[] = [
+  {
+    name: 'isVoteEligible',
+    label: 'May vote',
+    kind: 'check',
+    help: 'Counts where people hold the votes. Questions that are open keep their roll.',
+  },
+  { name: 'isQuorumEligible', label: 'Counts for quorum', kind: 'check' },
+]
+const comments: FieldOf<MemberValues> = { name: 'comments', label: 'Why', kind: 'lines' }
+
+const newcomer: MemberValues = {
+  userId: null,
+  titles: '',
+  isAdmin: false,
+  isProxyVoter: false,
+  isActive: true,
+  isVoteEligible: true,
+  isQuorumEligible: true,
+  comments: '',
+}
+
+interface MemberFormProps {
+  groupId: number
+  member: GroupMember | null
+  onClose: () => void
+}
+
+function MemberForm({ groupId, member, onClose }: MemberFormProps) {
+  const isStaff = useAppSelector(selectIsStaff)
+  const person: FieldOf<MemberValues> = {
+    name: 'userId',
+    label: 'Person',
+    kind: 'search',
+    source: 'candidates',
+    groupId,
+  }
+  const initial = member
+    ? {
+        ...member,
+        userId: { key: member.userId, name: member.name, company: member.companyName },
+        titles: member.titles.join(', '),
+      }
+    : newcomer
+  return (
+    <AdminForm
+      title={member ? member.name : 'Add member'}
+      fields={[...(member ? [] : [person]), ...fields, ...(isStaff ? fieldsOfStaff : []), comments]}
+      initial={initial}
+      commandOf={(values) => ({
+        kind: 'saveGroupMember',
+        input: {
+          params: { groupId, userId: values.userId?.key ?? 0 },
+          body: {
+            titles: values.titles
+              .split(',')
+              .map((title) => title.trim())
+              .filter((title) => title !== ''),
+            isAdmin: values.isAdmin,
+            isProxyVoter: values.isProxyVoter,
+            isActive: values.isActive,
+            comments: values.comments,
+            ...(isStaff && {
+              isVoteEligible: values.isVoteEligible,
+              isQuorumEligible: values.isQuorumEligible,
+            }),
+          },
+        },
+        told: `${values.userId?.name} was saved.`,
+      })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,182 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { AdminPerson } from '../../../contract/adminPeople'
+import type { PersonChoice } from '../../ui/PersonPicker'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminHead } from './AdminHead'
+import { AdminList } from './AdminList'
+import type { FieldOf } from './FormField'
+import { RowButton } from './RowButton'
+
+const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+const statuses = { all: 'Everybody', active: 'Active', disabled: 'Disabled' }
+const rowId = ({ userId }: AdminPerson) => userId
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'merge'; person: AdminPerson }
+
+/** The people of the directory. */
+export default function PeopleScreen() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const columns = useMemo<AdminColumn<AdminPerson>[]>(
+    () => [
+      {
+        field: 'name',
+        headerName: 'Name',
+        show: (person) => (
+          <RowButton onPress={() => setOpened({ kind: 'edit', person })}>
+            {nameOf(person)}
+          </RowButton>
+        ),
+      },
+      { field: 'email', headerName: 'Email', show: ({ email }) => email },
+      {
+        field: 'company',
+        headerName: 'Company',
+        show: ({ companyName, isStaff }) => (isStaff ? `${companyName} (staff)` : companyName),
+      },
+      { field: 'groups', headerName: 'Groups', show: ({ groups }) => groups.join(', ') },
+      { field: 'status', headerName: 'Status', width: 190, show: statusOf },
+      {
+        field: 'actions',
+        headerName: '',
+        width: 110,
+        show: (person) =>
+          person.mergedIntoId === null && (
+            <RowButton
+              label={`Merge ${nameOf(person)}`}
+              onPress={() => setOpened({ kind: 'merge', person })}
+            >
+              Merge
+            </RowButton>
+          ),
+      },
+    ],
+    [],
+  )
+  return (
+    <>
+      <AdminHead title="People" />
+      <AdminList
+        list="people"
+        noun="person"
+        nouns="people"
+        label="People"
+        placeholder="Search people"
+        columns={columns}
+        rowId={rowId}
+        statuses={statuses}
+        emptyText="There is nobody here yet."
+      >
+        <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
+          Add person
+        </Button>
+      </AdminList>
+      {opened?.kind === 'merge' && <MergeForm person={opened.person} onClose={close} />}
+      {opened && opened.kind !== 'merge' && (
+        <PersonForm person={opened.kind === 'edit' ? opened.person : null} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function statusOf({ isDisabled, mergedIntoName }: AdminPerson): string {
+  if (mergedIntoName !== null) return `Merged into ${mergedIntoName}`
+  return isDisabled ? 'Disabled' : 'Active'
+}
+
+interface PersonValues {
+  firstName: string
+  lastName: string
+  email: string
+  memberId: PersonChoice | null
+  subject: string
+  isDisabled: boolean
+}
+
+const fields: FieldOf<PersonValues>[] = [
+  { name: 'firstName', label: 'First name', kind: 'text' },
+  { name: 'lastName', label: 'Last name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'email' },
+  { name: 'memberId', label: 'Company', kind: 'search', source: 'companies', isOptional: true },
+  {
+    name: 'subject',
+    label: 'Sign-in id',
+    kind: 'text',
+    isOptional: true,
+    help: "What the identity provider calls the person; empty where it is the person's id here.",
+  },
+]
+const fieldsOfStored: FieldOf<PersonValues>[] = [
+  ...fields,
+  {
+    name: 'isDisabled',
+    label: 'Disabled',
+    kind: 'check',
+    help: 'Cannot sign in. Votes and records stay as they are.',
+  },
+]
+
+const nobody: PersonValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  memberId: null,
+  subject: '',
+  isDisabled: false,
+}
+
+function valuesOf(person: AdminPerson): PersonValues {
+  const { firstName, lastName, email, memberId, companyName, subject, isDisabled } = person
+  const company =
+    memberId === null ? null : { key: memberId, name: companyName ?? '', company: null }
+  return { firstName, lastName, email, memberId: company, subject: subject ?? '', isDisabled }
+}
+
+function PersonForm({ person, onClose }: { person: AdminPerson | null; onClose: () => void }) {
+  return (
+    <AdminForm
+      title={person ? nameOf(person) : 'Add person'}
+      fields={person ? fieldsOfStored : fields}
+      initial={person ? valuesOf(person) : nobody}
+      commandOf={({ memberId, subject, isDisabled, ...rest }) => {
+        const body = { ...rest, memberId: memberId?.key ?? null, subject: subject || null }
+        if (!person)
+          return { kind: 'createPerson', input: { body }, told: `${nameOf(rest)} was added.` }
+        const input = { params: { userId: person.userId }, body: { ...body, isDisabled } }
+        return { kind: 'changePerson', input, told: `${nameOf(rest)} was saved.` }
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const mergeFields: FieldOf<{ intoUserId: PersonChoice | null }>[] = [
+  { name: 'intoUserId', label: 'Person to keep', kind: 'search', source: 'people' },
+]
+
+function MergeForm({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+  return (
+    <AdminForm
+      title={`Merge ${nameOf(person)} into somebody else`}
+      fields={mergeFields}
+      initial={{ intoUserId: null as PersonChoice | null }}
+      confirmWord="Merge"
+      busyWord="Merging..."
+      isDestructive
+      commandOf={({ intoUserId }) => ({
+        kind: 'mergePerson',
+        input: { params: { userId: person.userId }, body: { intoUserId: intoUserId?.key ?? 0 } },
+        told: `${nameOf(person)} was merged into ${intoUserId?.name}.`,
+      })}
+      onClose={onClose}
+    >
+      Group memberships, chairs and assignments move to the person you keep, and {nameOf(person)}{' '}
+      (id {person.userId}) is disabled. Votes and records keep the id under which they were made.
+      This cannot be taken back.
+    </AdminForm>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { AdminCommand } from '../../entities/administration/adminCommands.slice'
+import { AdminForm } from './AdminForm'
+
+type Removal = AdminCommand extends infer Command
+  ? Command extends { told: string }
+    ? Omit<Command, 'told'>
+    : never
+  : never
+
+interface RemoveFormProps {
+  /** What goes, and from where. */
+  name: string
+  from: string
+  command: Removal
+  /** What that means. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Asks once more before a row leaves a list. */
+export function RemoveForm({ name, from, command, children, onClose }: RemoveFormProps) {
+  return (
+    <AdminForm
+      title={`Remove ${name} from ${from}?`}
+      fields={[]}
+      initial={{}}
+      confirmWord="Remove"
+      busyWord="Removing..."
+      isDestructive
+      commandOf={() => ({ ...command, told: `${name} was removed from ${from}.` }) as AdminCommand}
+      onClose={onClose}
+    >
+      {children}
+    </AdminForm>
+  )
+}

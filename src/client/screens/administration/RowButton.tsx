@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+interface RowButtonProps {
+  children: ReactNode
+  /** Says more than the words where these alone say too little, such as 'Remove Ann Lee'. */
+  label?: string
+  onPress: () => void
+}
+
+/** Keeps Enter and Space of a button from the grid, which would turn its page. */
+function keepFromGrid(event: KeyboardEvent): void {
+  if (event.key === ' ' || event.key === 'Enter') event.stopPropagation()
+}
+
+/** A button among the words of a row. */
+export function RowButton({ children, label, onPress }: RowButtonProps) {
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={keepFromGrid}
+      onClick={onPress}
+      sx={{ font: 'inherit', fontWeight: 600, textAlign: 'left', paddingBlock: 0.25 }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AdminListName, AdminQuery } from '../../entities/administration/adminLists.slice'
+
+export const adminPageSizes = [50, 100]
+const firstSize = 50
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** The page that an address asks for; whatever it says wrongly is as if it said nothing. */
+function readAdminQuery(list: AdminListName, address: URLSearchParams): AdminQuery {
+  const page = Number(address.get('page') ?? 1)
+  const size = Number(address.get('size') ?? firstSize)
+  const [status, fromDay, toDay] = ['status', 'fromDay', 'toDay'].map((name) => address.get(name))
+  return {
+    list,
+    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+    size: adminPageSizes.includes(size) ? size : firstSize,
+    search: (address.get('search') ?? '').slice(0, 200),
+    ...(status && /^\w{1,20}$/.test(status) && { status }),
+    ...(fromDay && day.test(fromDay) && { fromDay }),
+    ...(toDay && day.test(toDay) && { toDay }),
+  }
+}
+
+/** The part of the address that asks for a page; what goes without saying is left out. */
+function writeAdminQuery({ list: _path, ...query }: AdminQuery): Record<string, string> {
+  const usual: Record<string, unknown> = { page: 1, size: firstSize, search: '', status: 'all' }
+  const said = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && value !== '' && value !== usual[name],
+  )
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
+}
+
+/** What to change of the page; `replace` takes the place of the present one in the browser's history. */
+export type AskAdmin = (change: Partial<AdminQuery>, options?: { replace: boolean }) => void
+
+/** Search, filters and page of a list as the address has them, so that back and reload keep them. */
+export function useAdminQuery(list: AdminListName): { query: AdminQuery; ask: AskAdmin } {
+  const [address, setAddress] = useSearchParams()
+  const query = useMemo(() => readAdminQuery(list, address), [list, address])
+  const ask = useCallback<AskAdmin>(
+    (change, options) =>
+      setAddress((now) => writeAdminQuery({ ...readAdminQuery(list, now), ...change }), options),
+    [list, setAddress],
+  )
+  return { query, ask }
+}

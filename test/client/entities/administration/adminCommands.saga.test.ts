@@ -1,0 +1,106 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { adminCommandsApi } from '../../../../src/client/api/administration'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
+import { RequestError } from '../../../../src/client/api/requestFailure'
+import {
+  runAdminCommand,
+  sendCommand,
+  watchAdminCommands,
+} from '../../../../src/client/entities/administration/adminCommands.saga'
+import {
+  selectAdminCommandTold,
+  selectAdminFieldErrors,
+  selectAdminRefusal,
+  selectIsAdminCommandRunning,
+} from '../../../../src/client/entities/administration/adminCommands.selectors'
+import {
+  adminCommandDismissed,
+  adminCommandFailed,
+  adminCommandRequested,
+  adminCommandSucceeded,
+} from '../../../../src/client/entities/administration/adminCommands.slice'
+import type { AdminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { adminListRequested } from '../../../../src/client/entities/administration/adminLists.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import type { RootState } from '../../../../src/client/store/rootReducer'
+import { expectRefused } from '../../../support/commandSteps'
+import { noAnswer, refusal } from '../../../support/failures'
+import { stateAfter } from '../../../support/stateAfter'
+
+const command: AdminCommand = {
+  kind: 'createCompany',
+  input: { body: { name: 'Oak Inc.', memberType: 'Promoter' } },
+  told: 'Oak Inc. was added.',
+}
+const requested = adminCommandRequested(command)
+
+const sent = () =>
+  testSaga(runAdminCommand, requested)
+    .next()
+    .call(newIdempotencyKey)
+    .next('key-1')
+    .call(sendCommand, command, 'key-1')
+
+describe('runAdminCommand', () => {
+  it('tells that it is done and wants the list again', () => {
+    sent()
+      .next({ memberId: 1 })
+      .put(adminCommandSucceeded())
+      .next()
+      .put(adminListRequested())
+      .next()
+      .isDone()
+  })
+
+  it('tells why it was refused and wants the list again', () => {
+    expectRefused(sent(), adminCommandFailed, adminListRequested())
+  })
+})
+
+it('a command goes to the call of its name, with a key of its own', async () => {
+  const create = jest.spyOn(adminCommandsApi, 'createCompany').mockResolvedValue({ memberId: 1 })
+  await sendCommand(command, 'key-1')
+  expect(create).toHaveBeenCalledWith({ ...command.input, idempotencyKey: 'key-1' })
+})
+
+it('a second press while the first is on its way sends nothing', async () => {
+  let calls = 0
+  await expectSaga(watchAdminCommands)
+    .withReducer(rootReducer)
+    .provide([
+      [matchers.call.fn(newIdempotencyKey), 'key-1'],
+      {
+        call: ({ fn }, next) => {
+          if (fn !== sendCommand) return next()
+          calls += 1
+          return new Promise(() => undefined)
+        },
+      },
+    ])
+    .dispatch(requested)
+    .dispatch(requested)
+    .silentRun(20)
+  expect(calls).toBe(1)
+})
+
+it('what was done is told until it is read', () => {
+  const running = stateAfter(requested)
+  expect(selectIsAdminCommandRunning(running)).toBe(true)
+  const done = stateAfter.from(running, adminCommandSucceeded())
+  expect(selectAdminCommandTold(done)).toBe('Oak Inc. was added.')
+  expect(selectAdminCommandTold(stateAfter.from(done, adminCommandDismissed()))).toBeNull()
+})
+
+it('a refusal is told in words and by field', () => {
+  const problem = refusal('bad-input').failure.problem
+  const failure = new RequestError({
+    ...refusal('bad-input').failure,
+    problem: problem && { ...problem, errors: { name: ['Please provide a name.'] } },
+  }).failure
+  const state = stateAfter(requested, adminCommandFailed({ failure })) as RootState
+  expect(selectAdminFieldErrors(state)).toEqual({ name: ['Please provide a name.'] })
+  expect(selectAdminRefusal(state)).toBe('Some of the input is not valid.')
+  const unanswered = stateAfter(requested, adminCommandFailed({ failure: noAnswer().failure }))
+  expect(selectAdminRefusal(unanswered)).toMatch(/^The answer did not arrive/)
+})

@@ -1,0 +1,83 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { adminListsApi } from '../../../../src/client/api/administration'
+import {
+  fetchAdminList,
+  fetchPage,
+  watchAdminLists,
+} from '../../../../src/client/entities/administration/adminLists.saga'
+import {
+  selectAdminListTarget,
+  selectAdminListTotal,
+  selectAdminRows,
+  selectHasAdminList,
+} from '../../../../src/client/entities/administration/adminLists.selectors'
+import {
+  adminListFailed,
+  adminListOpened,
+  adminListRequested,
+  adminListSucceeded,
+  theAssociation,
+} from '../../../../src/client/entities/administration/adminLists.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import type { RootState } from '../../../../src/client/store/rootReducer'
+import { companyRow } from '../../../support/administration'
+import { answeredAt as at, describeFetch } from '../../../support/fetching'
+import { stateAfter } from '../../../support/stateAfter'
+
+const query = { list: 'companies' as const, page: 1, size: 50, search: '' }
+const target = { groupId: theAssociation, query }
+const answer = { data: [companyRow()], totalCount: 1 }
+
+describeFetch('fetchAdminList', {
+  asked: () =>
+    testSaga(fetchAdminList)
+      .next()
+      .select(selectAdminListTarget)
+      .next(target)
+      .call(fetchPage, target),
+  answer,
+  isDated: true,
+  succeeded: adminListSucceeded({ answer, at }),
+  failed: (failure) => adminListFailed({ failure }),
+})
+
+it('fetches nothing while no list was ever on screen', () => {
+  testSaga(fetchAdminList).next().select(selectAdminListTarget).next(null).isDone()
+})
+
+it('asks the call of the list for the page, without the name of the list', async () => {
+  const list = jest
+    .spyOn(adminListsApi, 'companies')
+    .mockResolvedValue({ ...answer, size: 50, page: 1 })
+  await fetchPage({ groupId: 101, query: { ...query, search: 'oak' } })
+  expect(list).toHaveBeenCalledWith({
+    params: { groupId: 101 },
+    query: { page: 1, size: 50, search: 'oak' },
+  })
+})
+
+it('the store holds the rows, fetched once more after a change', async () => {
+  const answers = [answer, { data: [], totalCount: 0 }]
+  const { storeState } = await expectSaga(watchAdminLists)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(fetchPage), { ...answers[0] }]])
+    .dispatch(adminListOpened(target))
+    .dispatch(adminListRequested())
+    .silentRun(20)
+  const state = storeState as RootState
+  expect(selectAdminRows(state, 'companies')).toEqual([companyRow()])
+  expect(selectAdminListTotal(state)).toBe(1)
+})
+
+it('rows of one list are never those of another', () => {
+  const shown = stateAfter(adminListOpened(target), adminListSucceeded({ answer, at }))
+  expect(selectHasAdminList(shown, 'companies')).toBe(true)
+  expect(selectAdminRows(shown, 'people')).toEqual([])
+  const other = stateAfter.from(
+    shown,
+    adminListOpened({ ...target, query: { ...query, list: 'people' } }),
+  )
+  expect(selectHasAdminList(other, 'people')).toBe(false)
+  expect(selectAdminRows(other, 'people')).toEqual([])
+})

@@ -1,0 +1,50 @@
+/** Rows of the administration's lists, as the server answers them. */
+import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
+import type { GroupMember } from '../../src/contract/groupLists'
+
+export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany {
+  return {
+    memberId: 410,
+    name: 'Oak Inc.',
+    memberType: 'Promoter',
+    peopleCount: 3,
+    groups: ['Audio WG'],
+    ...overrides,
+  }
+}
+
+export function personRow(overrides: Partial<AdminPerson> = {}): AdminPerson {
+  return {
+    userId: 41,
+    userName: 'ann',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann.lee@test.example',
+    subject: null,
+    memberId: 410,
+    companyName: 'Oak Inc.',
+    isDisabled: false,
+    isStaff: false,
+    mergedIntoId: null,
+    mergedIntoName: null,
+    groups: ['Audio WG'],
+    ...overrides,
+  }
+}
+
+export function memberRow(overrides: Partial<GroupMember> = {}): GroupMember {
+  return {
+    userId: 41,
+    name: 'Ann Lee',
+    companyName: 'Oak Inc.',
+    titles: ['Chair', 'Secretary'],
+    isAdmin: true,
+    isProxyVoter: false,
+    isActive: true,
+    isVoteEligible: true,
+    isQuorumEligible: false,
+    comments: 'Missed 3 of 3 consecutive meeting weeks.',
+    isDisabled: false,
+    ...overrides,
+  }
+}
