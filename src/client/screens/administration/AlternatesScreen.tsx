@@ -38,7 +38,7 @@ export default function AlternatesScreen() {
       { field: 'to', headerName: 'Until', width: 150, show: ({ toDay }) => dayText(toDay) },
       {
         field: 'actions',
-        headerName: '',
+        headerName: 'Actions',
         width: 100,
         show: (row) => (
           <RowButton

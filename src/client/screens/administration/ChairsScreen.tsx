@@ -47,7 +47,7 @@ export default function ChairsScreen() {
       { field: 'chair', headerName: 'Votes for it', show: ({ name }) => name },
       {
         field: 'actions',
-        headerName: '',
+        headerName: 'Actions',
         width: 100,
         show: (row) =>
           isStaff && (

@@ -54,7 +54,7 @@ export default function GroupCompaniesScreen() {
       { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
       {
         field: 'actions',
-        headerName: '',
+        headerName: 'Actions',
         width: 100,
         show: (company) =>
           isStaff && (

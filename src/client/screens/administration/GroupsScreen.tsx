@@ -94,7 +94,7 @@ export default function GroupsScreen() {
       },
       {
         field: 'manage',
-        headerName: '',
+        headerName: 'Actions',
         width: 120,
         show: ({ groupId, name, isDisabled }) =>
           !isDisabled && (

@@ -49,7 +49,7 @@ export default function MembersScreen() {
       { field: 'comments', headerName: 'Why', show: ({ comments }) => comments },
       {
         field: 'actions',
-        headerName: '',
+        headerName: 'Actions',
         width: 100,
         show: (member) => (
           <RowButton

@@ -32,7 +32,7 @@ export default function PeopleScreen() {
           </RowButton>
         ),
       },
-      { field: 'email', headerName: 'Email', show: ({ email }) => email },
+      { field: 'email', headerName: 'Email', width: 260, show: ({ email }) => email },
       {
         field: 'company',
         headerName: 'Company',
@@ -42,7 +42,7 @@ export default function PeopleScreen() {
       { field: 'status', headerName: 'Status', width: 190, show: statusOf },
       {
         field: 'actions',
-        headerName: '',
+        headerName: 'Actions',
         width: 110,
         show: (person) =>
           person.mergedIntoId === null && (

@@ -1,0 +1,179 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import {
+  adminCommandFailed,
+  adminCommandRequested,
+  adminCommandSucceeded,
+} from '../../../../src/client/entities/administration/adminCommands.slice'
+import {
+  adminListOpened,
+  adminListSucceeded,
+} from '../../../../src/client/entities/administration/adminLists.slice'
+import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
+import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
+import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
+import { memberRow, personRow } from '../../../support/administration'
+import { refusal } from '../../../support/failures'
+import { answeredAt as at } from '../../../support/fetching'
+import { columnsOf } from '../../../support/gridTable'
+import { renderPage } from '../../../support/renderPage'
+import { signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
+
+function show(path: string, page: ReactNode, isSigStaff: boolean) {
+  const routes = (
+    <Routes>
+      <Route path={path.replace('101', ':groupId')} element={page} />
+    </Routes>
+  )
+  const state = stateAfter(signedIn({ isSigStaff }))
+  const { store, asked } = renderPage(routes, { state, at: path })
+  return { dispatch: store.dispatch, asked }
+}
+
+async function answered(page: ReturnType<typeof show>, data: object[], grid: string) {
+  await import('../../../../src/client/screens/administration/AdminGrid')
+  const answer = { data: data as never[], totalCount: data.length }
+  act(() => void page.dispatch(adminListSucceeded({ answer, at })))
+  await screen.findByRole('grid', { name: grid })
+}
+
+describe('people', () => {
+  const open = () => show('/admin/people', <PeopleScreen />, true)
+
+  it('are asked for as the address says, and shown with what they are', async () => {
+    const page = open()
+    const query = { list: 'people' as const, page: 1, size: 50, search: '' }
+    expect(page.asked).toContainEqual(adminListOpened({ groupId: 0, query }))
+    const double = personRow({
+      userId: 42,
+      isDisabled: true,
+      mergedIntoId: 41,
+      mergedIntoName: 'Ann Lee',
+    })
+    await answered(page, [personRow(), double], 'People')
+    expect(columnsOf('People')).toEqual([
+      ['Name', 'Ann Lee', 'Ann Lee'],
+      ['Email', 'ann.lee@test.example', 'ann.lee@test.example'],
+      ['Company', 'Oak Inc.', 'Oak Inc.'],
+      ['Groups', 'Audio WG', 'Audio WG'],
+      ['Status', 'Active', 'Merged into Ann Lee'],
+      ['Actions', 'Merge', ''],
+    ])
+    expect(screen.getByText('2 people')).toBeVisible()
+  })
+
+  it('are changed in a form that sends what its fields hold, and closes once it is stored', async () => {
+    const page = open()
+    await answered(page, [personRow()], 'People')
+    fireEvent.click(screen.getByRole('button', { name: 'Ann Lee' }))
+    const form = screen.getByRole('dialog', { name: 'Ann Lee' })
+    fireEvent.change(within(form).getByLabelText(/^Last name/), { target: { value: 'Leeds' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    const { firstName, email, memberId, subject, isDisabled } = personRow()
+    const body = { firstName, lastName: 'Leeds', email, memberId, subject, isDisabled }
+    expect(page.asked).toContainEqual(
+      adminCommandRequested({
+        kind: 'changePerson',
+        input: { params: { userId: 41 }, body },
+        told: 'Ann Leeds was saved.',
+      }),
+    )
+    act(() => void page.dispatch(adminCommandSucceeded()))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getAllByText('Ann Leeds was saved.')[0]).toBeVisible()
+  })
+
+  it('a refused field says what is wanted, and what was typed stays', async () => {
+    const page = open()
+    fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
+    const form = screen.getByRole('dialog', { name: 'Add person' })
+    fireEvent.change(within(form).getByLabelText(/^Email/), { target: { value: 'a@b.example' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    const { failure } = refusal('bad-input')
+    const errors = { email: ['Please provide an address that nobody else has.'] }
+    const problem = failure.problem && { ...failure.problem, errors }
+    act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))
+    expect(within(form).getByLabelText(/^Email/)).toHaveValue('a@b.example')
+    expect(within(form).getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
+  })
+})
+
+describe('members', () => {
+  const path = '/group/101/manage/members'
+
+  it.each([true, false])(
+    'rights to vote are offered to staff alone (staff: %s)',
+    async (isStaff) => {
+      const page = show(path, <MembersScreen />, isStaff)
+      await answered(page, [memberRow()], 'Members')
+      fireEvent.click(screen.getByRole('button', { name: 'Ann Lee' }))
+      const form = screen.getByRole('dialog', { name: 'Ann Lee' })
+      expect(within(form).queryAllByLabelText('May vote')).toHaveLength(isStaff ? 1 : 0)
+      fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+      const { titles, isAdmin, isProxyVoter, isActive, comments } = memberRow()
+      const rights = isStaff ? { isVoteEligible: true, isQuorumEligible: false } : {}
+      expect(page.asked).toContainEqual(
+        adminCommandRequested({
+          kind: 'saveGroupMember',
+          input: {
+            params: { groupId: 101, userId: 41 },
+            body: { titles, isAdmin, isProxyVoter, isActive, comments, ...rights },
+          },
+          told: 'Ann Lee was saved.',
+        }),
+      )
+    },
+  )
+
+  it('a member leaves after one more question', async () => {
+    const page = show(path, <MembersScreen />, false)
+    await answered(page, [memberRow()], 'Members')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ann Lee' }))
+    const form = screen.getByRole('dialog', { name: 'Remove Ann Lee from the group?' })
+    fireEvent.click(within(form).getByRole('button', { name: 'Remove' }))
+    expect(page.asked).toContainEqual(
+      adminCommandRequested({
+        kind: 'removeGroupMember',
+        input: { params: { groupId: 101, userId: 41 } },
+        told: 'Ann Lee was removed from the group.',
+      }),
+    )
+  })
+})
+
+test('the audit trail shows what changed with old and new values, and who did it', async () => {
+  const page = show('/admin/audit', <AuditScreen />, true)
+  const line = {
+    auditLineId: 1,
+    at,
+    userId: 1,
+    userName: 'Staff Test',
+    action: 'changePerson',
+    subject: '/api/admin/people/41',
+    outcome: 'done',
+    requestId: 'r1',
+    changes: [
+      {
+        list: 'people',
+        ids: { userId: 41 },
+        names: ['Ann Lee'],
+        kind: 'changed',
+        fields: [{ field: 'email', old: 'a@b.example', new: 'c@d.example' }],
+      },
+    ],
+  }
+  const denied = { ...line, auditLineId: 2, userName: null, userId: null, outcome: 'access-denied' }
+  await answered(page, [line, { ...denied, changes: [] }], 'Audit trail')
+  const [what, , who, changes, outcome] = columnsOf('Audit trail')
+  expect(what).toEqual(['What', 'Change person', 'Change person'])
+  expect(who).toEqual(['Who', 'Staff Test', 'A machine'])
+  expect(changes).toEqual([
+    'What changed',
+    'Ann Lee email: a@b.example → c@d.example',
+    '/api/admin/people/41',
+  ])
+  expect(outcome).toEqual(['Outcome', 'Done', 'Refused: access-denied'])
+})

@@ -1,0 +1,69 @@
+/** What staff and group admins come to do: keep people and groups, and look up who changed what. */
+import { expect } from '@playwright/test'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openWelcomedAs,
+  otherBrowser,
+  test,
+} from '../support/journey'
+
+// The address that is taken is refused.
+test.use({ provoked: [400] })
+
+test('staff add a person, whom an admin takes into a group and out again; the trail tells both', async ({
+  page,
+  browser,
+}) => {
+  await openWelcomedAs(page, 'staff', '/groups')
+  await page.getByRole('link', { name: 'Administration' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const form = page.getByRole('dialog', { name: 'Add person' })
+  await form.getByLabel('First name').fill('Newton')
+  await form.getByLabel('Last name').fill('Quill')
+  await form.getByLabel('Email').fill('staff@quorate.example')
+  await form.getByLabel('Company').fill('Kestrel')
+  await page.getByRole('option').first().click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please provide an address that nobody else has.')).toBeVisible()
+  await form.getByLabel('Email').fill('newton.quill@quorate.example')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Newton Quill was added.').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('quill')
+  await expect(page.getByRole('button', { name: 'Newton Quill', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const admin = await otherBrowser(browser, 'admin', '/group/101/votingquestions')
+  await admin.getByRole('link', { name: 'Manage group' }).click()
+  await admin.getByRole('button', { name: 'Add member' }).click()
+  await admin.getByLabel('Person').fill('newton')
+  await admin.getByRole('option', { name: /Newton Quill/ }).click()
+  await admin.getByLabel('Titles').fill('Secretary')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Newton Quill was saved.').first()).toBeVisible()
+  await admin.getByRole('searchbox', { name: 'Search members' }).fill('secretary')
+  await admin.getByRole('button', { name: 'Remove Newton Quill' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(admin.getByText('Newton Quill was removed from the group.').first()).toBeVisible()
+  await expectAccessible(admin)
+
+  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill('secretary')
+  await expect(page.getByText('Remove group member')).toBeVisible()
+  await expect(page.getByText('Save group member')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the administration is closed to who is not staff, and fits a phone for who is @phone', async ({
+  page,
+  browser,
+}) => {
+  await openWelcomedAs(page, 'member', '/admin/people')
+  await expect(page.getByText("You don't have access to this page.")).toBeVisible()
+  const staff = await otherBrowser(browser, 'staff', '/admin/groups')
+  await staff.setViewportSize({ width: 390, height: 844 })
+  await expect(staff.getByRole('grid', { name: 'Groups' })).toBeVisible()
+  await expectNoSidewaysScrolling(staff)
+  await expectAccessible(staff)
+})
