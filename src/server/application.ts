@@ -268,7 +268,10 @@ export async function createApplication(
       origin,
       db,
       reads,
-      wakeOutbox,
+      wakeOutbox: () => {
+        forgetDirectory()
+        wakeOutbox()
+      },
       readClock,
       releaseDate: configuration.councilPolicyReleaseDate,
       presets: configuration.groupPresets,

@@ -10,7 +10,7 @@ export interface WhoCalls {
   findActor: FindActor
 }
 
-export interface KeptCallers extends WhoCalls {
+interface KeptCallers extends WhoCalls {
   /** Somebody signed out: all tokens are asked about anew. */
   forgetTokens(): void
   /** The directory changed, or may have: everything is asked anew. */

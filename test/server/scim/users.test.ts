@@ -118,6 +118,16 @@ test('the company goes by its name', async () => {
   expect(await shown(id)).not.toHaveProperty([enterpriseUser])
 })
 
+test('a person without access is refused at the next call', async () => {
+  const { id, externalId } = await created()
+  const herself = createCaller(application.app, () =>
+    application.issuer.tokenFor(0, { sub: externalId }),
+  )
+  expect((await herself.get('/api/session')).status).toBe(200)
+  await scim.patch(`/Users/${id}`, patchOf({ op: 'replace', path: 'active', value: false }))
+  expect((await herself.get('/api/session')).status).toBe(401)
+})
+
 test('DELETE disables: gone for SCIM, kept for the votes, and the same person on return', async () => {
   const sent = fresh()
   const { id } = (await scim.post('/Users', sent)).body as User
