@@ -92,6 +92,8 @@ const policy = strictObject({
   maxExtensions: count(100),
   closeWaitHours: count(1_000),
   motionDeadlineDays: z.number().int().min(1).max(365),
+  /** Each vote brings its holder a mail with the receipt; off where it is never sent. */
+  isReceiptMailed: z.boolean(),
 })
 export type SentPolicy = z.output<typeof sentPolicy>
 const sentPolicy = policy.partial()

@@ -51,4 +51,6 @@ export interface GroupPolicy {
   closeWaitHours: number
   /** Days a motion waits for a second. */
   motionDeadlineDays: number
+  /** Each vote brings its holder a mail with the receipt; off where it is not said. */
+  isReceiptMailed?: boolean | undefined
 }

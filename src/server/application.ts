@@ -42,7 +42,7 @@ import { createMailer } from './mail/createMailer'
 import { demoMailFolder } from './mail/demoPages/demoMailFolder'
 import { serveDemoMail } from './mail/demoPages/serveDemoMail'
 import { mailMetrics } from './mail/mailMetrics'
-import { mailedCheckpoint } from './mail/mailedCheckpoint'
+import { mailedProof } from './mail/mailedProof'
 import { mailLog } from './mail/mailLog'
 import { createMailSender } from './mail/mailSender'
 import { createMetrics } from './metrics/metrics'
@@ -159,7 +159,7 @@ export async function createApplication(
     mailer: replaced.mailer ?? createMailer(configuration.mail),
     sender: { from: configuration.mail.from, origin },
     report: mailLog(app.log),
-    checkpointOf: mailedCheckpoint(db, signing.signer.sign),
+    proofOf: mailedProof(db, signing.keys, signing.signer.sign),
   })
   const wakeOutbox = () => {
     relay.wake()

@@ -75,6 +75,15 @@ const extras: MailExtras = {
     voteReason: 'As told by phone.',
     castAt: '2026-11-21T20:30:00.000Z',
   },
+  receipt: {
+    by: 'Ada Brandt',
+    holder: 'Alder Inc.',
+    votesForGroup: 'Council of Chairs',
+    voteChoice: 'No',
+    voteReason: 'Not ready.',
+    castAt: '2026-11-21T20:30:00.000Z',
+    seq: 4,
+  },
 }
 
 export const mailKinds = Object.keys(extras) as MailKind[]

@@ -14,6 +14,7 @@ import { appendEvents } from '../record/appendEvent'
 import { findLastBallotSeq } from '../record/findEvents'
 import { ballotEvent } from '../record/questionEvents'
 import type { EvaluatedBallot } from './ballotScene'
+import { mailReceipt } from './mailReceipt'
 import { countedAt, judgeStored } from './recount'
 
 /**
@@ -44,6 +45,8 @@ export async function storeBallots(
     const replaces = each.replaces && (await findLastBallotSeq(tx, voteQuestionId, rollEntryId))
     events.push(ballotEvent(grant, ballot, { isBlind, replaces }))
     await each.tell?.(tx, vote)
+    const seq = question.lastSeq + events.length
+    if (question.policy.isReceiptMailed) await mailReceipt(tx, question, each, seq)
   }
   const counts = countedAt(question, await judgeStored(tx, question), now)
   const revision = sql`${voteQuestions.revision} + ${ballots.length}`

@@ -9,7 +9,7 @@ import {
 } from '../database/repositories/mails'
 import { createPoller, type Poller } from '../outbox/poller'
 import type { Mail } from './mail'
-import type { CheckpointOfMail } from './mailedCheckpoint'
+import type { ProofOfMail } from './mailedProof'
 import type { Mailer } from './mailer'
 import { MailRefused } from './mailRefused'
 import { composeMessage, type Sender } from './message'
@@ -32,7 +32,7 @@ export interface MailSenderOptions extends Partial<typeof defaults> {
   mailer: Mailer
   sender: Sender
   report: MailReport
-  checkpointOf: CheckpointOfMail
+  proofOf: ProofOfMail
 }
 
 /** Sends the mails that wait in the database. Before its start waking it does nothing. */
@@ -57,7 +57,7 @@ const lastSendsMs = 3_000
 const longestErrorKept = 500
 
 export function createMailSender(options: MailSenderOptions): MailSender {
-  const { db, mailer, sender, report, checkpointOf, ...tuning } = options
+  const { db, mailer, sender, report, proofOf, ...tuning } = options
   const tuned = { ...defaults, ...tuning }
   const stopping = new AbortController()
   let isStarted = false
@@ -85,9 +85,9 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   async function deliver(delivery: DueDelivery): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     try {
-      const checkpoint = await checkpointOf(delivery)
+      const { checkpoint, receipt } = await proofOf(delivery)
       const rendered = renderMail(delivery.mail as Mail, sender.origin, checkpoint)
-      await mailer.send(composeMessage(delivery, rendered, sender), signal)
+      await mailer.send(composeMessage(delivery, rendered, sender, receipt), signal)
     } catch (fault) {
       await noteFault(delivery, fault)
       return false

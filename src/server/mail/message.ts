@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { VoteReceipt } from '../../contract/records'
 import type { RenderedMail } from './letter'
 import { MailRefused } from './mailRefused'
 
@@ -10,6 +11,7 @@ export interface Message extends RenderedMail {
   from: string
   to: string
   headers: Record<string, string>
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 /** What tells one message from all others. */
@@ -42,6 +44,7 @@ export function composeMessage(
   addressed: Addressed,
   rendered: RenderedMail,
   { from, origin }: Sender,
+  receipt?: VoteReceipt,
 ): Message {
   const { recipient, topic, groupId, subjectId, createdAt } = addressed
   if (!oneAddress.test(recipient)) throw new MailRefused('The recipient is no address.')
@@ -53,12 +56,22 @@ export function composeMessage(
     date: new Date(createdAt),
     from,
     to: recipient,
+    ...(receipt && { attachments: [receiptFile(receipt)] }),
     headers: {
       References: `<${noun}-${subjectId}@${hostname}>`,
       'List-Id': `<group-${groupId}.${hostname}>`,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
+  }
+}
+
+/** As the browser saves it. */
+function receiptFile(receipt: VoteReceipt) {
+  return {
+    filename: `receipt-${receipt.origin.replaceAll(/[^\w.-]+/g, '-')}-${receipt.seq}.json`,
+    content: `${JSON.stringify(receipt, null, 2)}\n`,
+    contentType: 'application/json',
   }
 }
 

@@ -11,13 +11,9 @@ import { voteQuestionLetter } from './voteQuestionLetter'
  * A mail that waited, ready to be sent.
  *
  * @param origin where the product is reached; links lead there
- * @param checkpoint a signed note that the reader keeps; null where there is none
+ * @param checkpoint a signed note that the reader keeps, where there is one
  */
-export function renderMail(
-  mail: Mail,
-  origin: string,
-  checkpoint: string | null = null,
-): RenderedMail {
+export function renderMail(mail: Mail, origin: string, checkpoint?: string): RenderedMail {
   const written = letterOf(mail, origin)
   const sections = [...written.sections, ...checkpointSection(checkpoint)]
   const letter = { ...written, sections: sections.filter(({ facts }) => facts.length > 0) }
@@ -25,8 +21,8 @@ export function renderMail(
 }
 
 /** The lines of a checkpoint as they are, so that a program can read them again. */
-function checkpointSection(checkpoint: string | null): Section[] {
-  if (checkpoint === null) return []
+function checkpointSection(checkpoint: string | undefined): Section[] {
+  if (checkpoint === undefined) return []
   const facts = [
     ...fact('Keep it', 'The record of the question must always agree with this checkpoint.'),
     ...fact('Checkpoint', ...checkpoint.split('\n')),

@@ -26,6 +26,7 @@ const headings: Record<MailKind, string> = {
   result: 'Voting result',
   reminder: 'Please vote',
   proxyReceipt: 'A vote was cast on your behalf',
+  receipt: 'Receipt of a vote',
 }
 
 const readQuestion = 'View the voting question'
@@ -108,6 +109,26 @@ const bodies: Bodies = {
       },
     ],
     closing: 'You get this mail because you may change this vote.',
+  }),
+  receipt: (facts) => ({
+    paragraphs: [
+      `${facts.by} cast or changed the vote of ${facts.holder}.`,
+      'The file attached proves that the record tells this vote: give it to the verifier together with the record.',
+      'If you know nothing of it, please tell an admin of the group.',
+    ],
+    quotation: quotation('Comment', facts.voteReason),
+    sections: [
+      {
+        heading: 'The vote',
+        facts: [
+          ...fact('Vote', facts.voteChoice),
+          ...fact('For', facts.votesForGroup),
+          ...fact('Cast', bothClocks(facts.castAt)),
+          ...deadlineFact(facts),
+        ],
+      },
+    ],
+    closing: 'You get this mail because you hold this vote, and your group mails receipts.',
   }),
 }
 

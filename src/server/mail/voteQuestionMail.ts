@@ -34,6 +34,18 @@ export interface MailExtras {
     voteReason: string | null
     castAt: string
   }
+  /** To those who hold a vote, after each change of it; where the group's policy says so. */
+  receipt: {
+    by: string
+    /** The person or member company. */
+    holder: string
+    votesForGroup: string
+    voteChoice: string
+    voteReason: string | null
+    castAt: string
+    /** The event of the record that tells it. */
+    seq: number
+  }
 }
 
 export type MailKind = keyof MailExtras

@@ -1,11 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteReceipt } from '../../contract/records'
 import { votesHeldBy } from '../../rules/voting'
-import { inclusionProof } from '../record/merkleTree'
-import { originOf } from '../record/origin'
+import { receiptOf } from '../record/receipt'
 import { inSnapshot } from '../database/inSnapshot'
-import { findCheckpoint, findLeaves } from '../database/repositories/checkpoints'
-import { findBallotBody, findRecordTexts } from '../database/repositories/records'
+import { findBallotBody } from '../database/repositories/records'
 import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteQuestion } from '../database/repositories/voteQuestions'
 import { findVoteById } from '../database/repositories/voteResults'
@@ -37,25 +35,6 @@ export function readReceipt(
       throw new ApiError('not-found')
     }
     const body = await findBallotBody(tx, voteQuestionId, vote.rollEntryId)
-    const record = { subject: 'question', id: voteQuestionId } as const
-    const { seq, at } = JSON.parse(body) as { seq: number; at: string }
-    const checkpoint = await findCheckpoint(tx, record, seq)
-    if (!checkpoint) return null
-    const leaves = (await findLeaves(tx, record)).slice(0, checkpoint.size)
-    const texts = await findRecordTexts(tx, record)
-    return {
-      format: 'quorate-receipt/1',
-      origin: originOf(site, record),
-      title: question.title,
-      at,
-      seq,
-      leaf: leaves[seq - 1]?.toString('hex') ?? '',
-      body,
-      texts: texts
-        .filter(({ hash }) => body.includes(hash))
-        .map(({ salt, text }) => ({ salt, text })),
-      checkpoint: checkpoint.note,
-      proof: inclusionProof(leaves, seq - 1).map((node) => node.toString('hex')),
-    }
+    return receiptOf(tx, { voteQuestionId, title: question.title, body, site })
   })
 }

@@ -46,7 +46,7 @@ function newSender(options: Partial<MailSenderOptions> = {}): MailSender {
       onGivenUp: () => void reported.push('given up'),
       onFault: (fault) => void reported.push(String(fault)),
     },
-    checkpointOf: async () => null,
+    proofOf: async () => ({}),
     sweepEveryMs: 20,
     mostPerSecond: 1_000,
     pauseAfter: () => 0,

@@ -75,6 +75,12 @@ const told: Record<MailKind, string[]> = {
     'you may change the vote until voting ends',
     'Sat, Nov 21, 2026, 12:30 PM PT (Sat, Nov 21, 2026, 8:30 PM UTC)',
   ],
+  receipt: [
+    'Ada Brandt cast or changed the vote of Alder Inc.',
+    'give it to the verifier together with the record',
+    'Not ready.',
+    'Sat, Nov 21, 2026, 12:30 PM PT (Sat, Nov 21, 2026, 8:30 PM UTC)',
+  ],
 }
 
 test.each(mailKinds)('%s says the same in text and HTML, with a link to the question', (kind) => {

@@ -79,3 +79,13 @@ export async function lastSeqOf(db: Executor, record: RecordId): Promise<number>
     .limit(1)
   return row?.seq ?? 0
 }
+
+/** The body of one event. */
+export async function findRecordBody(db: Executor, record: RecordId, seq: number): Promise<string> {
+  const [row] = await db
+    .select({ body: recordEvents.body })
+    .from(recordEvents)
+    .where(and(ofEvents(record), eq(recordEvents.seq, seq)))
+  if (!row) throw new Error(`${record.subject} ${record.id} has no event ${seq}.`)
+  return row.body
+}

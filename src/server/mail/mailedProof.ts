@@ -1,0 +1,57 @@
+/** What mails carry of the signed record: many mailboxes hold what it must agree with. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { VoteReceipt } from '../../contract/records'
+import { findCheckpoint } from '../database/repositories/checkpoints'
+import type { DueDelivery } from '../database/repositories/mails'
+import { findRecordBody, lastSeqOf, type RecordId } from '../database/repositories/records'
+import { receiptOf } from '../record/receipt'
+import type { QuestionMail } from './voteQuestionMail'
+
+const atOpening = 'voteQuestion.opened'
+const atEnding = ['voteQuestion.closed', 'voteQuestion.cancelled', 'voteQuestion.result']
+const ofVote = 'voteQuestion.receipt'
+
+interface MailedProof {
+  /** A signed note. */
+  checkpoint?: string
+  /** What the reader gives to a verifier together with the record. */
+  receipt?: VoteReceipt
+}
+
+export type ProofOfMail = (
+  delivery: Pick<DueDelivery, 'topic' | 'subjectId' | 'mail'>,
+) => Promise<MailedProof>
+
+/**
+ * Finds the signed note over the opening for mails of an opening, the one over the whole record for mails of an
+ * end, and the receipt for mails about a vote; nothing for all others, and where the record may not be signed.
+ *
+ * @param sign signs a record now
+ */
+export function mailedProof(
+  db: NodePgDatabase,
+  { name: site }: { readonly name: string },
+  sign: (record: RecordId) => Promise<void>,
+): ProofOfMail {
+  async function checkpointOver(record: RecordId, size: number): Promise<string | undefined> {
+    const signed = await findCheckpoint(db, record, size)
+    if (signed) return signed.note
+    await sign(record)
+    return (await findCheckpoint(db, record, size))?.note
+  }
+
+  return async ({ topic, subjectId: id, mail }) => {
+    const record = { subject: 'question', id } as const
+    if (topic === atOpening || atEnding.includes(topic)) {
+      const size = topic === atOpening ? 1 : await lastSeqOf(db, record)
+      const checkpoint = await checkpointOver(record, size)
+      return checkpoint === undefined ? {} : { checkpoint }
+    }
+    if (topic !== ofVote) return {}
+    const { seq, title } = (mail as QuestionMail<'receipt'>).facts
+    await checkpointOver(record, seq)
+    const body = await findRecordBody(db, record, seq)
+    const receipt = await receiptOf(db, { voteQuestionId: id, title, body, site })
+    return receipt ? { receipt } : {}
+  }
+}
