@@ -1,8 +1,16 @@
 import * as z from 'zod'
-import { ballotRights } from '../rules/ballotVersion'
+import type { BallotRight } from '../rules/ballotVersion'
 import { endpoint } from './endpoint'
 import { bodyId, questionPath } from './id'
 import { instant } from './text'
+
+const rights = [
+  'holder',
+  'colleague',
+  'namedProxy',
+  'admin',
+  'staff',
+] as const satisfies BallotRight[]
 
 /** One version of a vote; number 1 is its cast. */
 const ballotVersion = z.object({
@@ -13,9 +21,11 @@ const ballotVersion = z.object({
     .object({
       /** Who acted; null where the name was erased. */
       by: z.string().nullable(),
-      right: z.enum(ballotRights),
+      right: z.enum(rights),
       voteChoice: z.string(),
       voteReason: z.string().nullable(),
+      /** Of a correction after the end: who approved what `by` asked for. */
+      approvedBy: z.string().nullable(),
     })
     .nullable(),
 })

@@ -15,6 +15,14 @@ import { eventFile, motionFile, voteQuestionFile } from './attachment'
 import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
 import { listBallotVersions } from './ballotVersions'
 import { showConfiguration, showHealth, showReadiness } from './configuration'
+import {
+  approveCorrection,
+  askCorrection,
+  declineCorrection,
+  listCorrections,
+  previewCorrection,
+  withdrawCorrection,
+} from './corrections'
 import { checkUserEligibility } from './eligibility'
 import {
   addEventAttachments,
@@ -101,6 +109,12 @@ export const api = {
   exportVoteQuestions,
   showVoteHistory,
   listBallotVersions,
+  listCorrections,
+  askCorrection,
+  previewCorrection,
+  approveCorrection,
+  declineCorrection,
+  withdrawCorrection,
   listEligibility,
   listQuestionVoters,
   searchUsers,

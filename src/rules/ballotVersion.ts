@@ -1,8 +1,7 @@
 /** How the versions of a vote are told, beside the voter and in the history. */
 
 /** By what right a version was made. `colleague`: for the member company that holds the vote. */
-export const ballotRights = ['holder', 'colleague', 'namedProxy', 'admin', 'staff'] as const
-type BallotRight = (typeof ballotRights)[number]
+export type BallotRight = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
 
 /** What one version of a vote holds, and who made it. */
 export interface Ballot {
@@ -11,6 +10,8 @@ export interface Ballot {
   right: BallotRight
   voteChoice: string
   voteReason: string | null
+  /** Of a correction after the end, who approved what `by` asked for; null for all other versions. */
+  approvedBy: string | null
 }
 
 const asWhat: Record<BallotRight, string> = {
@@ -23,7 +24,15 @@ const asWhat: Record<BallotRight, string> = {
 
 /** Who made a version and what it changed; `before` is the version it replaces, null for a cast. */
 export function versionSentence(version: Ballot, before: Ballot | null): string {
+  if (version.approvedBy !== null && before !== null) return correctionSentence(version, before)
   return `${version.by ?? 'Somebody'} ${doneBy(version, before)}${asWhat[version.right]}.`
+}
+
+function correctionSentence(version: Ballot, before: Ballot): string {
+  const from = `from ${before.voteChoice} to ${version.voteChoice}`
+  const what = before.voteChoice === version.voteChoice ? 'The comment' : 'The vote'
+  const how = what === 'The vote' ? `corrected ${from}` : 'corrected'
+  return `${what} was ${how}: ${version.by ?? 'somebody'} asked for it and ${version.approvedBy} approved it.`
 }
 
 function doneBy(version: Ballot, before: Ballot | null): string {

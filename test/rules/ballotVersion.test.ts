@@ -1,6 +1,12 @@
 import { type Ballot, changesSentence, versionSentence } from '../../src/rules/ballotVersion'
 
-const yes: Ballot = { by: 'Ada Ferreira', right: 'colleague', voteChoice: 'Yes', voteReason: null }
+const yes: Ballot = {
+  by: 'Ada Ferreira',
+  right: 'colleague',
+  voteChoice: 'Yes',
+  voteReason: null,
+  approvedBy: null,
+}
 
 test.each([
   ['a cast for a company', yes, null, 'Ada Ferreira voted Yes, for the company.'],
@@ -42,6 +48,18 @@ test.each([
     'Ada Ferreira changed the comment, for the company.',
   ],
   ['nothing new', yes, yes, 'Ada Ferreira confirmed the vote unchanged, for the company.'],
+  [
+    'a correction of the vote',
+    { ...yes, approvedBy: 'Ines Tremaine' },
+    { ...yes, voteChoice: 'No' },
+    'The vote was corrected from No to Yes: Ada Ferreira asked for it and Ines Tremaine approved it.',
+  ],
+  [
+    'a correction of the comment',
+    { ...yes, approvedBy: 'Ines Tremaine' },
+    { ...yes, voteReason: 'Soon.' },
+    'The comment was corrected: Ada Ferreira asked for it and Ines Tremaine approved it.',
+  ],
   ['an erased name', { ...yes, by: null }, null, 'Somebody voted Yes, for the company.'],
 ] as const)('tells of %s who did what by which right', (_, version, before, sentence) => {
   expect(versionSentence(version, before)).toBe(sentence)

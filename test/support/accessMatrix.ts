@@ -12,6 +12,7 @@ import {
   type Subject,
 } from './accessRow'
 import { administrationRows } from './administrationAccess'
+import { correctionRows } from './correctionAccess'
 import { companies, people } from './directory'
 import { eventRows } from './eventAccess'
 import { provisioningRows } from './provisioningAccess'
@@ -168,6 +169,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   ],
   ...motionRows,
   ...eventRows,
+  ...correctionRows,
   ...provisioningRows,
   ...administrationRows,
   eventFile: [

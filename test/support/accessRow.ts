@@ -29,6 +29,8 @@ export interface Subject {
   checkInId: number
   /** Somebody whom the meeting tool saw there and nobody recognized. */
   zoomParticipantId: number
+  /** A correction that the admin asked for, of the roll call of that meeting. */
+  correctionId: number
   /** Who asks; for nobody, of whom it is asked. */
   userId: number
 }

@@ -3,7 +3,7 @@ import type { VersionedBallot } from '../../src/contract/ballotVersions'
 /** The vote of Alder Audio, which was changed twice. */
 export function versionedBallotAnswer(told: Partial<VersionedBallot> = {}): VersionedBallot {
   const by = 'Mara Member'
-  const colleague = { by, right: 'colleague', voteReason: null } as const
+  const colleague = { by, right: 'colleague', voteReason: null, approvedBy: null } as const
   return {
     rollEntryId: 700,
     holderName: 'Alder Audio',

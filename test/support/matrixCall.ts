@@ -9,6 +9,7 @@ import type { Answered, Caller } from './caller'
 import { people, type PersonName } from './directory'
 import { formOf } from './form'
 import { storeCheckIn } from './storedCheckIn'
+import { storeCorrection } from './storedCorrection'
 import { storeEvent } from './storedEvent'
 import { requestedByStaff, storeMotion, unseconded } from './storedMotion'
 import { storeZoomParticipant } from './storedZoomParticipant'
@@ -51,6 +52,7 @@ export async function prepareSubject(
     pendingMotionId: await storeMotion(db, unseconded),
     requestedMotionId: await storeMotion(db, requestedByStaff),
     eventId,
+    correctionId: await storeCorrection(db, eventId),
     checkInId: await storeCheckIn(db, eventId, 'second', { source: 'Manual' }),
     zoomParticipantId: await storeZoomParticipant(db, eventId),
     voteResultId: vote ? vote.voteResultId : 0,

@@ -153,6 +153,43 @@ export function ended(events: readonly RecordEvent[]): RecordEvent[] {
   ]
 }
 
+/** An ended story in which the vote of Person 3 was recorded as No and is corrected to Yes. */
+export function corrected(events: readonly RecordEvent[]): RecordEvent[] {
+  const end = events.at(-1)
+  if (end?.event !== 'completed') throw new Error('Only what has ended is corrected.')
+  const { outcome } = end
+  const actor = (userId: number) => ({ userId, nameHash: hashOfText(`Person ${userId}`) })
+  const counts = outcome.counts.map(({ choice, count }) => ({
+    choice,
+    count: count + ({ Yes: 1, No: -1 }[choice] ?? 0),
+  }))
+  return [
+    ...events,
+    {
+      event: 'corrected',
+      voteQuestionId: 7,
+      seq: events.length + 1,
+      at: at(11 * 24 * 60),
+      vote: 3,
+      replaces: 4,
+      actor: actor(90),
+      right: 'admin',
+      approver: actor(91),
+      approverRight: 'staff',
+      choice: 'Yes',
+      commentHash: null,
+      reasonHash: hashOfText('Comment 90'),
+      evidenceHash: hashOfText('Comment 91'),
+      outcome: {
+        ...outcome,
+        counts,
+        totalYesVotes: outcome.totalYesVotes + 1,
+        totalNoVotes: outcome.totalNoVotes - 1,
+      },
+    },
+  ]
+}
+
 /** The record of a story, signed after the opening and at its end. */
 export function recordOf(events: readonly RecordEvent[], key = new SigningKey()): RecordFile {
   const bodies = events.map(canonicalText)

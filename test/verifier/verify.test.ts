@@ -1,7 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
 import type { RecordEvent } from '../../src/verifier/browser/events'
 import { openRecord, type RecordFile } from '../../src/verifier/browser/record'
 import { type Receipt, verify } from '../../src/verifier/browser/verify'
@@ -17,28 +14,8 @@ import {
   SigningKey,
   storyOf,
 } from './builtRecord'
+import { judge, saved } from './judge'
 import { pack } from './pack'
-
-const folder = mkdtempSync(join(tmpdir(), 'quorate-verifier-'))
-
-/** What both verifiers say first of a record: `PASS`, or where and what is wrong. */
-async function judge(record: RecordFile, receipts: readonly Receipt[] = []): Promise<string> {
-  const zip = pack(record)
-  const opened = openRecord(await readZip(zip))
-  const [fault] = verify(opened, receipts).faults
-  const inBrowser = fault ? told(fault) : 'PASS'
-  const paths = receipts.map((receipt, at) => saved(`receipt${at}.json`, JSON.stringify(receipt)))
-  const { stdout, stderr } = spawnSync('python3', [
-    'src/verifier/python',
-    saved('record.zip', zip),
-    ...paths,
-  ])
-  const [verdict, first] = stdout.toString().split('\n')
-  const inPython = verdict === 'PASS' ? verdict : (first?.trim() ?? '')
-  expect(stderr.toString()).toBe('')
-  expect(inPython).toBe(inBrowser)
-  return inBrowser
-}
 
 /** What both tell a reader of a record that passes. */
 async function notices(record: RecordFile): Promise<string[]> {
@@ -48,16 +25,6 @@ async function notices(record: RecordFile): Promise<string[]> {
   const said = execFileSync('python3', ['src/verifier/python', path]).toString().split('\n')
   expect(said.slice(1, 1 + inBrowser.length).map((line) => line.trim())).toEqual(inBrowser)
   return inBrowser
-}
-
-function told({ seq, message }: { seq: number | null; message: string }): string {
-  return seq === null ? message : `event ${seq}: ${message}`
-}
-
-function saved(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
 }
 
 const chosen = ['Yes', 'Yes', 'No', 'Yes', 'Abstain']

@@ -1,6 +1,6 @@
 import { isBefore } from '../../rules/pacificTime'
 import { presentByHandFrom } from '../../rules/rollCall'
-import type { RollCallGrant } from '../domain/grant'
+import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
 import { authorizeRollCall } from '../access/meetings'
 import type { Transaction } from '../database/open'
 import {
@@ -50,7 +50,7 @@ export async function addCheckIns(
   for (const one of people) {
     const known = there.find(({ userId }) => userId === one.userId)
     if (known && known.source !== 'Proxy') continue
-    added.push(await checkIn(tx, fixed, grant, one, known))
+    added.push(await checkInByHand(tx, fixed, grant, one, known))
   }
   if (added.length === 0) return []
   await refreshStandIns(tx, fixed, ids)
@@ -77,10 +77,11 @@ async function findNamed(
   return [...people]
 }
 
-async function checkIn(
+/** Checks a person in by hand, who may be there by proxy so far. */
+export async function checkInByHand(
   tx: Transaction,
   { event, now }: LockedMeeting,
-  { actor }: RollCallGrant<'checkIn'>,
+  { actor }: Pick<RollCallGrant<'checkIn'> | CorrectionGrant, 'actor'>,
   person: AttendingPerson,
   proxied: CheckIn | undefined,
 ): Promise<CheckIn> {

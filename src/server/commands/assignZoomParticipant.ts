@@ -1,5 +1,5 @@
 import { authorizeRollCall } from '../access/meetings'
-import type { RollCallGrant } from '../domain/grant'
+import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
 import type { Transaction } from '../database/open'
 import { findAttendingPeople } from '../database/repositories/attendingPeople'
 import {
@@ -37,16 +37,18 @@ export async function assignZoomParticipant(
     const [known] = await findAttendingPeople(tx, path.groupId, [userId])
     if (!known?.isInGroup) throw badField('userId', 'Please provide a valid user.')
   }
-  await saveAssignment(tx, grant, participant, userId)
+  await saveAssignment(tx, path.groupId, grant, participant, userId)
   const fixed = await fixMeetingRoll(tx, meeting)
   const concerned = [participant.userId, userId].filter((id) => id !== null)
   await refreshZoomPresence(tx, fixed, concerned)
   await recountMeeting(tx, fixed)
 }
 
-async function saveAssignment(
+/** Saves who a participant is, and that the group recognizes them by it from now on. */
+export async function saveAssignment(
   tx: Transaction,
-  { actor, groupId }: RollCallGrant<'assign'>,
+  groupId: number,
+  { actor }: Pick<RollCallGrant<'assign'> | CorrectionGrant, 'actor'>,
   participant: ZoomParticipantRow,
   userId: number | null,
 ): Promise<void> {

@@ -12,6 +12,9 @@ export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
 /** The same at a motion. `voter`: who votes in the group makes, takes up and seconds motions. */
 export type MotionOffice = 'voter' | 'motioner' | 'admin' | 'staff'
 
+/** By what right corrections are asked for and approved. */
+export type CorrectionRight = Extract<Right, 'admin' | 'staff'>
+
 declare const granted: unique symbol
 
 /** Who acts, by what right. */
@@ -44,4 +47,10 @@ export interface MotionGrant<A extends MotionAction = MotionAction> {
 export interface RollCallGrant<A extends RollCallAction = RollCallAction> extends Granted {
   readonly [granted]: A
   groupId: number
+}
+
+/** A person may ask for a correction, or decide about one. */
+export interface CorrectionGrant extends Granted {
+  readonly [granted]: 'correct'
+  right: CorrectionRight
 }

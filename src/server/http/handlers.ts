@@ -7,6 +7,7 @@ import type { AnyCall, Handlers } from './call'
 import type { SubmitVote } from './voteQueue'
 import { administrationRoutes } from './routes/administration'
 import { configurationRoutes } from './routes/configuration'
+import { correctionRoutes } from './routes/corrections'
 import { eligibilityRoutes } from './routes/eligibility'
 import { eventActRoutes } from './routes/eventActs'
 import { eventRoutes } from './routes/events'
@@ -62,6 +63,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...voteQuestionRoutes(parts),
     ...voteQuestionActRoutes(changing),
     ...voteResultRoutes(parts),
+    ...correctionRoutes(parts),
     ...eligibilityRoutes(parts),
     ...fileRoutes(parts),
     ...recordRoutes(parts, parts.signing),

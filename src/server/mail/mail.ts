@@ -1,7 +1,8 @@
+import type { CorrectionMail } from './correctionMail'
 import type { MeetingMail } from './meetingMail'
 import type { MotionMail } from './motionMail'
 import type { RecordMail } from './recordMail'
 import type { QuestionMail } from './voteQuestionMail'
 
 /** Every mail that may wait; each noun adds its own, and its letter in `renderMail.ts`. */
-export type Mail = QuestionMail | MotionMail | MeetingMail | RecordMail
+export type Mail = QuestionMail | MotionMail | MeetingMail | RecordMail | CorrectionMail

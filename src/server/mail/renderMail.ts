@@ -1,3 +1,4 @@
+import { correctionLetter } from './correctionLetter'
 import { fact, type Letter, type RenderedMail, type Section } from './letter'
 import { letterHtml } from './letterHtml'
 import { letterText } from './letterText'
@@ -41,5 +42,7 @@ function letterOf(mail: Mail, origin: string): Letter {
       return meetingLetter(mail, origin)
     case 'record':
       return recordLetter(mail, origin)
+    case 'correction':
+      return correctionLetter(mail, origin)
   }
 }

@@ -9,8 +9,11 @@ import { findRoll } from '../database/repositories/rollEntries'
 import { findVoteQuestion } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
-import type { BallotEvent } from '../record/questionEvent'
+import type { BallotEvent, CorrectedEvent } from '../record/questionEvent'
 import type { TextOf } from '../record/saltedHashes'
+
+/** What tells a version of a vote. */
+type VersionEvent = BallotEvent | CorrectedEvent
 
 /**
  * Every version of every vote of a question, as its record tells it, in the order of the roll. When a vote was
@@ -31,9 +34,9 @@ export function listBallotVersions(
     const texts = await findRecordTexts(tx, { subject: 'question', id: voteQuestionId })
     const known = new Map(texts.map(({ hash, text }) => [hash, text]))
     const textOf: TextOf = (hash) => known.get(hash) ?? null
-    const versions = new Map<number, BallotEvent[]>()
+    const versions = new Map<number, VersionEvent[]>()
     for (const body of bodies) {
-      const event = JSON.parse(body) as BallotEvent
+      const event = JSON.parse(body) as VersionEvent
       versions.set(event.vote, [...(versions.get(event.vote) ?? []), event])
     }
     const roll = await findRoll(tx, voteQuestionId)
@@ -47,7 +50,7 @@ export function listBallotVersions(
 
 function presentBallot(
   entry: RollEntry,
-  events: readonly BallotEvent[],
+  events: readonly VersionEvent[],
   viewer: CallerStatus,
   textOf: TextOf,
 ): VersionedBallot {
@@ -65,11 +68,14 @@ function presentBallot(
   }
 }
 
-function presentVersion({ actor, right, choice, commentHash }: BallotEvent, textOf: TextOf) {
+function presentVersion(event: VersionEvent, textOf: TextOf) {
+  const { actor, right, choice, commentHash } = event
   return {
     by: textOf(actor.nameHash),
     right,
     voteChoice: choice ?? '',
     voteReason: commentHash === null ? null : textOf(commentHash),
+    approvedBy:
+      event.event === 'corrected' ? (textOf(event.approver.nameHash) ?? 'somebody') : null,
   }
 }

@@ -86,7 +86,11 @@ async function readParts(
   const { voteQuestionId } = path
   const now = async () => ({ ...found, now: await readClock(tx) })
   if (before?.question.revision === question.revision) return { ...before, ...(await now()) }
-  const isLater = before !== null && before.question.revision < question.revision
+  // A correction after the end leaves a vote its time, so that all votes are read again.
+  const isLater =
+    before !== null &&
+    before.question.voteStatus === 'Pending' &&
+    before.question.revision < question.revision
   if (isLater && (await takeChangedVotes(tx, before.rows, question))) {
     const endedBy = await findQuestionEnder(tx, question)
     return { ...before, endedBy, ...(await now()) }

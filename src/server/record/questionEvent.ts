@@ -5,7 +5,7 @@ import type { VoteResult } from '../../rules/question'
 import type { HolderKind } from '../../rules/roll'
 import type { OpeningTerms, RecordedTerms } from './questionFields'
 import type { RestoredContent } from './restoredEvent'
-import type { Right } from '../domain/grant'
+import type { CorrectionRight, Right } from '../domain/grant'
 
 /** A line of the roll in the record; `vote` is its id. */
 export interface RecordedHolder {
@@ -121,11 +121,36 @@ interface CancelledContent {
   outcome: RecordedOutcome
 }
 
+/** A vote as it was cast, in the place of one that was recorded wrongly; after the end alone. */
+export interface CorrectedContent {
+  event: 'corrected'
+  vote: number
+  /** The `seq` of the event that told the vote before. */
+  replaces: number
+  /** Who asked for it, and who of the others approved it. */
+  actor: RecordedActor
+  right: CorrectionRight
+  approver: RecordedActor
+  approverRight: CorrectionRight
+  choice: string
+  commentHash: string | null
+  reasonHash: string
+  evidenceHash: string
+  /** Where the question stands with the vote as corrected. */
+  outcome: RecordedOutcome
+}
+
 export type BallotContent = CastContent | ChangedContent
 export type EndingContent = CompletedContent | ClosedContent | CancelledContent
 
 export type QuestionEventContent =
-  OpenedContent | BallotContent | AmendedContent | ExtendedContent | EndingContent | RestoredContent
+  | OpenedContent
+  | BallotContent
+  | AmendedContent
+  | ExtendedContent
+  | EndingContent
+  | CorrectedContent
+  | RestoredContent
 
 /** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
 type InRecord<Content> = Content & { voteQuestionId: number; seq: number; at: string }
@@ -135,4 +160,5 @@ export type OpenedEvent = InRecord<OpenedContent>
 export type BallotEvent = InRecord<BallotContent>
 export type AmendedEvent = InRecord<AmendedContent>
 export type ExtendedEvent = InRecord<ExtendedContent>
+export type CorrectedEvent = InRecord<CorrectedContent>
 export type EndingEvent = InRecord<EndingContent>

@@ -54,13 +54,14 @@ function refused({ faults }: Verdict): HTMLElement {
 }
 
 function resultOf(question: Question): HTMLElement[] {
-  const { tally, terms, ending, opened } = question
+  const { tally, terms, ending, opened, corrections } = question
   const { quorumVotes, quorumEligible, isQuorumReached, passRule } = question
   const quorum = `Quorum: ${quorumVotes} voted of the ${quorumEligible} who count, ${opened.quorumCount} needed`
   const arithmetic = [{ text: quorum, isMet: isQuorumReached }, ...passTerms(passRule, tally)]
   return [
     element('h2', String(terms.title)),
     element('p', ending ? `Result: ${ending.outcome.result}` : 'This question has not ended yet.'),
+    ...(corrections.length === 0 ? [] : [element('p', correctedSentence(corrections.length))]),
     table(
       ['Choice', 'Votes'],
       Array.from(question.counts, ([choice, count]) => [choice, String(count)]),
@@ -71,6 +72,11 @@ function resultOf(question: Question): HTMLElement[] {
       arithmetic.map(({ text, isMet }) => [text, isMet ? 'Yes' : 'No']),
     ),
   ]
+}
+
+function correctedSentence(count: number): string {
+  const times = count === 1 ? 'One vote was' : `Votes were ${count} times`
+  return `${times} corrected after the end, each time by two people; the outcome is the one since then.`
 }
 
 function votesOf(

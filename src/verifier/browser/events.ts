@@ -115,4 +115,20 @@ export interface Restored extends Common {
   reasonHash: string
 }
 
-export type RecordEvent = Opened | Ballot | Amended | Extended | Ending | Restored
+/** A vote in the place of one that was recorded wrongly, asked for by one person and approved by another. */
+export interface Corrected extends Common {
+  event: 'corrected'
+  vote: number
+  replaces: number
+  actor: Actor
+  right: string
+  approver: Actor
+  approverRight: string
+  choice: string
+  commentHash: string | null
+  reasonHash: string
+  evidenceHash: string
+  outcome: Outcome
+}
+
+export type RecordEvent = Opened | Ballot | Amended | Extended | Ending | Corrected | Restored

@@ -1,5 +1,5 @@
 /** A question as it stands after some of its events, with counts kept up to date vote by vote. */
-import type { Ballot, Ending, Holder, Opened, PassRule } from './events'
+import type { Ballot, Corrected, Ending, Holder, Opened, PassRule } from './events'
 import { WallClock } from './pacific'
 import { type Counts, isThresholdMet } from './rules'
 
@@ -26,6 +26,7 @@ export class Question {
   quorumMetAt: string | null = null
   thresholdMetAt: string | null = null
   ending: Ending | null = null
+  readonly corrections: Corrected[] = []
 
   constructor(readonly opened: Opened) {
     const { policy, roll, timeZone } = opened
@@ -69,6 +70,15 @@ export class Question {
     this.count(event.choice, 1)
     this.quorumMetAt = this.isQuorumReached ? (this.quorumMetAt ?? event.at) : null
     this.thresholdMetAt = this.isThresholdMet ? (this.thresholdMetAt ?? event.at) : null
+  }
+
+  /** Takes a correction in: who cast the vote stays, and the end has the outcome that follows now. */
+  correct(event: Corrected): void {
+    const { seq, at, choice, commentHash, outcome } = event
+    const before = this.votes.get(event.vote)
+    if (before) this.take({ ...before.event, seq, at, choice, commentHash })
+    if (this.ending) this.ending = { ...this.ending, outcome }
+    this.corrections.push(event)
   }
 
   count(choice: string | null, by: 1 | -1): void {

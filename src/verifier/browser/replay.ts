@@ -4,6 +4,7 @@ import type {
   Amended,
   Ballot,
   Change,
+  Corrected,
   Ending,
   Extended,
   Outcome,
@@ -44,8 +45,9 @@ export function replay(
   note(first.seq, openingFindings(question))
   for (const event of rest) {
     if (event.event === 'restored') continue
-    if (question.ending) note(event.seq, [[true, 'Something happened after the end.']])
-    else note(event.seq, step(question, event, choices))
+    if (question.ending && event.event !== 'corrected') {
+      note(event.seq, [[true, 'Something happened after the end.']])
+    } else note(event.seq, step(question, event, choices))
   }
   return { question, faults }
 }
@@ -94,9 +96,41 @@ function step(
       question.ending = event
       return endingFindings(question, event, choices)
     }
+    case 'corrected':
+      return correctionFindings(question, event)
     default:
       return [[true, 'This kind of event is not known.']]
   }
+}
+
+/** What is wrong with a correction; the question then goes on with it. */
+function correctionFindings(question: Question, event: Corrected): Finding[] {
+  const { votes, opened, ending } = question
+  const { choice, commentHash, right, approverRight, actor, approver } = event
+  const before = votes.get(event.vote)
+  const offices = ['admin', 'staff']
+  question.correct(event)
+  return [
+    [
+      ending === null || ending.event === 'cancelled' || isBlind(opened.voteType),
+      'Only a vote of a question that ended with a result is corrected, and none of a blind poll.',
+    ],
+    [
+      !offices.includes(right) || !offices.includes(approverRight),
+      'Only an admin or staff may ask for a correction and approve it.',
+    ],
+    [actor.userId === approver.userId, 'This correction was approved by whoever asked for it.'],
+    [
+      before?.event.seq !== event.replaces,
+      'This correction does not replace the vote as it stood.',
+    ],
+    [!opened.choices.includes(choice), 'This choice was not offered.'],
+    [needsComment(choice) && commentHash === null, 'This choice needs a comment and has none.'],
+    [
+      canonical(event.outcome) !== canonical(outcomeOf(question, ending)),
+      'Counts, quorum or result do not follow from the votes.',
+    ],
+  ]
 }
 
 function ballotFindings({ roll, votes, terms, opened }: Question, event: Ballot): Finding[] {
@@ -244,7 +278,7 @@ function mayClose(question: Question, at: string): boolean {
   return Date.parse(at) - Date.parse(since) > opened.policy.closeWaitHours * 3_600_000
 }
 
-function outcomeOf(question: Question, { event }: Ending): Outcome {
+function outcomeOf(question: Question, ending: Ending | null): Outcome {
   const { tally, isQuorumReached, isThresholdMet } = question
   const passes = isQuorumReached && isThresholdMet
   return {
@@ -255,6 +289,6 @@ function outcomeOf(question: Question, { event }: Ending): Outcome {
     quorumVotes: question.quorumVotes,
     isQuorumReached,
     isThresholdMet,
-    result: event === 'cancelled' ? 'Cancelled' : passes ? 'Pass' : 'Failed',
+    result: ending?.event === 'cancelled' ? 'Cancelled' : passes ? 'Pass' : 'Failed',
   }
 }

@@ -40,12 +40,14 @@ async function changedQuestion() {
   return question
 }
 
+const colleague = { right: 'colleague', approvedBy: null }
+
 const alderVersions = [
-  { by: 'Member Test', right: 'colleague', voteChoice: 'Yes', voteReason: null },
-  { by: 'Colleague Test', right: 'colleague', voteChoice: 'No', voteReason: 'Not ready.' },
+  { ...colleague, by: 'Member Test', voteChoice: 'Yes', voteReason: null },
+  { ...colleague, by: 'Colleague Test', voteChoice: 'No', voteReason: 'Not ready.' },
   {
+    ...colleague,
     by: 'Member Test',
-    right: 'colleague',
     voteChoice: 'Abstain',
     voteReason: 'Conflict of interest.',
   },
@@ -75,7 +77,13 @@ test('others learn how often and when a vote changed, and nothing else', async (
 
 test('a proxy vote is told with who cast it by what right', async () => {
   const [, birch] = await versionsFor('admin', await changedQuestion())
-  const ballot = { by: 'Proxy Test', right: 'namedProxy', voteChoice: 'Yes', voteReason: null }
+  const ballot = {
+    by: 'Proxy Test',
+    right: 'namedProxy',
+    voteChoice: 'Yes',
+    voteReason: null,
+    approvedBy: null,
+  }
   expect(birch?.versions.map((version) => version.ballot)).toEqual([ballot])
 })
 

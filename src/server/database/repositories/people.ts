@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
@@ -27,6 +27,22 @@ export async function findHolderAddresses(
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.userId))
     .where(and(eq(memberships.groupId, groupId), isHolder, eq(users.isDisabled, false)))
+    .orderBy(asc(users.userId))
+  return rows.map(({ email }) => email)
+}
+
+/** The addresses of some people of a group; none of those who may not sign in. */
+export async function findAddressesOf(
+  db: Executor,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<string[]> {
+  const theirs = and(inArray(users.userId, [...userIds]), eq(users.isDisabled, false))
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.userId))
+    .where(and(eq(memberships.groupId, groupId), theirs))
     .orderBy(asc(users.userId))
   return rows.map(({ email }) => email)
 }

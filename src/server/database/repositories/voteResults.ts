@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { RollEntry } from '../../../rules/roll'
 import type { VoteGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
+import { rollEntryColumns } from './rollEntries'
 
 export type VoteResultRecord = typeof voteResults.$inferSelect
 
@@ -145,6 +147,36 @@ export async function replaceVote(
     .returning()
   if (!changed) throw new Error(`Vote ${before.voteResultId} is gone.`)
   return changed
+}
+
+/** A line of the roll with its live vote; null where none was cast. */
+export async function findCastVote(
+  db: Executor,
+  voteQuestionId: number,
+  rollEntryId: number,
+): Promise<{ entry: RollEntry; vote: VoteResultRecord } | null> {
+  const [row] = await db
+    .select({ entry: rollEntryColumns, vote: voteResults })
+    .from(rollEntries)
+    .innerJoin(voteResults, isVoteOfEntry)
+    .where(
+      and(eq(rollEntries.voteQuestionId, voteQuestionId), eq(rollEntries.rollEntryId, rollEntryId)),
+    )
+  return row ?? null
+}
+
+/** Puts another choice in the place of one that was recorded wrongly, and keeps the version before it. */
+export async function saveCorrectedVote(
+  tx: Transaction,
+  before: VoteResultRecord,
+  wanted: Pick<VoteResultRecord, 'voteChoice' | 'voteReason'>,
+): Promise<void> {
+  await tx.insert(voteResultVersions).values(earlierVersion(before))
+  const { voteChoice, voteReason } = wanted
+  await tx
+    .update(voteResults)
+    .set({ voteChoice, voteReason, revision: before.revision + 1 })
+    .where(eq(voteResults.voteResultId, before.voteResultId))
 }
 
 /** What a change makes of a vote: the holder's own, one revision on. */

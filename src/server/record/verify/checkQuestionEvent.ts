@@ -1,4 +1,5 @@
 /** Whether the rules allowed an event of a question when it happened. */
+import { isBlindPoll } from '../../../rules/blindPoll'
 import { needsComment } from '../../../rules/comment'
 import { deadlineRefusal } from '../../../rules/deadline'
 import { isBefore } from '../../../rules/pacificTime'
@@ -14,6 +15,7 @@ import { canonicalJson, type Plain } from '../canonicalJson'
 import type {
   AmendedEvent,
   BallotEvent,
+  CorrectedEvent,
   EndingEvent,
   ExtendedEvent,
   QuestionEvent,
@@ -24,7 +26,13 @@ import { outcomeOf } from '../questionEvents'
 import type { RecordedTerms } from '../questionFields'
 import type { TextOf } from '../saltedHashes'
 import { named } from './replay'
-import { choiceOf, judgeReplayed, type ReplayedQuestion, withoutHashes } from './replayedQuestion'
+import {
+  choiceOf,
+  judgeCorrected,
+  judgeReplayed,
+  type ReplayedQuestion,
+  withoutHashes,
+} from './replayedQuestion'
 
 /** What is wrong with an event, given the question as it stood; empty where all is well. */
 export function checkQuestionEvent(
@@ -34,7 +42,7 @@ export function checkQuestionEvent(
 ): string[] {
   // An operator's word, whenever it comes; what it lost is for the reader to judge.
   if (event.event === 'restored') return []
-  if (question.ending) return ['after the end']
+  if (question.ending && event.event !== 'corrected') return ['after the end']
   switch (event.event) {
     case 'opened':
       return ['a second opening']
@@ -49,7 +57,37 @@ export function checkQuestionEvent(
     case 'closed':
     case 'cancelled':
       return checkEnding(question, event)
+    case 'corrected':
+      return checkCorrection(question, event)
   }
+}
+
+/** Two people of office put a vote right once the question has ended with a result. */
+function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): string[] {
+  const { ending, opened, votes } = question
+  const verdict = judgeCorrected(question, event)
+  const stated: Plain<RecordedOutcome> = event.outcome
+  const counted: Plain<RecordedOutcome> = outcomeOf(verdict, verdict.passes ? 'Pass' : 'Failed')
+  return named([
+    [ending === null || ending.event === 'cancelled', 'a correction of what has no result'],
+    [isBlindPoll(opened), 'a correction in a blind poll'],
+    [
+      !isOffice(event.right) || !isOffice(event.approverRight),
+      'a correction without the right to it',
+    ],
+    [event.actor.userId === event.approver.userId, 'a correction that one person made alone'],
+    [event.replaces !== votes.get(event.vote)?.event.seq, 'replaces no live vote'],
+    [!opened.choices.includes(event.choice), 'a choice the question does not offer'],
+    [needsComment(event.choice) && event.commentHash === null, 'lacks its comment'],
+    [
+      canonicalJson(stated) !== canonicalJson(counted),
+      'the outcome does not follow from the votes',
+    ],
+  ])
+}
+
+function isOffice(right: string): boolean {
+  return right === 'admin' || right === 'staff'
 }
 
 function checkBallot(
@@ -95,7 +133,7 @@ function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string
   const hasNewTitle = event.changes.some(({ field }) => field === 'title')
   return named([
     [!isBefore(event.at, terms.deadline), 'an amendment after the deadline'],
-    [event.right !== 'admin' && event.right !== 'staff', 'an amendment without the right to it'],
+    [!isOffice(event.right), 'an amendment without the right to it'],
     [event.changes.length === 0, 'an amendment that changes nothing'],
     [hasNewTitle && event.reasonHash === null, 'a new title without a reason'],
     [!event.changes.every((change) => isFrom(terms, change)), 'an amendment of other terms'],

@@ -8,6 +8,7 @@ import { type OpeningTerms, openingTerms } from '../questionFields'
 import type {
   AmendedEvent,
   BallotEvent,
+  CorrectedEvent,
   EndingEvent,
   OpenedContent,
   OpenedEvent,
@@ -120,6 +121,8 @@ export function questionAfter(
     case 'closed':
     case 'cancelled':
       return { ...question, ending: event }
+    case 'corrected':
+      return withCorrection(question, event)
   }
 }
 
@@ -129,6 +132,17 @@ function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuest
   const { quorum, threshold } = judgeReplayed(question)
   const met = metDates(question.met, quorum.isReached, threshold.isMet, vote.event.at)
   return { ...question, met }
+}
+
+/** The question after a correction: who cast the vote stays, and the end has the outcome that follows now. */
+function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): ReplayedQuestion {
+  const { ending, votes } = question
+  const before = votes.get(event.vote)
+  const corrected = { ...question, ending: ending && { ...ending, outcome: event.outcome } }
+  if (!before) return corrected
+  const { seq, at, choice, commentHash } = event
+  const ballot = { ...before.event, seq, at, choice, commentHash }
+  return withVote(corrected, { event: ballot, choice, revision: before.revision + 1 })
 }
 
 /** The question after an amendment. */
@@ -141,12 +155,36 @@ function withAmendment(question: ReplayedQuestion, event: AmendedEvent): Replaye
 }
 
 /** The verdict that follows from the record alone, as if the question ended here. */
-export function judgeReplayed({ opened, quorumEligible, votes }: ReplayedQuestion): Verdict {
+export function judgeReplayed(question: ReplayedQuestion): Verdict {
+  return judgeChosen(question, question.votes.chosen)
+}
+
+/** The verdict with another choice in the place of a vote's. */
+export function judgeCorrected(
+  question: ReplayedQuestion,
+  { vote, choice }: CorrectedEvent,
+): Verdict {
+  const { votes } = question
+  const counts = new Map(votes.chosen.map((chosen) => [chosen.choice, chosen.count]))
+  const before = votes.get(vote)?.choice ?? ''
+  counts.set(before, (counts.get(before) ?? 0) - 1)
+  counts.set(choice, (counts.get(choice) ?? 0) + 1)
+  const chosen = Array.from(counts, ([name, count]) => ({ choice: name, count }))
+  return judgeChosen(
+    question,
+    chosen.filter(({ count }) => count > 0),
+  )
+}
+
+function judgeChosen(
+  { opened, quorumEligible, votes }: ReplayedQuestion,
+  chosen: readonly { choice: string; count: number }[],
+): Verdict {
   return judgeCounts({
     policy: opened.policy,
     createdAt: opened.at,
     hasEnded: true,
-    tally: tallyOf(opened.choices, votes.chosen),
+    tally: tallyOf(opened.choices, chosen),
     quorum: { needed: opened.quorumCount, voted: votes.quorumVotes, eligible: quorumEligible },
   })
 }

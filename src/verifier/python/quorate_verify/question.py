@@ -77,6 +77,15 @@ class Question:
         self.quorum_met_at = (self.quorum_met_at or at) if self.is_quorum_reached else None
         self.threshold_met_at = (self.threshold_met_at or at) if self.is_threshold_met else None
 
+    def correct(self, event):
+        """Takes a correction in: who cast the vote stays, and the end has the outcome that follows now."""
+        before = self.votes.get(event["vote"])
+        if before is not None:
+            told = {key: event[key] for key in ("seq", "at", "choice", "commentHash")}
+            self.take({**before, **told})
+        if self.ending is not None:
+            self.ending = {**self.ending, "outcome": event["outcome"]}
+
     def count(self, choice, by):
         if choice is not None:
             self.counts[choice] = self.counts.get(choice, 0) + by

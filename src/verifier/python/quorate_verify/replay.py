@@ -17,7 +17,7 @@ def replay(events, choices):
         seq = event["seq"]
         if event["event"] == "restored":
             continue
-        if question.ending is not None:
+        if question.ending is not None and event["event"] != "corrected":
             faults.append((seq, "Something happened after the end."))
         else:
             faults += [(seq, message) for message in _step(question, event, choices)]
@@ -59,9 +59,47 @@ def _step(question, event, choices):
             question.count(choice, 1)
         question.ending = event
         messages = _end(question, event, choices)
+    elif kind == "corrected":
+        messages = _correction(question, event)
     else:
         messages = ["The question was opened twice." if kind == "opened" else "This kind of event is not known."]
     return messages
+
+
+def _correction(question, event):
+    ending = question.ending
+    has_result = ending is not None and ending["event"] != "cancelled"
+    before = question.votes.get(event["vote"])
+    offices = ("admin", "staff")
+    choice = event["choice"]
+    question.correct(event)
+    return _wrong(
+        (
+            not has_result or question.is_blind,
+            "Only a vote of a question that ended with a result is corrected, and none of a blind poll.",
+        ),
+        (
+            event["right"] not in offices or event["approverRight"] not in offices,
+            "Only an admin or staff may ask for a correction and approve it.",
+        ),
+        (
+            event["actor"]["userId"] == event["approver"]["userId"],
+            "This correction was approved by whoever asked for it.",
+        ),
+        (
+            before is None or event["replaces"] != before["seq"],
+            "This correction does not replace the vote as it stood.",
+        ),
+        (choice not in question.opened["choices"], "This choice was not offered."),
+        (
+            choice in ("No", "Abstain") and event["commentHash"] is None,
+            "This choice needs a comment and has none.",
+        ),
+        (
+            canonical(event["outcome"]) != canonical(question.outcome(not has_result)),
+            "Counts, quorum or result do not follow from the votes.",
+        ),
+    )
 
 
 def _ballot(question, event):

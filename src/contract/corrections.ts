@@ -1,0 +1,168 @@
+/** Corrections of what is finished: a vote of an ended question, the attendance of a closed roll call. */
+import * as z from 'zod'
+import type { CorrectionStatus } from '../rules/correction'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath, pathId } from './id'
+import { instant, text } from './text'
+
+const statuses = [
+  'asked',
+  'approved',
+  'declined',
+  'withdrawn',
+  'overtaken',
+] as const satisfies CorrectionStatus[]
+
+/** What shall be true instead of what is recorded. */
+const correctionChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('vote'),
+    voteQuestionId: bodyId,
+    /** The vote held. */
+    rollEntryId: bodyId,
+    voteChoice: text(100, 'Please choose one of the choices.'),
+    voteReason: text(10_000).nullish(),
+  }),
+  z.object({
+    kind: z.literal('attendance'),
+    eventId: bodyId,
+    userId: bodyId,
+    wasThere: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('assignment'),
+    eventId: bodyId,
+    /** Whose name the meeting tool told. */
+    zoomParticipantId: bodyId,
+    /** Who it was; null for nobody of the group. */
+    userId: bodyId.nullable(),
+  }),
+])
+export type CorrectionChange = z.output<typeof correctionChange>
+
+const correctionWanted = z.object({
+  change: correctionChange,
+  reason: text(5000, 'Please provide a reason for the correction.'),
+  /** What shows that the record is wrong: a message, a protocol, a link. */
+  evidence: text(10_000, 'Please provide what shows that the record is wrong.'),
+})
+export type CorrectionWanted = z.output<typeof correctionWanted>
+
+/** A figure or a standing that a correction changes, as texts to show. */
+const effect = z.object({ label: z.string(), oldValue: z.string(), newValue: z.string() })
+
+/** What a correction changes besides what it is about, and who is written to. */
+const correctionEffects = z.object({
+  effects: z.array(effect),
+  recipients: z.array(z.string()),
+  mailSubject: z.string().nullable(),
+})
+export type CorrectionEffects = z.output<typeof correctionEffects>
+
+const correction = z.object({
+  correctionId: bodyId,
+  status: z.enum(statuses),
+  kind: z.enum(['vote', 'attendance', 'assignment']),
+  /** What is corrected: 'Vote of Alder Inc.'. */
+  about: z.string(),
+  /** What was recorded when it was asked for, and what is to be recorded. */
+  oldValue: z.string(),
+  newValue: z.string(),
+  reason: z.string(),
+  evidence: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+  /** Who approved, declined or withdrew it; null while it waits, and where it was overtaken. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Why it was declined. */
+  declineReason: z.string().nullable(),
+  /** What approving it changed; empty before. */
+  effects: z.array(effect),
+  mayApprove: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+export type Correction = z.output<typeof correction>
+
+const correctionPath = z.object({ groupId: pathId, correctionId: pathId })
+const inGroup = { kind: 'group', area: 'votingquestions' } as const
+const admins = { kind: 'groupAdmin', area: 'votingquestions' } as const
+const refusals = ['not-found', 'not-finished', 'not-correctable'] as const
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/corrections',
+  summary: 'The corrections of a question or of a roll call, the newest first.',
+  access: inGroup,
+  params: groupPath,
+  query: z.object({ voteQuestionId: pathId.optional(), eventId: pathId.optional() }),
+  status: 200,
+  answer: z.object({
+    corrections: z.array(correction),
+    /** Whether the caller may ask for one: an admin, and it is finished. */
+    mayAsk: z.boolean(),
+  }),
+  problems: ['not-found'],
+})
+
+export const askCorrection = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/corrections',
+  summary: 'Asks for a correction of what is finished; a second person approves it.',
+  access: admins,
+  params: groupPath,
+  body: correctionWanted,
+  status: 201,
+  answer: correction,
+  problems: ['not-an-admin', ...refusals],
+  idempotent: true,
+})
+
+export const previewCorrection = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/corrections/rehearsals',
+  summary: 'What a correction would change, and who would be mailed, if it were approved now.',
+  access: admins,
+  params: groupPath,
+  body: correctionWanted.pick({ change: true }),
+  status: 200,
+  answer: correctionEffects,
+  problems: ['not-an-admin', ...refusals],
+})
+
+export const approveCorrection = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/corrections/{correctionId}/approve',
+  summary:
+    'Makes a correction that somebody else asked for. Where what it started from has changed, it is overtaken and nothing else happens.',
+  access: admins,
+  params: correctionPath,
+  body: z.object({}),
+  status: 200,
+  answer: correction,
+  problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
+})
+
+export const declineCorrection = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/corrections/{correctionId}/decline',
+  summary: 'Declines a correction that somebody else asked for, with a reason.',
+  access: admins,
+  params: correctionPath,
+  body: z.object({ declineReason: text(5000, 'Please provide a reason for declining.') }),
+  status: 200,
+  answer: correction,
+  problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
+})
+
+export const withdrawCorrection = endpoint({
+  method: 'PATCH',
+  path: '/api/groups/{groupId}/corrections/{correctionId}/withdraw',
+  summary: 'Withdraws a correction that the caller asked for.',
+  access: admins,
+  params: correctionPath,
+  body: z.object({}),
+  status: 200,
+  answer: correction,
+  problems: ['not-an-admin', 'not-found', 'not-your-correction', 'correction-decided'],
+})

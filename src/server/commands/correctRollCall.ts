@@ -1,0 +1,209 @@
+import type { CorrectionChange, CorrectionEffects } from '../../contract/corrections'
+import { assignmentCorrectionRefusal, attendanceCorrectionRefusal } from '../../rules/correction'
+import { holderKindOf } from '../../rules/quorumAttendance'
+import type { Transaction } from '../database/open'
+import { type AttendingPerson, findAttendingPeople } from '../database/repositories/attendingPeople'
+import { findCheckInsOf } from '../database/repositories/checkIns'
+import { saveEligibility } from '../database/repositories/eligibilityHolders'
+import type { EventRow } from '../database/repositories/events'
+import { findMailingGroup, lockGroup } from '../database/repositories/groups'
+import { enqueueEventChanged } from '../database/repositories/outbox'
+import { findAddressesOf } from '../database/repositories/people'
+import { findParticipant } from '../database/repositories/zoomParticipants'
+import { ApiError, badField } from '../domain/apiError'
+import { reflectorOf } from '../mail/mailedGroup'
+import { appendEvent } from '../record/appendEvent'
+import { type ApprovedCorrection, correctedMeetingEvent } from '../record/correctedEvents'
+import { readRecordTime } from '../record/recordTime'
+import { checkInByHand } from './addCheckIns'
+import { saveAssignment } from './assignZoomParticipant'
+import type { CommandContext } from './commandContext'
+import { type LockedMeeting, lockMeetingFor } from './lockedMeeting'
+import { mailCorrection } from './mailCorrection'
+import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
+import { recountMeeting } from './recountMeeting'
+import { forgetCheckIn } from './retiredCheckIn'
+import { refreshStandIns } from './standIns'
+import { effectsOf, refuseCorrection, type WeighedCorrection } from './weighedCorrection'
+import { refreshZoomPresence } from './zoomPresence'
+
+type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
+
+/**
+ * Weighs the correction of a closed roll call: whether somebody was there, or whose name the meeting tool told.
+ *
+ * @throws {ApiError} access-denied, not-found
+ */
+export async function weighRollCallCorrection(
+  tx: Transaction,
+  context: CommandContext,
+  groupId: number,
+  change: RollCallChange,
+): Promise<WeighedCorrection> {
+  const { eventId } = change
+  const { meeting, person } = await lockMeetingFor(tx, context, { groupId, eventId })
+  const now = await readRecordTime(tx, context.readClock, meeting.event)
+  const weighed =
+    change.kind === 'attendance'
+      ? await weighAttendance(tx, meeting, change)
+      : await weighAssignment(tx, meeting, change)
+  const { concerned, act, ...told } = weighed
+  return {
+    ...told,
+    subject: { groupId, subject: 'meeting', subjectId: eventId },
+    person,
+    now,
+    apply: (approved) => correct(tx, { ...meeting, now }, change, { concerned, act }, approved),
+    tell: () => enqueueEventChanged(tx, meeting.event),
+  }
+}
+
+/** What is particular to one kind of correction. */
+type Weighed = Pick<
+  WeighedCorrection,
+  'target' | 'basis' | 'about' | 'oldValue' | 'newValue' | 'refusal'
+> & {
+  /** Whose attendance it is. */
+  concerned: number[]
+  act: (by: ApprovedCorrection['by']) => Promise<void>
+}
+
+async function weighAttendance(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  { userId, wasThere }: Extract<RollCallChange, { kind: 'attendance' }>,
+): Promise<Weighed> {
+  const person = await findMember(tx, meeting.event, userId)
+  const [checkIn] = await findCheckInsOf(tx, meeting.event.eventId, [userId])
+  const source = checkIn?.source ?? null
+  const isClosed = meeting.event.rollCallClosedAt !== null
+  return {
+    target: `attendance ${userId}`,
+    basis: source ?? 'absent',
+    about: `Attendance of ${person ? nameOf(person) : somebodyElse}`,
+    oldValue: source === null ? 'Not checked in' : source === 'Proxy' ? 'By proxy' : 'Checked in',
+    newValue: wasThere ? 'Checked in' : 'Not checked in',
+    refusal: person
+      ? refuseCorrection(attendanceCorrectionRefusal({ isClosed, source }, wasThere))
+      : notAMember(),
+    concerned: [userId],
+    act: async (by) => {
+      if (wasThere && person) await checkInByHand(tx, meeting, by, person, checkIn)
+      if (!wasThere && checkIn) await forgetCheckIn(tx, checkIn, 'Manual', meeting.now)
+      await refreshStandIns(tx, meeting, [userId])
+    },
+  }
+}
+
+async function weighAssignment(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  { zoomParticipantId, userId }: Extract<RollCallChange, { kind: 'assignment' }>,
+): Promise<Weighed> {
+  const { event } = meeting
+  const participant = await findParticipant(tx, event.eventId, zoomParticipantId)
+  if (!participant) throw new ApiError('not-found')
+  const [known] = await findAttendingPeople(tx, event.groupId, [participant.userId ?? 0])
+  const wanted = userId === null ? null : await findMember(tx, event, userId)
+  const isClosed = event.rollCallClosedAt !== null
+  const concerned = [participant.userId, userId].filter((id) => id !== null)
+  return {
+    target: `assignment ${zoomParticipantId}`,
+    basis: String(participant.userId),
+    about: `Name "${participant.displayName}"`,
+    oldValue: participant.userId === null ? 'Nobody' : known ? nameOf(known) : somebodyElse,
+    newValue: wanted ? nameOf(wanted) : 'Nobody',
+    refusal:
+      userId !== null && !wanted
+        ? notAMember()
+        : refuseCorrection(
+            assignmentCorrectionRefusal({ isClosed, userId: participant.userId }, userId),
+          ),
+    concerned,
+    act: async (by) => {
+      await saveAssignment(tx, event.groupId, by, participant, userId)
+      await refreshZoomPresence(tx, meeting, concerned)
+    },
+  }
+}
+
+/** What stands in the place of the name of who is not in the directory any more. */
+const somebodyElse = 'somebody who has left'
+
+/** Somebody of the group; null where the directory names nobody such. */
+async function findMember(
+  tx: Transaction,
+  { groupId }: EventRow,
+  userId: number,
+): Promise<AttendingPerson | null> {
+  const [person] = await findAttendingPeople(tx, groupId, [userId])
+  return person?.isInGroup ? person : null
+}
+
+function notAMember(): ApiError {
+  return badField('change.userId', 'Please provide a valid user.')
+}
+
+/** The group is locked too, as where a roll call closes: of two meetings each sees the other as it is then. */
+async function correct(
+  tx: Transaction,
+  meeting: LockedMeeting,
+  change: RollCallChange,
+  { concerned, act }: Pick<Weighed, 'concerned' | 'act'>,
+  approved: ApprovedCorrection,
+): Promise<CorrectionEffects> {
+  const { event, group } = meeting
+  const { groupId, eventId } = event
+  await lockGroup(tx, groupId)
+  const due = await findEligibilityChanges(tx, meeting)
+  await act(approved.by)
+  const after = await recountMeeting(tx, meeting)
+  const following = followingFrom(due, await findEligibilityChanges(tx, meeting))
+  for (const one of following) await saveEligibility(tx, group, one.holder, one.after)
+  const { eventId: _id, ...content } = change
+  const recorded = correctedMeetingEvent(approved, content, following.map(recordedOf(meeting)))
+  await appendEvent(tx, 'meeting', event, recorded, meeting.now)
+  const mailing = await findMailingGroup(tx, groupId)
+  return mailCorrection(tx, mailing, approved, {
+    title: event.title,
+    page: `events/${eventId}/rollcall`,
+    recipients: [...reflectorOf(mailing), ...(await findAddressesOf(tx, groupId, concerned))],
+    effects: effectsOf([
+      ['Checked in', event.totalCheckIns, after.totalCheckIns],
+      ['Present for the quorum', event.quorumAttendanceCount, after.quorumAttendanceCount],
+      ...following.map(eligibilityRow),
+    ]),
+  })
+}
+
+/** The changes that follow from the correction, not those that were due before. */
+function followingFrom(
+  due: readonly EligibilityChange[],
+  now: readonly EligibilityChange[],
+): EligibilityChange[] {
+  const wereDue = new Set(due.map(keyOf))
+  return now.filter((change) => !wereDue.has(keyOf(change)))
+}
+
+function keyOf({ holder, after }: EligibilityChange): string {
+  return `${holder.id} ${after.isQuorumEligible} ${after.comments}`
+}
+
+function recordedOf({ group }: LockedMeeting) {
+  const holderKind = holderKindOf(group.policy.groupKind)
+  return ({ holder, after }: EligibilityChange) => ({
+    holder: holderKind,
+    id: holder.id,
+    isQuorumEligible: after.isQuorumEligible,
+  })
+}
+
+function eligibilityRow({ holder, after }: EligibilityChange): [string, string, string] {
+  const words = (isEligible: boolean) => (isEligible ? 'Eligible' : 'Not eligible')
+  const label = `Quorum eligibility of ${holder.name || 'somebody who has left'}`
+  return [label, words(holder.isQuorumEligible), words(after.isQuorumEligible)]
+}
+
+function nameOf({ firstName, lastName }: AttendingPerson): string {
+  return `${firstName} ${lastName}`
+}

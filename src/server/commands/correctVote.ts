@@ -1,0 +1,129 @@
+import type { CorrectionChange, CorrectionEffects } from '../../contract/corrections'
+import { isBlank } from '../../rules/comment'
+import { voteCorrectionRefusal } from '../../rules/correction'
+import { resultWord } from '../../rules/outcome'
+import type { RollEntry } from '../../rules/roll'
+import type { Verdict } from '../../rules/verdict'
+import type { Transaction } from '../database/open'
+import { findMailingGroup } from '../database/repositories/groups'
+import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
+import { findHolderAddresses } from '../database/repositories/people'
+import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
+import {
+  findCastVote,
+  saveCorrectedVote,
+  type VoteResultRecord,
+} from '../database/repositories/voteResults'
+import { badField } from '../domain/apiError'
+import { recipientsOf } from '../mail/voteQuestionMail'
+import { appendEvent } from '../record/appendEvent'
+import { type ApprovedCorrection, correctedEvent } from '../record/correctedEvents'
+import { findLastBallotSeq } from '../record/findEvents'
+import { outcomeOf } from '../record/questionEvents'
+import { requireVerified } from '../record/verify/findMismatch'
+import { readRecordTime } from '../record/recordTime'
+import type { CommandContext } from './commandContext'
+import { lockQuestionFor } from './lockedQuestion'
+import { mailCorrection } from './mailCorrection'
+import { countedAt, judgeStored } from './recount'
+import { effectsOf, refuseCorrection, type WeighedCorrection } from './weighedCorrection'
+
+type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
+
+/**
+ * Weighs the correction of a vote of an ended question.
+ *
+ * @throws {ApiError} access-denied, not-found; bad-input where no such vote was cast
+ */
+export async function weighVoteCorrection(
+  tx: Transaction,
+  { userId, readClock }: CommandContext,
+  groupId: number,
+  change: VoteChange,
+): Promise<WeighedCorrection> {
+  const { voteQuestionId, rollEntryId } = change
+  const { question, person } = await lockQuestionFor(tx, { groupId, voteQuestionId }, userId)
+  const now = await readRecordTime(tx, readClock, question)
+  const cast = await findCastVote(tx, voteQuestionId, rollEntryId)
+  if (!cast) throw badField('change.rollEntryId', 'Please choose a vote that was cast.')
+  const { entry: line, vote } = cast
+  const wanted = {
+    voteChoice: change.voteChoice,
+    voteReason: isBlank(change.voteReason) ? null : (change.voteReason?.trim() ?? null),
+  }
+  return {
+    subject: { groupId, subject: 'question', subjectId: voteQuestionId },
+    person,
+    now,
+    target: `vote ${rollEntryId}`,
+    basis: String(vote.revision),
+    about: `Vote of ${holderOf(line)}`,
+    oldValue: textOf(vote),
+    newValue: textOf(wanted),
+    refusal: refuseCorrection(voteCorrectionRefusal(question, vote, wanted)),
+    apply: (approved) => correctVote(tx, { question, line, vote, now }, wanted, approved),
+    tell: () => enqueueVoteQuestionChanged(tx, question),
+  }
+}
+
+interface Corrected {
+  question: VoteQuestionRow
+  line: RollEntry
+  vote: VoteResultRecord
+  now: string
+}
+
+type WantedVote = Pick<VoteResultRecord, 'voteChoice' | 'voteReason'>
+
+async function correctVote(
+  tx: Transaction,
+  { question, line, vote, now }: Corrected,
+  wanted: WantedVote,
+  approved: ApprovedCorrection,
+): Promise<CorrectionEffects> {
+  const { voteQuestionId, groupId } = question
+  const { rollEntryId } = line
+  await requireVerified(tx, { subject: 'question', id: voteQuestionId })
+  const before = await judgeStored(tx, question)
+  await saveCorrectedVote(tx, vote, wanted)
+  const after = await judgeStored(tx, question)
+  const voteResult = after.passes ? 'Pass' : 'Failed'
+  const replaces = await findLastBallotSeq(tx, voteQuestionId, rollEntryId)
+  const ballot = { rollEntryId, choice: wanted.voteChoice, comment: wanted.voteReason, replaces }
+  const event = correctedEvent(approved, ballot, outcomeOf(after, voteResult))
+  await appendEvent(tx, 'question', question, event, now)
+  await saveVoteQuestion(tx, voteQuestionId, { ...countedAt(question, after, now), voteResult })
+  const group = await findMailingGroup(tx, groupId)
+  const holders = await findHolderAddresses(tx, groupId, line)
+  const effects = effectsOf([
+    ['Result', resultWord(question.voteResult), resultWord(voteResult)],
+    ...countRows(before, after),
+    ['Voting threshold met', yesNo(before.threshold.isMet), yesNo(after.threshold.isMet)],
+    ['Quorum met', yesNo(before.quorum.isReached), yesNo(after.quorum.isReached)],
+  ])
+  return mailCorrection(tx, group, approved, {
+    title: question.title,
+    page: `votingquestions/${voteQuestionId}`,
+    recipients: [...recipientsOf(question, group), ...holders],
+    effects,
+  })
+}
+
+function countRows(before: Verdict, after: Verdict): [string, number, number][] {
+  const countOf = (choice: string) =>
+    before.tally.byChoice.find((counted) => counted.choice === choice)?.count ?? 0
+  return after.tally.byChoice.map(({ choice, count }) => [choice, countOf(choice), count])
+}
+
+function yesNo(isMet: boolean): string {
+  return isMet ? 'Yes' : 'No'
+}
+
+function holderOf({ userName, memberName, title, kind, groupName }: RollEntry): string {
+  const holder = userName ?? memberName ?? ''
+  return kind === 'chair' && title !== null ? `${holder}, ${title} of ${groupName}` : holder
+}
+
+function textOf({ voteChoice, voteReason }: WantedVote): string {
+  return voteReason === null ? voteChoice : `${voteChoice}: ${voteReason}`
+}

@@ -1,0 +1,180 @@
+/** Corrections of what is finished: asked for, and decided about by a second person. */
+import type {
+  CorrectionChange,
+  CorrectionEffects,
+  CorrectionWanted,
+} from '../../contract/corrections'
+import { isBlank } from '../../rules/comment'
+import type { CorrectionDecision } from '../../rules/correction'
+import { authorizeAsking, authorizeDecision } from '../access/corrections'
+import type { Transaction } from '../database/open'
+import {
+  type CorrectionRow,
+  findCorrection,
+  insertCorrection,
+  overtakeOthers,
+  saveDecision,
+} from '../database/repositories/corrections'
+import { ApiError, badField } from '../domain/apiError'
+import type { CorrectionGrant } from '../domain/grant'
+import type { CommandContext } from './commandContext'
+import { weighRollCallCorrection } from './correctRollCall'
+import { weighVoteCorrection } from './correctVote'
+import type { WeighedCorrection } from './weighedCorrection'
+
+/** Locks what a correction is about and holds it against what stands now. */
+function weigh(
+  tx: Transaction,
+  context: CommandContext,
+  groupId: number,
+  change: CorrectionChange,
+): Promise<WeighedCorrection> {
+  return change.kind === 'vote'
+    ? weighVoteCorrection(tx, context, groupId, change)
+    : weighRollCallCorrection(tx, context, groupId, change)
+}
+
+/**
+ * Asks for a correction of what is finished. Nothing changes before somebody else approves it.
+ *
+ * @throws {ApiError} access-denied, not-an-admin, not-found, not-finished, not-correctable; bad-input
+ */
+export async function askCorrection(
+  tx: Transaction,
+  context: CommandContext,
+  groupId: number,
+  { change, reason, evidence }: CorrectionWanted,
+): Promise<CorrectionRow> {
+  const weighed = await weigh(tx, context, groupId, change)
+  const grant = authorizeAsking(weighed.person)
+  if (weighed.refusal) throw weighed.refusal
+  if (isBlank(reason)) throw badField('reason', 'Please provide a reason for the correction.')
+  if (isBlank(evidence)) {
+    throw badField('evidence', 'Please provide what shows that the record is wrong.')
+  }
+  const texts = { reason: reason.trim(), evidence: evidence.trim() }
+  const correction = await insertCorrection(tx, { ...rowOf(weighed, change, grant), ...texts })
+  await weighed.tell()
+  return correction
+}
+
+/**
+ * What a correction would come to if it were approved now: the act itself, to be taken back.
+ *
+ * @throws {ApiError} as `askCorrection`
+ */
+export async function tryCorrection(
+  tx: Transaction,
+  context: CommandContext,
+  groupId: number,
+  change: CorrectionChange,
+): Promise<CorrectionEffects> {
+  const weighed = await weigh(tx, context, groupId, change)
+  const by = authorizeAsking(weighed.person)
+  if (weighed.refusal) throw weighed.refusal
+  const texts = { reason: '', evidence: '' }
+  const asked = await insertCorrection(tx, { ...rowOf(weighed, change, by), ...texts })
+  return weighed.apply({ asked, by })
+}
+
+function rowOf(weighed: WeighedCorrection, change: CorrectionChange, grant: CorrectionGrant) {
+  const { subject, target, basis, about, oldValue, newValue, now } = weighed
+  const { actor, right } = grant
+  return {
+    ...subject,
+    change,
+    target,
+    basis,
+    about,
+    oldValue,
+    newValue,
+    askedById: actor.userId,
+    askedBy: actor.name,
+    askedRight: right,
+    askedAt: now,
+  }
+}
+
+/** Which correction a command is about. */
+interface CorrectionPath {
+  groupId: number
+  correctionId: number
+}
+
+/** Reads a correction again once what it is about is locked: only then nobody else decides about it. */
+async function decideOn(
+  tx: Transaction,
+  context: CommandContext,
+  { groupId, correctionId }: CorrectionPath,
+  decision: CorrectionDecision,
+) {
+  const found = await findCorrection(tx, groupId, correctionId)
+  if (!found) throw new ApiError('not-found')
+  const weighed = await weigh(tx, context, groupId, found.change)
+  const correction = (await findCorrection(tx, groupId, correctionId)) ?? found
+  const by = authorizeDecision(decision, weighed.person, correction)
+  const decided = {
+    decidedById: by.actor.userId,
+    decidedBy: by.actor.name,
+    decidedAt: weighed.now,
+  }
+  return { weighed, correction, by, decided }
+}
+
+/**
+ * Makes a correction that somebody else asked for. Where what it started from has changed meanwhile it is
+ * overtaken, and nothing else happens.
+ *
+ * @throws {ApiError} access-denied, not-an-admin, not-found, own-correction, correction-decided
+ */
+export async function approveCorrection(
+  tx: Transaction,
+  context: CommandContext,
+  path: CorrectionPath,
+): Promise<CorrectionRow> {
+  const { weighed, correction, by, decided } = await decideOn(tx, context, path, 'approve')
+  if (weighed.refusal || weighed.basis !== correction.basis) {
+    await weighed.tell()
+    const { decidedAt } = decided
+    return saveDecision(tx, correction, { status: 'overtaken', decidedAt })
+  }
+  const { effects } = await weighed.apply({ asked: correction, by })
+  await overtakeOthers(tx, correction, decided.decidedAt)
+  await weighed.tell()
+  return saveDecision(tx, correction, { ...decided, status: 'approved', effects })
+}
+
+/**
+ * Declines a correction that somebody else asked for.
+ *
+ * @throws {ApiError} as `approveCorrection`; bad-input (declineReason)
+ */
+export async function declineCorrection(
+  tx: Transaction,
+  context: CommandContext,
+  path: CorrectionPath,
+  declineReason: string,
+): Promise<CorrectionRow> {
+  const { weighed, correction, decided } = await decideOn(tx, context, path, 'decline')
+  if (isBlank(declineReason)) {
+    throw badField('declineReason', 'Please provide a reason for declining.')
+  }
+  await weighed.tell()
+  const reason = declineReason.trim()
+  return saveDecision(tx, correction, { ...decided, status: 'declined', declineReason: reason })
+}
+
+/**
+ * Withdraws a correction that the caller asked for.
+ *
+ * @throws {ApiError} access-denied, not-an-admin, not-found, not-your-correction, correction-decided
+ */
+export async function withdrawCorrection(
+  tx: Transaction,
+  context: CommandContext,
+  path: CorrectionPath,
+): Promise<CorrectionRow> {
+  const { weighed, correction, decided } = await decideOn(tx, context, path, 'withdraw')
+  await weighed.tell()
+  return saveDecision(tx, correction, { ...decided, status: 'withdrawn' })
+}

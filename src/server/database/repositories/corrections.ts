@@ -1,0 +1,89 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Executor, Transaction } from '../open'
+import { corrections } from '../schema/corrections'
+
+export type CorrectionRow = typeof corrections.$inferSelect
+
+/** What is corrected: a question, or the roll call of a meeting. */
+export type CorrectionSubject = Pick<CorrectionRow, 'groupId' | 'subject' | 'subjectId'>
+
+/** The corrections of a question or meeting, the newest first. */
+export function findCorrections(
+  db: Executor,
+  { groupId, subject, subjectId }: CorrectionSubject,
+): Promise<CorrectionRow[]> {
+  return db
+    .select()
+    .from(corrections)
+    .where(
+      and(
+        eq(corrections.groupId, groupId),
+        eq(corrections.subject, subject),
+        eq(corrections.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(corrections.correctionId))
+}
+
+/** A correction of a group; null where it has none such. */
+export async function findCorrection(
+  db: Executor,
+  groupId: number,
+  correctionId: number,
+): Promise<CorrectionRow | null> {
+  const itself = and(eq(corrections.groupId, groupId), eq(corrections.correctionId, correctionId))
+  const [row] = await db.select().from(corrections).where(itself)
+  return row ?? null
+}
+
+export async function insertCorrection(
+  tx: Transaction,
+  row: typeof corrections.$inferInsert,
+): Promise<CorrectionRow> {
+  const [inserted] = await tx.insert(corrections).values(row).returning()
+  if (!inserted) throw new Error('The correction was not stored.')
+  return inserted
+}
+
+type Decision = Partial<
+  Pick<
+    CorrectionRow,
+    'status' | 'decidedById' | 'decidedBy' | 'decidedAt' | 'declineReason' | 'effects'
+  >
+>
+
+/** Saves what became of a correction, whose question or meeting the caller has locked. */
+export async function saveDecision(
+  tx: Transaction,
+  { correctionId }: CorrectionRow,
+  decision: Decision,
+): Promise<CorrectionRow> {
+  const [saved] = await tx
+    .update(corrections)
+    .set(decision)
+    .where(eq(corrections.correctionId, correctionId))
+    .returning()
+  if (!saved) throw new Error(`Correction ${correctionId} is gone.`)
+  return saved
+}
+
+/** Marks the other corrections of the same thing that still wait. */
+export async function overtakeOthers(
+  tx: Transaction,
+  { correctionId, groupId, subject, subjectId, target }: CorrectionRow,
+  decidedAt: string,
+): Promise<void> {
+  await tx
+    .update(corrections)
+    .set({ status: 'overtaken', decidedAt })
+    .where(
+      and(
+        eq(corrections.groupId, groupId),
+        eq(corrections.subject, subject),
+        eq(corrections.subjectId, subjectId),
+        eq(corrections.target, target),
+        eq(corrections.status, 'asked'),
+        ne(corrections.correctionId, correctionId),
+      ),
+    )
+}

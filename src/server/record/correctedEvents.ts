@@ -1,0 +1,67 @@
+/** Writes the events that tell corrections of what was finished. */
+import type { CorrectionRow } from '../database/repositories/corrections'
+import type { CorrectionGrant } from '../domain/grant'
+import type { CorrectedContent, RecordedOutcome } from './questionEvent'
+import { type HashText, type NewEvent, recordedActor, writeEvent } from './saltedHashes'
+
+/** A correction with who approved it. */
+export interface ApprovedCorrection {
+  asked: CorrectionRow
+  by: CorrectionGrant
+}
+
+function approvedBy({ asked, by }: ApprovedCorrection, hash: HashText) {
+  return {
+    actor: recordedActor({ userId: asked.askedById, name: asked.askedBy }, hash),
+    right: asked.askedRight,
+    approver: recordedActor(by.actor, hash),
+    approverRight: by.right,
+    reasonHash: hash(asked.reason),
+    evidenceHash: hash(asked.evidence),
+  }
+}
+
+/** A vote in the place of one that was recorded wrongly. */
+export function correctedEvent(
+  approved: ApprovedCorrection,
+  vote: { rollEntryId: number; choice: string; comment: string | null; replaces: number },
+  outcome: RecordedOutcome,
+): NewEvent<CorrectedContent> {
+  return writeEvent((hash) => ({
+    event: 'corrected',
+    ...approvedBy(approved, hash),
+    vote: vote.rollEntryId,
+    replaces: vote.replaces,
+    choice: vote.choice,
+    commentHash: hash(vote.comment),
+    outcome,
+  }))
+}
+
+/** What a correction of a closed roll call changes. */
+type CorrectedAttendance =
+  | { kind: 'attendance'; userId: number; wasThere: boolean }
+  | { kind: 'assignment'; zoomParticipantId: number; userId: number | null }
+
+/** Whose quorum eligibility followed from a correction, and how. */
+interface RecordedEligibility {
+  holder: 'person' | 'company'
+  id: number
+  isQuorumEligible: boolean
+}
+
+/** An attendance in the place of one that was recorded wrongly. */
+export function correctedMeetingEvent(
+  approved: ApprovedCorrection,
+  change: CorrectedAttendance,
+  eligibility: RecordedEligibility[],
+) {
+  return writeEvent((hash) => ({
+    event: 'corrected' as const,
+    ...approvedBy(approved, hash),
+    change,
+    oldHash: hash(approved.asked.oldValue),
+    newHash: hash(approved.asked.newValue),
+    eligibility,
+  }))
+}

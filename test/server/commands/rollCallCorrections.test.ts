@@ -1,0 +1,156 @@
+/** Corrections of closed roll calls, on a real database. */
+import { and, eq } from 'drizzle-orm'
+import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
+import { memberCompanies, memberships } from '../../../src/server/database/schema/directory'
+import { recordEvents } from '../../../src/server/database/schema/record'
+import { zoomParticipants } from '../../../src/server/database/schema/meetings'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { outcomeOf } from '../../support/apiError'
+import { correctionDesk } from '../../support/correctionDesk'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { storeMeetingWeeks } from '../../support/meetingWeeks'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { joined, minute } from '../../support/zoomMessage'
+
+const over = '2026-03-02T22:00:00.000Z'
+const later = '2026-03-03T22:00:00.000Z'
+
+let database: TestDatabase
+let rollCalls: RollCallDesk
+let desk: ReturnType<typeof correctionDesk>
+let meeting: MeetingAt
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+  rollCalls = rollCallDesk(database.db)
+  desk = correctionDesk(database.db)
+  meeting = {
+    groupId: 101,
+    eventId: await storeEvent(database.db, { zoomMeetingId: '82000000001' }),
+  }
+})
+
+afterEach(() => database.drop())
+
+const wasThere = (person: PersonName, isThere = true) => ({
+  kind: 'attendance' as const,
+  eventId: meeting.eventId,
+  userId: people[person],
+  wasThere: isThere,
+})
+
+async function eligibilityOf(memberId: number): Promise<boolean | undefined> {
+  const itself = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
+  const [row] = await database.db.select().from(memberCompanies).where(itself)
+  return row?.isQuorumEligible
+}
+
+async function recorded(): Promise<Record<string, unknown>[]> {
+  const ofMeeting = and(
+    eq(recordEvents.subject, 'meeting'),
+    eq(recordEvents.subjectId, meeting.eventId),
+  )
+  const rows = await database.db.select().from(recordEvents).where(ofMeeting)
+  return rows.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+}
+
+test('who was there is added by two people, and the eligibility that was lost comes back', async () => {
+  await storeMeetingWeeks(database.db, [['admin'], ['admin']])
+  await rollCalls.add('admin', meeting, ['admin'])
+  await rollCalls.close('admin', meeting, over)
+  expect(await eligibilityOf(companies.alder)).toBe(false)
+  expect(await eligibilityOf(companies.cedar)).toBe(false)
+
+  const preview = await desk.preview('admin', wasThere('member'), later)
+  expect(preview).toEqual({
+    effects: [
+      { label: 'Checked in', oldValue: '1', newValue: '2' },
+      {
+        label: 'Quorum eligibility of Alder Inc.',
+        oldValue: 'Not eligible',
+        newValue: 'Eligible',
+      },
+    ],
+    recipients: ['group-101@test.example', 'member@test.example'],
+    mailSubject: '[Audio Group] Record corrected: Weekly call',
+  })
+  expect(await eligibilityOf(companies.alder)).toBe(false)
+
+  const { correctionId } = await desk.ask('admin', wasThere('member'), later)
+  const approved = await desk.approve('staff', correctionId, later)
+  expect(approved).toMatchObject({ status: 'approved', effects: preview.effects })
+  expect(await rollCalls.rows(meeting)).toEqual(['Admin Manual', 'Member Manual'])
+  expect(await eligibilityOf(companies.alder)).toBe(true)
+  expect(await eligibilityOf(companies.cedar)).toBe(false)
+  expect((await recorded()).at(-1)).toMatchObject({
+    event: 'corrected',
+    actor: { userId: people.admin },
+    right: 'admin',
+    approver: { userId: people.staff },
+    approverRight: 'staff',
+    change: { kind: 'attendance', userId: people.member, wasThere: true },
+    eligibility: [{ holder: 'company', id: companies.alder, isQuorumEligible: true }],
+  })
+})
+
+test('who was not there is taken off, as if they never had been', async () => {
+  await storeMeetingWeeks(database.db, [['admin'], ['admin']])
+  await rollCalls.add('admin', meeting, ['admin', 'member'])
+  await rollCalls.close('admin', meeting, over)
+  expect(await eligibilityOf(companies.alder)).toBe(true)
+  const { correctionId } = await desk.ask('staff', wasThere('member', false), later)
+  await desk.approve('admin', correctionId, later)
+  expect(await rollCalls.rows(meeting)).toEqual(['Admin Manual'])
+  expect(await rollCalls.history(meeting)).toBe('20:00 1, 21:00 0')
+  expect(await eligibilityOf(companies.alder)).toBe(false)
+})
+
+test('a name is given to whom it was', async () => {
+  const message = joined({ user_id: '3', user_name: 'iPhone of S.' }, minute(0), '82000000001')
+  await inTransaction(database.db, (tx) =>
+    receiveZoomMessages(tx, async () => minute(0), [message]),
+  )
+  await rollCalls.close('admin', meeting, over)
+  const [participant] = await database.db.select().from(zoomParticipants)
+  const change = {
+    kind: 'assignment' as const,
+    eventId: meeting.eventId,
+    zoomParticipantId: participant?.zoomParticipantId ?? 0,
+    userId: people.second,
+  }
+  const asked = await desk.ask('admin', change, later)
+  expect(asked).toMatchObject({
+    about: 'Name "iPhone of S."',
+    oldValue: 'Nobody',
+    newValue: 'Second Test',
+  })
+  await desk.approve('staff', asked.correctionId, later)
+  expect(await rollCalls.rows(meeting)).toEqual(['Second Zoom'])
+  expect(await outcomeOf(desk.ask('admin', change, later))).toBe('bad-input')
+})
+
+test('a roll call that staff changed meanwhile overtakes what was asked for', async () => {
+  await rollCalls.add('admin', meeting, ['admin'])
+  await rollCalls.close('admin', meeting, over)
+  const { correctionId } = await desk.ask('admin', wasThere('member'), later)
+  await rollCalls.add('staff', meeting, ['member'], later)
+  expect(await desk.approve('staff', correctionId, later)).toMatchObject({ status: 'overtaken' })
+  expect(await recorded()).not.toContainEqual(expect.objectContaining({ event: 'corrected' }))
+})
+
+test('what is asked for of somebody who left the group since can still be withdrawn', async () => {
+  await rollCalls.close('admin', meeting, over)
+  const { correctionId } = await desk.ask('admin', wasThere('member'), later)
+  await database.db
+    .delete(memberships)
+    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.member)))
+  expect(await outcomeOf(desk.ask('admin', wasThere('member'), later))).toBe('bad-input')
+  expect(await desk.withdraw('admin', correctionId, later)).toMatchObject({ status: 'withdrawn' })
+})
+
+test('while the roll call is open it is changed without asking', async () => {
+  expect(await outcomeOf(desk.ask('admin', wasThere('member')))).toBe('not-finished')
+})

@@ -1,0 +1,44 @@
+/** What the verifiers for the browser and in Python say of a record; they must say the same. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openRecord, type RecordFile } from '../../src/verifier/browser/record'
+import { type Receipt, verify } from '../../src/verifier/browser/verify'
+import { readZip } from '../../src/verifier/browser/zip'
+import { pack } from './pack'
+
+const folder = mkdtempSync(join(tmpdir(), 'quorate-verifier-'))
+
+/** What both verifiers say first of a record: `PASS`, or where and what is wrong. */
+export async function judge(
+  record: RecordFile,
+  receipts: readonly Receipt[] = [],
+): Promise<string> {
+  const zip = pack(record)
+  const opened = openRecord(await readZip(zip))
+  const [fault] = verify(opened, receipts).faults
+  const inBrowser = fault ? told(fault) : 'PASS'
+  const paths = receipts.map((receipt, at) => saved(`receipt${at}.json`, JSON.stringify(receipt)))
+  const { stdout, stderr } = spawnSync('python3', [
+    'src/verifier/python',
+    saved('record.zip', zip),
+    ...paths,
+  ])
+  const [verdict, first] = stdout.toString().split('\n')
+  const inPython = verdict === 'PASS' ? verdict : (first?.trim() ?? '')
+  expect(stderr.toString()).toBe('')
+  expect(inPython).toBe(inBrowser)
+  return inBrowser
+}
+
+function told({ seq, message }: { seq: number | null; message: string }): string {
+  return seq === null ? message : `event ${seq}: ${message}`
+}
+
+/** The path of a file with this content. */
+export function saved(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
