@@ -10,7 +10,14 @@ const configuration = z.object({
   isDemo: z.boolean(),
   /** Where the demo shows the mails that it would have sent; null where mails are sent. */
   demoMailUrl: address,
-  identity: z.object({ authority: z.string(), clientId: z.string(), scope: z.string() }),
+  identity: z.object({
+    authority: z.string(),
+    clientId: z.string(),
+    scope: z.string(),
+    /** By which parameter tokens for the audience are asked for; absent where the provider needs no word. */
+    audienceParameter: z.enum(['audience', 'resource']).optional(),
+    audience: z.string().optional(),
+  }),
   site: z.object({
     groupsPage: address,
     /** With `{groupId}` in the place of the id. */

@@ -35,6 +35,7 @@ import { attachHubs } from './hub/attachHubs'
 import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
+import { recognizedBy } from './identity/identityConfiguration'
 import { createRecordChecks, recordMetrics } from './jobs/checkRecords'
 import { createJobRunner } from './jobs/runner'
 import { schedule } from './jobs/schedule'
@@ -129,7 +130,8 @@ export async function createApplication(
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
   const { verifyToken, isRevoked, expected, areTokensKept } = identity
-  const whoCalls: WhoCalls = { verifyToken, findActor: (token) => findActor(reads, token) }
+  const by = recognizedBy(identityProvider)
+  const whoCalls: WhoCalls = { verifyToken, findActor: (token) => findActor(reads, token, by) }
   const reader = keepCallers(whoCalls, { areTokensKept, isCurrent: () => backplane.isCurrent() })
   const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
   const hubs = createLiveHubs({
@@ -251,7 +253,7 @@ export async function createApplication(
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
     reader,
-    changer: { verifyToken, findActor: (token) => findActor(votes, token) },
+    changer: { verifyToken, findActor: (token) => findActor(votes, token, by) },
     expected,
   })
   const gauges = [

@@ -30,7 +30,12 @@ export const variables = {
   OIDC_CLIENT_ID: 'The public client registered there for the browser (code flow with PKCE).',
   OIDC_AUDIENCE: 'What access tokens for Quorate name as their audience.',
   OIDC_SCOPE: 'What the browser asks for. Default `openid profile email offline_access`.',
-  OIDC_TOKEN_TYPE: 'The `typ` of its access tokens. Default `at+jwt`.',
+  OIDC_TOKEN_TYPE:
+    'The `typ` of its access tokens; `any` where it sets none of its own: then the audience alone tells them from ID tokens. Default `at+jwt`.',
+  OIDC_AUDIENCE_PARAMETER:
+    'By which parameter the browser asks for tokens of that audience: `audience`, `resource` (RFC 8707), or `none` where the provider needs no word. Default none.',
+  OIDC_PERSON_CLAIM:
+    "The claim of an access token that names the person: `sub`, `oid` or another that the provider keeps unique, equal to the person's `subject` in the directory; or `email`, which is looked for among the addresses of the directory and taken only beside `email_verified`. Default `sub`.",
 
   SMTP_URL:
     'The mail server, such as `smtps://name:password@mail.example.org:465`; what follows `smtp://` turns to TLS as `SMTP_TLS` says. Without it mails are written into the data folder.',

@@ -10,6 +10,8 @@ const commandHere = 'node src/start.mjs --run '
 export function writePackageFiles(folder) {
   const content = JSON.parse(readFileSync('package.json', 'utf8'))
   delete content.jest
+  // Two packages of one name in a project puzzle its tools.
+  delete content.name
   const commands = Object.entries(content.scripts)
     .filter(([, script]) => script.startsWith(commandHere))
     .map(([name, script]) => [name, script.replace(commandHere, 'node server/main.js ')])

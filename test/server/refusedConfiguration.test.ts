@@ -129,6 +129,21 @@ describe('what is refused', () => {
       /^OIDC_AUTHORITY is needed beside/,
     ],
     [
+      'an audience that ID tokens have too',
+      { ...outside, OIDC_TOKEN_TYPE: 'any', OIDC_AUDIENCE: 'quorate' },
+      /^OIDC_AUDIENCE must not be the client id where OIDC_TOKEN_TYPE is any/,
+    ],
+    [
+      'an unknown way to ask for the audience',
+      { ...outside, OIDC_AUDIENCE_PARAMETER: 'aud' },
+      /^OIDC_AUDIENCE_PARAMETER must be one of none, audience, resource\.$/,
+    ],
+    [
+      'a claim that is none',
+      { ...outside, OIDC_PERSON_CLAIM: 'e mail' },
+      /^OIDC_PERSON_CLAIM must be the name of a claim/,
+    ],
+    [
       'an identity provider without TLS',
       { ...outside, OIDC_AUTHORITY: 'http://login.example.org' },
       /^OIDC_AUTHORITY must start with https/,

@@ -22,5 +22,14 @@ export function openUserManager(identity: Configuration['identity'], origin: str
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
+    ...audienceAsked(identity),
   })
+}
+
+/** How the provider is asked for tokens that are meant for the product. */
+function audienceAsked({ audienceParameter, audience }: Configuration['identity']) {
+  if (audienceParameter === undefined || audience === undefined) return {}
+  return audienceParameter === 'resource'
+    ? { resource: audience }
+    : { extraQueryParams: { audience } }
 }

@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { anyType } from './identityConfiguration'
 
 /** What access tokens for the product say of themselves. */
 export interface ExpectedToken {
@@ -31,7 +32,8 @@ export function misfitOf(token: string, expected: ExpectedToken): Misfit | null 
   const wrong: Misfit['wrong'] = []
   if (claims.iss !== expected.issuer) wrong.push('issuer')
   if (!audiences.includes(expected.audience)) wrong.push('audience')
-  if (typeOf(typ) !== typeOf(expected.tokenType)) wrong.push('typ')
+  if (expected.tokenType !== anyType && typeOf(typ) !== typeOf(expected.tokenType))
+    wrong.push('typ')
   if (wrong.length === 0) return null
   return {
     wrong,

@@ -1,6 +1,6 @@
 import type { Executor } from '../database/open'
 import { discoverKeys } from './discovery'
-import type { OutsideProvider } from './identityConfiguration'
+import { isOfIdTokens, type OutsideProvider } from './identityConfiguration'
 import { outsideKeys } from './outsideKeys'
 import { rememberedOnceFound } from './rememberedOnceFound'
 import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
@@ -18,13 +18,13 @@ export function createOutsideIdentity(
   provider: OutsideProvider,
   { db, reads, onFault }: OutsideIdentity,
 ) {
-  const { authority, clientId, audience, jwksUri } = provider
+  const { authority, clientId, audience, audienceParameter, jwksUri, personClaim } = provider
   const { scope = 'openid profile email offline_access', tokenType = 'at+jwt' } = provider
   const { algorithms = ['RS256', 'PS256', 'ES256'] } = provider
   // An ID token is made for the client; only its type or its audience tells it from an access token.
-  if (tokenType.toLowerCase() === 'jwt' && audience === clientId)
+  if (isOfIdTokens(tokenType) && audience === clientId)
     throw new RangeError(
-      'With access tokens of the type JWT the audience must not be the client id: ID tokens would be accepted.',
+      `With access tokens of the type ${tokenType} the audience must not be the client id: ID tokens would be accepted.`,
     )
 
   // Once found it may be away for a while: those who are signed in go on with the keys that are known.
@@ -40,9 +40,15 @@ export function createOutsideIdentity(
       algorithms,
       keys: outsideKeys({ authority, onFault, ...(jwksUri !== undefined && { jwksUri }) }),
       isRevoked,
+      ...(personClaim && { personClaim }),
     }),
     areTokensKept: true,
-    clientSettings: { authority, clientId, scope },
+    clientSettings: {
+      authority,
+      clientId,
+      scope,
+      ...(audienceParameter && { audienceParameter, audience }),
+    },
     /** Tries the provider once, so that whoever starts the server learns of a fault before anybody signs in. */
     register: async () => {
       await findProvider().catch(onFault)

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { VerifiedToken } from '../domain/verifiedToken'
+import { anyType, emailClaim } from './identityConfiguration'
 
 interface TokenRules {
   /** Exactly as `iss` in the token. */
   issuer: string
   /** One of the token's `aud`. */
   audience: string
-  /** The `typ` of the token's header; `at+jwt` keeps ID tokens out. */
+  /** The `typ` of the token's header, or `any`; `at+jwt` keeps ID tokens out. */
   tokenType: string
+  /** The claim that names the person; absent: `sub`. An address must be one that the provider verified. */
+  personClaim?: string
   /** Accepted signatures, never taken from the token; public-key ones only. */
   algorithms: readonly string[]
   /** The provider's keys. */
@@ -41,6 +44,7 @@ export function acceptedUntil({ expiresAt }: Pick<VerifiedToken, 'expiresAt'>): 
  */
 export function createTokenVerifier(rules: TokenRules): VerifyToken {
   const { issuer, audience, tokenType, algorithms, keys, isRevoked, now = Date.now } = rules
+  const { personClaim = 'sub' } = rules
   if (algorithms.length === 0 || algorithms.some((name) => !/^(RS|PS|ES|Ed)/.test(name)))
     throw new RangeError(`Access tokens need a public-key signature, not ${algorithms.join(', ')}.`)
 
@@ -49,13 +53,13 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
     const claims = await claimsOf(token, keys, {
       issuer,
       audience,
-      typ: tokenType,
+      ...(tokenType !== anyType && { typ: tokenType }),
       algorithms: [...algorithms],
       clockTolerance: expiryToleranceSeconds,
-      requiredClaims: ['sub', 'exp', 'iat'],
+      requiredClaims: [personClaim, 'exp', 'iat'],
       currentDate: new Date(nowMs),
     })
-    const presented = claims && presentedToken(token, claims)
+    const presented = claims && presentedToken(token, claims, personClaim)
     if (!presented || presented.issuedAt > nowMs + clockToleranceSeconds * 1000) return null
     return (await isRevoked(presented)) ? null : presented
   }
@@ -73,17 +77,30 @@ async function claimsOf(token: string, keys: JWTVerifyGetKey, checks: Checks) {
   }
 }
 
-function presentedToken(token: string, claims: JWTPayload): VerifiedToken | null {
-  const { sub, exp, iat, jti, sid } = claims
-  if (typeof sub !== 'string' || sub === '') return null
+function presentedToken(
+  token: string,
+  claims: JWTPayload,
+  personClaim: string,
+): VerifiedToken | null {
+  const { exp, iat, jti, sid } = claims
+  const subject = subjectOf(claims, personClaim)
+  if (subject === null) return null
   if (exp === undefined || iat === undefined) return null
   return {
-    subject: sub,
+    subject,
     tokenId: typeof jti === 'string' && jti !== '' ? jti : fingerprintOf(token),
     expiresAt: exp * 1000,
     issuedAt: iat * 1000,
     sessionId: typeof sid === 'string' && sid !== '' ? sid : null,
   }
+}
+
+/** What names the person; null where the token does not say, or says an address that nobody verified. */
+function subjectOf(claims: JWTPayload, personClaim: string): string | null {
+  const named = claims[personClaim]
+  if (typeof named !== 'string' || named === '') return null
+  if (personClaim !== emailClaim) return named
+  return claims.email_verified === true ? named.toLowerCase() : null
 }
 
 /** Stands in for the token's own id where its provider gives none. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { prepared } from '../database/prepared'
 import { isOfStaff } from '../database/repositories/staff'
@@ -30,7 +30,7 @@ const subject = sql<string>`coalesce(${users.subject}, ${users.userId}::text)`
 /** What OpenID Connect lets a provider call a person. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/
 
-const personOfSubject = prepared((db: Executor) =>
+const personWhere = (db: Executor, isTheirs: SQL) =>
   db
     .select({
       userId: users.userId,
@@ -47,20 +47,32 @@ const personOfSubject = prepared((db: Executor) =>
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(eq(subject, sql.placeholder('subject')))
-    .prepare('person_of_subject'),
-)
+    .where(isTheirs)
+
+const named = sql.placeholder('subject')
+const personOf = {
+  subject: prepared((db: Executor) =>
+    personWhere(db, eq(subject, named)).prepare('person_of_subject'),
+  ),
+  email: prepared((db: Executor) =>
+    personWhere(db, eq(sql`lower(${users.email})`, named)).prepare('person_of_email'),
+  ),
+}
 
 /** Why a good token lets nobody in. */
 export type MissingActor = 'not-in-directory' | 'account-disabled'
 
 /**
- * The person a token speaks of, as the directory has them now: who has the token's `sub` for a subject,
- * read to the letter; else why there is none.
+ * The person a token speaks of, as the directory has them now: who has what it names for a subject, read to
+ * the letter, or for an address; else why there is none.
  */
-export async function findActor(db: Executor, token: VerifiedToken): Promise<Actor | MissingActor> {
+export async function findActor(
+  db: Executor,
+  token: VerifiedToken,
+  recognizedBy: 'subject' | 'email' = 'subject',
+): Promise<Actor | MissingActor> {
   if (!subjectForm.test(token.subject)) return 'not-in-directory'
-  const [person] = await personOfSubject(db).execute({ subject: token.subject })
+  const [person] = await personOf[recognizedBy](db).execute({ subject: token.subject })
   if (!person) return 'not-in-directory'
   const { firstName, lastName, isDisabled, ...rest } = person
   if (isDisabled) return 'account-disabled'

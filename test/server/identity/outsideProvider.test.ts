@@ -72,6 +72,41 @@ test('a provider that calls its access tokens JWT can be used, by configuration'
   await expect(verifyToken(await sign({ aud: 'quorate-web' }, 'JWT'))).resolves.toBeNull()
 })
 
+test('one that sets no type of its own can be used too', async () => {
+  const sign = await provider.turnKey('one')
+  const { verifyToken } = await identityOf({ tokenType: 'any' })
+  for (const typ of ['JWT', 'at+jwt', ''])
+    await expect(verifyToken(await sign({}, typ))).resolves.toMatchObject({ subject: 'ext-3' })
+  await expect(verifyToken(await sign({ aud: 'quorate-web' }, 'JWT'))).resolves.toBeNull()
+  await expect(identityOf({ tokenType: 'any', audience: 'quorate-web' })).rejects.toThrow(
+    RangeError,
+  )
+})
+
+test('the claim that names the person is configuration', async () => {
+  const sign = await provider.turnKey('one')
+  const { verifyToken } = await identityOf({ personClaim: 'oid' })
+  await expect(verifyToken(await sign({ oid: 'a1b2' }))).resolves.toMatchObject({ subject: 'a1b2' })
+  for (const oid of [undefined, '', 7])
+    await expect(verifyToken(await sign({ oid }))).resolves.toBeNull()
+})
+
+test('an address names a person where it is chosen and verified', async () => {
+  const sign = await provider.turnKey('one')
+  const { verifyToken } = await identityOf({ personClaim: 'email' })
+  const email = 'Ada@Example.org'
+  await expect(verifyToken(await sign({ email, email_verified: true }))).resolves.toMatchObject({
+    subject: 'ada@example.org',
+  })
+  for (const email_verified of [undefined, false, 'true'])
+    await expect(verifyToken(await sign({ email, email_verified }))).resolves.toBeNull()
+})
+
+test('the browser learns how to ask for tokens of the audience', async () => {
+  const { clientSettings } = await identityOf({ audienceParameter: 'resource' })
+  expect(clientSettings).toMatchObject({ audienceParameter: 'resource', audience })
+})
+
 test('but not with the client id as audience: its ID tokens would be let in', async () => {
   const same = { tokenType: 'jwt', audience: 'quorate-web' }
   await expect(identityOf(same)).rejects.toThrow(RangeError)

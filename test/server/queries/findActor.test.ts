@@ -37,6 +37,20 @@ test.each([
   expect(await whoIs(subject)).toBe(userId)
 })
 
+test('by address, without regard to case, and by nothing else where that is chosen', async () => {
+  const whoIsAt = async (subject: string) => {
+    const token = { subject, tokenId: 'one', sessionId: null, issuedAt: 0, expiresAt: 0 }
+    const actor = await findActor(database.db, token, 'email')
+    return typeof actor === 'string' ? actor : actor.userId
+  }
+  await database.db
+    .update(users)
+    .set({ email: 'Mem.Ber@test.example' })
+    .where(eq(users.userId, people.member))
+  expect(await whoIsAt('mem.ber@test.example')).toBe(people.member)
+  expect(await whoIsAt(String(people.member))).toBe('not-in-directory')
+})
+
 test('nobody can be given the subject or the id that a token of somebody else would carry', async () => {
   await expect(giveSubject(people.second, 'auth0|5f7c8ec7c33c6c004bbafe82')).rejects.toThrow()
   await expect(giveSubject(people.second, String(people.member))).rejects.toThrow()

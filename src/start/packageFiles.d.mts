@@ -1,0 +1,1 @@
+export function writePackageFiles(folder: string): void
