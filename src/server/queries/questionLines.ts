@@ -16,29 +16,36 @@ const { voteQuestionId, createdAt, revision } = voteQuestions
 /** Every change of a question gives it another version, whoever writes it. */
 const version = sql<string>`${revision} || '.' || ${voteQuestions}.xmin`
 
-/** The lines of the roll that a person may cast, as `castableVotes` says of one question. */
+/** The lines of the roll that a viewer may cast, as `castableVotes` says of one question. */
 const castable = sql`(
   select ${rollEntries.rollEntryId} from ${rollEntries}
   where ${rollEntries.voteQuestionId} = ${voteQuestionId} and ${rollEntries.isVoteEligible}
-    and ${rollEntries.userId} = ${sql.placeholder('userId')} and ${rollEntries.kind} <> 'company'
+    and ${rollEntries.userId} = viewer.user_id and ${rollEntries.kind} <> 'company'
   union all
   select ${rollEntries.rollEntryId} from ${rollEntries}
   where ${rollEntries.voteQuestionId} = ${voteQuestionId} and ${rollEntries.isVoteEligible}
-    and ${rollEntries.memberId} = ${sql.placeholder('companyId')} and ${rollEntries.kind} = 'company'
+    and ${rollEntries.memberId} = viewer.company_id and ${rollEntries.kind} = 'company'
 )`
 
-/** How many votes a person may cast on the question, and how many of these have been cast. */
-const ownVotes = sql<[held: number, cast: number]>`(
-  select json_build_array(count(*), count(${voteResults.voteResultId}))
-  from ${castable} held left join ${voteResults}
-    on ${voteResults.voteQuestionId} = ${voteQuestionId}
-    and ${voteResults.rollEntryId} = held.roll_entry_id
+/** How many votes a viewer may cast on a question, and how many of these have been cast. */
+type OwnVotes = [held: number, cast: number]
+
+/** Of each viewer in their order. */
+const ownVotes = sql<OwnVotes[]>`(
+  select json_agg((
+    select json_build_array(count(*), count(${voteResults.voteResultId}))
+    from ${castable} held left join ${voteResults}
+      on ${voteResults.voteQuestionId} = ${voteQuestionId}
+      and ${voteResults.rollEntryId} = held.roll_entry_id
+  ) order by viewer.place)
+  from unnest(${sql.placeholder('userIds')}::int[], ${sql.placeholder('companyIds')}::int[])
+    with ordinality as viewer (user_id, company_id, place)
 )`
 
-/** What a line of the list shows to one person, and the version of its question. */
-export type OwnLine = [voteQuestionId: number, version: string, ownVotes: [number, number]]
+/** A question on a page, its version, and the votes of each viewer. */
+export type Line = [voteQuestionId: number, version: string, ownVotes: OwnVotes[]]
 
-const linesOf = (ids: SQL, order: SQL) => sql<OwnLine[]>`(
+const linesOf = (ids: SQL, order: SQL) => sql<Line[]>`(
   select coalesce(json_agg(json_build_array(${voteQuestionId}, ${version}, ${ownVotes}) ${order}), '[]')
   from ${voteQuestions} where ${voteQuestionId} = any(${ids})
 )`
@@ -63,7 +70,8 @@ const pageIn = (name: string, direction: SQL) => {
   )
 }
 
-const pages = [pageIn('question_page', sql`desc`), pageIn('question_page_oldest', sql`asc`)]
+const newestFirst = pageIn('question_page', sql`desc`)
+const oldestFirst = pageIn('question_page_oldest', sql`asc`)
 
 const linesById = prepared((db: Executor) =>
   db
@@ -72,30 +80,40 @@ const linesById = prepared((db: Executor) =>
     .prepare('question_lines'),
 )
 
-function holderOf(person: CallerStatus) {
-  const { userId, memberId, isInGroup } = voterOf(person)
-  return { userId, companyId: isInGroup ? memberId : null }
+/** By whom a vote may be held: the ids of people, and of the companies they vote for in the group. */
+function holdersOf(viewers: readonly CallerStatus[]) {
+  const voters = viewers.map(voterOf)
+  return {
+    userIds: voters.map(({ userId }) => userId),
+    companyIds: voters.map(({ memberId, isInGroup }) => (isInGroup ? memberId : null)),
+  }
 }
 
-/** `sort` 0 is most recent first, 1 oldest first. */
+/** Where a page of a group's questions begins and ends; `sort` 0 is most recent first, 1 oldest first. */
+export interface PagePlace {
+  groupId: number
+  sort: 0 | 1
+  size: number
+  before: number
+}
+
 export async function findPage(
   db: Executor,
-  person: CallerStatus,
-  { sort, size, before }: { sort: 0 | 1; size: number; before: number },
-): Promise<{ questions: number; lines: OwnLine[] }> {
-  const { groupId } = person
-  const asked = { ...holderOf(person), groupId, size, before }
-  const [page] = await (pages[sort] ?? pages[0])!(db).execute(asked)
+  { sort, ...place }: PagePlace,
+  viewers: readonly CallerStatus[],
+): Promise<{ questions: number; lines: Line[] }> {
+  const statement = sort === 0 ? newestFirst : oldestFirst
+  const [page] = await statement(db).execute({ ...place, ...holdersOf(viewers) })
   return page ?? { questions: 0, lines: [] }
 }
 
-/** The lines of these questions in any order. */
+/** The lines of these questions, in any order. */
 export async function findLines(
   db: Executor,
-  person: CallerStatus,
   ids: readonly number[],
-): Promise<OwnLine[]> {
-  const [found] = await linesById(db).execute({ ...holderOf(person), ids: [...ids] })
+  viewers: readonly CallerStatus[],
+): Promise<Line[]> {
+  const [found] = await linesById(db).execute({ ...holdersOf(viewers), ids: [...ids] })
   return found?.lines ?? []
 }
 
@@ -140,11 +158,13 @@ const questionsById = prepared((db: Executor) =>
     .prepare('listed_questions'),
 )
 
-/** All that lines of the list show, of one moment. */
-export type ListedQuestion = Awaited<ReturnType<typeof findListedQuestions>>[number]
-
-export function findListedQuestions(db: Executor, person: CallerStatus, ids: readonly number[]) {
-  return questionsById(db).execute({ ...holderOf(person), ids: [...ids] })
+/** All that lines of the list show, with the votes of each viewer, of one moment. */
+export function findListedQuestions(
+  db: Executor,
+  ids: readonly number[],
+  viewers: readonly CallerStatus[],
+) {
+  return questionsById(db).execute({ ...holdersOf(viewers), ids: [...ids] })
 }
 
 /** How many questions a group has, and a number that rises with every change of a title or description. */

@@ -19,7 +19,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
-import { statementsOf } from '../../support/statements'
+import { statementsAt } from '../../support/statements'
 import { viewerOf } from '../../support/viewer'
 
 let database: TestDatabase
@@ -31,6 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await storeDirectory(database.db)
   box = ballotBox(database.db)
+  listQuestions = createQuestionList(database.reads)
 })
 
 beforeEach(async () => {
@@ -41,13 +42,13 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const standard = { size: 10, page: 1, sort: 0, search: '' } as const
-const listQuestions = createQuestionList()
+let listQuestions: ReturnType<typeof createQuestionList>
 type Asked = Partial<QueryOf<typeof listVoteQuestions>>
 
 /** The list of a group as a person sees it. */
 async function list(asked: Asked = {}, person: PersonName = 'member', of = groupId) {
   const viewer = await viewerOf(database.db, person, of)
-  const { text } = await listQuestions(database.db, viewer, { ...standard, ...asked })
+  const { text } = await listQuestions(viewer, { ...standard, ...asked })
   return listVoteQuestions.answer.parse(JSON.parse(text))
 }
 
@@ -148,10 +149,8 @@ test('a search that was made before takes one statement more than the list', asy
   const viewer = await viewerOf(database.db, 'member', groupId)
   const counts: number[] = []
   for (let time = 1; time <= 2; time += 1) {
-    const statements = await statementsOf(database, (db) =>
-      listQuestions(db, viewer, { ...standard, search: 'budget' }),
-    )
-    counts.push(statements.length)
+    const asked = { ...standard, search: 'budget' }
+    counts.push((await statementsAt(database, () => listQuestions(viewer, asked))).length)
   }
   expect(counts).toEqual([4, 2])
 })
@@ -268,7 +267,7 @@ test('a page of any size takes one statement, and one more for what changed sinc
   const viewer = await viewerOf(database.db, 'member', groupId)
   const statementsFor = async (size: number) => {
     const asked = { ...standard, size }
-    return (await statementsOf(database, (db) => listQuestions(db, viewer, asked))).length
+    return (await statementsAt(database, () => listQuestions(viewer, asked))).length
   }
   expect(await statementsFor(1)).toBe(2)
   expect(await statementsFor(15)).toBe(2)
@@ -277,16 +276,34 @@ test('a page of any size takes one statement, and one more for what changed sinc
   expect(await statementsFor(15)).toBe(2)
 })
 
-describe('what is kept of a question', () => {
-  /** Of another instance of the server. */
-  const elsewhere = createQuestionList()
+test('all who ask while a page is read share the next statement, each with their own votes', async () => {
+  const question = await box.open({ groupId })
+  await box.cast(question, 'member', yes)
+  const people = ['staff', 'member', 'second', 'ineligible'] as const
+  const viewers = await Promise.all(people.map((person) => viewerOf(database.db, person, groupId)))
+  await list()
+  const cast: boolean[] = []
+  const statements = await statementsAt(database, () =>
+    Promise.all(
+      viewers.map(async (viewer, place) => {
+        const { text } = await listQuestions(viewer, standard)
+        const [line] = listVoteQuestions.answer.parse(JSON.parse(text)).data
+        cast[place] = line?.isVoteCast ?? false
+      }),
+    ),
+  )
+  expect(statements).toHaveLength(2)
+  expect(cast).toEqual([false, true, false, false])
+})
 
-  async function lineOf(lists: typeof listQuestions, db = database.db) {
-    const { text } = await lists(db, await viewerOf(database.db, 'member', groupId), standard)
+describe('what is kept of a question', () => {
+  async function lineOf(lists: typeof listQuestions) {
+    const { text } = await lists(await viewerOf(database.db, 'member', groupId), standard)
     return listVoteQuestions.answer.parse(JSON.parse(text)).data[0]
   }
 
   test('is told of no version but the last, wherever it was changed', async () => {
+    const elsewhere = createQuestionList(database.db)
     const question = await box.open({ groupId })
     for (const lists of [listQuestions, elsewhere])
       expect(await lineOf(lists)).toMatchObject({ totalVotes: 0, isVoteCast: false })
@@ -316,14 +333,14 @@ describe('what is kept of a question', () => {
       return database.pool.query(...asked)
     }
     const slow = drizzle({ client: { query } as unknown as typeof database.pool })
-    const line = await lineOf(createQuestionList(), slow)
+    const line = await lineOf(createQuestionList(slow))
     expect(line).toMatchObject({ totalVotes: 1, isVoteCast: true, ownVotes: { held: 1, cast: 1 } })
   })
 
   test('is the same text for all whose own votes stand alike', async () => {
     await box.open({ groupId })
     const pageOf = async (person: PersonName) =>
-      listQuestions(database.db, await viewerOf(database.db, person, groupId), standard)
+      listQuestions(await viewerOf(database.db, person, groupId), standard)
     expect((await pageOf('member')).shared).toBe((await pageOf('second')).shared)
     expect((await pageOf('member')).shared).not.toBe((await pageOf('staff')).shared)
   })

@@ -40,7 +40,7 @@ test('a search of the motions reads neither the table nor all of the group', asy
 test('nor does a search of the voting questions', async () => {
   const viewer = await viewerOf(database.db, 'member', 101)
   const plans = await plansOf(database, async (db) => {
-    const { text } = await createQuestionList()(db, viewer, search)
+    const { text } = await createQuestionList(db)(viewer, search)
     expect(JSON.parse(text)).toMatchObject({ totalCount: 1 })
   })
   expect(plans.join('\n')).toContain('Bitmap Index Scan on vote_questions_search')

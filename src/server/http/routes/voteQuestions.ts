@@ -23,9 +23,9 @@ export function voteQuestionRoutes({
   | 'showVoteHistory'
   | 'listBallotVersions'
 > {
-  const list = createQuestionList()
+  const list = createQuestionList(db)
   return {
-    listVoteQuestions: ({ actor, group, query }) => list(db, callerStatusOf(actor, group), query),
+    listVoteQuestions: ({ actor, group, query }) => list(callerStatusOf(actor, group), query),
     showVoteQuestion: async ({ actor, group, params }) => {
       const shared = await sharedQuestions.read(params.groupId, params.id)
       return shared.whole(callerStatusOf(actor, group))

@@ -1,0 +1,87 @@
+import type { CallerStatus } from '../domain/callerStatus'
+import type { Executor } from '../database/open'
+import { Recent } from '../domain/recent'
+import { beginListItem, endListItem } from '../presenters/listItem'
+import { createBatchedReads } from './batchedReads'
+import {
+  findLines,
+  findListedQuestions,
+  findPage,
+  type Line,
+  type PagePlace,
+} from './questionLines'
+
+/** What everybody sees of a version of a question. */
+interface KeptLine {
+  version: string
+  text: string
+}
+
+/** How many lines are kept, of all groups together. */
+const mostLines = 20_000
+
+/** The lines of a page in JSON, as one viewer sees them. */
+interface ReadPage {
+  totalCount: number
+  lines: string[]
+}
+
+/**
+ * Reads lines of lists. A question is read and written once in each of its versions; a page asks for the versions
+ * and the viewer's own votes alone. Who asks for a page while it is being read is answered by the next
+ * statement, together with all who do.
+ */
+export function createPageReader(db: Executor) {
+  const kept = new Recent<number, KeptLine>(mostLines)
+  const pages = createBatchedReads<CallerStatus, ReadPage>()
+
+  /** Of each viewer. What is not known in its version is read whole, with the own votes as they stand then. */
+  async function write(
+    lines: readonly Line[],
+    viewers: readonly CallerStatus[],
+  ): Promise<string[][]> {
+    const shown = new Map(
+      lines.map(([id, version, own]) => [id, { text: known(id, version), own }]),
+    )
+    const unknown = [...shown].filter(([, { text }]) => text === null).map(([id]) => id)
+    if (unknown.length > 0)
+      for (const { version, ownVotes, ...listed } of await findListedQuestions(
+        db,
+        unknown,
+        viewers,
+      )) {
+        const { text } = kept.keep(listed.voteQuestionId, { version, text: beginListItem(listed) })
+        shown.set(listed.voteQuestionId, { text, own: ownVotes })
+      }
+    return viewers.map((_viewer, place) =>
+      [...shown.values()].flatMap(({ text, own }) => {
+        const votes = own[place]
+        return text !== null && votes ? [text + endListItem(...votes)] : []
+      }),
+    )
+  }
+
+  function known(voteQuestionId: number, version: string): string | null {
+    const line = kept.find(voteQuestionId)
+    return line?.version === version ? line.text : null
+  }
+
+  return {
+    /** A page of all questions of a group. */
+    readPage(place: PagePlace, viewer: CallerStatus): Promise<ReadPage> {
+      const { groupId, sort, size, before } = place
+      return pages.read(`${groupId} ${sort} ${size} ${before}`, viewer, async (viewers) => {
+        const { questions, lines } = await findPage(db, place, viewers)
+        const written = await write(lines, viewers)
+        return written.map((ofViewer) => ({ totalCount: questions, lines: ofViewer }))
+      })
+    },
+    /** The lines of these questions, in their order. */
+    async readLines(ids: readonly number[], viewer: CallerStatus): Promise<string[]> {
+      if (ids.length === 0) return []
+      const found = new Map((await findLines(db, ids, [viewer])).map((line) => [line[0], line]))
+      const inOrder = ids.map((id) => found.get(id)).filter((line) => line !== undefined)
+      return (await write(inOrder, [viewer])).flat()
+    },
+  }
+}
