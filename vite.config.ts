@@ -52,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/client/public',
   plugins: [react(), withoutCodePages],
   worker: { format: 'es', plugins: () => [withoutCodePages] },
+  // Its own modules are none that Node reads.
+  ssr: { noExternal: ['rrule', 'tslib'] },
   // Found only when the first worker starts, it would reload the page of a developer.
   optimizeDeps: { include: ['sheetjs-style'] },
   build: isSsrBuild

@@ -12,6 +12,7 @@ import {
 import { exportAuditLines, listAuditLines } from './auditTrail'
 import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
+import { bringInCalendar } from './calendars'
 import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
 import { listBallotVersions } from './ballotVersions'
 import { showConfiguration, showHealth, showReadiness } from './configuration'
@@ -158,6 +159,7 @@ export const api = {
   changeProvisionedPerson,
   showProvisionedGroup,
   changeProvisionedGroup,
+  bringInCalendar,
   provisionEvent,
   withdrawEvent,
   listAuditLines,

@@ -199,7 +199,7 @@ const provisionedDirectory = z.object({
 })
 export type ProvisionedDirectory = z.output<typeof provisionedDirectory>
 
-const howItIsMeant = strictObject({
+export const howItIsMeant = strictObject({
   /** Answers what the call would do, and does nothing. */
   dryRun: z
     .enum(['true', 'false'], 'Please provide true or false.')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
+import { fetchCalendar } from './calendar/fetchCalendar'
 import { openSigning } from './checkpoints/openSigning'
 import { settleStaffCompany } from './commands/settleStaffCompany'
 import { readDatabaseClock } from './database/clock'
@@ -190,6 +191,8 @@ export async function createApplication(
         cleanUpIdentity: () => identity.cleanUp(),
         files,
         fileReport: fileLog(app.log),
+        calendars: configuration.calendars.calendars,
+        fetchCalendar: async (address) => fetchCalendar(address, configuration.calendars),
       }),
       ...(zoom.isPlayed && zoom.secret
         ? [livelyMeeting({ db, readClock, app, secret: zoom.secret })]

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Configuration as PublicConfiguration } from '../contract/configuration'
 import type { PresetOfGroup } from '../rules/policies'
 import { EnvironmentReader } from './configuration/environmentReader'
+import { type CalendarConfiguration, readCalendars } from './configuration/readCalendars'
 import { readGroupPresets } from './configuration/readGroupPresets'
 import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
@@ -33,6 +34,7 @@ export interface Configuration extends Listening {
   zoomSecret: string | null
   /** What the machine that brings in the directory is known by; null where none may. */
   provisioningToken: string | null
+  calendars: CalendarConfiguration
   /** The member company whose people are staff. */
   staffCompanyId: number
   /** Which policy a group that begins starts with, by its number. */
@@ -78,6 +80,7 @@ export function readConfiguration(environment: Environment): Configuration {
     metrics: readMetrics(read),
     zoomSecret: readZoomSecret(read),
     provisioningToken: readProvisioningToken(read),
+    calendars: readCalendars(read),
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
     groupPresets: readGroupPresets(read),
     site: readSite(read),

@@ -49,6 +49,11 @@ export const variables = {
   PROVISIONING_TOKEN:
     'What the machine that brings in the directory and the meetings sends as its bearer token to `/api/provisioning`, at least 32 characters. Without it those calls are refused.',
 
+  QUORATE_CALENDARS:
+    'Which groups have a calendar whose meetings are brought in every quarter of an hour: `101=https://calendar.example.org/audio.ics; 36=https://…`.',
+  QUORATE_PRIVATE_CALENDARS:
+    '`allowed` lets those calendars lie inside the network of the server; else only the open internet is reached.',
+
   QUORATE_STAFF_COMPANY:
     'The number of the member company whose people are staff: admins in every group. Default 330.',
   QUORATE_GROUP_PRESETS:

@@ -19,6 +19,7 @@ describe('an empty environment', () => {
       metrics: { token: null, listener: null },
       zoomSecret: null,
       provisioningToken: null,
+      calendars: { calendars: [], mayBePrivate: false },
       staffCompanyId: 330,
       groupPresets: usualPresets,
       mail: {

@@ -21,6 +21,7 @@ export const provisioningRows = {
   changeProvisionedPerson: [{ params: () => ({ userId: 1 }), body: {}, ...closed }],
   showProvisionedGroup: [closed],
   changeProvisionedGroup: [{ body: {}, ...closed }],
+  bringInCalendar: [{ body: { calendar: '' }, ...closed }],
   provisionEvent: [{ params: () => ({ externalId: 'weekly' }), body: meeting, ...closed }],
   withdrawEvent: [{ params: () => ({ externalId: 'weekly' }), ...closed }],
 } satisfies Record<string, readonly [Row, ...Row[]]>

@@ -3,6 +3,7 @@ import { forgetSettledMails } from '../database/repositories/mails'
 import { idempotencyKeys } from '../database/schema/outbox'
 import type { RecordChecks } from './checkRecords'
 import { closeDueRollCalls, endDueQuestions, failDueMotions, remindOfQuestions } from './dueWork'
+import { bringInCalendars, type CalendarParts } from './bringInCalendars'
 import { noteSentSummaries } from './noteSentSummaries'
 import { sweep, type SweepParts } from './sweep'
 import { type FileSweepParts, sweepFiles } from './sweepFiles'
@@ -17,7 +18,7 @@ export interface Job {
   atStart?: true
 }
 
-interface ScheduleParts extends SweepParts, FileSweepParts {
+interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
   recordChecks: RecordChecks
@@ -54,6 +55,7 @@ export function schedule(parts: ScheduleParts): Job[] {
     { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
     { name: 'sign-all-heads', every: 24 * hour, run: signNight },
+    { name: 'bring-in-calendars', every: 900, run: () => bringInCalendars(parts) },
     { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
   ]
 }

@@ -3,6 +3,7 @@ import type { Api } from '../../../contract'
 import type { AuditedChange } from '../../../contract/auditTrail'
 import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
 import { inSnapshot } from '../../database/inSnapshot'
+import { bringInCalendar } from '../../calendar/bringInCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import { inPreview } from '../../database/transaction'
@@ -25,6 +26,7 @@ type Calls =
   | 'changeProvisionedPerson'
   | 'showProvisionedGroup'
   | 'changeProvisionedGroup'
+  | 'bringInCalendar'
   | 'provisionEvent'
   | 'withdrawEvent'
 
@@ -55,6 +57,15 @@ export function provisioningRoutes(
     showProvisionedGroup: ({ params }) => inSnapshot(db, (tx) => readGroup(tx, params.groupId)),
     changeProvisionedGroup: (call) =>
       bringIn(call, (tx, intent) => changeGroup(tx, parts, call.params.groupId, call.body, intent)),
+    bringInCalendar: ({ params, body, query, transact }) => {
+      const work = async (tx: Transaction) => {
+        await limitTransaction(tx, longLimits)
+        return bringInCalendar(tx, readClock, { ...params, ...body }, query)
+      }
+      return query.dryRun
+        ? inPreview(db, work)
+        : transact(work, ({ ignored: _, ...counts }) => counts)
+    },
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),
     withdrawEvent: ({ params, transact }) =>

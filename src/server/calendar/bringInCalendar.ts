@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, isNull, like } from 'drizzle-orm'
+import type { BroughtInCalendar } from '../../contract/calendars'
+import { addElapsedHours } from '../../rules/pacificTime'
+import { mostRemovedOfList, removalsAllowed } from '../../rules/removals'
+import { openHoursAfterEnd } from '../../rules/rollCall'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { findGroup, lockGroup } from '../database/repositories/groups'
+import { isAttended } from '../database/repositories/plannedEvents'
+import { events } from '../database/schema/meetings'
+import { ApiError } from '../domain/apiError'
+import { provisionEvent } from '../provisioning/provisionEvent'
+import { withdrawEvent } from '../provisioning/withdrawEvent'
+import { type CalendarMeeting, calendarPrefix, readCalendar } from './readCalendar'
+
+/** How a call is meant. */
+interface Intent {
+  /** Everything is taken back in the end: removals need no confirmation then. */
+  dryRun?: boolean
+  /** As an earlier answer named it. */
+  confirmRemovals?: string | undefined
+}
+
+/** How far ahead recurring meetings are brought in. */
+const aheadHours = 24 * 400
+
+/**
+ * Brings the meetings of a group to what its calendar says: the calendar is the whole of them as far as they
+ * came from one and have not begun. A meeting that somebody came to, or whose roll call is closed, stays.
+ *
+ * @throws {ApiError} not-found without the group; bad-input for what is no calendar; removals-not-confirmed
+ */
+export async function bringInCalendar(
+  tx: Transaction,
+  readClock: ReadClock,
+  { groupId, calendar }: { groupId: number; calendar: string },
+  { dryRun = false, confirmRemovals }: Intent = {},
+): Promise<BroughtInCalendar> {
+  if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
+  await lockGroup(tx, groupId)
+  const now = await readClock(tx)
+  const window = {
+    from: addElapsedHours(now, -openHoursAfterEnd),
+    to: addElapsedHours(now, aheadHours),
+  }
+  const { meetings, ignored } = readCalendar(calendar, window)
+  const gone = await findGone(tx, groupId, meetings, now)
+  const confirmation = confirmationOf(gone)
+  if (!dryRun && confirmation !== null && confirmation.confirmRemovals !== confirmRemovals)
+    throw notConfirmed(confirmation)
+
+  const counts = { created: 0, changed: 0, unchanged: 0, withdrawn: 0 }
+  for (const { externalId, plan } of meetings) {
+    const outcome = await unlessClosed(async () => {
+      const provisioned = await provisionEvent(tx, readClock, { groupId, externalId }, plan)
+      return provisioned.outcome
+    })
+    if (outcome === null) ignored.push({ title: plan.title, reason: closed })
+    else counts[outcome] += 1
+  }
+  for (const { externalId } of gone.leaving) {
+    await withdrawEvent(tx, { groupId, externalId })
+    counts.withdrawn += 1
+  }
+  return {
+    isDryRun: dryRun,
+    ...counts,
+    ignored,
+    confirmRemovals: confirmation?.confirmRemovals ?? null,
+  }
+}
+
+const closed = 'Its roll call is closed.'
+
+async function unlessClosed<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'roll-call-closed') return null
+    throw error
+  }
+}
+
+interface Gone {
+  /** Meetings to come that are from a calendar. */
+  stored: number
+  /** Those that the calendar no longer names, and that nobody came to. */
+  leaving: { externalId: string }[]
+}
+
+async function findGone(
+  tx: Transaction,
+  groupId: number,
+  meetings: readonly CalendarMeeting[],
+  now: string,
+): Promise<Gone> {
+  const named = new Set(meetings.map(({ externalId }) => externalId))
+  const stored = await tx
+    .select({ eventId: events.eventId, externalId: events.externalId })
+    .from(events)
+    .where(
+      and(
+        eq(events.groupId, groupId),
+        like(events.externalId, `${calendarPrefix}%`),
+        gt(events.startTime, now),
+        isNull(events.rollCallClosedAt),
+      ),
+    )
+    .orderBy(asc(events.eventId))
+  const leaving: Gone['leaving'] = []
+  for (const { eventId, externalId } of stored)
+    if (externalId !== null && !named.has(externalId) && !(await isAttended(tx, eventId)))
+      leaving.push({ externalId })
+  return { stored: stored.length, leaving }
+}
+
+interface Confirmation {
+  confirmRemovals: string
+  removed: number
+  of: number
+}
+
+/** What confirms exactly these removals; null where they need nothing. */
+function confirmationOf({ stored, leaving }: Gone): Confirmation | null {
+  if (leaving.length <= removalsAllowed(stored, mostRemovedOfList)) return null
+  const ids = leaving.map(({ externalId }) => externalId).join('\n')
+  const digest = createHash('sha256').update(ids).digest('hex').slice(0, 12)
+  const removed = leaving.length
+  return { confirmRemovals: `${removed}-${digest}`, removed, of: stored }
+}
+
+function notConfirmed(confirmation: Confirmation): ApiError {
+  const { removed, of, confirmRemovals } = confirmation
+  return new ApiError('removals-not-confirmed', {
+    detail: `${removed} of ${of} meetings to come would be taken back. Where that is meant, send the same with ?confirmRemovals=${confirmRemovals}.`,
+    confirmation,
+  })
+}

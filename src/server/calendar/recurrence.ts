@@ -1,0 +1,70 @@
+/** At which wall times a recurring meeting stands in its calendar (RFC 5545 section 3.8.5). */
+import type ICAL from 'ical.js'
+import { RRule } from 'rrule'
+import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
+
+/** A calendar whose meetings cannot be told apart in a moment is refused. */
+const mostOfSeries = 1_000
+/** Of each frequency the parts it goes with: others may never come true, which takes a server long to find out. */
+const partsOf: Record<string, readonly string[]> = {
+  DAILY: ['BYMONTH', 'BYDAY'],
+  WEEKLY: ['BYMONTH', 'BYDAY'],
+  MONTHLY: ['BYMONTH', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
+  YEARLY: ['BYMONTH', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS', 'BYYEARDAY', 'BYWEEKNO'],
+}
+const earliest = Date.UTC(1970, 0, 1)
+
+/**
+ * The wall times from `from` up to `to`, in their order, without those that were taken out.
+ *
+ * @throws {RangeError} for rules that cannot be followed
+ */
+export function wallTimesOf(
+  event: ICAL.Component,
+  { start, clock }: { start: WallTime; clock: WallClock },
+  { from, to }: { from: WallTime; to: WallTime },
+): WallTime[] {
+  const found = new Set<WallTime>()
+  const dates = (name: string) => event.getAllProperties(name).flatMap(datesOf(clock))
+  const rules = event.getAllProperties('rrule')
+  for (const wallTime of [start, ...dates('rdate')])
+    if (wallTime >= from && wallTime < to) found.add(wallTime)
+  for (const rule of rules) {
+    const recur = rule.getFirstValue() as ICAL.Recur
+    if (!isOfMeeting(recur) || start < earliest)
+      throw new RangeError(`The rule ${recur.toString()} is none of a meeting.`)
+    const last = recur.until && untilOf(recur.until, clock)
+    const rrule = new RRule({
+      ...RRule.parseString(recur.toString()),
+      dtstart: new Date(start),
+      until: new Date(Math.min(to, last ?? to)),
+    })
+    const isFew = (_date: Date, at: number) => at < mostOfSeries
+    for (const date of rrule.between(new Date(from), new Date(to), true, isFew))
+      if (date.getTime() < to) found.add(date.getTime())
+  }
+  for (const wallTime of dates('exdate')) found.delete(wallTime)
+  return [...found].toSorted((one, other) => one - other)
+}
+
+function isOfMeeting({ freq, interval, parts }: ICAL.Recur): boolean {
+  const fitting = partsOf[freq]
+  return (
+    fitting !== undefined && interval > 0 && Object.keys(parts).every((it) => fitting.includes(it))
+  )
+}
+
+/** `UNTIL` is told in UTC, or by the clock of the meeting. */
+function untilOf(until: ICAL.Time, clock: WallClock): WallTime {
+  if (until.isDate) return wallTimeOf(until) + 86_399_000
+  return until.zone?.tzid === 'UTC' ? clock.wallTimeOf(until.toJSDate()) : wallTimeOf(until)
+}
+
+/** The dates of a property as the clock of the meeting shows them. */
+function datesOf(clock: WallClock) {
+  return (property: ICAL.Property): WallTime[] =>
+    (property.getValues() as (ICAL.Time | ICAL.Period)[]).map((value) => {
+      const time = 'start' in value ? value.start : value
+      return clock.wallTimeOf(clockOf(property, time).instantOf(wallTimeOf(time)))
+    })
+}

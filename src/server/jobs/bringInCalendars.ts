@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { bringInCalendar } from '../calendar/bringInCalendar'
+import type { ReadClock } from '../database/clock'
+import { limitTransaction, longLimits } from '../database/limits'
+import { inTransaction } from '../database/transaction'
+import { auditLines } from '../database/schema/record'
+
+/** The calendar of a group. */
+interface ConfiguredCalendar {
+  groupId: number
+  /** https */
+  address: string
+}
+
+export interface CalendarParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  calendars: readonly ConfiguredCalendar[]
+  /** The text of the calendar at an address. */
+  fetchCalendar: (address: string) => Promise<string>
+  wakeOutbox: () => void
+  /** Told of a calendar that could not be brought in; the others are. */
+  onFault: (row: string, fault: unknown) => void
+}
+
+/** Brings in the configured calendars, one after the other. */
+export async function bringInCalendars({
+  db,
+  readClock,
+  calendars,
+  fetchCalendar,
+  wakeOutbox,
+  onFault,
+}: CalendarParts): Promise<void> {
+  for (const { groupId, address } of calendars) {
+    try {
+      const calendar = await fetchCalendar(address)
+      await inTransaction(db, async (tx) => {
+        await limitTransaction(tx, longLimits)
+        const done = await bringInCalendar(tx, readClock, { groupId, calendar })
+        if (done.created + done.changed + done.withdrawn === 0) return
+        const { ignored: _told, ...details } = done
+        await tx.insert(auditLines).values({
+          at: sql`clock_timestamp()`,
+          userId: null,
+          action: 'bringInCalendar',
+          subject: `groups/${groupId}/calendar`,
+          outcome: 'done',
+          details,
+        })
+      })
+      wakeOutbox()
+    } catch (fault) {
+      onFault(`calendar of group ${groupId}`, fault)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/** A group's calendar brought in: by a file over HTTP, and from its address by the job. */
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { bringInCalendars } from '../../../src/server/jobs/bringInCalendars'
+import { auditLines } from '../../../src/server/database/schema/record'
+import { checkIns, events } from '../../../src/server/database/schema/meetings'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { calendarOf, eventOf, newYorkHour } from '../../support/calendarText'
+import type { Caller } from '../../support/caller'
+import { provisionerOf, provisioning } from '../../support/provisioner'
+
+const now = '2026-03-01T12:00:00.000Z'
+const path = '/api/provisioning/groups/101/calendar'
+
+let application: TestApplication
+let machine: Caller
+
+beforeAll(async () => {
+  application = await createTestApplication({ now, environment: provisioning })
+  machine = provisionerOf(application)
+})
+
+afterAll(() => application.close())
+
+const weekly = (count: number, ...lines: string[]) =>
+  eventOf(
+    'w',
+    ...newYorkHour('20260302'),
+    'SUMMARY:Weekly',
+    `RRULE:FREQ=WEEKLY;COUNT=${count}`,
+    ...lines,
+  )
+
+const send = (calendar: string, query = '') => machine.put(`${path}${query}`, { calendar })
+
+const stored = () =>
+  application.db
+    .select()
+    .from(events)
+    .where(and(eq(events.groupId, 101), isNotNull(events.externalId)))
+    .orderBy(asc(events.startTime))
+
+test('a calendar is brought in, changed and cut, within the limits of the directory', async () => {
+  const preview = await send(calendarOf(weekly(8)), '?dryRun=true')
+  expect(preview.body).toMatchObject({ isDryRun: true, created: 8 })
+  expect(await stored()).toEqual([])
+  expect((await send(calendarOf(weekly(8)))).body).toMatchObject({ created: 8, ignored: [] })
+  expect((await send(calendarOf(weekly(8)))).body).toMatchObject({ created: 0, unchanged: 8 })
+
+  const moved = eventOf(
+    'w',
+    'RECURRENCE-ID;TZID=America/New_York:20260309T100000',
+    ...newYorkHour('20260310'),
+    'SUMMARY:Moved',
+  )
+  const without = 'EXDATE;TZID=America/New_York:20260316T100000'
+  expect((await send(calendarOf(weekly(8, without), moved))).body).toMatchObject({
+    changed: 1,
+    unchanged: 6,
+    withdrawn: 1,
+  })
+  const titles = (await stored()).map(({ title, startTime }) => [title, startTime])
+  expect(titles).toHaveLength(7)
+  expect(titles[1]).toEqual(['Moved', '2026-03-10T14:00:00.000Z'])
+
+  const empty = await send(calendarOf())
+  expect(empty).toMatchObject({ status: 409, body: { code: 'removals-not-confirmed' } })
+  expect(await stored()).toHaveLength(7)
+  const { confirmation } = empty.body as { confirmation: { confirmRemovals: string } }
+  const confirmed = await send(calendarOf(), `?confirmRemovals=${confirmation.confirmRemovals}`)
+  expect(confirmed.body).toMatchObject({ withdrawn: 7 })
+  expect(await stored()).toEqual([])
+})
+
+test('a meeting that somebody came to stays, and what is closed is told', async () => {
+  await send(
+    calendarOf(eventOf('a', ...newYorkHour('20260302')), eventOf('b', ...newYorkHour('20260303'))),
+  )
+  const [attended, closed] = await stored()
+  if (!attended || !closed) throw new Error('Nothing was brought in.')
+  await application.db.insert(checkIns).values({
+    eventId: attended.eventId,
+    source: 'Manual',
+    firstName: 'Ada',
+    lastName: 'Ferreira',
+    createdBy: 'Ada Ferreira',
+    createdAt: now,
+  })
+  await application.db
+    .update(events)
+    .set({ rollCallClosedAt: now })
+    .where(eq(events.eventId, closed.eventId))
+  const { body } = await send(calendarOf(eventOf('b', ...newYorkHour('20260304'))))
+  expect(body).toMatchObject({
+    withdrawn: 0,
+    ignored: [{ title: 'Meeting', reason: 'Its roll call is closed.' }],
+  })
+  expect(await stored()).toHaveLength(2)
+})
+
+test.each([
+  ['no calendar', 101, 'BEGIN:NOTHING', 400],
+  ['no group', 999, calendarOf(), 404],
+])('%s is refused', async (_what, groupId, calendar, status) => {
+  const answer = await machine.put(`/api/provisioning/groups/${groupId}/calendar`, { calendar })
+  expect(answer.status).toBe(status)
+})
+
+test('the job brings in every calendar, tells which failed, and leaves a line', async () => {
+  const faults: unknown[] = []
+  const addresses = { 14: 'https://one.example/', 12: 'https://two.example/' }
+  const calendars = [
+    { groupId: 12, address: addresses[12] },
+    { groupId: 14, address: addresses[14] },
+  ]
+  const run = () =>
+    bringInCalendars({
+      db: application.db,
+      readClock: async () => now,
+      calendars,
+      fetchCalendar: async (address) => {
+        if (address === addresses[12]) throw new Error('It answers 404.')
+        return calendarOf(weekly(2))
+      },
+      wakeOutbox: () => undefined,
+      onFault: (row, fault) => faults.push([row, (fault as Error).message]),
+    })
+  await run()
+  await run()
+  const broughtIn = await application.db.select().from(events).where(eq(events.groupId, 14))
+  expect(broughtIn.map(({ externalId }) => externalId)).toEqual([
+    'ical:w:2026-03-02T15:00:00.000Z',
+    'ical:w:2026-03-09T14:00:00.000Z',
+  ])
+  const failed = ['calendar of group 12', 'It answers 404.']
+  expect(faults).toEqual([failed, failed])
+  const isOfJob = eq(auditLines.subject, 'groups/14/calendar')
+  expect(await application.db.select().from(auditLines).where(isOfJob)).toMatchObject([
+    { action: 'bringInCalendar', details: { created: 2 } },
+  ])
+})
