@@ -1,5 +1,6 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
 import { changeGroup, createGroup, listAdminGroups } from './adminGroups'
+import { cancelMeeting, changeMeeting, listPlannedMeetings, planMeeting } from './adminMeetings'
 import {
   changeCompany,
   changePerson,
@@ -187,6 +188,10 @@ export const api = {
   listGroupAlternates,
   saveGroupAlternate,
   removeGroupAlternate,
+  listPlannedMeetings,
+  planMeeting,
+  changeMeeting,
+  cancelMeeting,
 } as const
 
 export type Api = typeof api

@@ -13,7 +13,7 @@ const plannedEventPath = z.object({
 
 const access = { kind: 'provisioning' } as const
 
-const plannedEvent = strictObject({
+export const plannedMeeting = strictObject({
   title: text(500).trim().min(1, 'Please provide a title.'),
   startTime: sentInstant,
   endTime: sentInstant,
@@ -27,10 +27,15 @@ const plannedEvent = strictObject({
     .default(null),
   /** The host. */
   createdBy: text(300).trim().min(1, 'Please provide the host.'),
-}).refine(({ startTime, endTime }) => startTime < endTime, {
-  path: ['endTime'],
-  message: 'Please provide an end after the start.',
 })
+
+/** Meetings end after they start. */
+export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }) {
+  return startTime < endTime
+}
+export const wantedEnd = { path: ['endTime'], message: 'Please provide an end after the start.' }
+
+const plannedEvent = plannedMeeting.refine(endsAfterStart, wantedEnd)
 
 export const provisionEvent = endpoint({
   method: 'PUT',

@@ -55,6 +55,34 @@ test('staff add a person, whom an admin takes into a group and out again; the tr
   await expectAccessible(page)
 })
 
+test('an admin plans a weekly meeting, and cancels it from the second week on', async ({
+  page,
+}) => {
+  await openWelcomedAs(page, 'admin', '/group/101/manage/meetings')
+  await page.getByRole('button', { name: 'Plan meeting' }).click()
+  const form = page.getByRole('dialog', { name: 'Plan meeting' })
+  await form.getByLabel('Title').fill('Bylaws sprint')
+  await form.getByLabel('Begins').fill('2031-03-04T09:00')
+  await form.getByLabel('Ends').fill('2031-03-04T08:00')
+  await form.getByLabel('Weeks').fill('3')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please provide an end after the start.')).toBeVisible()
+  await form.getByLabel('Ends').fill('2031-03-04T10:00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Bylaws sprint was planned.').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search meetings' }).fill('sprint')
+  await expect(page.getByText('3 meetings')).toBeVisible()
+  // The clocks change between the first and the second.
+  await expect(page.getByText('Tue, Mar 11, 2031, 9:00 AM PT')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel Bylaws sprint' }).nth(1).click()
+  const question = page.getByRole('dialog', { name: 'Cancel Bylaws sprint?' })
+  await question.getByLabel('Which meetings').selectOption('following')
+  await question.getByRole('button', { name: 'Cancel meeting' }).click()
+  await expect(page.getByText('1 meeting', { exact: true })).toBeVisible()
+})
+
 test('the administration is closed to who is not staff, and fits a phone for who is @phone', async ({
   page,
   browser,

@@ -1,4 +1,5 @@
 /** Rows of the administration's lists, as the server answers them. */
+import type { AdminMeeting } from '../../src/contract/adminMeetings'
 import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
 import type { GroupMember } from '../../src/contract/groupLists'
 
@@ -45,6 +46,23 @@ export function memberRow(overrides: Partial<GroupMember> = {}): GroupMember {
     isQuorumEligible: false,
     comments: 'Missed 3 of 3 consecutive meeting weeks.',
     isDisabled: false,
+    ...overrides,
+  }
+}
+
+/** 9 to 10 AM Pacific. */
+export function meetingRow(overrides: Partial<AdminMeeting> = {}): AdminMeeting {
+  return {
+    eventId: 7,
+    title: 'Codec call',
+    startTime: '2026-12-01T17:00:00.000Z',
+    endTime: '2026-12-01T18:00:00.000Z',
+    eventType: 1,
+    zoomMeetingId: null,
+    createdBy: 'Ada Host',
+    seriesId: null,
+    isFromCalendar: false,
+    isRollCallClosed: false,
     ...overrides,
   }
 }

@@ -1,5 +1,5 @@
 /** Who may call what of the administration. */
-import type { Row } from './accessRow'
+import { forAdmins, notFoundThere, type Row } from './accessRow'
 import { companies, people } from './directory'
 
 const statusOfStaff = (status: number) => {
@@ -20,6 +20,13 @@ const person = { firstName: 'User', lastName: 'Test', email: 'user@test.example'
 const stored = { ...person, memberId: companies.maple, userName: 'user' }
 const member = { titles: [], isAdmin: false, isProxyVoter: false, isActive: true, comments: '' }
 const rights = { isVoteEligible: true, isQuorumEligible: true, comments: '' }
+const meeting = {
+  title: 'Weekly call',
+  startTime: '2026-03-02T20:00:00Z',
+  endTime: '2026-03-02T21:00:00Z',
+  eventType: 1,
+  createdBy: 'Ada Host',
+}
 const pair = { principalUserId: people.member, alternateUserId: people.member }
 
 export const administrationRows = {
@@ -90,6 +97,24 @@ export const administrationRows = {
       params: () => pair,
       body: { fromDay: null, toDay: null },
       ...ofAdmins(400),
+    },
+  ],
+  listPlannedMeetings: [ofAdmins(200)],
+  planMeeting: [{ body: meeting, ...ofAdmins(201) }],
+  changeMeeting: [
+    {
+      params: ({ eventId }) => ({ eventId }),
+      body: meeting,
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  cancelMeeting: [
+    {
+      what: 'to which somebody came',
+      params: ({ eventId }) => ({ eventId }),
+      own: '401 403 403 403 403 409 403 409',
+      foreign: notFoundThere,
     },
   ],
   removeGroupAlternate: [{ params: () => pair, ...ofAdmins(404) }],

@@ -8,6 +8,12 @@ import type {
   listPeople,
   mergePerson,
 } from '../../contract/adminPeople'
+import type {
+  cancelMeeting,
+  changeMeeting,
+  listPlannedMeetings,
+  planMeeting,
+} from '../../contract/adminMeetings'
 import type { listAuditLines } from '../../contract/auditTrail'
 import type {
   listGroupAlternates,
@@ -38,6 +44,7 @@ export const adminListsApi = {
   groupCompanies: apiCall<typeof listGroupCompanies>('GET', `${ofGroup}/companies`),
   groupChairs: apiCall<typeof listGroupChairs>('GET', `${ofGroup}/chairs`),
   groupAlternates: apiCall<typeof listGroupAlternates>('GET', `${ofGroup}/alternates`),
+  meetings: apiCall<typeof listPlannedMeetings>('GET', `${ofGroup}/meetings`),
 }
 
 /** The changes of the administration, each by the name of its command. */
@@ -69,6 +76,9 @@ export const adminCommandsApi = {
     'DELETE',
     `${ofGroup}/alternates/{principalUserId}/{alternateUserId}`,
   ),
+  planMeeting: apiCall<typeof planMeeting>('POST', `${ofGroup}/meetings`),
+  changeMeeting: apiCall<typeof changeMeeting>('PUT', `${ofGroup}/meetings/{eventId}`),
+  cancelMeeting: apiCall<typeof cancelMeeting>('DELETE', `${ofGroup}/meetings/{eventId}`),
 }
 
 export const candidatesApi = {

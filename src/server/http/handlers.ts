@@ -17,6 +17,7 @@ import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
 import { recordRoutes, type SigningParts } from './routes/records'
+import { plannedMeetingRoutes } from './routes/plannedMeetings'
 import { provisioningRoutes } from './routes/provisioning'
 import { type SessionParts, sessionRoutes } from './routes/session'
 import { userRoutes } from './routes/users'
@@ -77,6 +78,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       ...provisioningRoutes(parts.writes, directory),
       ...administrationRoutes(parts, directory),
       ...groupListRoutes(parts, directory),
+      ...plannedMeetingRoutes(parts),
     }),
   }
 }

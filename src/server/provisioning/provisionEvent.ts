@@ -31,7 +31,7 @@ export async function provisionEvent(
 ): Promise<ProvisionedEvent> {
   if (!(await findGroup(tx, path.groupId))) throw new ApiError('not-found')
   const stored = await lockPlannedEvent(tx, path)
-  refuseUnlessFit(planRefusal(stored, plan, await readClock(tx)))
+  refuseUnlessFit(stored, plan, await readClock(tx))
   if (stored === null) {
     const inserted = await insertPlannedEvent(tx, path, plan)
     // Another call brought it in meanwhile: it stands there now.
@@ -48,7 +48,13 @@ export async function provisionEvent(
   return { eventId, outcome: 'changed' }
 }
 
-function refuseUnlessFit(refusal: ReturnType<typeof planRefusal>): void {
+/** @throws {ApiError} roll-call-closed; bad-input where its time is over */
+export function refuseUnlessFit(
+  stored: Parameters<typeof planRefusal>[0],
+  plan: MeetingPlan,
+  now: string,
+): void {
+  const refusal = planRefusal(stored, plan, now)
   if (refusal === 'over')
     throw badField('endTime', 'Please provide a meeting that ended less than 48 hours ago.')
   if (refusal !== null) throw new ApiError(refusal)

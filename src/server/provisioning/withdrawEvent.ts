@@ -1,6 +1,7 @@
 import { withdrawalRefusal } from '../../rules/meetingPlan'
 import type { Transaction } from '../database/open'
 import { deleteAllAttachments } from '../database/repositories/attachments'
+import type { EventRow } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
 import {
   deleteEvent,
@@ -18,6 +19,15 @@ import { ApiError } from '../domain/apiError'
 export async function withdrawEvent(tx: Transaction, path: PlannedEventPath): Promise<void> {
   const event = await lockPlannedEvent(tx, path)
   if (!event) throw new ApiError('not-found')
+  await withdrawLocked(tx, event)
+}
+
+/**
+ * Takes back a meeting whose row is locked.
+ *
+ * @throws {ApiError} roll-call-closed; state-forbids where somebody came
+ */
+export async function withdrawLocked(tx: Transaction, event: EventRow): Promise<void> {
   const { eventId } = event
   const refusal = withdrawalRefusal(event, await isAttended(tx, eventId))
   if (refusal === 'attended')

@@ -5,6 +5,7 @@ import { watchAdminSearch } from '../../entities/administration/adminSearch.saga
 import AlternatesScreen from '../../screens/administration/AlternatesScreen'
 import ChairsScreen from '../../screens/administration/ChairsScreen'
 import GroupCompaniesScreen from '../../screens/administration/GroupCompaniesScreen'
+import MeetingsScreen from '../../screens/administration/MeetingsScreen'
 import MembersScreen from '../../screens/administration/MembersScreen'
 import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
 import { withWatchers } from '../withWatchers'
@@ -18,6 +19,7 @@ function ManageGroup() {
       <Route path="companies" element={<GroupCompaniesScreen />} />
       <Route path="chairs" element={<ChairsScreen />} />
       <Route path="alternates" element={<AlternatesScreen />} />
+      <Route path="meetings" element={<MeetingsScreen />} />
       <Route path="*" element={<UnknownPathScreen />} />
     </Routes>
   )

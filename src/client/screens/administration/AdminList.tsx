@@ -41,6 +41,8 @@ interface AdminListProps<List extends AdminListName> {
   rowId: (row: AdminRow<List>) => string | number
   /** Filters by status, by the value that the server knows. */
   statuses?: Record<string, string>
+  /** The filter where the address says none. */
+  usualStatus?: string
   /** The list is narrowed to days. */
   hasDays?: true
   emptyText: string
@@ -79,7 +81,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         {statuses && (
           <TextField
             select
-            value={query.status ?? 'all'}
+            value={query.status ?? props.usualStatus ?? 'all'}
             onChange={(event) => ask({ status: event.target.value, page: 1 })}
             slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
           >

@@ -9,6 +9,7 @@ const pages = {
   companies: 'Companies',
   chairs: 'Chairs',
   alternates: 'Alternates',
+  meetings: 'Meetings',
 }
 
 /** The pages by which a group is managed, and the head of the one that is open. */

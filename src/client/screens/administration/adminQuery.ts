@@ -24,7 +24,7 @@ function readAdminQuery(list: AdminListName, address: URLSearchParams): AdminQue
 
 /** The part of the address that asks for a page; what goes without saying is left out. */
 function writeAdminQuery({ list: _path, ...query }: AdminQuery): Record<string, string> {
-  const usual: Record<string, unknown> = { page: 1, size: firstSize, search: '', status: 'all' }
+  const usual: Record<string, unknown> = { page: 1, size: firstSize, search: '' }
   const said = Object.entries(query).filter(
     ([name, value]) => value !== undefined && value !== '' && value !== usual[name],
   )

@@ -1,5 +1,5 @@
 /** Meetings as a calendar knows them: by an id of its own within a group. */
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, or, sql } from 'drizzle-orm'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
 import type { Transaction } from '../open'
 import { checkIns, events, zoomMessages } from '../schema/meetings'
@@ -38,6 +38,37 @@ export async function lockPlannedEvent(
     .where(and(eq(events.groupId, groupId), eq(events.externalId, externalId)))
     .for('update')
   return row ?? null
+}
+
+/** Stores a meeting that is planned here; `seriesId` is null for one by itself. */
+export async function insertMeeting(
+  tx: Transaction,
+  meeting: MeetingPlan & { groupId: number; seriesId: string | null },
+): Promise<EventRow> {
+  // Until something happens there, the quorum is counted anew each time.
+  const [row] = await tx
+    .insert(events)
+    .values({ ...meeting, quorumCount: 1 })
+    .returning()
+  if (!row) throw new Error('The meeting was not stored.')
+  return row
+}
+
+/** Locks a meeting and those that follow it in its series, in the order in which they begin. */
+export async function lockSeriesFrom(tx: Transaction, from: EventRow): Promise<EventRow[]> {
+  if (from.seriesId === null) return [from]
+  return tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.groupId, from.groupId),
+        eq(events.seriesId, from.seriesId),
+        gte(events.startTime, from.startTime),
+      ),
+    )
+    .orderBy(asc(events.startTime), asc(events.eventId))
+    .for('update')
 }
 
 /** Whether anybody was ever checked in to a meeting, or seen there by the meeting tool. */

@@ -12,9 +12,10 @@ import {
   adminListSucceeded,
 } from '../../../../src/client/entities/administration/adminLists.slice'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
+import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
-import { memberRow, personRow } from '../../../support/administration'
+import { meetingRow, memberRow, personRow } from '../../../support/administration'
 import { refusal } from '../../../support/failures'
 import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
@@ -139,6 +140,39 @@ describe('members', () => {
         kind: 'removeGroupMember',
         input: { params: { groupId: 101, userId: 41 } },
         told: 'Ann Lee was removed from the group.',
+      }),
+    )
+  })
+})
+
+describe('meetings', () => {
+  const path = '/group/101/manage/meetings'
+
+  it('are changed at Pacific wall time, a weekly one with those that follow', async () => {
+    const page = show(path, <MeetingsScreen />, false)
+    const weekly = meetingRow({ seriesId: 's1' })
+    const outside = meetingRow({ eventId: 8, title: 'Plenary', isFromCalendar: true })
+    await answered(page, [weekly, outside], 'Meetings')
+    expect(screen.queryByRole('button', { name: 'Plenary' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Codec call' }))
+    const form = screen.getByRole('dialog', { name: 'Codec call' })
+    const begins = within(form).getByLabelText(/^Begins/)
+    expect(begins).toHaveValue('2026-12-01T09:00')
+    fireEvent.change(begins, { target: { value: '2026-12-01T08:30' } })
+    const which = within(form).getByLabelText('Which meetings')
+    fireEvent.change(which, { target: { value: 'following' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    const { title, endTime, eventType, zoomMeetingId, createdBy } = weekly
+    const startTime = '2026-12-01T16:30:00.000Z'
+    const scope = 'following' as const
+    expect(page.asked).toContainEqual(
+      adminCommandRequested({
+        kind: 'changeMeeting',
+        input: {
+          params: { groupId: 101, eventId: 7 },
+          body: { title, startTime, endTime, eventType, zoomMeetingId, createdBy, scope },
+        },
+        told: 'Codec call was saved.',
       }),
     )
   })

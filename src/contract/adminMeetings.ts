@@ -1,0 +1,92 @@
+/** Meetings of a group as its admins plan them. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { eventPath } from './eventQuery'
+import { bodyId, groupPath } from './id'
+import { paged, paging, search } from './page'
+import { endsAfterStart, plannedMeeting, wantedEnd } from './provisionedEvents'
+import { instant } from './text'
+
+const access = { kind: 'groupAdmin', area: 'attendance' } as const
+
+const adminMeeting = z.object({
+  eventId: bodyId,
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  eventType: z.number().int(),
+  zoomMeetingId: z.string().nullable(),
+  createdBy: z.string(),
+  /** The same for all meetings of a weekly series; null for a meeting by itself. */
+  seriesId: z.string().nullable(),
+  /** A calendar brings it in, and it is changed there. */
+  isFromCalendar: z.boolean(),
+  isRollCallClosed: z.boolean(),
+})
+export type AdminMeeting = z.output<typeof adminMeeting>
+
+export const listPlannedMeetings = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/admin/meetings',
+  summary: 'Meetings of a group: those to come in their order, or those that are over.',
+  access,
+  params: groupPath,
+  query: z.object({
+    ...paging(50),
+    search,
+    status: z.enum(['all', 'upcoming', 'past']).default('upcoming'),
+  }),
+  status: 200,
+  answer: paged(adminMeeting),
+  problems: [],
+})
+
+export const planMeeting = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/admin/meetings',
+  summary: 'Plans a meeting, or one for each of several weeks at the same Pacific wall time.',
+  access,
+  params: groupPath,
+  body: plannedMeeting
+    .extend({
+      /** How many meetings: 1 is one by itself. */
+      weeks: z.number().int().min(1, wantedWeeks()).max(104, wantedWeeks()).default(1),
+    })
+    .refine(endsAfterStart, wantedEnd),
+  status: 201,
+  answer: z.object({ eventIds: z.array(bodyId) }),
+  problems: [],
+  idempotent: true,
+})
+
+function wantedWeeks(): string {
+  return 'Please provide a number of weeks from 1 to 104.'
+}
+
+/** Of a series: the meeting alone, or with all that follow it. */
+const scope = z.enum(['one', 'following'], 'Please provide one or following.').default('one')
+
+export const changeMeeting = endpoint({
+  method: 'PUT',
+  path: '/api/groups/{groupId}/admin/meetings/{eventId}',
+  summary:
+    'Changes a meeting whose roll call is open, alone or with all that follow in its series.',
+  access,
+  params: eventPath,
+  body: plannedMeeting.extend({ scope }).refine(endsAfterStart, wantedEnd),
+  status: 200,
+  answer: z.object({ eventIds: z.array(bodyId) }),
+  problems: ['not-found', 'roll-call-closed', 'state-forbids'],
+})
+
+export const cancelMeeting = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/admin/meetings/{eventId}',
+  summary: 'Cancels a meeting that nobody came to, alone or with all that follow in its series.',
+  access,
+  params: eventPath,
+  query: z.object({ scope }),
+  status: 200,
+  answer: z.object({ eventIds: z.array(bodyId) }),
+  problems: ['not-found', 'roll-call-closed', 'state-forbids'],
+})

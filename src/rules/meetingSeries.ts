@@ -1,0 +1,27 @@
+/** Meetings that repeat weekly: each at the same Pacific wall time as the first. */
+import { addPacificDays, elapsedMs, pacificDaysBetween } from './pacificTime'
+
+interface Times {
+  /** ISO 8601 UTC instants. */
+  startTime: string
+  endTime: string
+}
+
+/** The times of a meeting and of those that follow it in the next weeks, `meetings` in all. */
+export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Times[] {
+  return Array.from({ length: meetings }, (_, week) => ({
+    startTime: addPacificDays(startTime, 7 * week),
+    endTime: addPacificDays(endTime, 7 * week),
+  }))
+}
+
+/**
+ * The times of a later meeting of a series when one of it moves from `before` to `after`: as many Pacific
+ * days after that one as it was, at its new wall time and as long.
+ */
+export function movedAlong(later: Times, before: Times, after: Times): Times {
+  const days = pacificDaysBetween(before.startTime, later.startTime)
+  const startTime = addPacificDays(after.startTime, days)
+  const length = elapsedMs(after.startTime, after.endTime)
+  return { startTime, endTime: new Date(new Date(startTime).getTime() + length).toISOString() }
+}

@@ -1,0 +1,133 @@
+/** Meetings as admins plan them, by the rules under which a calendar brings them in. */
+import { randomUUID } from 'node:crypto'
+import type { AuditedChange } from '../../contract/auditTrail'
+import type { BodyOf } from '../../contract/endpoint'
+import type {
+  changeMeeting as changing,
+  planMeeting as planning,
+} from '../../contract/adminMeetings'
+import { changedPlan, type MeetingPlan } from '../../rules/meetingPlan'
+import { movedAlong, weeklyTimes } from '../../rules/meetingSeries'
+import { replayUnmatchedMessages } from '../commands/replayUnmatchedMessages'
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
+import { enqueueEventChanged } from '../database/repositories/outbox'
+import { insertMeeting, lockSeriesFrom } from '../database/repositories/plannedEvents'
+import { ApiError } from '../domain/apiError'
+import { refuseUnlessFit } from '../provisioning/provisionEvent'
+import { withdrawLocked } from '../provisioning/withdrawEvent'
+
+/** One call of an admin, within its transaction. */
+interface MeetingChange {
+  tx: Transaction
+  readClock: ReadClock
+  /** What the audit trail keeps of it. */
+  changes: AuditedChange[]
+}
+type Path = { groupId: number; eventId: number }
+type Scope = 'one' | 'following'
+interface Done {
+  eventIds: number[]
+}
+
+/** @throws {ApiError} bad-input where the first meeting ended too long ago */
+export async function planMeetings(
+  { tx, readClock, changes }: MeetingChange,
+  groupId: number,
+  { weeks, ...plan }: BodyOf<typeof planning>,
+): Promise<Done> {
+  refuseUnlessFit(null, plan, await readClock(tx))
+  const seriesId = weeks === 1 ? null : randomUUID()
+  const eventIds: number[] = []
+  for (const times of weeklyTimes(plan, weeks)) {
+    const meeting = await insertMeeting(tx, { ...plan, ...times, groupId, seriesId })
+    await replayUnmatchedMessages(tx, readClock, meeting)
+    await enqueueEventChanged(tx, meeting)
+    changes.push(changeOf('created', meeting, { ...plan, ...times }))
+    eventIds.push(meeting.eventId)
+  }
+  return { eventIds }
+}
+
+/**
+ * Changes a meeting, or with it those that follow in its series: they move by as many days and to the same
+ * wall time.
+ *
+ * @throws {ApiError} not-found; roll-call-closed; bad-input; state-forbids for what a calendar brings in
+ */
+export async function changeMeetings(
+  { tx, readClock, changes }: MeetingChange,
+  path: Path,
+  { scope, ...plan }: BodyOf<typeof changing>,
+): Promise<Done> {
+  const [first, ...later] = await lockOwn(tx, path, scope)
+  const now = await readClock(tx)
+  const eventIds: number[] = []
+  for (const stored of [first, ...later]) {
+    const wanted = stored === first ? plan : { ...plan, ...movedAlong(stored, first, plan) }
+    refuseUnlessFit(stored, wanted, now)
+    const change = changedPlan(stored, wanted)
+    if (change === null) continue
+    await replayUnmatchedMessages(tx, readClock, await saveEvent(tx, stored.eventId, change))
+    await enqueueEventChanged(tx, stored)
+    changes.push(changeOf('changed', stored, change))
+    eventIds.push(stored.eventId)
+  }
+  return { eventIds }
+}
+
+/**
+ * Cancels a meeting, or with it those that follow in its series.
+ *
+ * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody came, or for what a calendar
+ * brings in
+ */
+export async function cancelMeetings(
+  { tx, changes }: MeetingChange,
+  path: Path,
+  scope: Scope,
+): Promise<Done> {
+  const eventIds: number[] = []
+  for (const stored of await lockOwn(tx, path, scope)) {
+    await withdrawLocked(tx, stored)
+    changes.push(changeOf('removed', stored, planOf(stored)))
+    eventIds.push(stored.eventId)
+  }
+  return { eventIds }
+}
+
+/** The meeting meant, first, and where all of its series is meant those that follow; locked. */
+async function lockOwn(
+  tx: Transaction,
+  { groupId, eventId }: Path,
+  scope: Scope,
+): Promise<[EventRow, ...EventRow[]]> {
+  const meeting = await lockEvent(tx, groupId, eventId)
+  if (!meeting) throw new ApiError('not-found')
+  if (meeting.externalId !== null)
+    throw new ApiError('state-forbids', {
+      detail: 'This meeting comes from a calendar. Please change it there.',
+    })
+  if (scope === 'one') return [meeting]
+  const following = await lockSeriesFrom(tx, meeting)
+  return [meeting, ...following.filter((other) => other.eventId !== eventId)]
+}
+
+function planOf(stored: EventRow): MeetingPlan {
+  const { title, startTime, endTime, eventType, zoomMeetingId, createdBy } = stored
+  return { title, startTime, endTime, eventType, zoomMeetingId, createdBy }
+}
+
+function changeOf(
+  kind: AuditedChange['kind'],
+  { groupId, eventId, ...stored }: EventRow,
+  values: Partial<MeetingPlan>,
+): AuditedChange {
+  const fields = Object.entries(values).map(([field, value]) => ({
+    field,
+    old: kind === 'created' ? null : (stored[field as keyof typeof stored] ?? null),
+    new: kind === 'removed' ? null : value,
+  }))
+  return { list: 'meetings', ids: { groupId, eventId }, kind, fields }
+}

@@ -1,0 +1,45 @@
+import { movedAlong, weeklyTimes } from '../../src/rules/meetingSeries'
+import { instantOfWallText, wallTextOf } from '../../src/rules/wallText'
+
+/** 9 AM Pacific on three Mondays; on March 8, 2026 the clocks go forward. */
+const [first, second, third] = ['2026-03-02T17:00', '2026-03-09T16:00', '2026-03-16T16:00'].map(
+  (start) => ({
+    startTime: `${start}:00.000Z`,
+    endTime: `${start.replace(':00', ':45')}:00.000Z`,
+  }),
+)
+
+test('a weekly meeting keeps its Pacific wall time where the clocks change', () => {
+  expect(first && weeklyTimes(first, 3)).toEqual([first, second, third])
+})
+
+test('a meeting that repeats no more is one', () => {
+  expect(first && weeklyTimes(first, 1)).toEqual([first])
+})
+
+test('those that follow move by as much on the wall clock, and last as long', () => {
+  if (!first || !third) throw new Error('Three meetings are needed.')
+  const tuesdayAtTen = {
+    startTime: '2026-03-03T18:00:00.000Z',
+    endTime: '2026-03-03T20:00:00.000Z',
+  }
+  expect(movedAlong(third, first, tuesdayAtTen)).toEqual({
+    startTime: '2026-03-17T17:00:00.000Z',
+    endTime: '2026-03-17T19:00:00.000Z',
+  })
+})
+
+test.each([
+  ['2026-03-02T17:30:00.000Z', '2026-03-02T09:30'],
+  ['2026-07-02T06:05:00.000Z', '2026-07-01T23:05'],
+])('%s is %s on the Pacific wall, and back', (instant, text) => {
+  expect(wallTextOf(instant)).toBe(text)
+  expect(instantOfWallText(text)).toBe(instant)
+})
+
+test.each(['', '2026-02-30T10:00', '2026-03-02', '2026-03-02T25:00'])(
+  '%j is no wall time',
+  (text) => {
+    expect(instantOfWallText(text)).toBeNull()
+  },
+)
