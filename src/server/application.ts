@@ -257,6 +257,7 @@ export async function createApplication(
     isProvisioner,
     reader,
     changer: { verifyToken, findActor: (token) => findActor(votes, token, by) },
+    voter: { verifyToken, findActor: (token) => reader.findActor(token) },
     expected,
   })
   const gauges = [

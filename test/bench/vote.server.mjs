@@ -1,5 +1,6 @@
 // The server of the benches of votes in a process of its own, on PostgreSQL: a users' council of so many people.
 // `{ open: n }` opens n questions by the product's own call and answers their ids; `{ cpu: true }` its CPU so far.
+import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../support/freePort.mjs'
 import { startApplication } from './benchApplication.mjs'
 import { buildServer } from './buildServer.mjs'
@@ -25,7 +26,18 @@ await pool.query(
    select $1, user_id, '{User}', user_id = $2 from users where user_id >= $2`,
   [groupId, firstPersonId],
 )
+await untilRecordsAreChecked()
 await pool.query('vacuum analyze')
+
+/** A server that starts checks all records of the demo; that is none of what is measured. */
+async function untilRecordsAreChecked() {
+  for (let before = -1; ;) {
+    const { rows } = await pool.query('select count(*)::int as checked from record_checks')
+    if (rows[0].checked === before) return
+    before = rows[0].checked
+    await delay(1_000)
+  }
+}
 
 async function openQuestion() {
   const form = new FormData()

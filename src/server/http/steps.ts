@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '../../contract/endpoint'
+import { castProxyVote, castVote, changeVote } from '../../contract/voteResults'
 import type { ExpectedToken } from '../identity/misfit'
 import type { WhoCalls } from './keptCallers'
 import { admitToGroup, requireAdmin } from './steps/admitToGroup'
@@ -18,6 +19,8 @@ export interface StepDependencies extends UploadParts {
   reader: WhoCalls
   /** Who changes something: asked anew, on a connection that no read waits for. */
   changer: WhoCalls
+  /** Who votes: the token is asked about anew; the person is kept, for the vote's transaction reads them again. */
+  voter: WhoCalls
   /** What access tokens must say of themselves. */
   expected: ExpectedToken
   countRequest: CountRequest
@@ -25,6 +28,9 @@ export interface StepDependencies extends UploadParts {
   /** Null where no machine may bring in the directory. */
   isProvisioner: IsProvisioner | null
 }
+
+/** What many do in the same minute. */
+const votes: ReadonlySet<Endpoint> = new Set<Endpoint>([castVote, castProxyVote, changeVote])
 
 /**
  * The steps of a request, in their order. Everything before the body is read comes first, so that
@@ -34,7 +40,7 @@ export function stepsOf(
   endpoint: Endpoint,
   doorkeepers: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
-  const { reader, changer, expected, countRequest, ...others } = doorkeepers
+  const { reader, changer, voter, expected, countRequest, ...others } = doorkeepers
   const { isSigned, isProvisioner, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
@@ -44,7 +50,8 @@ export function stepsOf(
     case 'provisioning':
       return { beforeBody: [requireProvisioner(isProvisioner, limit)], ofBytes: [], withBody }
     default: {
-      const { verifyToken, findActor } = endpoint.method === 'GET' ? reader : changer
+      const isRead = endpoint.method === 'GET'
+      const { verifyToken, findActor } = isRead ? reader : votes.has(endpoint) ? voter : changer
       const admission = admissionSteps(endpoint.access, findActor)
       const counting = endpoint.isMonitored ? [] : [limit]
       const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]

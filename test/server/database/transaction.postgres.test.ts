@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { isDatabaseAway, mayRunAgain } from '../../../src/server/database/faults'
+import { faultCode, isDatabaseAway, mayRunAgain } from '../../../src/server/database/faults'
+import type { Transaction } from '../../../src/server/database/open'
+import { prepared } from '../../../src/server/database/prepared'
 import { members } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -83,4 +85,31 @@ test('a connection that is cut is not tried again: the commit may have arrived',
   expect(isDatabaseAway(fault)).toBe(true)
   expect(mayRunAgain(fault)).toBe(false)
   expect(tries).toBe(1)
+})
+
+test('what is prepared in a transaction is built once for its connection, and each begins and ends by itself', async () => {
+  const { votes: db } = database
+  let built = 0
+  const names = prepared((tx: Transaction) => {
+    built += 1
+    return tx
+      .select({ name: members.name })
+      .from(members)
+      .orderBy(members.memberId)
+      .prepare('names')
+  })
+  const rename = (name: string, isKept: boolean) =>
+    db.transaction(async (tx) => {
+      await tx.update(members).set({ name }).where(eq(members.memberId, 1))
+      const seen = await names(tx).execute()
+      if (!isKept) throw new Error('taken back')
+      return seen.map((row) => row.name)
+    })
+  expect(await rename('a', true)).toEqual(['a', '0'])
+  await expect(rename('b', false)).rejects.toThrow('taken back')
+  const writing = db.transaction(async (tx) => tx.delete(members), { accessMode: 'read only' })
+  expect(faultCode(await writing.catch((error: unknown) => error))).toBe('25006')
+  expect(await db.transaction((tx) => names(tx).execute())).toEqual([{ name: 'a' }, { name: '0' }])
+  expect(await rename('c', true)).toEqual(['c', '0'])
+  expect(built).toBe(1)
 })

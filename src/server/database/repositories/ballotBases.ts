@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { RollEntry } from '../../../rules/roll'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { Transaction } from '../open'
+import { prepared } from '../prepared'
 import { memberships, users } from '../schema/directory'
 import { idempotencyKeys } from '../schema/outbox'
 import { rollEntries, voteResults } from '../schema/voteQuestions'
@@ -47,25 +48,26 @@ export interface BallotBasis {
 
 const meant = alias(voteResults, 'meant')
 
-/** Reads in one statement what each of several acts on a locked question is judged by, in their order. */
-export async function findBallotBases(
-  tx: Transaction,
-  { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
-  asked: readonly AskedBallot[],
-): Promise<BallotBasis[]> {
-  const rows = await tx
+const groupIdAsked = sql.placeholder('groupId')
+const questionAsked = sql.placeholder('voteQuestionId')
+
+const ballotBases = prepared((tx: Transaction) =>
+  tx
     .select({
       at: sql<number>`asked.at`,
-      caller: callerStatusColumns(groupId),
+      caller: callerStatusColumns(groupIdAsked),
       entry: rollEntryColumns,
       vote: getTableColumns(voteResults),
       kept: { bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer },
     })
-    .from(askedRows(asked))
+    .from(
+      sql`json_to_recordset(${sql.placeholder('asked')}) as asked(at integer, user_id integer, endpoint text,
+        key text, is_own boolean, holder_id integer, member_id integer, vote_result_id integer)`,
+    )
     .leftJoin(users, sql`${users.userId} = asked.user_id`)
     .leftJoin(
       memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupIdAsked)),
     )
     .leftJoin(
       idempotencyKeys,
@@ -76,13 +78,13 @@ export async function findBallotBases(
       meant,
       and(
         sql`${meant.voteResultId} = asked.vote_result_id`,
-        eq(meant.voteQuestionId, voteQuestionId),
+        eq(meant.voteQuestionId, questionAsked),
       ),
     )
     .leftJoin(
       rollEntries,
       and(
-        eq(rollEntries.voteQuestionId, voteQuestionId),
+        eq(rollEntries.voteQuestionId, questionAsked),
         or(
           sql`${rollEntries.userId} = asked.holder_id`,
           sql`${rollEntries.memberId} = case when asked.is_own then ${users.memberId} else asked.member_id end`,
@@ -92,7 +94,20 @@ export async function findBallotBases(
     )
     .leftJoin(voteResults, isVoteOfEntry)
     .orderBy(sql`asked.at`, rollEntries.rollEntryId)
+    .prepare('ballot_bases'),
+)
 
+/** Reads in one statement what each of several acts on a locked question is judged by, in their order. */
+export async function findBallotBases(
+  tx: Transaction,
+  { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
+  asked: readonly AskedBallot[],
+): Promise<BallotBasis[]> {
+  const rows = await ballotBases(tx).execute({
+    groupId,
+    voteQuestionId,
+    asked: JSON.stringify(asked.map(asRow)),
+  })
   const bases = asked.map((): BallotBasis => ({ caller: null, lines: [], kept: null }))
   for (const { at, caller, entry, vote, kept } of rows) {
     const basis = bases[at]
@@ -104,18 +119,10 @@ export async function findBallotBases(
   return bases
 }
 
-function askedRows(asked: readonly AskedBallot[]) {
-  const rows = asked.map(({ userId, key, of }, at) => ({
-    at,
-    user_id: userId,
-    ...key,
-    is_own: of === 'caller',
-    ...(of === 'caller' && { holder_id: userId }),
-    ...(of !== 'caller' &&
-      ('voteResultId' in of
-        ? { vote_result_id: of.voteResultId }
-        : { holder_id: of.userId, member_id: of.memberId })),
-  }))
-  return sql`json_to_recordset(${JSON.stringify(rows)}) as asked(at integer, user_id integer, endpoint text, key text,
-    is_own boolean, holder_id integer, member_id integer, vote_result_id integer)`
+function asRow({ userId, key, of }: AskedBallot, at: number) {
+  const row = { at, user_id: userId, ...key, is_own: of === 'caller' }
+  if (of === 'caller') return { ...row, holder_id: userId }
+  return 'voteResultId' in of
+    ? { ...row, vote_result_id: of.voteResultId }
+    : { ...row, holder_id: of.userId, member_id: of.memberId }
 }

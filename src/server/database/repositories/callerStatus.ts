@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type Placeholder } from 'drizzle-orm'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { Executor } from '../open'
 import { isEnabled } from './groups'
@@ -6,7 +6,7 @@ import { memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
 
 /** What a status is made from, of `users` joined with their membership of the group. */
-export const callerStatusColumns = (groupId: number) => ({
+export const callerStatusColumns = (groupId: number | Placeholder) => ({
   userId: users.userId,
   firstName: users.firstName,
   lastName: users.lastName,

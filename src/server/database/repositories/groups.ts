@@ -1,4 +1,4 @@
-import { asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, type Column, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { Executor, Transaction } from '../open'
 import { groupPolicies, groups } from '../schema/directory'
@@ -54,7 +54,7 @@ export async function shareGroup(tx: Transaction, groupId: number): Promise<void
 const justId = { groupId: groups.groupId }
 
 /** Whether a group is none that nobody may enter; of one that does not exist nothing is said. */
-export function isEnabled(groupId: number | Column): SQL {
+export function isEnabled(groupId: number | Column | Placeholder): SQL {
   return sql`not exists (select 1 from ${groups} where ${groups.groupId} = ${groupId} and ${groups.isDisabled})`
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { QuestionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { voteQuestions } from '../schema/voteQuestions'
 
 export type VoteQuestionRow = typeof voteQuestions.$inferSelect
@@ -35,17 +36,27 @@ export async function findVoteQuestion(
   return row ?? null
 }
 
+const lockedQuestion = prepared((tx: Transaction) =>
+  tx
+    .select()
+    .from(voteQuestions)
+    .where(
+      and(
+        eq(voteQuestions.voteQuestionId, sql.placeholder('voteQuestionId')),
+        eq(voteQuestions.groupId, sql.placeholder('groupId')),
+      ),
+    )
+    .for('update')
+    .prepare('locked_question'),
+)
+
 /** Locks a question until the transaction ends; null where the group has none such. */
 export async function lockVoteQuestion(
   tx: Transaction,
   groupId: number,
   voteQuestionId: number,
 ): Promise<VoteQuestionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(voteQuestions)
-    .where(itsRow(groupId, voteQuestionId))
-    .for('update')
+  const [row] = await lockedQuestion(tx).execute({ groupId, voteQuestionId })
   return row ?? null
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { VoteGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 import { rollEntryColumns } from './rollEntries'
 
@@ -39,12 +40,8 @@ interface StoredCounts {
   eligible: number
 }
 
-/** Counts the live votes of a question, and who counts for its quorum. */
-export async function countStoredVotes(
-  tx: Transaction,
-  voteQuestionId: number,
-): Promise<StoredCounts> {
-  const rows = await tx
+const storedCounts = prepared((tx: Transaction) =>
+  tx
     .select({
       choice: voteResults.voteChoice,
       isQuorumEligible: rollEntries.isQuorumEligible,
@@ -52,9 +49,18 @@ export async function countStoredVotes(
     })
     .from(rollEntries)
     .leftJoin(voteResults, isVoteOfEntry)
-    .where(eq(rollEntries.voteQuestionId, voteQuestionId))
+    .where(eq(rollEntries.voteQuestionId, sql.placeholder('voteQuestionId')))
     .groupBy(voteResults.voteChoice, rollEntries.isQuorumEligible)
     .orderBy(asc(voteResults.voteChoice))
+    .prepare('stored_counts'),
+)
+
+/** Counts the live votes of a question, and who counts for its quorum. */
+export async function countStoredVotes(
+  tx: Transaction,
+  voteQuestionId: number,
+): Promise<StoredCounts> {
+  const rows = await storedCounts(tx).execute({ voteQuestionId })
   const sum = (counted: typeof rows) => counted.reduce((total, { entries }) => total + entries, 0)
   const ofQuorum = rows.filter(({ isQuorumEligible }) => isQuorumEligible)
   const chosen = rows.flatMap(({ choice, entries }) =>

@@ -1,0 +1,50 @@
+/** What a vote over HTTP costs the database, and that what is kept of the caller decides nothing. */
+import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { memberships } from '../../../src/server/database/schema/directory'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { ballotBox, type OpenQuestion } from '../../support/ballotBox'
+import { people, type PersonName } from '../../support/directory'
+
+let application: TestApplication
+let question: OpenQuestion
+
+beforeAll(async () => {
+  application = await createTestApplication()
+  question = await ballotBox(application.db).open({}, new Date().toISOString())
+})
+
+afterAll(() => application.close())
+
+const path = () => `/api/groups/101/VoteQuestions/${question.voteQuestionId}`
+
+const cast = (person: PersonName) =>
+  application
+    .as(person)
+    .post(
+      `${path()}/VoteResults`,
+      { voteChoice: 'Yes' },
+      { headers: { 'idempotency-key': person } },
+    )
+
+test('a vote alone takes ten round trips: its token, begin and commit included', async () => {
+  await application.as('member').get(path())
+  const query = jest.spyOn(pg.Client.prototype, 'query')
+  expect((await cast('member')).status).toBe(201)
+  const asked = query.mock.calls.map(([statement]: unknown[]) => {
+    const { text = statement } = statement as { text?: string }
+    return String(text).trim().slice(0, 12)
+  })
+  query.mockRestore()
+  const ofTheVote = asked.slice(0, asked.indexOf('commit') + 1)
+  expect(ofTheVote).toHaveLength(10)
+})
+
+test('who left the group unannounced and is still kept by the server cannot vote', async () => {
+  await application.as('second').get(path())
+  await application.db
+    .delete(memberships)
+    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.second)))
+  expect((await application.as('second').get(path())).status).toBe(200)
+  expect(await cast('second')).toMatchObject({ status: 403, body: { code: 'access-denied' } })
+})
