@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
-import { fetchCalendar } from './calendar/fetchCalendar'
 import { openSigning } from './checkpoints/openSigning'
 import { settleStaffCompany } from './commands/settleStaffCompany'
 import { readDatabaseClock } from './database/clock'
@@ -8,11 +7,9 @@ import { newestMigration } from './database/migrate'
 import { type Database, openDatabase } from './database/open'
 import { inTransaction } from './database/transaction'
 import { enqueueSignedOut } from './database/repositories/outbox'
-import { livelyMeeting } from './demo/playLiveMeeting'
 import { directoryChanged, signedOut } from './domain/hubEvent'
 import { openFiles } from './files/openFiles'
 import { fileMetrics } from './files/fileMetrics'
-import { fileLog } from './files/fileLog'
 import type { FileStore } from './files/fileStore'
 import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
@@ -38,8 +35,7 @@ import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubT
 import { createIdentity } from './identity/identity'
 import { recognizedBy } from './identity/identityConfiguration'
 import { createRecordChecks, recordMetrics } from './jobs/checkRecords'
-import { createJobRunner } from './jobs/runner'
-import { schedule } from './jobs/schedule'
+import { createJobs } from './jobs/createJobs'
 import { createMailer } from './mail/createMailer'
 import { demoMailFolder } from './mail/demoPages/demoMailFolder'
 import { serveDemoMail } from './mail/demoPages/serveDemoMail'
@@ -175,33 +171,19 @@ export async function createApplication(
     onStopped: (record) => app.log.error({ ...record }, 'differs from its record: writes stopped'),
     onFault: (record, err) => app.log.error({ err, ...record }, 'record not checked'),
   })
-  const jobs = createJobRunner({
+  const jobs = createJobs({
+    app,
+    configuration,
     db,
-    jobs: [
-      ...schedule({
-        db,
-        readClock,
-        wakeOutbox,
-        onFault: (row, fault) => {
-          recordChecks.noteFault(fault)
-          app.log.error({ err: fault, row }, 'left for the next run')
-        },
-        recordChecks,
-        signNight: () => signing.signer.signNight(),
-        cleanUpIdentity: () => identity.cleanUp(),
-        files,
-        fileReport: fileLog(app.log),
-        calendars: configuration.calendars.calendars,
-        fetchCalendar: async (address) => fetchCalendar(address, configuration.calendars),
-      }),
-      ...(zoom.isPlayed && zoom.secret
-        ? [livelyMeeting({ db, readClock, app, secret: zoom.secret })]
-        : []),
-    ],
-    onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
+    readClock,
+    wakeOutbox,
+    recordChecks,
+    signNight: () => signing.signer.signNight(),
+    cleanUpIdentity: () => identity.cleanUp(),
+    files,
+    zoom,
     onRun: metrics.noteJobRun,
   })
-
   const sharedQuestions = createSharedQuestions(reads, readClock)
   const forgetDirectory = () => {
     reader.forgetAll()

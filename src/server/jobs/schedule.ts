@@ -18,7 +18,7 @@ export interface Job {
   atStart?: true
 }
 
-interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts {
+export interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts {
   /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
   cleanUpIdentity: () => Promise<void>
   recordChecks: RecordChecks

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Who speaks as the meeting tool. */
-interface MeetingTool {
+export interface MeetingTool {
   /** What its webhooks are signed with; null where nobody's are let in. */
   secret: string | null
   /** No real one speaks here, so the demo plays one. */

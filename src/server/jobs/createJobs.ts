@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { fetchCalendar } from '../calendar/fetchCalendar'
+import type { Configuration } from '../configuration'
+import { livelyMeeting } from '../demo/playLiveMeeting'
+import { fileLog } from '../files/fileLog'
+import type { MeetingTool } from '../zoom/meetingTool'
+import { createJobRunner, type JobRunner } from './runner'
+import { schedule, type ScheduleParts } from './schedule'
+
+interface JobParts extends Omit<
+  ScheduleParts,
+  'onFault' | 'fileReport' | 'calendars' | 'fetchCalendar'
+> {
+  app: FastifyInstance
+  configuration: Pick<Configuration, 'calendars'>
+  zoom: MeetingTool
+  onRun: Parameters<typeof createJobRunner>[0]['onRun']
+}
+
+/** The jobs of the server, which tell the log what became of them. */
+export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobParts): JobRunner {
+  const { db, readClock, recordChecks } = parts
+  const { calendars } = configuration
+  const due = schedule({
+    ...parts,
+    onFault: (row, fault) => {
+      recordChecks.noteFault(fault)
+      app.log.error({ err: fault, row }, 'left for the next run')
+    },
+    fileReport: fileLog(app.log),
+    calendars: calendars.calendars,
+    fetchCalendar: async (address) => fetchCalendar(address, calendars),
+  })
+  const played =
+    zoom.isPlayed && zoom.secret ? [livelyMeeting({ db, readClock, app, secret: zoom.secret })] : []
+  return createJobRunner({
+    db,
+    jobs: [...due, ...played],
+    onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
+    onRun,
+  })
+}
