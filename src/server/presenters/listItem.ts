@@ -7,7 +7,7 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { presentAttachment } from './attachment'
 
 /** What a line of the list shows of a question. */
-export type Listed = Pick<
+type Listed = Pick<
   VoteQuestionRow,
   | 'voteQuestionId'
   | 'groupId'

@@ -23,7 +23,7 @@ export function isWaitingFor(person: Holder): SQL | undefined {
  * The roll entries a person may cast, as SQL for lists. It says what `castableVotes` says of one
  * question.
  */
-export function isCastableBy(person: Holder): SQL | undefined {
+function isCastableBy(person: Holder): SQL | undefined {
   const own = and(ne(rollEntries.kind, 'company'), eq(rollEntries.userId, person.userId))
   const ofCompany =
     person.memberId === null

@@ -9,7 +9,7 @@ const mostIds = 500_000
 const mostSearches = 1_000
 
 /** Finds the questions of a group whose title or description contain a text, most recent first. */
-export type FindQuestions = (
+type FindQuestions = (
   db: Executor,
   groupId: number,
   search: string,
