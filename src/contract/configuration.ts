@@ -8,6 +8,10 @@ const configuration = z.object({
   /** Redirects unknown paths to the organisation's groups page where there is one. */
   isProduction: z.boolean(),
   isDemo: z.boolean(),
+  /** The name of the association; null where none is to be shown. */
+  association: z.string().nullable(),
+  /** A copy on which something is tried: no mail leaves it, and nothing on it counts. */
+  isRehearsal: z.boolean(),
   /** Where the demo shows the mails that it would have sent; null where mails are sent. */
   demoMailUrl: address,
   identity: z.object({

@@ -227,6 +227,7 @@ export async function createApplication(
   })
   const countRequest = await countRequests(app, replaced.rateLimits ?? standardRateLimits)
   const isProvisioner = bearerOf(configuration.provisioningToken)
+  const keeper = { association: configuration.association, support: configuration.site.support }
   registerApi(app, handlers, {
     db,
     wakeOutbox,
@@ -237,6 +238,7 @@ export async function createApplication(
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
+    keeper,
     reader,
     changer: { verifyToken, findActor: (token) => findActor(votes, token, by) },
     voter: { verifyToken, findActor: (token) => reader.findActor(token) },
@@ -249,7 +251,7 @@ export async function createApplication(
     poolMetrics(database),
     recordMetrics(reads),
   ]
-  metrics.serve(app, gauges.flat(), { ...whoCalls, expected })
+  metrics.serve(app, gauges.flat(), { ...whoCalls, expected, keeper })
   await serveScim(
     app,
     {

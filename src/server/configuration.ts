@@ -39,6 +39,10 @@ export interface Configuration extends Listening {
   staffCompanyId: number
   /** Which policy a group that begins starts with, by its number. */
   groupPresets: PresetOfGroup
+  /** The name of the association; null where it has none to show. */
+  association: string | null
+  /** A copy from which no mail leaves. */
+  isRehearsal: boolean
   site: PublicConfiguration['site']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
@@ -68,6 +72,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const isProduction = mode === 'production'
   const dataFolder = resolve(read.text('QUORATE_DATA') ?? '.quorate')
   const identity = readIdentity(read, isProduction)
+  const isRehearsal = read.oneOf('QUORATE_REHEARSAL', ['on', 'off']) === 'on'
   const configuration: Configuration = {
     isProduction,
     logLevel: readLogLevel(read, isProduction),
@@ -76,13 +81,15 @@ export function readConfiguration(environment: Environment): Configuration {
     database: readDatabase(read, dataFolder),
     adoptFilesFor: read.text('QUORATE_ADOPT_FILES') ?? null,
     identity,
-    mail: readMail(read, { dataFolder, isProduction }),
+    mail: readMail(read, { dataFolder, isProduction, isRehearsal }),
     metrics: readMetrics(read),
     zoomSecret: readZoomSecret(read),
     provisioningToken: readProvisioningToken(read),
     calendars: readCalendars(read),
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
     groupPresets: readGroupPresets(read),
+    association: read.text('QUORATE_ASSOCIATION') ?? null,
+    isRehearsal,
     site: readSite(read),
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',

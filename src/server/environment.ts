@@ -59,6 +59,11 @@ export const variables = {
   QUORATE_GROUP_PRESETS:
     'Which groups begin with a policy of their own, by their numbers; `none` for no group. Default `36=council; 12=delegates; 712=users; 14=two-thirds; 674=two-thirds`.',
 
+  QUORATE_ASSOCIATION:
+    'The name of the association, for its pages and for whom its directory does not know.',
+  QUORATE_REHEARSAL:
+    '`on` for a copy on which an upgrade or a restore is tried: no mail leaves it, and every page says so.',
+
   QUORATE_GROUPS_PAGE:
     "The organisation's page of all groups. Default: the built-in My groups page.",
   QUORATE_GROUP_PAGE: "A group's page there, with `{groupId}` in the place of the id.",

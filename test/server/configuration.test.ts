@@ -27,6 +27,8 @@ describe('an empty environment', () => {
         folder: resolve('.quorate/mail'),
         from: 'quorate@quorate.example',
       },
+      association: null,
+      isRehearsal: false,
       site: {
         groupsPage: null,
         groupPage: null,
@@ -144,6 +146,14 @@ describe('what is given', () => {
   ])('mails to %s with SMTP_TLS %s must travel over TLS: %s', (url, wish, requiresTls) => {
     const { mail } = readConfiguration({ ...production, SMTP_URL: url, SMTP_TLS: wish })
     expect(mail).toMatchObject({ requiresTls })
+  })
+
+  test('a rehearsal sends no mail, whatever mail server is named', () => {
+    const { mail, isRehearsal } = readConfiguration({ ...production, QUORATE_REHEARSAL: 'on' })
+    expect(isRehearsal).toBe(true)
+    expect(mail.kind).toBe('folder')
+    const withoutMail = { ...production, SMTP_URL: undefined, QUORATE_REHEARSAL: 'on' }
+    expect(readConfiguration(withoutMail).mail.kind).toBe('folder')
   })
 
   test('undelivered mail lies in the data folder', () => {

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { selectSiteLinks } from '../entities/configuration/configuration.selectors'
+import {
+  selectAssociation,
+  selectSiteLinks,
+} from '../entities/configuration/configuration.selectors'
 import { useAppSelector } from '../store/hooks'
 import { SiteLink } from '../ui/SiteLink'
 
 /** Legal links, beneath every page. */
 export function Footer() {
   const { legal } = useAppSelector(selectSiteLinks)
+  const association = useAppSelector(selectAssociation)
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box
@@ -22,7 +26,7 @@ export function Footer() {
         }}
       >
         <Typography variant="body2" color="textSecondary">
-          All deadlines are in Pacific Time (PT).
+          {association !== null && `${association}. `}All deadlines are in Pacific Time (PT).
         </Typography>
         <Box
           component="nav"

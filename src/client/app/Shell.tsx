@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SignInRedirectNotice } from './SignInRedirectNotice'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { RehearsalNotice } from './RehearsalNotice'
 import { SkipLink } from './SkipLink'
 import { useLostFocus } from './useLostFocus'
 
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
+      <RehearsalNotice />
       <Header />
       <Box
         component="main"

@@ -9,10 +9,14 @@ export type MailConfiguration =
 
 const oneAddress = /^(?:[^<>@,;]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/
 
-/** The mail server; where none is named and nobody relies on it, a folder. */
+/** The mail server; a folder where none is named and nobody relies on it, and in a rehearsal. */
 export function readMail(
   read: EnvironmentReader,
-  { dataFolder, isProduction }: { dataFolder: string; isProduction: boolean },
+  {
+    dataFolder,
+    isProduction,
+    isRehearsal,
+  }: { dataFolder: string; isProduction: boolean; isRehearsal: boolean },
 ): MailConfiguration {
   const url = read.address('SMTP_URL', ['smtp', 'smtps'])
   const from = read.text('MAIL_FROM')
@@ -21,8 +25,9 @@ export function readMail(
   if (url && !new URL(url).hostname)
     read.complain('SMTP_URL', 'must name the mail server, such as smtps://mail.example.org.')
   const requiresTls = readTls(read, url)
-  if (url) return { kind: 'smtp', url, requiresTls, from: read.needed('MAIL_FROM', 'SMTP_URL') }
-  if (isProduction)
+  if (url && !isRehearsal)
+    return { kind: 'smtp', url, requiresTls, from: read.needed('MAIL_FROM', 'SMTP_URL') }
+  if (isProduction && !isRehearsal)
     read.complain('SMTP_URL', 'is needed in production: without it nobody gets any mail.')
   const folder = join(dataFolder, 'mail')
   return { kind: 'folder', folder, from: from ?? 'quorate@quorate.example' }

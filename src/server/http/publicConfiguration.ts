@@ -8,9 +8,19 @@ export function publicConfiguration(
   configuration: Configuration,
   clientSettings: PublicConfiguration['identity'],
 ): PublicConfiguration {
-  const { isProduction, origin, site, fileLimits, councilPolicyReleaseDate } = configuration
+  const {
+    isProduction,
+    association,
+    isRehearsal,
+    origin,
+    site,
+    fileLimits,
+    councilPolicyReleaseDate,
+  } = configuration
   return {
     isProduction,
+    association,
+    isRehearsal,
     isDemo: configuration.identity.kind === 'demo',
     demoMailUrl: demoMailFolder(configuration) === null ? null : `${origin}${demoMailPath}`,
     identity: clientSettings,

@@ -7,7 +7,7 @@ import { type CountRequest, limitRate } from './steps/limitRate'
 import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
 import { receiveUpload, type UploadParts } from './steps/receiveUpload'
-import { requireActor } from './steps/requireActor'
+import { type DirectoryKeeper, requireActor } from './steps/requireActor'
 import { type IsProvisioner, requireProvisioner } from './steps/requireProvisioner'
 import { type IsSigned, requireSignature } from './steps/requireSignature'
 import { requireStaff } from './steps/requireStaff'
@@ -23,6 +23,8 @@ export interface StepDependencies extends UploadParts {
   voter: WhoCalls
   /** What access tokens must say of themselves. */
   expected: ExpectedToken
+  /** Whom people ask who are not in the directory. */
+  keeper: DirectoryKeeper
   countRequest: CountRequest
   isSigned: IsSigned
   /** Null where no machine may bring in the directory. */
@@ -41,7 +43,7 @@ export function stepsOf(
   doorkeepers: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
   const { reader, changer, voter, expected, countRequest, ...others } = doorkeepers
-  const { isSigned, isProvisioner, ...uploadParts } = others
+  const { isSigned, isProvisioner, keeper, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
   switch (endpoint.access.kind) {
@@ -52,7 +54,7 @@ export function stepsOf(
     default: {
       const isRead = endpoint.method === 'GET'
       const { verifyToken, findActor } = isRead ? reader : votes.has(endpoint) ? voter : changer
-      const admission = admissionSteps(endpoint.access, findActor)
+      const admission = admissionSteps(endpoint.access, findActor, keeper)
       const counting = endpoint.isMonitored ? [] : [limit]
       const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]
       return { beforeBody, ofBytes: [], withBody }
@@ -62,17 +64,21 @@ export function stepsOf(
 
 type PersonalAccess = Exclude<Access, { kind: 'signed' | 'provisioning' }>
 
-function admissionSteps(access: PersonalAccess, findActor: WhoCalls['findActor']): Step[] {
+function admissionSteps(
+  access: PersonalAccess,
+  findActor: WhoCalls['findActor'],
+  keeper: DirectoryKeeper,
+): Step[] {
   switch (access.kind) {
     case 'public':
       return []
     case 'signedIn':
-      return [requireActor(findActor)]
+      return [requireActor(findActor, keeper)]
     case 'staff':
-      return [requireActor(findActor), requireStaff()]
+      return [requireActor(findActor, keeper), requireStaff()]
     case 'group':
-      return [requireActor(findActor), admitToGroup(access.area)]
+      return [requireActor(findActor, keeper), admitToGroup(access.area)]
     case 'groupAdmin':
-      return [requireActor(findActor), admitToGroup(access.area), requireAdmin(access.area)]
+      return [requireActor(findActor, keeper), admitToGroup(access.area), requireAdmin(access.area)]
   }
 }

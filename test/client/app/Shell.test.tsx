@@ -42,6 +42,21 @@ it('names no group outside of groups', () => {
   expect(screen.queryByText('Audio Working Group')).toBeNull()
 })
 
+it('says on every page that it is a rehearsal, and whose product it is', () => {
+  const { configuration } = stateAfter(signedIn())
+  const shown = { ...configuration, isRehearsal: true, association: 'Larkspur Alliance' }
+  renderPage(<Shell>the page</Shell>, {
+    state: { ...stateAfter(signedIn()), configuration: shown },
+  })
+  expect(screen.getByText('Rehearsal: nothing here counts, and no mail is sent.')).toBeTruthy()
+  expect(screen.getByText(/^Larkspur Alliance\. /)).toBeTruthy()
+})
+
+it('is no rehearsal unless it is one', () => {
+  open()
+  expect(screen.queryByText(/^Rehearsal/)).toBeNull()
+})
+
 it('has legal links beneath every page', () => {
   open()
   const legal = screen.getByRole('navigation', { name: 'Legal' })

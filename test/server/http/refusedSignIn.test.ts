@@ -8,7 +8,12 @@ import { people } from '../../support/directory'
 let application: TestApplication
 
 beforeAll(async () => {
-  application = await createTestApplication()
+  application = await createTestApplication({
+    environment: {
+      QUORATE_ASSOCIATION: 'Larkspur Alliance',
+      QUORATE_SUPPORT: 'mailto:help@larkspur.example',
+    },
+  })
 })
 
 afterAll(() => application.close())
@@ -37,7 +42,9 @@ test('a person the directory does not know reads so, with a way out', async () =
   expect(status).toBe(401)
   expect(body).toMatchObject({
     code: 'not-in-directory',
-    detail: expect.stringMatching(/does not know you yet\. Please ask support, or sign out/),
+    detail: expect.stringContaining(
+      'you are not in the directory of Larkspur Alliance. Please ask help@larkspur.example, or sign out',
+    ),
   })
   expect(log).toContain('"subject":"auth0|new"')
 })

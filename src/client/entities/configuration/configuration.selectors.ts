@@ -25,6 +25,16 @@ export function selectUnknownPathTarget(state: RootState): string | null {
   return state.configuration.isProduction ? state.configuration.site.groupsPage : null
 }
 
+/** The name of the association; null where none is to be shown. */
+export function selectAssociation(state: RootState): string | null {
+  return state.configuration.association
+}
+
+/** Whether this is a copy on which something is tried. */
+export function selectIsRehearsal(state: RootState): boolean {
+  return state.configuration.isRehearsal
+}
+
 /** Where the demo shows its mails; null where they are sent. */
 export function selectDemoMailUrl(state: RootState): string | null {
   return state.configuration.demoMailUrl

@@ -5,6 +5,8 @@ import type { Configuration } from '../../../contract/configuration'
 const initialState: Configuration = {
   isProduction: false,
   isDemo: false,
+  association: null,
+  isRehearsal: false,
   demoMailUrl: null,
   identity: { authority: '', clientId: '', scope: '' },
   site: {

@@ -10,7 +10,7 @@ import { requireStaff } from '../steps/requireStaff'
 
 export const metricsPath = '/api/metrics'
 
-export interface MetricsParts extends WhoCalls, Pick<StepDependencies, 'expected'> {
+export interface MetricsParts extends WhoCalls, Pick<StepDependencies, 'expected' | 'keeper'> {
   registry: Registry
   /** Null where no monitoring system has a token. */
   isMonitor: IsProvisioner | null
@@ -19,9 +19,13 @@ export interface MetricsParts extends WhoCalls, Pick<StepDependencies, 'expected
 /** Serves the figures to staff, to a monitoring system with its token, and to whoever asks from this machine. */
 export function serveMetrics(
   app: FastifyInstance,
-  { registry, isMonitor, verifyToken, expected, findActor }: MetricsParts,
+  { registry, isMonitor, verifyToken, expected, findActor, keeper }: MetricsParts,
 ): void {
-  const forOthers = [readToken(verifyToken, expected), requireActor(findActor), requireStaff()]
+  const forOthers = [
+    readToken(verifyToken, expected),
+    requireActor(findActor, keeper),
+    requireStaff(),
+  ]
   app.get(metricsPath, {
     onRequest: async (request) => {
       if (isFromThisMachine(request) || isMonitor?.(request.headers.authorization)) return

@@ -9,17 +9,30 @@ import type { Step } from './step'
 /** Reads the person of a token from the directory; why there is none where they are unknown or disabled. */
 export type FindActor = (token: VerifiedToken) => Promise<Actor | MissingActor>
 
-const wayOut = 'Please ask support, or sign out and sign in with another account.'
-const details: Record<MissingActor, string> = {
-  'not-in-directory': `You are signed in, but the directory of this association does not know you yet. ${wayOut}`,
-  'account-disabled': `You are signed in, but your account in the directory of this association is disabled. ${wayOut}`,
+/** Who keeps the directory, as people who are not in it are told. */
+export interface DirectoryKeeper {
+  /** The name of the association; null where none is configured. */
+  association: string | null
+  /** A page or a `mailto:` address; null where none is configured. */
+  support: string | null
+}
+
+/** Why somebody who did sign in is not let in, and what they can do. */
+function refusalOf(missing: MissingActor, { association, support }: DirectoryKeeper): string {
+  const directory = `the directory of ${association ?? 'this association'}`
+  const reason: Record<MissingActor, string> = {
+    'not-in-directory': `you are not in ${directory}`,
+    'account-disabled': `your account in ${directory} is disabled`,
+  }
+  const helper = support?.replace(/^mailto:/, '') ?? 'support'
+  return `You are signed in, but ${reason[missing]}. Please ask ${helper}, or sign out and sign in with another account.`
 }
 
 /**
  * Finds who acts. The directory decides anew each time: a disabled person's good token is refused. Why
  * somebody who did sign in is not let in is told to them, and to the log what their token says of itself.
  */
-export function requireActor(findActor: FindActor): Step {
+export function requireActor(findActor: FindActor, keeper: DirectoryKeeper): Step {
   return async (request) => {
     const { requestContext } = request
     if (!requestContext.token) throw apiErrorOfToken(request, requestContext.misfit)
@@ -29,7 +42,7 @@ export function requireActor(findActor: FindActor): Step {
       return
     }
     request.log.warn({ subject: requestContext.token.subject }, `signed in and refused: ${actor}`)
-    throw new ApiError(actor, { detail: details[actor] })
+    throw new ApiError(actor, { detail: refusalOf(actor, keeper) })
   }
 }
 
