@@ -1,5 +1,6 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
 import { changeGroup, createGroup, listAdminGroups } from './adminGroups'
+import { listMails, resendMail } from './adminMails'
 import { cancelMeeting, changeMeeting, listPlannedMeetings, planMeeting } from './adminMeetings'
 import {
   changeCompany,
@@ -192,6 +193,8 @@ export const api = {
   planMeeting,
   changeMeeting,
   cancelMeeting,
+  listMails,
+  resendMail,
 } as const
 
 export type Api = typeof api

@@ -66,6 +66,14 @@ export const administrationRows = {
     },
   ],
   changeGroup: [{ what: 'without a name', body: {}, ...refusedToStaff }],
+  listMails: [ofStaff],
+  resendMail: [
+    {
+      params: () => ({ deliveryId: 999_999 }),
+      body: { recipient: 'a@test.example' },
+      ...missingToStaff,
+    },
+  ],
   listGroupMembers: [ofAdmins(200)],
   saveGroupMember: [
     {

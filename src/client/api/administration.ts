@@ -14,6 +14,7 @@ import type {
   listPlannedMeetings,
   planMeeting,
 } from '../../contract/adminMeetings'
+import type { listMails, resendMail } from '../../contract/adminMails'
 import type { listAuditLines } from '../../contract/auditTrail'
 import type {
   listGroupAlternates,
@@ -40,6 +41,7 @@ export const adminListsApi = {
   people: apiCall<typeof listPeople>('GET', '/api/admin/people'),
   companies: apiCall<typeof listCompanies>('GET', '/api/admin/companies'),
   groups: apiCall<typeof listAdminGroups>('GET', '/api/admin/groups'),
+  mails: apiCall<typeof listMails>('GET', '/api/admin/mails'),
   groupMembers: apiCall<typeof listGroupMembers>('GET', `${ofGroup}/members`),
   groupCompanies: apiCall<typeof listGroupCompanies>('GET', `${ofGroup}/companies`),
   groupChairs: apiCall<typeof listGroupChairs>('GET', `${ofGroup}/chairs`),
@@ -56,6 +58,7 @@ export const adminCommandsApi = {
   changeCompany: apiCall<typeof changeCompany>('PUT', '/api/admin/companies/{memberId}'),
   createGroup: apiCall<typeof createGroup>('POST', '/api/admin/groups'),
   changeGroup: apiCall<typeof changeGroup>('PUT', '/api/admin/groups/{groupId}'),
+  resendMail: apiCall<typeof resendMail>('POST', '/api/admin/mails/{deliveryId}/send'),
   saveGroupMember: apiCall<typeof saveGroupMember>('PUT', `${ofGroup}/members/{userId}`),
   removeGroupMember: apiCall<typeof removeGroupMember>('DELETE', `${ofGroup}/members/{userId}`),
   saveGroupCompany: apiCall<typeof saveGroupCompany>('PUT', `${ofGroup}/companies/{memberId}`),

@@ -1,8 +1,10 @@
 import type { CorrectionMail } from './correctionMail'
+import type { DeliveryMail } from './deliveryMail'
 import type { MeetingMail } from './meetingMail'
 import type { MotionMail } from './motionMail'
 import type { RecordMail } from './recordMail'
 import type { QuestionMail } from './voteQuestionMail'
 
 /** Every mail that may wait; each noun adds its own, and its letter in `renderMail.ts`. */
-export type Mail = QuestionMail | MotionMail | MeetingMail | RecordMail | CorrectionMail
+export type Mail =
+  QuestionMail | MotionMail | MeetingMail | RecordMail | CorrectionMail | DeliveryMail

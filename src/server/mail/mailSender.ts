@@ -7,7 +7,9 @@ import {
   settleAsSent,
   takeDueDeliveries,
 } from '../database/repositories/mails'
+import { inTransaction } from '../database/transaction'
 import { createPoller, type Poller } from '../outbox/poller'
+import { tellOfBounce } from './deliveryMail'
 import type { Mail } from './mail'
 import type { ProofOfMail } from './mailedProof'
 import type { Mailer } from './mailer'
@@ -102,12 +104,21 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     const lastError = String(fault).slice(0, longestErrorKept)
     const isCutOff = stopping.signal.aborted
     if (!isCutOff && tuned.isLastAttempt(attempts, fault instanceof MailRefused)) {
-      await settleAsGivenUp(db, delivery, lastError)
+      await giveUp(delivery, lastError)
       report.onGivenUp(delivery, fault)
       return
     }
     await postponeDelivery(db, delivery, { seconds: tuned.pauseAfter(attempts), lastError })
     report.onPostponed(delivery, fault)
+  }
+
+  /** With it goes the word to those who opened what the mail was about. */
+  async function giveUp(delivery: DueDelivery, lastError: string): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await settleAsGivenUp(tx, delivery, lastError)
+      const seconds = Math.floor(Date.now() / 1_000)
+      await tellOfBounce(tx, delivery, lastError.replace(/^MailRefused: /, ''), seconds)
+    })
   }
 
   const poller = createPoller({

@@ -1,4 +1,5 @@
 import { correctionLetter } from './correctionLetter'
+import { deliveryLetter } from './deliveryLetter'
 import { fact, type Letter, type RenderedMail, type Section } from './letter'
 import { letterHtml } from './letterHtml'
 import { letterText } from './letterText'
@@ -44,5 +45,7 @@ function letterOf(mail: Mail, origin: string): Letter {
       return recordLetter(mail, origin)
     case 'correction':
       return correctionLetter(mail, origin)
+    case 'delivery':
+      return deliveryLetter(mail, origin)
   }
 }

@@ -8,7 +8,9 @@ import {
   type MailSenderOptions,
 } from '../../../src/server/mail/mailSender'
 import { smtpMailer } from '../../../src/server/mail/smtpMailer'
+import { ballotBox, noon } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
 import { type MailServer, startMailServer } from '../../support/mailServer'
 import { questionMail } from '../../support/questionMail'
 import { until } from '../../support/until'
@@ -220,4 +222,33 @@ test('a mail that nobody can render is given up, and the others go out', async (
   await until('all is settled', allSettled)
   expect(server.arrived.map(({ to }) => to)).toEqual([['b@test.example']])
   expect([...reported].sort()).toEqual(['given up', 'sent'])
+})
+
+test('who opened the question is told of a mail that is given up, and of no further one', async () => {
+  const { db } = database
+  await storeDirectory(db)
+  const { voteQuestionId } = await ballotBox(db).open({}, noon, 'admin')
+  await db.delete(mails)
+  const mail = {
+    ...questionMail('opened'),
+    subjectId: voteQuestionId,
+    recipients: ['gone@x.example'],
+  }
+  await inTransaction(db, (tx) => enqueueMail(tx, 101, mail, 1))
+  server.answer((recipient) => (recipient === 'gone@x.example' ? { code: 550 } : 'take'))
+  startSender()
+  await until('all is settled', async () => server.arrived.length > 0 && (await allSettled()))
+  const [notice] = server.arrived
+  expect(notice?.to).toEqual(['admin@test.example'])
+  expect(notice?.source).toContain('A mail did not arrive')
+  expect(notice?.source).toContain('gone@x.example')
+  // A notice that fails itself is told to nobody.
+  await db.delete(mails)
+  server.answer({ code: 550 })
+  await inTransaction(db, (tx) => enqueueMail(tx, 101, mail, 2))
+  await until(
+    'both are given up',
+    async () => (await deliveries()).length === 2 && (await allSettled()),
+  )
+  expect(server.arrived).toHaveLength(1)
 })

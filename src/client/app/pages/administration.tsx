@@ -6,6 +6,7 @@ import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import AuditScreen from '../../screens/administration/AuditScreen'
 import CompaniesScreen from '../../screens/administration/CompaniesScreen'
 import GroupsScreen from '../../screens/administration/GroupsScreen'
+import MailScreen from '../../screens/administration/MailScreen'
 import PeopleScreen from '../../screens/administration/PeopleScreen'
 import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
 import { StaffGate } from '../StaffGate'
@@ -20,6 +21,7 @@ function Administration() {
         <Route path="people" element={<PeopleScreen />} />
         <Route path="companies" element={<CompaniesScreen />} />
         <Route path="groups" element={<GroupsScreen />} />
+        <Route path="mail" element={<MailScreen />} />
         <Route path="audit" element={<AuditScreen />} />
         <Route path="*" element={<UnknownPathScreen />} />
       </Routes>

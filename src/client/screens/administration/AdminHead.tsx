@@ -7,6 +7,7 @@ const pages = {
   people: 'People',
   companies: 'Companies',
   groups: 'Groups',
+  mail: 'Mail',
   audit: 'Audit trail',
 }
 

@@ -7,8 +7,10 @@ import {
   saveChangedCompany,
   saveChangedPerson,
 } from '../../administration/people'
+import { resendMail } from '../../administration/resendMail'
 import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
 import { listAdminGroups } from '../../queries/adminGroups'
+import { listMails } from '../../queries/adminMails'
 import { listCompanies, listPeople } from '../../queries/adminPeople'
 import { exportAuditLinesOf, listAuditLines } from '../../queries/auditTrail'
 import type { Handlers } from '../call'
@@ -26,6 +28,8 @@ type Calls =
   | 'listAdminGroups'
   | 'createGroup'
   | 'changeGroup'
+  | 'listMails'
+  | 'resendMail'
 
 /** What staff see and change of the association itself. */
 export function administrationRoutes(
@@ -52,5 +56,8 @@ export function administrationRoutes(
       transact((tx, changes) => createGroup({ tx, parts, changes }, body)),
     changeGroup: ({ params, body, transact }) =>
       transact((tx, changes) => saveChangedGroup({ tx, parts, changes }, params.groupId, body)),
+    listMails: ({ query }) => listMails(db, query),
+    resendMail: ({ params, body, transact }) =>
+      transact((tx, changes) => resendMail({ tx, parts, changes }, params.deliveryId, body)),
   }
 }

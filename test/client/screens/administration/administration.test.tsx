@@ -12,6 +12,7 @@ import {
   adminListSucceeded,
 } from '../../../../src/client/entities/administration/adminLists.slice'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
+import MailScreen from '../../../../src/client/screens/administration/MailScreen'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
@@ -176,6 +177,47 @@ describe('meetings', () => {
       }),
     )
   })
+})
+
+test('a mail that bounced says why, and is sent again to a corrected address', async () => {
+  const page = show('/admin/mail', <MailScreen />, true)
+  const mail = {
+    deliveryId: 5,
+    topic: 'voteQuestion.opened',
+    groupId: 36,
+    groupName: 'Council',
+    subjectId: 1,
+    title: 'Publish version 2',
+    recipient: 'gone@test.example',
+    status: 'bounced',
+    attempts: 1,
+    createdAt: at,
+    statusAt: at,
+    reason: '550 no such mailbox',
+  }
+  const sent = { ...mail, deliveryId: 6, recipient: 'a@test.example', status: 'sent', reason: null }
+  await answered(page, [mail, sent], 'Mails')
+  const [, about, status, , reason, actions] = columnsOf('Mails')
+  expect(about?.[1]).toBe('Publish version 2Vote question opened · Council')
+  expect(status).toEqual(['Status', 'Bounced', 'Sent'])
+  expect(reason).toEqual(['Reason', '550 no such mailbox', ''])
+  expect(actions).toEqual(['Actions', 'Send again', ''])
+  fireEvent.click(screen.getByRole('button', { name: 'Send to gone@test.example again' }))
+  const form = screen.getByRole('dialog')
+  const to = { target: { value: 'back@test.example' } }
+  fireEvent.change(within(form).getByLabelText(/^To/), to)
+  fireEvent.click(within(form).getByLabelText('Correct the directory too'))
+  fireEvent.click(within(form).getByRole('button', { name: 'Send again' }))
+  expect(page.asked).toContainEqual(
+    adminCommandRequested({
+      kind: 'resendMail',
+      input: {
+        params: { deliveryId: 5 },
+        body: { recipient: 'back@test.example', isDirectoryCorrected: true },
+      },
+      told: 'The mail is on its way to back@test.example.',
+    }),
+  )
 })
 
 test('the audit trail shows what changed with old and new values, and who did it', async () => {

@@ -1,0 +1,129 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { AdminMail } from '../../../contract/adminMails'
+import { auditActionText } from '../../../rules/auditText'
+import { Badge } from '../../ui/Badge'
+import type { BadgeProps } from '../../ui/Badge'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { ClockIcon } from '../../ui/icons/ClockIcon'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { WarningIcon } from '../../ui/icons/WarningIcon'
+import { PacificTime } from '../../ui/PacificTime'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminHead } from './AdminHead'
+import { AdminList } from './AdminList'
+import type { FieldOf } from './FormField'
+import { RowButton } from './RowButton'
+
+const rowId = ({ deliveryId }: AdminMail) => deliveryId
+
+const statuses = {
+  all: 'All mails',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  bounced: 'Bounced',
+  givenUp: 'Given up',
+}
+
+const badges: Record<AdminMail['status'], BadgeProps> = {
+  waiting: { word: 'Waiting', Icon: ClockIcon, colour: null },
+  sent: { word: 'Sent', Icon: CheckIcon, colour: 'success' },
+  bounced: { word: 'Bounced', Icon: CrossIcon, colour: 'error' },
+  givenUp: { word: 'Given up', Icon: WarningIcon, colour: 'secondary' },
+}
+
+/** `voteQuestion.opened` reads 'Vote question opened'. */
+const topicText = (topic: string) => auditActionText(topic.replace('.', ' '))
+
+interface ResendValues {
+  recipient: string
+  isDirectoryCorrected: boolean
+}
+
+const fields: FieldOf<ResendValues>[] = [
+  { name: 'recipient', label: 'To', kind: 'email' },
+  {
+    name: 'isDirectoryCorrected',
+    label: 'Correct the directory too',
+    kind: 'check',
+    help: "The person, or the group's mailing list, with the old address gets this one.",
+  },
+]
+
+/** What waits, went, bounced or was given up, and why. */
+export default function MailScreen() {
+  const [resent, setResent] = useState<AdminMail | null>(null)
+  const close = useCallback(() => setResent(null), [])
+  const columns = useMemo<AdminColumn<AdminMail>[]>(
+    () => [
+      { field: 'recipient', headerName: 'To', show: ({ recipient }) => recipient },
+      {
+        field: 'about',
+        headerName: 'About',
+        show: ({ title, topic, groupName }) => (
+          <span>
+            {title}
+            <br />
+            {topicText(topic)}
+            {groupName !== null && ` · ${groupName}`}
+          </span>
+        ),
+      },
+      {
+        field: 'status',
+        headerName: 'Status',
+        width: 130,
+        show: ({ status }) => <Badge {...badges[status]} />,
+      },
+      {
+        field: 'at',
+        headerName: 'Since',
+        width: 200,
+        show: ({ statusAt }) => <PacificTime at={statusAt} isShort />,
+      },
+      { field: 'reason', headerName: 'Reason', show: ({ reason }) => reason },
+      {
+        field: 'actions',
+        headerName: 'Actions',
+        width: 120,
+        show: (mail) =>
+          mail.status !== 'sent' && (
+            <RowButton label={`Send to ${mail.recipient} again`} onPress={() => setResent(mail)}>
+              Send again
+            </RowButton>
+          ),
+      },
+    ],
+    [],
+  )
+  return (
+    <>
+      <AdminHead title="Mail" />
+      <AdminList
+        list="mails"
+        noun="mail"
+        label="Mails"
+        placeholder="Search mails"
+        columns={columns}
+        rowId={rowId}
+        statuses={statuses}
+        emptyText="No mail was sent in the last 30 days."
+      />
+      {resent && (
+        <AdminForm<ResendValues>
+          title={`Send '${resent.title}' again`}
+          fields={fields}
+          initial={{ recipient: resent.recipient, isDirectoryCorrected: false }}
+          confirmWord="Send again"
+          busyWord="Sending..."
+          commandOf={(body) => ({
+            kind: 'resendMail',
+            input: { params: { deliveryId: resent.deliveryId }, body },
+            told: `The mail is on its way to ${body.recipient}.`,
+          })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

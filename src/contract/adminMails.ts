@@ -1,0 +1,65 @@
+/** Mails as staff follow them: what waits, went, bounced or was given up. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, pathId } from './id'
+import { paged, paging, search } from './page'
+import { emailAddress } from './provisionedDirectory'
+import { strictObject } from './strict'
+import { instant } from './text'
+
+const access = { kind: 'staff' } as const
+
+/** `bounced`: the mail server refused the address or the mail; `givenUp`: it could not be reached for too long. */
+const status = z.enum(['waiting', 'sent', 'bounced', 'givenUp'])
+
+const adminMail = z.object({
+  deliveryId: bodyId,
+  /** Its noun and kind, `voteQuestion.opened`. */
+  topic: z.string(),
+  groupId: bodyId,
+  groupName: z.string().nullable(),
+  subjectId: bodyId,
+  /** Of the question, motion or meeting it is about. */
+  title: z.string(),
+  recipient: z.string(),
+  status,
+  attempts: z.number().int(),
+  createdAt: instant,
+  /** When it was sent or given up; of what waits, when it is tried next. */
+  statusAt: instant,
+  /** What the mail server said last; null where all went well. */
+  reason: z.string().nullable(),
+})
+export type AdminMail = z.output<typeof adminMail>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: 'Mails of the last 30 days, the latest first, one row for each recipient.',
+  access,
+  query: z.object({
+    ...paging(50),
+    search,
+    status: z.enum(['all', ...status.options]).default('all'),
+  }),
+  status: 200,
+  answer: paged(adminMail),
+  problems: [],
+})
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/{deliveryId}/send',
+  summary:
+    'Sends a mail that did not arrive again, to the same or a corrected address, which the directory takes over where that is wanted.',
+  access,
+  params: z.object({ deliveryId: pathId }),
+  body: strictObject({
+    recipient: emailAddress,
+    /** The person or mailing list with the old address gets the new one. */
+    isDirectoryCorrected: z.boolean().default(false),
+  }),
+  status: 200,
+  answer: z.object({ deliveryId: bodyId }),
+  problems: ['not-found', 'state-forbids'],
+})

@@ -1,0 +1,100 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/endpoint'
+import type { resendMail as endpoint } from '../../contract/adminMails'
+import type { Transaction } from '../database/open'
+import { groups, users } from '../database/schema/directory'
+import { mailDeliveries, mails } from '../database/schema/mails'
+import { ApiError } from '../domain/apiError'
+import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'
+
+/**
+ * Sends a mail that did not arrive again; it is tried as often as a new one.
+ *
+ * @throws {ApiError} not-found; state-forbids for what was sent, or goes to that address anyway
+ */
+export async function resendMail(
+  change: DirectoryChange,
+  deliveryId: number,
+  { recipient, isDirectoryCorrected }: BodyOf<typeof endpoint>,
+): Promise<{ deliveryId: number }> {
+  const { tx, changes } = change
+  if (isDirectoryCorrected) await begin(change)
+  const delivery = await lockDelivery(tx, deliveryId)
+  if (!delivery) throw new ApiError('not-found')
+  if (delivery.sentAt !== null)
+    throw new ApiError('state-forbids', { detail: 'This mail was sent.' })
+  await refuseRepeated(tx, delivery, recipient)
+  if (isDirectoryCorrected) await correctDirectory(change, delivery, recipient)
+  await tx
+    .update(mailDeliveries)
+    .set({
+      recipient,
+      attempts: 0,
+      dueAt: sql`clock_timestamp()`,
+      lockedUntil: null,
+      givenUpAt: null,
+      lastError: null,
+    })
+    .where(eq(mailDeliveries.deliveryId, deliveryId))
+  const fields = [{ field: 'recipient', old: delivery.recipient, new: recipient }]
+  const ids = { deliveryId, groupId: delivery.groupId }
+  changes.push({ list: 'mails', ids, kind: 'changed', fields })
+  return { deliveryId }
+}
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
+
+async function lockDelivery(tx: Transaction, deliveryId: number) {
+  const { mailId, recipient, sentAt } = mailDeliveries
+  const [row] = await tx
+    .select({ mailId, recipient, sentAt, groupId: mails.groupId })
+    .from(mailDeliveries)
+    .innerJoin(mails, eq(mails.mailId, mailId))
+    .where(eq(mailDeliveries.deliveryId, deliveryId))
+    .for('update', { of: mailDeliveries })
+  return row ?? null
+}
+
+/** Nobody gets the same mail twice. */
+async function refuseRepeated(
+  tx: Transaction,
+  { mailId, recipient }: Delivery,
+  corrected: string,
+): Promise<void> {
+  const [other] = await tx
+    .select({ deliveryId: mailDeliveries.deliveryId })
+    .from(mailDeliveries)
+    .where(
+      and(
+        eq(mailDeliveries.mailId, mailId),
+        sql`lower(${mailDeliveries.recipient}) = lower(${corrected})`,
+        ne(mailDeliveries.recipient, recipient),
+      ),
+    )
+  if (other)
+    throw new ApiError('state-forbids', { detail: 'This mail goes to that address already.' })
+}
+
+/** Gives the person, or the mailing list of the mail's group, that had the old address the new one. */
+async function correctDirectory(
+  change: DirectoryChange,
+  { recipient, groupId }: Delivery,
+  corrected: string,
+): Promise<void> {
+  const { userId, userName, firstName, lastName, memberId } = users
+  const people = await change.tx
+    .select({ userId, userName, firstName, lastName, memberId })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${recipient})`, isNull(users.mergedIntoId)))
+  const lists = await change.tx
+    .select({ groupId: groups.groupId })
+    .from(groups)
+    .where(
+      and(eq(groups.groupId, groupId), sql`lower(${groups.reflectorEmail}) = lower(${recipient})`),
+    )
+  const [list] = lists
+  await apply(change, {
+    people: people.map((person) => ({ ...person, email: corrected })),
+    groups: list ? [{ ...(await groupAsSent(change.tx, groupId)), reflectorEmail: corrected }] : [],
+  })
+}

@@ -1,0 +1,109 @@
+/** The mail about a mail that did not arrive: to whom it goes, and all that it prints. */
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../database/open'
+import { findMailingGroup } from '../database/repositories/groups'
+import { type DueDelivery, enqueueMail } from '../database/repositories/mails'
+import { memberships, users } from '../database/schema/directory'
+import { motions } from '../database/schema/motions'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import { type GroupFacts, groupFacts } from './mailedGroup'
+
+/** A mail as it waits to be sent. */
+export interface DeliveryMail {
+  noun: 'delivery'
+  /** The delivery's id. */
+  subjectId: number
+  kind: 'givenUp'
+  /** Addresses, none twice. */
+  recipients: string[]
+  facts: GroupFacts & {
+    /** Of the question, motion or meeting it was about. */
+    title: string
+    /** Its page in the group. */
+    page: string
+    /** Who did not get it. */
+    address: string
+    reason: string
+  }
+}
+
+type Told = Pick<
+  DueDelivery,
+  'deliveryId' | 'recipient' | 'topic' | 'groupId' | 'subjectId' | 'mail'
+>
+
+/** For each noun: its page, and who is told: who opened it, or for a roll call the admins of its group. */
+const nouns: Record<string, { page: string; tell: Teller }> = {
+  voteQuestion: {
+    page: 'votingquestions/{id}',
+    tell: (tx, { subjectId }) =>
+      tx
+        .select({ email: users.email })
+        .from(voteQuestions)
+        .innerJoin(users, eq(users.userId, voteQuestions.createdById))
+        .where(and(eq(voteQuestions.voteQuestionId, subjectId), eq(users.isDisabled, false))),
+  },
+  motion: {
+    page: 'motions/{id}',
+    tell: (tx, { subjectId }) =>
+      tx
+        .select({ email: users.email })
+        .from(motions)
+        .innerJoin(users, eq(users.userId, motions.requesterId))
+        .where(and(eq(motions.motionRequestId, subjectId), eq(users.isDisabled, false))),
+  },
+  event: {
+    page: 'events/{id}/rollcall',
+    tell: (tx, { groupId }) =>
+      tx
+        .select({ email: users.email })
+        .from(memberships)
+        .innerJoin(users, eq(users.userId, memberships.userId))
+        .where(
+          and(
+            eq(memberships.groupId, groupId),
+            eq(memberships.isAdmin, true),
+            eq(users.isDisabled, false),
+          ),
+        ),
+  },
+}
+type Teller = (tx: Transaction, delivery: Told) => PromiseLike<{ email: string }[]>
+
+/**
+ * Leaves a mail to who opened what a mail was about that will not arrive. Whose own address it is that fails
+ * is not written to, and of a mail of this kind nobody is told.
+ *
+ * @param number tells the times apart in which the same delivery failed
+ */
+export async function tellOfBounce(
+  tx: Transaction,
+  delivery: Told,
+  reason: string,
+  number: number,
+): Promise<void> {
+  const noun = nouns[delivery.topic.split('.')[0] ?? '']
+  if (!noun) return
+  const failing = delivery.recipient.toLowerCase()
+  const recipients = (await noun.tell(tx, delivery))
+    .map(({ email }) => email)
+    .filter((email) => email.toLowerCase() !== failing)
+  // A mail is given up whether anybody is there to be told or not.
+  if (recipients.length === 0) return
+  const group = await findMailingGroup(tx, delivery.groupId)
+  const { title = '' } = (delivery.mail as { facts?: { title?: string } }).facts ?? {}
+  const mail: DeliveryMail = {
+    noun: 'delivery',
+    subjectId: delivery.deliveryId,
+    kind: 'givenUp',
+    recipients,
+    facts: {
+      ...groupFacts(group),
+      title,
+      page: noun.page.replace('{id}', String(delivery.subjectId)),
+      address: delivery.recipient,
+      reason,
+    },
+  }
+  await enqueueMail(tx, delivery.groupId, mail, number)
+}
