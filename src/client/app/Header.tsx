@@ -10,7 +10,7 @@ import { PhoneMenu } from './PhoneMenu'
 import { ProductMark } from './ProductMark'
 import { SchemeSwitch } from '../ui/SchemeSwitch'
 
-/** Product, group, links, who is signed in. Below 1000 px the links wait behind a menu button. */
+/** Product, group, links, who is signed in. Below 1200 px the links wait behind a menu button. */
 export function Header() {
   const links = useAppSelector(selectHeaderLinks)
   const person = useAppSelector(selectUserContext)
@@ -41,7 +41,7 @@ export function Header() {
         <Box
           component="nav"
           aria-label="Product"
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
+          sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
         >
           {links.map(({ label, to }) => (
             <SiteLink
@@ -57,7 +57,7 @@ export function Header() {
           ))}
         </Box>
         {person && <PersonName fullname={person.fullname} email={person.email} />}
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
           <SchemeSwitch />
         </Box>
         <PhoneMenu key={pathname} />

@@ -13,7 +13,7 @@ export function PersonName({ fullname, email }: PersonNameProps) {
       noWrap
       title={`Signed in as ${email}`}
       sx={{
-        display: { xs: 'none', md: 'block' },
+        display: { xs: 'none', lg: 'block' },
         maxWidth: 200,
         paddingLeft: 2,
         borderLeft: '1px solid',

@@ -11,7 +11,7 @@ import { SiteLink } from '../ui/SiteLink'
 import { selectHeaderLinks } from './headerLinks'
 import { SchemeSwitch } from '../ui/SchemeSwitch'
 
-/** The header's links on a narrow page, behind a button. */
+/** The header's links below 1200 px, behind a button. */
 export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
@@ -21,7 +21,7 @@ export function PhoneMenu() {
     if (key === 'Escape') setOpen(false)
   }
   return (
-    <Box onKeyDown={closeOnEscape} sx={{ display: { md: 'none' }, marginLeft: 'auto' }}>
+    <Box onKeyDown={closeOnEscape} sx={{ display: { lg: 'none' }, marginLeft: 'auto' }}>
       <Button
         size="small"
         aria-expanded={isOpen}
