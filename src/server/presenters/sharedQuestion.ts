@@ -41,7 +41,11 @@ export class SharedQuestion {
     private readonly parts: SharedQuestionParts,
     before: SharedQuestion | null,
   ) {
-    this.facts = write(factsPart, presentFacts({ ...parts, votes: parts.rows.votes }))
+    const isUnchanged =
+      before?.parts.question === parts.question && before.parts.rows === parts.rows
+    this.facts = isUnchanged
+      ? before.facts
+      : write(factsPart, presentFacts({ ...parts, votes: parts.rows.votes }))
     const isSame = before?.parts.rows === parts.rows && before.facts === this.facts
     this.texts = isSame ? before.texts : new Map()
   }

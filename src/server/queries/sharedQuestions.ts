@@ -1,12 +1,15 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isBlindPoll } from '../../rules/blindPoll'
-import type { ReadClock } from '../database/clock'
+import { clockColumn, type ReadClock, readDatabaseClock } from '../database/clock'
 import type { Transaction } from '../database/open'
+import { prepared } from '../database/prepared'
 import { findAttachments } from '../database/repositories/attachments'
+import type { GroupRow } from '../database/repositories/groups'
 import { findNamedRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import { voteResults } from '../database/schema/voteQuestions'
+import { groups } from '../database/schema/directory'
+import { voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { SharedQuestion, type SharedQuestionParts, writeRoll } from '../presenters/sharedQuestion'
 import { VoteRows } from '../presenters/voteRows'
@@ -30,6 +33,35 @@ export interface SharedQuestions {
   forgetNames(): void
 }
 
+interface QuestionPath {
+  groupId: number
+  voteQuestionId: number
+}
+
+/** What a question that was read before is known by. */
+const questionState = prepared((db: NodePgDatabase) =>
+  db
+    .select({
+      revision: voteQuestions.revision,
+      groupId: groups.groupId,
+      name: groups.name,
+      shortName: groups.shortName,
+      now: clockColumn,
+    })
+    .from(voteQuestions)
+    .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
+    .where(
+      and(
+        eq(voteQuestions.groupId, sql.placeholder('groupId')),
+        eq(voteQuestions.voteQuestionId, sql.placeholder('voteQuestionId')),
+      ),
+    )
+    .prepare('question_state'),
+)
+
+const isSameGroup = (one: GroupRow, other: GroupRow) =>
+  one.groupId === other.groupId && one.name === other.name && one.shortName === other.shortName
+
 type Kept = { shared: SharedQuestion; parts: SharedQuestionParts }
 
 export function createSharedQuestions(
@@ -41,16 +73,28 @@ export function createSharedQuestions(
   const kept = new Map<number, Kept>()
 
   async function readNow(groupId: number, voteQuestionId: number): Promise<SharedQuestion | null> {
+    const path = { groupId, voteQuestionId }
     const before = kept.get(voteQuestionId) ?? null
-    const parts = await inSnapshot(db, (tx) =>
-      readParts(tx, readClock, { groupId, voteQuestionId }, before?.parts ?? null),
-    )
+    const parts =
+      (before && (await unchanged(before.parts, path))) ??
+      (await inSnapshot(db, (tx) => readParts(tx, readClock, path, before?.parts ?? null)))
     if (parts === null) return null
     const shared = new SharedQuestion(parts, before?.shared ?? null)
     kept.delete(voteQuestionId)
     kept.set(voteQuestionId, { shared, parts })
     forgetOldest()
     return shared
+  }
+
+  /** What was read before, as of now; null where it is no longer what stands. */
+  async function unchanged(
+    before: SharedQuestionParts,
+    path: QuestionPath,
+  ): Promise<SharedQuestionParts | null> {
+    const [state] = await questionState(db).execute({ ...path })
+    if (!state || state.revision !== before.question.revision) return null
+    if (!isSameGroup(state, before.group)) return null
+    return { ...before, now: readClock === readDatabaseClock ? state.now : await readClock(db) }
   }
 
   function forgetOldest(): void {
@@ -77,7 +121,7 @@ export function createSharedQuestions(
 async function readParts(
   tx: Transaction,
   readClock: ReadClock,
-  path: { groupId: number; voteQuestionId: number },
+  path: QuestionPath,
   before: SharedQuestionParts | null,
 ): Promise<SharedQuestionParts | null> {
   const found = await findQuestionWithGroup(tx, path)

@@ -131,7 +131,7 @@ test('a question of another group is not found', async () => {
   expect(await outcomeOf(questions.read(14, voteQuestionId))).toBe('not-found')
 })
 
-test('it takes four statements, one while nothing changes, and two after a vote', async () => {
+test('it takes four statements, one without a transaction while nothing changes, and three after a vote', async () => {
   const question = await box.open()
   for (const person of ['member', 'second'] as const) await box.cast(question, person)
   const { groupId, voteQuestionId } = question
@@ -143,7 +143,7 @@ test('it takes four statements, one while nothing changes, and two after a vote'
     await questions.read(groupId, voteQuestionId)
   })
   // The clock, here the test's own, is one more each time.
-  expect(statements).toHaveLength(4 + 1 + 2)
+  expect(statements).toHaveLength(4 + 1 + 3)
 })
 
 test('however many ask at once, it is read twice at most', async () => {
