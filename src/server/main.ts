@@ -3,6 +3,9 @@ import { existsSync, realpathSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Application, createApplication } from './application'
+import { backUp } from './backup/backUp'
+import { BackupRefused } from './backup/manifest'
+import { restore } from './backup/restore'
 import { type Configuration, InvalidConfiguration, readConfiguration } from './configuration'
 import { readDatabaseClock } from './database/clock'
 import { FolderInUse } from './database/lock'
@@ -48,7 +51,13 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
 }
 
 /** The commands of the operator, by the name of their script. */
-const commands = { verify: verifyRecords, records: manageRecords, keys: manageKeys }
+const commands = {
+  verify: verifyRecords,
+  records: manageRecords,
+  keys: manageKeys,
+  backup: backUp,
+  restore,
+}
 
 /** Runs a command of the operator and ends the process: with 0 where all is well, with 1 else. */
 export async function run(name: string, args: readonly string[]): Promise<never> {
@@ -80,6 +89,7 @@ function toPutRight(error: unknown): string | null {
     DatabaseTooNew,
     FilesOfAnotherDatabase,
     WrongUsage,
+    BackupRefused,
   ].some((kind) => error instanceof kind)
   const { code, message } = error as NodeJS.ErrnoException
   if (isForOperator) return message

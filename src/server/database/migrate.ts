@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -24,9 +27,11 @@ const again =
 /**
  * Brings the tables up to date; all or nothing. Instances that start together wait for each other.
  *
+ * @param upTo the last migration that is made, by when it was, in milliseconds since 1970
  * @throws {DatabaseTooNew} where a newer version did so before
  */
-export async function migrate(pool: Pool): Promise<void> {
+export async function migrate(pool: Pool, upTo = newestMigration): Promise<void> {
+  const folder = upTo < newestMigration ? earlierMigrations(upTo) : migrationsFolder
   const client = await pool.connect()
   bearSilence(client)
   try {
@@ -36,7 +41,7 @@ export async function migrate(pool: Pool): Promise<void> {
       await client.query(migrating)
       const db = drizzle({ client })
       if ((await findAppliedMigration(db)) > newestMigration) throw new DatabaseTooNew()
-      await applyMigrations(db, { migrationsFolder })
+      await applyMigrations(db, { migrationsFolder: folder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
       await client.query(again)
@@ -44,4 +49,19 @@ export async function migrate(pool: Pool): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** The migrations of an earlier version, for what it backed up. */
+function earlierMigrations(upTo: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journal = join(folder, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as Journal
+  const earlier = entries.filter(({ when }) => when <= upTo)
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: earlier }))
+  return folder
+}
+
+interface Journal {
+  entries: { when: number }[]
 }

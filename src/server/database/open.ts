@@ -33,19 +33,25 @@ export interface Database {
   close(): Promise<void>
 }
 
+export function warnOfFault({ message }: Error): void {
+  process.emitWarning(message)
+}
+
 /**
  * Opens the database and brings its tables up to date.
  *
  * @param onFault told of faults nobody waits for, such as a lost idle connection
+ * @param upTo the last migration that is made; absent: the newest
  * @throws {FolderInUse} when another server holds the folder
  */
 export async function openDatabase(
   configuration: DatabaseConfiguration,
-  onFault: (fault: Error) => void = ({ message }) => process.emitWarning(message),
+  onFault: (fault: Error) => void = warnOfFault,
+  upTo?: number,
 ): Promise<Database> {
   const engine = await openEngine(configuration, onFault)
   try {
-    await migrate(engine.pool)
+    await migrate(engine.pool, upTo)
   } catch (error) {
     await engine.close()
     throw error

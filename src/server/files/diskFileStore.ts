@@ -21,26 +21,28 @@ export function diskFileStore(folder: string): FileStore {
   }
   const quarantine = diskQuarantine(join(folder, 'quarantine'), placeOf)
 
+  async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes> {
+    const place = placeOf(storageKey)
+    const part = `${place}.part`
+    await mkdir(join(folder, storageKey.slice(0, 2)), { recursive: true })
+    try {
+      const kept = await write(part, bytes)
+      await rename(part, place)
+      return { storageKey, ...kept }
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
+
   return {
     place: `the folder ${folder}`,
     databaseId: () => label.read(),
     claim: (databaseId) => label.writeWhereAbsent(databaseId),
     reassign: (databaseId) => label.write(databaseId),
 
-    async put(bytes) {
-      const storageKey = randomBytes(16).toString('hex')
-      const place = placeOf(storageKey)
-      const part = `${place}.part`
-      await mkdir(join(folder, storageKey.slice(0, 2)), { recursive: true })
-      try {
-        const kept = await write(part, bytes)
-        await rename(part, place)
-        return { storageKey, ...kept }
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-    },
+    put: (bytes) => putAs(randomBytes(16).toString('hex'), bytes),
+    putAs,
     async get(storageKey) {
       const place = placeOf(storageKey)
       // Between the first two looks it may have been put back.

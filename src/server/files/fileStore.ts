@@ -20,6 +20,8 @@ export interface FileStore {
 
   /** Keeps all bytes, or none where the stream fails. */
   put(bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes>
+  /** Keeps all bytes under the key they had in another store, in the place of what is there. */
+  putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes>
   /** The bytes from the start, out of quarantine too; an error where the store has none such. */
   get(storageKey: string): Promise<Readable>
   /** Forgets the bytes of an upload that was refused; nothing happens where they are gone already. */

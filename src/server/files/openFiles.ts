@@ -5,14 +5,19 @@ import { claimFiles } from './claimFiles'
 import { diskFileStore } from './diskFileStore'
 import type { FileStore } from './fileStore'
 
-/** The files of the data folder, once it is certain that they are those of the database. */
+/** Where the files of a server lie. */
+export function fileStoreOf({ dataFolder }: Pick<Configuration, 'dataFolder'>): FileStore {
+  return diskFileStore(join(dataFolder, 'files'))
+}
+
+/** The files of a server, once it is certain that they are those of the database. */
 export async function openFiles(
-  { dataFolder, adoptFilesFor: adoptFor }: Pick<Configuration, 'dataFolder' | 'adoptFilesFor'>,
+  configuration: Pick<Configuration, 'dataFolder' | 'adoptFilesFor'>,
   database: Database,
 ): Promise<FileStore> {
-  const files = diskFileStore(join(dataFolder, 'files'))
+  const files = fileStoreOf(configuration)
   try {
-    await claimFiles({ db: database.db, files, adoptFor })
+    await claimFiles({ db: database.db, files, adoptFor: configuration.adoptFilesFor })
   } catch (error) {
     await database.close()
     throw error

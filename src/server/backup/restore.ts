@@ -1,0 +1,164 @@
+/** The operator's restore: `npm run restore -- FOLDER`, into an empty database and an empty data folder. */
+import { copyFileSync, createReadStream, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { readConfiguration } from '../configuration'
+import { findAppliedMigration } from '../database/appliedMigration'
+import { migrate, newestMigration } from '../database/migrate'
+import { type Database, openDatabase, warnOfFault } from '../database/open'
+import { bearSilence } from '../database/silence'
+import type { Environment } from '../environment'
+import { claimFiles } from '../files/claimFiles'
+import { prepareDataFolder } from '../files/dataFolder'
+import { diskFileStore } from '../files/diskFileStore'
+import { fileStoreOf } from '../files/openFiles'
+import { WrongUsage } from '../operatorCommand'
+import { copyFile } from './backUp'
+import {
+  BackupRefused,
+  fileFolder,
+  keptBeside,
+  type Manifest,
+  readManifest,
+  type StoredTable,
+  tableFile,
+} from './manifest'
+import {
+  digestOf,
+  dropReferences,
+  emptyTables,
+  findTables,
+  readLines,
+  setTriggers,
+  writeCounters,
+  writeLines,
+} from './tables'
+
+const rowsAtOnce = 2_000
+/** Empty before anybody worked with a database. */
+const firstFilled = ['users', 'vote_questions', 'record_events', 'audit_lines']
+
+/**
+ * Writes a backup into an empty database, all or nothing, reads every row again and compares it, and puts the
+ * files where the configuration keeps them. A backup of an earlier version is brought up to date after that.
+ *
+ * @throws {WrongUsage} without a folder
+ * @throws {BackupRefused} where the database is not empty, the backup is of a newer version, or what was
+ * restored is not what was backed up
+ */
+export async function restore(
+  [source, ...others]: readonly string[],
+  environment: Environment,
+  print: (line: string) => void,
+): Promise<boolean> {
+  if (!source || others.length > 0) throw new WrongUsage('Usage: npm run restore -- FOLDER')
+  const folder = resolve(source)
+  const manifest = readManifest(folder)
+  if (manifest.migration > newestMigration)
+    throw new BackupRefused(`${folder} was made by a newer version of Quorate: restore it there.`)
+  const configuration = readConfiguration(environment)
+  prepareDataFolder(configuration.dataFolder)
+  const files = fileStoreOf(configuration)
+  const carried = await files.databaseId()
+  if (carried !== null && carried !== manifest.databaseId)
+    throw new BackupRefused(`${files.place} holds the files of another database.`)
+  const database = await openDatabase(configuration.database, warnOfFault, manifest.migration)
+  try {
+    await assertEmpty(database, manifest)
+    await loadRows(database, manifest, folder)
+    await migrate(database.pool)
+    for (const name of keptBeside) keepBeside(folder, configuration.dataFolder, name)
+    const from = diskFileStore(fileFolder(folder))
+    for (const file of manifest.files) await copyFile(from, files, file)
+    await claimFiles({ db: database.db, files, adoptFor: null })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    print(
+      `${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored and compared.`,
+    )
+    return true
+  } finally {
+    await database.close()
+  }
+}
+
+async function assertEmpty({ db, pool }: Database, { migration }: Manifest): Promise<void> {
+  const counts = firstFilled.map((table) => `exists (select from ${table})`)
+  const { rows } = await pool.query<{ isFilled: boolean }>(
+    `select ${counts.join(' or ')} as "isFilled"`,
+  )
+  if (rows[0]?.isFilled || (await findAppliedMigration(db)) !== migration)
+    throw new BackupRefused(
+      'The database is not empty: restore into a new one. Nothing was changed.',
+    )
+}
+
+async function loadRows({ pool }: Database, manifest: Manifest, folder: string): Promise<void> {
+  const client = await pool.connect()
+  bearSilence(client)
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query('begin')
+    assertSameTables(await findTables(client), manifest.tables)
+    await setTriggers(client, manifest.tables, 'disable')
+    const references = await dropReferences(client)
+    await emptyTables(client, manifest.tables)
+    for (const table of manifest.tables) await loadTable(client, table, folder)
+    await writeCounters(client, manifest.counters)
+    for (const reference of references) await client.query(reference)
+    await setTriggers(client, manifest.tables, 'enable')
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    // What is under way in it is taken back with it.
+    client.release(true)
+  }
+}
+
+function assertSameTables(
+  here: readonly Pick<StoredTable, 'name' | 'columns'>[],
+  there: readonly StoredTable[],
+): void {
+  const shapeOf = (tables: readonly Pick<StoredTable, 'name' | 'columns'>[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]))
+  if (shapeOf(here) !== shapeOf(there))
+    throw new BackupRefused('The tables of the backup are not those of this version of Quorate.')
+}
+
+async function loadTable(client: PoolClient, table: StoredTable, folder: string): Promise<void> {
+  const read = await digestOf(linesIn(tableFile(folder, table.name)), (lines) =>
+    writeLines(client, table, lines),
+  )
+  assertSame(table, read, 'The backup is damaged')
+  assertSame(table, await digestOf(readLines(client, table)), 'The restore failed')
+}
+
+function assertSame(
+  { name, rows, sha256 }: StoredTable,
+  found: Pick<StoredTable, 'rows' | 'sha256'>,
+  what: string,
+): void {
+  if (found.rows === rows && found.sha256 === sha256) return
+  throw new BackupRefused(
+    `${what}: ${name} has other rows than were backed up. Nothing was changed.`,
+  )
+}
+
+async function* linesIn(file: string): AsyncGenerator<string[]> {
+  const unpacked = createReadStream(file).pipe(createGunzip())
+  let lines: string[] = []
+  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+    lines.push(line)
+    if (lines.length < rowsAtOnce) continue
+    yield lines
+    lines = []
+  }
+  if (lines.length > 0) yield lines
+}
+
+/** What is there already is newer: by it the server notices that the database is older. */
+function keepBeside(folder: string, dataFolder: string, name: string): void {
+  const [from, to] = [join(folder, name), join(dataFolder, name)]
+  if (existsSync(from) && !existsSync(to)) copyFileSync(from, to)
+}

@@ -1,0 +1,111 @@
+/** A backup is restored into another database and other files, compared, and worked with. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { backUp } from '../../../src/server/backup/backUp'
+import { BackupRefused, readManifest, tableFile } from '../../../src/server/backup/manifest'
+import { restore } from '../../../src/server/backup/restore'
+import { attachments } from '../../../src/server/database/schema/attachments'
+import { headsFile } from '../../../src/server/checkpoints/openSigning'
+import type { Environment } from '../../../src/server/environment'
+import { diskFileStore } from '../../../src/server/files/diskFileStore'
+import { verifyRecords } from '../../../src/server/verifyRecords'
+import { ballotBox, no, noon, yes } from '../../support/ballotBox'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { storeDirectory } from '../../support/directory'
+import { motionBox } from '../../support/motionBox'
+
+let root: string
+let original: TestDatabase
+let copy: TestDatabase
+let backup: string
+let storageKey: string
+const printed: string[] = []
+const print = (line: string) => void printed.push(line)
+
+const environmentOf = ({ url }: TestDatabase, folder: string): Environment => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: url,
+  QUORATE_DATA: join(root, folder),
+})
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'quorate-backup-'))
+  backup = join(root, 'backup')
+  original = await createTestDatabase()
+  await storeDirectory(original.db)
+  const box = ballotBox(original.db)
+  const question = await box.open()
+  await box.cast(question, 'member', { ...no, comment: 'Line one\nLine “two”' })
+  await box.cast(question, 'second', yes)
+  await motionBox(original.db).make()
+  const files = diskFileStore(join(root, 'original', 'files'))
+  const { storageKey: key, ...kept } = await files.put(Readable.from([Buffer.from('minutes')]))
+  storageKey = key
+  await original.db.insert(attachments).values({
+    ...{ ownerTable: 'VoteQuestions', ownerId: question.voteQuestionId, fileName: 'minutes.txt' },
+    ...{ storageKey, ...kept, createdAt: noon },
+  })
+  writeFileSync(headsFile(join(root, 'original')), '')
+  copy = await createTestDatabase()
+  expect(await backUp([backup], environmentOf(original, 'original'), print)).toBe(true)
+})
+
+afterAll(async () => {
+  await original.drop()
+  await copy.drop()
+  rmSync(root, { recursive: true })
+})
+
+const restoreCopy = () => restore([backup], environmentOf(copy, 'copy'), print)
+
+test('a folder that exists is not written over', async () => {
+  const again = backUp([backup], environmentOf(original, 'original'), print)
+  await expect(again).rejects.toThrow(BackupRefused)
+})
+
+test('a damaged backup changes nothing', async () => {
+  const file = tableFile(backup, 'vote_results')
+  const whole = readFileSync(file)
+  writeFileSync(file, readFileSync(tableFile(backup, 'members')))
+  await expect(restoreCopy()).rejects.toThrow(/vote_results|members|null value/)
+  writeFileSync(file, whole)
+  const { rows } = await copy.db.execute(sql`select from members`)
+  expect(rows).toEqual([])
+})
+
+test('all rows, counters and files are the same, and the records verify', async () => {
+  expect(await restoreCopy()).toBe(true)
+  expect(printed.at(-1)).toMatch(/^\d+ rows and 1 files of .* are restored and compared\.$/)
+  const again = join(root, 'again')
+  await backUp([again], environmentOf(copy, 'copy'), print)
+  const [first, second] = [readManifest(backup), readManifest(again)]
+  expect(second).toEqual({ ...first, madeAt: second.madeAt })
+  expect(first.tables.find(({ name }) => name === 'vote_results')?.rows).toBe(2)
+  const bytes = await diskFileStore(join(root, 'copy', 'files')).get(storageKey)
+  expect((await buffer(bytes)).toString()).toBe('minutes')
+  expect(await verifyRecords(['--all'], environmentOf(copy, 'copy'), print)).toBe(true)
+})
+
+test('people work on with it, and its record is append-only', async () => {
+  const box = ballotBox(copy.db)
+  const question = await box.open()
+  await box.cast(question, 'member', yes)
+  await expect(copy.db.execute(sql`delete from record_events`)).rejects.toThrow()
+  const { rows } = await copy.db.execute<{ missing: number }>(sql`
+    select count(*)::integer as missing from pg_constraint where contype = 'f' and not convalidated`)
+  expect(rows).toEqual([{ missing: 0 }])
+})
+
+test('a database in which somebody worked is not restored into', async () => {
+  await expect(restoreCopy()).rejects.toThrow('The database is not empty')
+})
+
+test.each([[[]], [['one', 'two']]])('arguments %j are told how it is used', async (args) => {
+  const environment = environmentOf(original, 'original')
+  await expect(backUp(args, environment, print)).rejects.toThrow('npm run backup -- NEW_FOLDER')
+  await expect(restore(args, environment, print)).rejects.toThrow('npm run restore -- FOLDER')
+})
