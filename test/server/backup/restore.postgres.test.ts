@@ -39,15 +39,19 @@ beforeAll(async () => {
   await storeDirectory(original.db)
   const box = ballotBox(original.db)
   const question = await box.open()
-  await box.cast(question, 'member', { ...no, comment: 'Line one\nLine “two”' })
+  await box.cast(question, 'member', { ...no, voteReason: 'Line one\nLine “two”' })
   await box.cast(question, 'second', yes)
   await motionBox(original.db).make()
   const files = diskFileStore(join(root, 'original', 'files'))
   const { storageKey: key, ...kept } = await files.put(Readable.from([Buffer.from('minutes')]))
   storageKey = key
   await original.db.insert(attachments).values({
-    ...{ ownerTable: 'VoteQuestions', ownerId: question.voteQuestionId, fileName: 'minutes.txt' },
-    ...{ storageKey, ...kept, createdAt: noon },
+    ...kept,
+    ownerTable: 'VoteQuestions',
+    ownerId: question.voteQuestionId,
+    fileName: 'minutes.txt',
+    storageKey,
+    createdAt: noon,
   })
   writeFileSync(headsFile(join(root, 'original')), '')
   copy = await createTestDatabase()
