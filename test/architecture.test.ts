@@ -69,7 +69,7 @@ const rooms: Record<string, Room> = {
   },
   'client/app/stepper': {
     holds: /^src\/client\/app\/stepper\//,
-    may: [/^src\/client\//, hubNames, /^src\/contract\/problems\.ts$/],
+    may: [/^src\/client\//, hubNames, /^src\/contract\/problems\.ts$/, /^test\/flows\/all\.ts$/],
     mayTypesOf: [contract],
   },
   'the rest of the client': {

@@ -20,6 +20,6 @@ export async function start(
     (process.env.SAGA_STEPPER === 'demo' && configuration.isDemo)
   ) {
     const { attachStepper } = await import('./app/stepper/attachStepper')
-    mount(root, { identity, configuration, tap: attachStepper(manager, user, identity) })
+    mount(root, { configuration, ...attachStepper(manager, user, identity) })
   } else mount(root, { identity, configuration })
 }

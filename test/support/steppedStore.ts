@@ -23,6 +23,7 @@ export function running(saga: Saga, options?: Parameters<typeof openStepper>[0])
   })
   const of = (kind: EffectKind) =>
     recorder.effects().filter(({ effect }) => readEffect(effect).kind === kind)
+  tap.opened({ ...store, run: (watchers) => watchers.forEach((watcher) => sagas.run(watcher)) })
   sagas.run(saga)
-  return { ...stepper, store, sagas, of }
+  return { ...stepper, stepper, store, sagas, of }
 }

@@ -14,7 +14,7 @@ const folders = {
 
 /** Screens leave styles behind, which make the next screen slower, and a mocked module is mocked for all. */
 const needsOwnRegistry = (file) =>
-  file.endsWith('.tsx') || readFileSync(join('test', file), 'utf8').includes('jest.mock(')
+  file.endsWith('.tsx') || /jest\.(mock|doMock)\(/.test(readFileSync(join('test', file), 'utf8'))
 
 /**
  * Jest's configuration for the files of some projects, as `{ project: number of registries }`. `only` and `without`

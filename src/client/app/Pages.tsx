@@ -2,6 +2,8 @@ import { Route, Routes } from 'react-router-dom'
 import { AccessGate } from './AccessGate'
 import { AdminGate } from './AdminGate'
 import { LiveArea } from './LiveArea'
+import { selectIsStepperOffered } from '../entities/configuration/configuration.selectors'
+import { useAppSelector } from '../store/hooks'
 import { lazyPart } from '../ui/lazyPart'
 
 const MyGroups = lazyPart(() => import('../screens/myGroups/MyGroupsScreen'))
@@ -28,11 +30,16 @@ const Support = lazyPart(() => import('../screens/about/SupportScreen'))
 const Settings = lazyPart(() => import('../screens/about/SettingsScreen'))
 const Legal = lazyPart(() => import('../screens/about/LegalScreen'))
 
+/** Where there is a saga stepper: what its scenarios teach. */
+const StepperGuide =
+  process.env.SAGA_STEPPER === 'never' ? null : lazyPart(() => import('./stepper/GuideScreen'))
+
 const ErrorScreen = lazyPart(() => import('../screens/errors/ErrorScreen'))
 const UnknownPath = lazyPart(() => import('../screens/errors/UnknownPathScreen'))
 
 /** Every address of the product; each screen is loaded when it is first opened. Paths match without regard to case. */
 export function Pages() {
+  const isStepperOffered = useAppSelector(selectIsStepperOffered)
   return (
     <Routes>
       <Route index element={<MyGroups />} />
@@ -99,6 +106,7 @@ export function Pages() {
       <Route path="support" element={<Support />} />
       <Route path="settings" element={<Settings />} />
       <Route path="legal" element={<Legal />} />
+      {StepperGuide && isStepperOffered && <Route path="saga-stepper" element={<StepperGuide />} />}
       <Route path="*" element={<UnknownPath />} />
     </Routes>
   )

@@ -1,4 +1,6 @@
 import type { TreeOptions } from './effectTree'
+import type { Scenario, Tell } from './scenario'
+import type { Stage } from './stage'
 
 /** Something that can be done to what is outside of the sagas. */
 export interface OutsideAct {
@@ -22,12 +24,24 @@ interface Refusal {
   title: string
 }
 
+/** The scenarios of a product, and how its pages are opened. */
+export interface ScenarioHost {
+  /** By the part of the product that they are about. */
+  scenarios: Record<string, readonly Scenario[]>
+  /** Reaches out of the page, so that a scenario must answer it. */
+  isOutside: Stage['isOutside']
+  tell: Tell
+  open: (screen: string) => void
+  reload: () => void
+  /** The page that lists them all. */
+  guideAddress: string
+}
+
 /** What the stepper must be told of the product it looks at. */
 export interface StepperHost extends TreeOptions {
   outside: OutsideGroup[]
   refusals: Refusal[]
   /** What a call throws that is refused with this code. */
   refuse: (code: string) => unknown
-  /** The guide to the scenarios, where there is one. */
-  guideAddress?: string
+  scenarios?: ScenarioHost
 }

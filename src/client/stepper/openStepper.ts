@@ -1,4 +1,4 @@
-import type { SagaTap } from '../store/sagaTap'
+import type { SagaTap, TappedStore } from '../store/sagaTap'
 import { Edits } from './edits'
 import { Holds } from './holds'
 import { Recorder } from './recorder'
@@ -11,6 +11,8 @@ export interface Stepper {
   edits: Edits
   clock: SagaClock
   tap: SagaTap
+  /** The store that it looks at. */
+  store: () => TappedStore
 }
 
 export function openStepper(options?: ConstructorParameters<typeof Recorder>[0]): Stepper {
@@ -18,10 +20,18 @@ export function openStepper(options?: ConstructorParameters<typeof Recorder>[0])
   const clock = new SagaClock()
   const holds = new Holds(recorder, clock)
   const edits = new Edits(holds, () => recorder.changed())
+  let store: TappedStore | null = null
   const tap = {
     sagaMonitor: recorder.monitor,
     effectMiddlewares: [holds.middleware],
     middleware: recorder.middleware,
+    opened: (opened: TappedStore) => {
+      store = opened
+    },
   }
-  return { recorder, holds, edits, clock, tap }
+  const tapped = () => {
+    if (!store) throw new Error('No store runs with this tap yet.')
+    return store
+  }
+  return { recorder, holds, edits, clock, tap, store: tapped }
 }

@@ -26,7 +26,8 @@ async function hubTicket(): Promise<string> {
 }
 
 /** The store with its sagas running, which find `identity`, `hubTicket` and `router` in their context. */
-export function createStore({ identity, configuration, router, tap }: StoreParts) {
+export function createStore({ identity, configuration, router, ...parts }: StoreParts) {
+  const tap = process.env.SAGA_STEPPER === 'never' ? undefined : parts.tap
   const sagas = createSagaMiddleware({
     context: { identity, hubTicket, router },
     onError: reportCrash,
@@ -48,6 +49,7 @@ export function createStore({ identity, configuration, router, tap }: StoreParts
     }
   }
   run(firstWatchers)
+  tap?.opened({ ...store, run })
   return { ...store, run }
 }
 

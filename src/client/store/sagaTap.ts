@@ -1,5 +1,8 @@
-import type { Middleware } from '@reduxjs/toolkit'
-import type { EffectMiddleware, SagaMonitor } from 'redux-saga'
+import type { Dispatch, Middleware } from '@reduxjs/toolkit'
+import type { EffectMiddleware, SagaIterator, SagaMonitor } from 'redux-saga'
+
+/** A saga that waits for actions. */
+export type Watcher = () => SagaIterator<void>
 
 /** What may look on while the sagas run: in development and in the demo the saga stepper, else nothing. */
 export interface SagaTap {
@@ -7,4 +10,14 @@ export interface SagaTap {
   effectMiddlewares: EffectMiddleware[]
   /** Stands between the sagas and the reducer, where the state before and after an action is known. */
   middleware: Middleware
+  /** Called with the store once its sagas run. */
+  opened: (store: TappedStore) => void
+}
+
+/** What an onlooker may do to a store. */
+export interface TappedStore {
+  dispatch: Dispatch
+  getState: () => unknown
+  /** Runs watchers, each once, however often it is asked for. */
+  run: (watchers: readonly Watcher[]) => void
 }

@@ -25,7 +25,6 @@ const host: StepperHost = {
   groupOf: (path) => path.split('/')[2] ?? null,
   refusals: [{ code: 'vote-ended', title: 'Voting has ended.' }],
   refuse: (code) => ({ code }),
-  guideAddress: '/guide',
   outside: [
     {
       title: 'Line',
@@ -44,12 +43,12 @@ beforeAll(() => {
 })
 
 function shown() {
-  const stepped = running(castVote)
+  const { stepper, ...stepped } = running(castVote)
   const user = userEvent.setup()
   const onClose = jest.fn()
   render(
     <StepperPanel
-      stepper={stepped}
+      stepper={stepper}
       host={host}
       isTall={false}
       onTall={() => undefined}

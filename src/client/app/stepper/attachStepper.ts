@@ -1,18 +1,20 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import { now } from '../../clock'
 import { openHub } from '../../hub/openHub'
-import type { Identity } from '../../identity/identity'
+import type { Identity, IdentityEvent } from '../../identity/identity'
 import { openStepper } from '../../stepper/openStepper'
 import type { AnyFunction } from '../../stepper/readEffect'
-import type { SagaTap } from '../../store/sagaTap'
+import type { StoreParts } from '../../store/createStore'
 import { Lines } from './lines'
 import { openToken } from './openToken'
-
-/** The header's link, as `selectHeaderLinks` has it. */
-const address = '#saga-stepper'
+import { askedOfPanel } from './scenarioAddress'
 
 /** Attaches the saga stepper before the store is made; its panel is loaded when its link is pressed. */
-export function attachStepper(manager: UserManager, user: User, identity: Identity): SagaTap {
+export function attachStepper(
+  manager: UserManager,
+  user: User,
+  identity: Identity,
+): Pick<StoreParts, 'identity' | 'tap'> {
   const stepper = openStepper()
   const { holds, clock } = stepper
   const lines = new Lines()
@@ -20,17 +22,29 @@ export function attachStepper(manager: UserManager, user: User, identity: Identi
   holds.substitute(now, () => new Date(Date.now() + clock.offsetMs).toISOString())
   const token = openToken(manager, user, identity)
 
-  const show = async () => {
-    const { showPanel } = await import('./showPanel')
-    showPanel({ stepper, lines, token })
+  const listeners = new Set<(event: IdentityEvent) => void>()
+  const tell = (news: string) => listeners.forEach((listener) => listener(news as IdentityEvent))
+  const listen: Identity['listen'] = (listener) => {
+    listeners.add(listener)
+    const stop = identity.listen(listener)
+    return () => {
+      listeners.delete(listener)
+      stop()
+    }
   }
-  // The header's link: it opens the panel beside the page that it is on.
+
+  const show = async (asked: string) => {
+    const { showPanel } = await import('./showPanel')
+    showPanel({ stepper, lines, token, tell }, asked)
+  }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || link.getAttribute('href') !== address) return
+    const asked = link ? askedOfPanel(link.getAttribute('href')) : null
+    if (asked === null) return
     event.preventDefault()
-    void show()
+    void show(asked)
   })
-  if (location.hash === address) void show()
-  return stepper.tap
+  const asked = askedOfPanel(location.hash)
+  if (asked !== null) void show(asked)
+  return { identity: { ...identity, listen }, tap: stepper.tap }
 }

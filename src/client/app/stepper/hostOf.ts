@@ -1,3 +1,5 @@
+import { call } from 'redux-saga/effects'
+import { flows } from '../../../../test/flows/all'
 import { problemCatalogue } from '../../../contract/problems'
 import type { ProblemCode } from '../../../contract/problems'
 import { hubs } from '../../../contract/hub'
@@ -6,8 +8,11 @@ import { RequestError } from '../../api/requestFailure'
 import type { OutsideGroup, StepperHost } from '../../stepper/host'
 import { Names } from '../../stepper/names'
 import type { Stepper } from '../../stepper/openStepper'
+import type { Scenario, Tell } from '../../stepper/scenario'
 import type { AnyFunction } from '../../stepper/readEffect'
 import { keepRunning } from '../../store/keepRunning'
+import type { Watcher } from '../../store/sagaTap'
+import { goTo } from '../../store/navigation'
 import type { Lines } from './lines'
 import { sagaModules } from './sagaModules'
 import type { Token } from './openToken'
@@ -18,14 +23,35 @@ const titles: Record<HubName, string> = {
   events: 'Live line of meetings',
 }
 
+/** What is at hand of this page. */
+export interface StepperParts {
+  stepper: Stepper
+  lines: Lines
+  token: Token
+  /** Tells the sagas what happens to the sign-in. */
+  tell: Tell
+}
+
 /** What the stepper must know of this product. */
-export function hostOf({ clock }: Stepper, lines: Lines, token: Token): StepperHost {
+export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHost {
+  const { clock } = stepper
+  const names = new Names(sagaModules)
   return {
-    names: new Names(sagaModules),
+    names,
     carriers: new Set([keepRunning as unknown as AnyFunction]),
     groupOf: (path) => /^src\/client\/(?:entities\/)?(\w+)\//.exec(path)?.[1] ?? null,
     refusals: Object.entries(problemCatalogue).map(([code, { title }]) => ({ code, title })),
     refuse,
+    scenarios: {
+      scenarios: flows as Record<string, Scenario[]>,
+      isOutside: (fn) => names.of(fn)?.path.startsWith('src/client/api/') ?? false,
+      tell,
+      open: (screen) => {
+        stepper.store().run([openPage(screen)])
+      },
+      reload: () => location.reload(),
+      guideAddress: '/saga-stepper',
+    },
     outside: [
       ...(Object.keys(hubs) as HubName[]).map((hub) => lineGroup(lines, hub)),
       {
@@ -49,6 +75,13 @@ export function hostOf({ clock }: Stepper, lines: Lines, token: Token): StepperH
         acts: [{ label: 'Let it run out', run: token.expire }],
       },
     ],
+  }
+}
+
+/** A saga that goes to a page: the router is known to sagas alone. */
+function openPage(screen: string): Watcher {
+  return function* openScreen() {
+    yield call(goTo, screen)
   }
 }
 

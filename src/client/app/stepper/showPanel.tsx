@@ -4,19 +4,14 @@ import Box from '@mui/material/Box'
 import { ThemeProvider } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Stepper } from '../../stepper/openStepper'
 import { StepperPanel } from '../../stepper/panel/StepperPanel'
 import { styleNonce } from '../styleNonce'
 import { theme } from '../theme'
 import { hostOf } from './hostOf'
-import type { Lines } from './lines'
-import type { Token } from './openToken'
+import type { StepperParts } from './hostOf'
 
-interface Parts {
-  stepper: Stepper
-  lines: Lines
-  token: Token
-}
+/** Closes the panel that is open. */
+let closeShown = (): void => undefined
 
 const hostId = 'saga-stepper'
 const lowHeight = 'min(46dvh, 460px)'
@@ -26,12 +21,8 @@ const tallHeight = '84dvh'
  * Shows the panel beneath the page, which keeps its room above. It stands outside of the body and keeps its
  * focus events to itself: an open dialog of the page neither hides it nor takes the focus back.
  */
-export function showPanel(parts: Parts): void {
-  const shown = document.getElementById(hostId)
-  if (shown) {
-    shown.focus({ preventScroll: true })
-    return
-  }
+export function showPanel(parts: StepperParts, asked: string): void {
+  closeShown()
   const opener = document.activeElement
   const place = document.createElement('div')
   place.id = hostId
@@ -45,24 +36,26 @@ export function showPanel(parts: Parts): void {
   const close = () => {
     root.unmount()
     place.remove()
+    closeShown = () => undefined
     if (opener instanceof HTMLElement) opener.focus()
   }
   const styles = createCache({
     key: 'stepper',
     ...(styleNonce !== undefined && { nonce: styleNonce }),
   })
+  closeShown = close
   root.render(
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        <Dock {...parts} onClose={close} />
+        <Dock {...parts} asked={asked} onClose={close} />
       </ThemeProvider>
     </CacheProvider>,
   )
   place.focus({ preventScroll: true })
 }
 
-function Dock({ stepper, lines, token, onClose }: Parts & { onClose: () => void }) {
-  const [host] = useState(() => hostOf(stepper, lines, token))
+function Dock({ asked, onClose, ...parts }: StepperParts & { asked: string; onClose: () => void }) {
+  const [host] = useState(() => hostOf(parts))
   const [isTall, setTall] = useState(false)
   const height = isTall ? tallHeight : lowHeight
   useEffect(() => {
@@ -86,11 +79,12 @@ function Dock({ stepper, lines, token, onClose }: Parts & { onClose: () => void 
       style={{ height }}
     >
       <StepperPanel
-        stepper={stepper}
+        stepper={parts.stepper}
         host={host}
         isTall={isTall}
         onTall={setTall}
         onClose={onClose}
+        opensWith={asked}
       />
     </Box>
   )

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { wordsOf } from '../describe'
 import { groupsIn, treeRows } from '../effectTree'
 import type { StepperHost } from '../host'
 import type { Stepper } from '../openStepper'
+import { ScenarioPlayer } from '../scenarioPlayer'
 import { readEffect } from '../readEffect'
 import { ActionDetail } from './ActionDetail'
 import { ActionList } from './ActionList'
@@ -17,6 +17,7 @@ import { HoldBar } from './HoldBar'
 import { BackIcon, CloseIcon, ShorterIcon, TallerIcon } from './icons'
 import { OutsideTab } from './OutsideTab'
 import { RunControls } from './RunControls'
+import { ScenarioTab } from './ScenarioTab'
 import { TabButton } from './TabButton'
 import { useVersion } from './useVersion'
 
@@ -26,23 +27,32 @@ interface StepperPanelProps {
   isTall: boolean
   onTall: (isTall: boolean) => void
   onClose: () => void
+  /** The title of the scenario to open with; empty to open with the sagas. */
+  opensWith?: string
 }
 
-type Tab = 'sagas' | 'actions' | 'outside'
+type Tab = 'sagas' | 'actions' | 'outside' | 'scenarios'
 type Selected = { kind: 'effect' | 'action'; id: number } | null
 
-const tabs: Record<Tab, string> = { sagas: 'Sagas', actions: 'Actions', outside: 'Outside' }
+const tabs: Record<Tab, string> = {
+  sagas: 'Sagas',
+  actions: 'Actions',
+  outside: 'Outside',
+  scenarios: 'Scenarios',
+}
 
 /** The stepper beside the page: what the sagas do, what holds them, and what surrounds them. */
-export function StepperPanel({ stepper, host, isTall, onTall, onClose }: StepperPanelProps) {
+export function StepperPanel(props: StepperPanelProps) {
+  const { stepper, host, isTall, onTall, onClose, opensWith = '' } = props
   const { recorder, holds, edits } = stepper
   const version = useVersion(recorder)
-  const [tab, setTab] = useState<Tab>('sagas')
+  const [tab, setTab] = useState<Tab>(opensWith === '' ? 'sagas' : 'scenarios')
   const [selected, setSelected] = useState<Selected>(null)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
 
+  const [player] = useState(() => playerOf(stepper, host))
   const { records, actions } = useMemo(
     () => ({ version, records: recorder.effects(), actions: recorder.actions().reverse() }),
     [recorder, version],
@@ -56,6 +66,7 @@ export function StepperPanel({ stepper, host, isTall, onTall, onClose }: Stepper
     () => [...new Set(records.map(({ effect }) => wordsOf(readEffect(effect), host.names)))].sort(),
     [records, host],
   )
+  const offered = (Object.keys(tabs) as Tab[]).filter((one) => one !== 'scenarios' || player)
   const effect = selected?.kind === 'effect' ? recorder.get(selected.id) : undefined
   const action = selected?.kind === 'action' && actions.find(({ id }) => id === selected.id)
   const showEffect = (id: number) => setSelected({ kind: 'effect', id })
@@ -92,7 +103,7 @@ export function StepperPanel({ stepper, host, isTall, onTall, onClose }: Stepper
           Saga stepper
         </Typography>
         <Box role="tablist" aria-label="What is shown" sx={{ display: 'flex', gap: 0.5 }}>
-          {(Object.keys(tabs) as Tab[]).map((one) => (
+          {offered.map((one) => (
             <TabButton key={one} isSelected={one === tab} onSelect={() => setTab(one)}>
               {tabs[one]}
             </TabButton>
@@ -109,11 +120,6 @@ export function StepperPanel({ stepper, host, isTall, onTall, onClose }: Stepper
             order: { xs: -1, md: 0 },
           }}
         >
-          {host.guideAddress && (
-            <Link href={host.guideAddress} variant="body2" underline="hover">
-              Scenarios
-            </Link>
-          )}
           <IconButton
             size="small"
             aria-label={isTall ? 'Make the panel shorter' : 'Make the panel taller'}
@@ -126,9 +132,16 @@ export function StepperPanel({ stepper, host, isTall, onTall, onClose }: Stepper
           </IconButton>
         </Box>
       </Box>
-      {tab === 'outside' ? (
-        <OutsideTab groups={host.outside} />
-      ) : (
+      {tab === 'outside' && <OutsideTab groups={host.outside} />}
+      {tab === 'scenarios' && player && host.scenarios && (
+        <ScenarioTab
+          host={host.scenarios}
+          player={player}
+          names={host.names}
+          initial={opensWith || undefined}
+        />
+      )}
+      {(tab === 'sagas' || tab === 'actions') && (
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
           <Box
             sx={{
@@ -214,4 +227,14 @@ export function StepperPanel({ stepper, host, isTall, onTall, onClose }: Stepper
       )}
     </Box>
   )
+}
+
+/** How long a page may take for a step, with its calls going out. */
+const patienceMs = 10_000
+
+function playerOf(stepper: Stepper, { names, scenarios }: StepperHost): ScenarioPlayer | null {
+  if (!scenarios) return null
+  const { isOutside, tell } = scenarios
+  const stage = { stepper, names, isOutside, tell, isOpen: true, patienceMs }
+  return new ScenarioPlayer(stage, () => stepper.recorder.changed())
 }

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { flows } from '../../../../test/flows/all'
+import { PageHeader } from '../../ui/PageHeader'
+import { scenarioAddress } from './scenarioAddress'
+
+/** What the scenarios of the saga stepper teach, each with its way into the panel. */
+export default function GuideScreen() {
+  return (
+    <>
+      <PageHeader title="Saga stepper" />
+      <Typography sx={{ maxWidth: '70ch' }}>
+        Every flow of this product is a saga: a list of effects, one after the other. The stepper
+        shows them beside the page as they happen, holds them, and lets them be answered by hand.
+        Each scenario below plays one flow, with answers of its own, and checks every effect on the
+        way; the same file is a test, step by step and whole.
+      </Typography>
+      <Typography sx={{ maxWidth: '70ch', paddingTop: 1 }}>
+        To look at the flow you are in, open <Link href="#saga-stepper">the panel</Link>, press Hold
+        all, and use the page as ever.
+      </Typography>
+      {Object.entries(flows).map(([part, scenarios]) => (
+        <Box component="section" key={part} sx={{ paddingTop: 4 }}>
+          <Typography variant="h2">{part}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {scenarios.map(({ title, teaches }) => (
+              <Box
+                component="li"
+                key={title}
+                sx={{ paddingBlock: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
+              >
+                <Link href={scenarioAddress(title)} sx={{ fontWeight: 600 }}>
+                  {title}
+                </Link>
+                <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+                  {teaches}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  )
+}

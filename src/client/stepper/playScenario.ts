@@ -1,0 +1,149 @@
+import { wordsOf } from './describe'
+import { sagaOf } from './effectTree'
+import { isHoldable } from './holds'
+import type { Names } from './names'
+import { readEffect } from './readEffect'
+import type { AnyFunction, ReadEffect } from './readEffect'
+import type { EffectRecord } from './recorder'
+import { isSame } from './sameValue'
+import type { EffectStep, Scenario, Step } from './scenario'
+import { preview } from './show'
+import { drive, failAt, handAnswer, settle, within } from './stage'
+import type { Stage } from './stage'
+import { diffStates } from './stateDiff'
+
+/**
+ * Plays a scenario step by step: each effect of the sagas it follows is held, compared with the one that is
+ * told, and let go with its answer. Rejects with a `ScenarioFailure` that names the step.
+ */
+export async function playScenario(scenario: Scenario, stage: Stage): Promise<void> {
+  const run = new SteppedRun(scenario, stage)
+  try {
+    await run.play()
+  } finally {
+    run.end()
+  }
+}
+
+const ruleName = 'scenario'
+
+class SteppedRun {
+  readonly #yielded: EffectRecord[] = []
+  readonly #follows: ReadonlySet<AnyFunction | null>
+  #unanswered: string | null = null
+  #stop: () => void = () => undefined
+
+  constructor(
+    private readonly scenario: Scenario,
+    private readonly stage: Stage,
+  ) {
+    this.#follows = new Set(scenario.follows)
+  }
+
+  async play(): Promise<void> {
+    const { scenario, stage } = this
+    const { recorder, holds } = stage.stepper
+    const { run, dispatch } = stage.stepper.store()
+    run(scenario.watchers)
+    for (const action of scenario.given) dispatch(action)
+    await settle()
+    this.#stop = recorder.observe({
+      triggered: (record) => {
+        if (this.#isFollowed(record)) this.#yielded.push(record)
+      },
+    })
+    holds.hold(ruleName, (record, read) => this.#isHeld(record, read))
+    holds.onHeld = ({ record, read }) => this.#answerOther(record, read)
+    const steps = scenario.steps()
+    for (const [index, step] of steps.entries()) {
+      await stage.before?.(step, index)
+      const taken = step.kind === 'effect' ? this.#expectEffect(step) : drive(step, stage)
+      await taken.catch((fault: Error) => this.#fail(steps, index, fault.message))
+      this.#letUntoldPartsGo(steps.slice(index + 1).find(({ kind }) => kind === 'effect'))
+    }
+    await settle()
+    const surplus = this.#yielded.find(({ label }) => label === '')
+    if (surplus) this.#fail(steps, steps.length - 1, `After it ${this.#told(surplus)}.`)
+  }
+
+  end(): void {
+    const { holds } = this.stage.stepper
+    this.#stop()
+    holds.letGo(ruleName)
+    holds.onHeld = () => undefined
+    holds.run()
+  }
+
+  async #expectEffect({ effect, outcome }: EffectStep): Promise<void> {
+    const { names, stepper, patienceMs } = this.stage
+    for (;;) {
+      const record = await within(patienceMs, () => this.#yielded.shift())
+      if (!record) throw new Error(this.#unanswered ?? 'Nothing more is yielded.')
+      if (isSame(record.effect, effect)) {
+        stepper.holds.answer(record.id, handAnswer(outcome))
+        await settle()
+        return
+      }
+      // A part of a race that the scenario does not tell of goes its way.
+      if (record.label === '') throw new Error(this.#difference(record, effect, names))
+      stepper.holds.answer(record.id, { kind: 'real' })
+    }
+  }
+
+  /** Parts of a race that the scenario does not tell of go their way at once. */
+  #letUntoldPartsGo(next: Step | undefined): void {
+    const { holds } = this.stage.stepper
+    for (;;) {
+      const [head] = this.#yielded
+      const isTold = next?.kind === 'effect' && head && isSame(head.effect, next.effect)
+      if (!head || head.label === '' || isTold) return
+      this.#yielded.shift()
+      holds.answer(head.id, { kind: 'real' })
+    }
+  }
+
+  #sagaFn(record: EffectRecord): AnyFunction | null {
+    const { recorder } = this.stage.stepper
+    const saga = sagaOf(record, (id) => recorder.get(id))
+    return saga && readEffect(saga.effect).fn
+  }
+
+  #isFollowed(record: EffectRecord): boolean {
+    return this.#follows.has(this.#sagaFn(record))
+  }
+
+  #isHeld(record: EffectRecord, read: ReadEffect): boolean {
+    const isOutside = read.fn !== null && this.stage.isOutside(read.fn)
+    return isOutside || (isHoldable(read.kind) && this.#isFollowed(record))
+  }
+
+  /** Calls that leave the page from sagas that are not followed. */
+  #answerOther(record: EffectRecord, read: ReadEffect): void {
+    if (this.#isFollowed(record) || read.fn === null) return
+    const { answers } = this.scenario
+    const { stepper, names, isOpen } = this.stage
+    if (answers?.has(read.fn))
+      stepper.holds.answer(record.id, { kind: 'value', value: answers.get(read.fn) })
+    else if (isOpen) stepper.holds.answer(record.id, { kind: 'real' })
+    else this.#unanswered = `Nobody answers ${wordsOf(read, names)}.`
+  }
+
+  #told(record: EffectRecord): string {
+    const { names } = this.stage
+    const words = wordsOf(readEffect(record.effect), names)
+    return `${names.textOf(this.#sagaFn(record))} yields ${words}`
+  }
+
+  #difference(record: EffectRecord, expected: unknown, names: Names): string {
+    const told = this.#told(record)
+    if (wordsOf(readEffect(record.effect), names) !== wordsOf(readEffect(expected), names))
+      return `But ${told}.`
+    const [first] = diffStates(expected, record.effect)
+    const place = first?.path.replace(/^payload\./, '') ?? ''
+    return `But ${told} with ${place}: ${preview(first?.after)}, not ${preview(first?.before)}.`
+  }
+
+  #fail(steps: readonly Step[], index: number, why: string): never {
+    return failAt(this.scenario, steps, index, this.stage.names, why)
+  }
+}

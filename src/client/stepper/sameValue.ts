@@ -1,0 +1,28 @@
+import type { Channel } from 'redux-saga'
+
+/** Stands for any value in what a scenario expects: a closure, an id that nobody chose, a method of a stranger. */
+export const anything = Object.assign((..._args: unknown[]): unknown => true, { isAnything: true })
+
+/** Stands for any channel. */
+export const anyChannel = {
+  take: anything,
+  close: anything,
+  isAnything: true,
+} as unknown as Channel<never>
+
+/** Equal in all that can be compared: functions by identity, objects by what they hold. */
+export function isSame(actual: unknown, expected: unknown): boolean {
+  if (standsForAll(expected) || Object.is(actual, expected)) return true
+  if (!isHolder(actual) || !isHolder(expected)) return false
+  if (Array.isArray(actual) !== Array.isArray(expected)) return false
+  const keys = new Set([...Object.keys(actual), ...Object.keys(expected)])
+  return [...keys].every((key) => isSame(actual[key], expected[key]))
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function standsForAll(expected: unknown): boolean {
+  return expected === anything || expected === anyChannel
+}

@@ -1,0 +1,84 @@
+import { wordsOf } from './describe'
+import type { HandAnswer } from './holds'
+import type { Names } from './names'
+import type { Stepper } from './openStepper'
+import { readEffect } from './readEffect'
+import type { AnyFunction } from './readEffect'
+import { isSame } from './sameValue'
+import type { EffectStep, Outcome, Scenario, Step, Tell } from './scenario'
+import { preview } from './show'
+
+/** The store that a scenario is played on, and what is known of it. */
+export interface Stage {
+  stepper: Stepper
+  names: Names
+  /** Tells the page's sagas of something outside that no action stands for. */
+  tell: Tell
+  /** Whether a function reaches out of the page, so that it must be answered. */
+  isOutside: (fn: AnyFunction) => boolean
+  /** Whether calls that nobody answers go out; else they fail the scenario. */
+  isOpen?: boolean
+  /** How long a step may be waited for. */
+  patienceMs: number
+  /** Waits before a step, for as long as who looks on wants. */
+  before?: (step: Step, index: number) => Promise<void>
+}
+
+/** A step that did not come as the scenario tells. */
+class ScenarioFailure extends Error {
+  override name = 'ScenarioFailure'
+}
+
+/** What a step is called in messages and lists. */
+export function nameOf(step: Step, names: Names): string {
+  return step.kind === 'effect' ? (step.name ?? wordsOf(readEffect(step.effect), names)) : step.name
+}
+
+/** Fails a scenario at one of its steps. */
+export function failAt(
+  { title }: Scenario,
+  steps: readonly Step[],
+  index: number,
+  names: Names,
+  why: string,
+): never {
+  const step = steps[index]
+  const name = step ? nameOf(step, names) : 'the beginning'
+  throw new ScenarioFailure(`${title}, step ${index + 1} of ${steps.length}, '${name}': ${why}`)
+}
+
+/** Does what a step does to the sagas, or waits for what the state must show. */
+export async function drive(step: Exclude<Step, EffectStep>, stage: Stage): Promise<void> {
+  const { tell, stepper, patienceMs } = stage
+  const { dispatch, getState } = stepper.store()
+  if (step.kind === 'dispatch') dispatch(step.action)
+  else if (step.kind === 'outside') step.act(tell)
+  else if (step.kind === 'wait') stepper.clock.advance(step.ms)
+  else {
+    const shown = () => step.select(getState())
+    const isThere = await within(patienceMs, () => isSame(shown(), step.expected) || undefined)
+    if (!isThere)
+      throw new Error(`The state shows ${preview(shown())}, not ${preview(step.expected)}.`)
+  }
+  await settle()
+}
+
+/** What is found before the time is over. */
+export async function within<T>(ms: number, find: () => T | undefined): Promise<T | undefined> {
+  const endAt = Date.now() + ms
+  for (;;) {
+    const found = find()
+    if (found !== undefined || Date.now() > endAt) return found
+    await settle()
+  }
+}
+
+export function handAnswer(outcome: Outcome | undefined): HandAnswer {
+  if (!outcome) return { kind: 'real' }
+  return 'throws' in outcome
+    ? { kind: 'error', error: outcome.throws }
+    : { kind: 'value', value: outcome.returns }
+}
+
+/** Lets promises and what follows from them happen. */
+export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,0 +1,161 @@
+import { call, put, select } from 'redux-saga/effects'
+import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
+import { voteResultsApi } from '../../src/client/api/voteResults'
+import { detailRequested } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
+import {
+  castVote,
+  changeVote,
+  watchVoteResults,
+} from '../../src/client/entities/voteResults/voteResults.saga'
+import {
+  selectAttempt,
+  selectKeyToRepeat,
+} from '../../src/client/entities/voteResults/voteResults.selectors'
+import {
+  castFailed,
+  castRequested,
+  castSucceeded,
+  changeFailed,
+  changeRequested,
+  changeSucceeded,
+} from '../../src/client/entities/voteResults/voteResults.slice'
+import type { Ballot } from '../../src/client/entities/voteResults/voteResults.slice'
+import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import type { RootState } from '../../src/client/store/rootReducer'
+import type { FlowScenario } from '../support/flowScenario'
+import { noAnswer, refusal } from '../support/failures'
+import { voteResultAnswer } from '../support/questionAnswers'
+
+const ballot: Ballot = {
+  groupId: 101,
+  voteQuestionId: 7,
+  rollEntryId: 702,
+  forGroupId: 101,
+  choice: 'Yes',
+  reason: null,
+}
+const { groupId, voteQuestionId, rollEntryId } = ballot
+const params = { groupId, id: voteQuestionId }
+const body = { voteChoice: 'Yes', voteReason: null, groupId: 101 }
+const sent = (idempotencyKey: string) => ({ params, body, idempotencyKey })
+const result = voteResultAnswer({ voteResultId: 72, rollEntryId, voteChoice: 'Yes' })
+const change = { ...ballot, choice: 'No', voteResultId: 72, revision: 4 }
+const changed = voteResultAnswer({ voteResultId: 72, rollEntryId, voteChoice: 'No', revision: 5 })
+const status = (state: RootState) => selectAttempt(state, rollEntryId).status
+const wantsQuestion = yields(put(detailRequested({ voteQuestionId })))
+
+const common = {
+  about: 'voteResults',
+  screen: '/group/101/votingquestions/7',
+  watchers: [watchVoteResults],
+  follows: [castVote, changeVote],
+  given: [],
+}
+
+/** The cast of the ballot up to its call, under a new key. */
+const castUnder = (key: string) => [
+  dispatches(castRequested(ballot)),
+  yields(select(selectKeyToRepeat, ballot)),
+  yields(call(newIdempotencyKey), returns(key)),
+]
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...common,
+    title: 'A vote is cast',
+    teaches:
+      'A cast goes out under a key of its own; whatever comes of it, the question is fetched again.',
+    steps: () => [
+      ...castUnder('key-1'),
+      yields(call(voteResultsApi.cast, sent('key-1')), returns(result)),
+      yields(put(castSucceeded(result))),
+      wantsQuestion,
+      shows('the cast is done', status, 'done'),
+    ],
+  },
+  {
+    ...common,
+    title: 'The answer to a cast is lost, and it is repeated under its key',
+    teaches:
+      'Nobody knows whether a vote without an answer counts, so the second attempt keeps the first key.',
+    steps: () => {
+      const error = noAnswer()
+      return [
+        ...castUnder('key-1'),
+        yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
+        yields(put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
+        wantsQuestion,
+        shows('the cast has failed', status, 'failed'),
+        dispatches(castRequested(ballot), 'the person casts once more'),
+        yields(select(selectKeyToRepeat, ballot)),
+        yields(call(voteResultsApi.cast, sent('key-1')), returns(result), 'the cast is repeated'),
+        yields(put(castSucceeded(result))),
+        wantsQuestion,
+        shows('the cast is done', status, 'done'),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'The question is closed while a vote is cast',
+    teaches:
+      'A refusal keeps its reason, and the question is fetched again: it shows that it has ended.',
+    steps: () => {
+      const error = refusal('vote-ended')
+      return [
+        ...castUnder('key-1'),
+        yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
+        yields(put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
+        wantsQuestion,
+        shows('the cast has failed', status, 'failed'),
+        shows(
+          'a refused cast is not repeated under its key',
+          (state) => selectKeyToRepeat(state, ballot),
+          null,
+        ),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'A vote is changed',
+    teaches: 'A change names the revision that it was made from.',
+    steps: () => [
+      dispatches(changeRequested(change)),
+      yields(
+        call(voteResultsApi.change, {
+          params: { ...params, resultId: 72 },
+          body: { ...body, voteChoice: 'No' },
+          ifMatch: 4,
+        }),
+        returns(changed),
+      ),
+      yields(put(changeSucceeded(changed))),
+      wantsQuestion,
+      shows('the change is done', status, 'done'),
+    ],
+  },
+  {
+    ...common,
+    title: 'Somebody else of the company changed the vote first',
+    teaches:
+      'The server refuses a change of what has changed meanwhile; the question shows the other one.',
+    steps: () => {
+      const error = refusal('changed-meanwhile')
+      return [
+        dispatches(changeRequested(change)),
+        yields(
+          call(voteResultsApi.change, {
+            params: { ...params, resultId: 72 },
+            body: { ...body, voteChoice: 'No' },
+            ifMatch: 4,
+          }),
+          throws(error),
+        ),
+        yields(put(changeFailed({ rollEntryId, failure: error.failure }))),
+        wantsQuestion,
+        shows('the change has failed', status, 'failed'),
+      ]
+    },
+  },
+]

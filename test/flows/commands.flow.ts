@@ -1,0 +1,169 @@
+import { call, put, select } from 'redux-saga/effects'
+import { eligibilityApi } from '../../src/client/api/eligibility'
+import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
+import { voteQuestionActsApi } from '../../src/client/api/voteQuestionActs'
+import { voteResultsApi } from '../../src/client/api/voteResults'
+import { now } from '../../src/client/clock'
+import {
+  castProxyVote,
+  fetchVoters,
+  votersPageSize,
+  watchProxyVote,
+} from '../../src/client/entities/proxyVote/proxyVote.saga'
+import { selectProxyKeyToRepeat } from '../../src/client/entities/proxyVote/proxyVote.selectors'
+import {
+  proxyVoteAsked,
+  proxyVoteFailed,
+  proxyVoteRequested,
+  proxyVoteSucceeded,
+  selectProxyVoteState,
+  votersSucceeded,
+} from '../../src/client/entities/proxyVote/proxyVote.slice'
+import {
+  runQuestionCommand,
+  watchVoteQuestionCommands,
+} from '../../src/client/entities/voteQuestionCommands/voteQuestionCommands.saga'
+import {
+  questionCommandFailed,
+  questionCommandRequested,
+  questionCommandSucceeded,
+  selectVoteQuestionCommandsState,
+} from '../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { noticeGiven } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import {
+  detailRequested,
+  detailSucceeded,
+} from '../../src/client/entities/voteQuestions/voteQuestions.slice'
+import type { QuestionVoter } from '../../src/contract/groupEligibility'
+import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import type { FlowScenario } from '../support/flowScenario'
+import { noAnswer, refusal } from '../support/failures'
+import { detailAnswer, voteResultAnswer } from '../support/questionAnswers'
+
+const at = '2026-11-28T02:00:00.000Z'
+const target = { groupId: 101, voteQuestionId: 7 }
+const params = { groupId: 101, id: 7 }
+const wantsQuestion = yields(put(detailRequested({ voteQuestionId: 7 })))
+const common = { screen: '/group/101/votingquestions/7', given: [] }
+
+const voter: QuestionVoter = {
+  rollEntryId: 703,
+  userId: null,
+  userName: null,
+  title: null,
+  groupId: 101,
+  groupName: 'Audio Working Group',
+  memberId: 14,
+  memberCompanyName: 'Dogwood Devices',
+  isVoteEligible: true,
+  isQuorumEligible: true,
+  hasVoted: false,
+  canCastFor: true,
+}
+const ballot = { ...target, voter, choice: 'Yes', reason: null }
+const sent = (idempotencyKey: string) => ({
+  params,
+  body: { voteChoice: 'Yes', voteReason: null, memberId: 14 },
+  idempotencyKey,
+})
+const castsForOther = { ...common, about: 'proxyVote', watchers: [watchProxyVote] }
+
+const closing = {
+  ...common,
+  about: 'voteQuestionCommands',
+  watchers: [watchVoteQuestionCommands],
+  follows: [runQuestionCommand],
+}
+const close = { kind: 'close' as const, ...target }
+const ended = detailAnswer({ voteStatus: 'Completed', isOpen: false, revision: 9 })
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...castsForOther,
+    follows: [fetchVoters],
+    title: 'A proxy voter looks for whom to vote for',
+    teaches: 'A large roll comes page by page, until all who hold a vote are there.',
+    steps: () => {
+      const query = { mode: 0 as const, size: votersPageSize }
+      const pageOf = (page: number) => ({ data: [voter], totalCount: 150, size: 100, page })
+      return [
+        dispatches(proxyVoteAsked(target)),
+        yields(
+          call(eligibilityApi.votersOf, { params, query: { ...query, page: 1 } }),
+          returns(pageOf(1)),
+        ),
+        yields(put(votersSucceeded([voter]))),
+        yields(
+          call(eligibilityApi.votersOf, { params, query: { ...query, page: 2 } }),
+          returns(pageOf(2)),
+          'the second page of the roll',
+        ),
+        yields(put(votersSucceeded([voter]))),
+        shows('both pages', (state) => selectProxyVoteState(state).voters.length, 2),
+      ]
+    },
+  },
+  {
+    ...castsForOther,
+    follows: [castProxyVote],
+    title: 'A proxy vote gets no answer, and is repeated under its key',
+    teaches:
+      'As with a vote of one’s own: the second attempt keeps the key, so that it counts once.',
+    steps: () => {
+      const error = noAnswer()
+      const failed = { ballot, idempotencyKey: 'key-1', failure: error.failure }
+      return [
+        dispatches(proxyVoteRequested(ballot)),
+        yields(select(selectProxyKeyToRepeat, ballot)),
+        yields(call(newIdempotencyKey), returns('key-1')),
+        yields(call(voteResultsApi.castForOther, sent('key-1')), throws(error)),
+        yields(put(proxyVoteFailed(failed))),
+        wantsQuestion,
+        dispatches(proxyVoteRequested(ballot), 'the person casts once more'),
+        yields(select(selectProxyKeyToRepeat, ballot)),
+        yields(
+          call(voteResultsApi.castForOther, sent('key-1')),
+          returns(voteResultAnswer()),
+          'the proxy vote is repeated',
+        ),
+        yields(put(proxyVoteSucceeded())),
+        wantsQuestion,
+        shows('the vote is done', (state) => selectProxyVoteState(state).request.status, 'done'),
+      ]
+    },
+  },
+  {
+    ...closing,
+    title: 'A question is closed',
+    teaches: 'The question is shown as it stands then; list and page tell what was done.',
+    steps: () => [
+      dispatches(questionCommandRequested(close)),
+      yields(call(voteQuestionActsApi.close, { params, body: {} }), returns(ended)),
+      yields(call(now), returns(at)),
+      yields(put(detailSucceeded({ detail: ended, at }))),
+      yields(put(questionCommandSucceeded())),
+      yields(put(noticeGiven({ kind: 'closed', ...target }))),
+      wantsQuestion,
+      shows('the notice', ({ voteQuestionList }) => voteQuestionList.notice?.kind, 'closed'),
+    ],
+  },
+  {
+    ...closing,
+    title: 'A question may not be closed yet',
+    teaches: 'The dialog stays open with the reason, and the question is fetched again.',
+    steps: () => {
+      const error = refusal('close-too-early')
+      return [
+        dispatches(questionCommandRequested(close)),
+        yields(call(voteQuestionActsApi.close, { params, body: {} }), throws(error)),
+        yields(put(questionCommandFailed({ failure: error.failure }))),
+        wantsQuestion,
+        shows(
+          'the refusal',
+          (state) => selectVoteQuestionCommandsState(state).request.status,
+          'failed',
+        ),
+      ]
+    },
+  },
+]

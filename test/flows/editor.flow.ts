@@ -1,0 +1,177 @@
+import { channel } from 'redux-saga'
+import type { EventChannel } from 'redux-saga'
+import { call, put, race, select, take } from 'redux-saga/effects'
+import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
+import { voteQuestionActsApi } from '../../src/client/api/voteQuestionActs'
+import { linkRequested } from '../../src/client/entities/motionLink/motionLink.slice'
+import { keyOfDraft } from '../../src/client/entities/voteQuestionEditor/editorTarget'
+import {
+  amendQuestion,
+  createQuestion,
+  finishCreate,
+  openUpload,
+  saveDraft,
+  watchSaves,
+} from '../../src/client/entities/voteQuestionEditor/saveQuestion.saga'
+import {
+  amendmentOf,
+  selectCheckedSave,
+  selectConfirmation,
+  selectReasonRefusal,
+  voteQuestionEditor,
+} from '../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { now } from '../../src/client/clock'
+import { noticeGiven } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { detailRequested } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { throws, yields } from '../../src/client/stepper/scenario'
+import { forgetTabDraft } from '../../src/client/store/editor/tabDraft'
+import { removeFiles, storedFiles } from '../../src/client/store/fileStore'
+import { goTo } from '../../src/client/store/navigation'
+import type { RootState } from '../../src/client/store/rootReducer'
+import { followUpload } from '../../src/client/store/upload.saga'
+import type { UploadEvent } from '../../src/client/store/upload.saga'
+import type { FlowScenario } from '../support/flowScenario'
+import { editTarget, motionTarget, soundDraft } from '../support/editorAnswers'
+import { refusal } from '../support/failures'
+
+const { actions, selectTarget, selectDraft, selectConflict } = voteQuestionEditor
+const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = voteQuestionEditor
+const { closed, opened, saveRequested, startedAgain, uploadProgressed, uploadStopped } = actions
+const at = '2026-11-21T18:00:00.000Z'
+const draft = soundDraft()
+const body = {
+  title: draft.title,
+  description: draft.description,
+  deadlineUtc: '2026-11-28T01:00:00.000Z',
+  links: [],
+  motionedId: 1,
+  secondedId: 2,
+  isSendNotification: false,
+  additionalStakeholders: '',
+  isAutoExtensionEnabled: true,
+  motionRequestId: null,
+}
+const origin = { draft, revision: 3 }
+
+const common = {
+  about: 'voteQuestionEditor',
+  screen: '/group/101/votingquestions/new',
+  watchers: [watchSaves],
+}
+
+/** Everything that is asked of a draft before it is sent. */
+const checked = (target: typeof editTarget) => [
+  dispatches(saveRequested({ answered: null }), 'the person saves'),
+  yields(select(selectConflict), returns(null)),
+  yields(call(now), returns(at)),
+  yields(select(selectCheckedSave, at), returns({ body })),
+  yields(select(selectConfirmation), returns(null)),
+  yields(select(selectReasonRefusal), returns(null)),
+  yields(select(selectTarget), returns(target)),
+]
+
+/** A new question on its way, up to the race between its upload and who stops it. */
+function sent(upload: EventChannel<UploadEvent>) {
+  const order = JSON.stringify({ body, fileIds: [] })
+  const idempotencyKey = 'key-1'
+  return [
+    ...checked(motionTarget),
+    yields(call(createQuestion, body)),
+    yields(select(selectTarget)),
+    yields(select(selectDraft)),
+    yields(select(selectKeyToRepeat, order)),
+    yields(call(newIdempotencyKey), returns(idempotencyKey)),
+    yields(put(actions.createStarted({ order, idempotencyKey }))),
+    yields(call(storedFiles, []), returns([])),
+    yields(call(openUpload, { groupId: 101, body, files: [], idempotencyKey }), returns(upload)),
+    yields(
+      race({
+        voteQuestionId: call(followUpload, upload, uploadProgressed),
+        stopped: take([uploadStopped, closed]),
+      }),
+    ),
+    outside('half of it is sent', () => tell(upload, { kind: 'progressed', sent: 1, total: 2 })),
+    shows<RootState>('the progress', (state) => selectEditor(state).upload?.sent, 1),
+  ]
+}
+
+const newUpload = () => channel<UploadEvent>() as unknown as EventChannel<UploadEvent>
+const tell = (upload: EventChannel<UploadEvent>, event: UploadEvent) =>
+  (upload as unknown as { put: (event: UploadEvent) => void }).put(event)
+const closes = (upload: EventChannel<UploadEvent>) =>
+  yields(call([upload, upload.close]), undefined, 'closes the upload')
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...common,
+    follows: [saveDraft, createQuestion, finishCreate],
+    given: [opened(motionTarget), startedAgain(origin)],
+    title: 'A question is asked, and its motion learns of it',
+    teaches: 'Draft and files are put away once the server has them; then the motion is linked.',
+    steps: () => {
+      const upload = newUpload()
+      const { groupId, motionRequestId } = motionTarget
+      const link = { groupId, motionRequestId: motionRequestId ?? 0, voteQuestionId: 77 }
+      return [
+        ...sent(upload),
+        outside('the server answers', () => tell(upload, { kind: 'answered', id: 77 })),
+        yields(call(finishCreate, motionTarget, 77, [])),
+        yields(put(actions.saveSucceeded())),
+        yields(call(forgetTabDraft, keyOfDraft(motionTarget)), returns()),
+        yields(call(removeFiles, []), returns()),
+        yields(put(linkRequested(link))),
+        yields(put(noticeGiven({ kind: 'created', groupId, voteQuestionId: 77 }))),
+        yields(call(goTo, '/group/101/votingquestions'), returns()),
+        closes(upload),
+      ]
+    },
+  },
+  {
+    ...common,
+    follows: [saveDraft, createQuestion],
+    given: [opened(motionTarget), startedAgain(origin)],
+    title: 'The person stops an upload',
+    teaches: 'The channel is closed however the upload ends, which aborts the request.',
+    steps: () => {
+      const upload = newUpload()
+      return [
+        ...sent(upload),
+        dispatches(uploadStopped(), 'the person stops it'),
+        closes(upload),
+        shows('nothing is saved', (state) => selectEditor(state).saving.status, 'idle'),
+      ]
+    },
+  },
+  {
+    ...common,
+    screen: '/group/101/votingquestions/7/edit',
+    follows: [saveDraft, amendQuestion],
+    given: [opened(editTarget), startedAgain(origin)],
+    title: 'Somebody else saved the question first',
+    teaches:
+      'What was typed stays; the question is fetched again and shows what the other one saved.',
+    steps: () => {
+      const error = refusal('changed-meanwhile')
+      const params = { groupId: 101, id: 7 }
+      const amendment = { params, body: amendmentOf(draft, body), ifMatch: 3 }
+      return [
+        ...checked(editTarget),
+        yields(call(amendQuestion, 7, body)),
+        yields(select(selectTarget)),
+        yields(select(selectDraft)),
+        yields(select(selectRevisionToAmend), returns(3)),
+        yields(put(actions.amendStarted())),
+        yields(
+          race({ detail: call(voteQuestionActsApi.amend, amendment), left: take(closed) }),
+          undefined,
+          'the amendment races against leaving',
+        ),
+        yields(call(voteQuestionActsApi.amend, amendment), throws(error)),
+        yields(put(actions.saveFailed({ failure: error.failure }))),
+        yields(put(detailRequested({ voteQuestionId: 7 }))),
+        shows('what was typed', (state) => selectEditor(state).draft?.title, draft.title),
+      ]
+    },
+  },
+]

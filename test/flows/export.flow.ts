@@ -1,0 +1,150 @@
+import { channel } from 'redux-saga'
+import type { EventChannel } from 'redux-saga'
+import { call, delay, put, select, take } from 'redux-saga/effects'
+import { exportsApi } from '../../src/client/api/exports'
+import { groupsApi } from '../../src/client/api/groups'
+import {
+  exportRecords,
+  failureOfExport,
+  followWorkbook,
+  watchGroupExport,
+} from '../../src/client/entities/groupExport/groupExport.saga'
+import {
+  exportCancelled,
+  exportFailed,
+  exportProgressed,
+  exportRequested,
+  exportSucceeded,
+  selectGroupExportState,
+} from '../../src/client/entities/groupExport/groupExport.slice'
+import { selectGroupName } from '../../src/client/entities/groups/groups.selectors'
+import {
+  searchPeople,
+  userSearchDebounceMs,
+  watchUserSearch,
+} from '../../src/client/entities/userSearch/userSearch.saga'
+import {
+  selectUserSearchState,
+  userSearchSucceeded,
+  userSearchTyped,
+} from '../../src/client/entities/userSearch/userSearch.slice'
+import { loadWorkbookWorker } from '../../src/client/exports/loadWorkbookWorker'
+import { saveWorkbook } from '../../src/client/exports/saveWorkbook'
+import { openWorkbook } from '../../src/client/exports/workbook.channel'
+import type { WorkbookNews } from '../../src/client/exports/workbook.channel'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { throws, waits, yields } from '../../src/client/stepper/scenario'
+import type { FlowScenario } from '../support/flowScenario'
+import { refusal } from '../support/failures'
+
+const target = { groupId: 101, workbook: 'voteQuestions' as const }
+const asked = { params: { groupId: 101 } }
+const answer = new Blob(['{}'])
+const address = '/worker.js'
+const file = new ArrayBuffer(8)
+
+const common = {
+  about: 'groupExport',
+  screen: '/group/101/votingquestions',
+  watchers: [watchGroupExport],
+  follows: [exportRecords, followWorkbook, failureOfExport],
+  given: [],
+}
+
+const newWorkbook = () => channel<WorkbookNews>() as unknown as EventChannel<WorkbookNews>
+const tell = (workbook: EventChannel<WorkbookNews>, news: WorkbookNews) =>
+  (workbook as unknown as { put: (news: WorkbookNews) => void }).put(news)
+const closes = (workbook: EventChannel<WorkbookNews>) =>
+  yields(call([workbook, workbook.close]), undefined, 'ends the worker')
+
+const begun = (workbook: EventChannel<WorkbookNews>) => [
+  dispatches(exportRequested(target)),
+  yields(call(exportsApi.voteQuestions, asked), returns(answer)),
+  yields(select(selectGroupName, 101)),
+  yields(call(loadWorkbookWorker), returns(address)),
+  yields(
+    call(openWorkbook, address, { workbook: 'voteQuestions', title: '', answer }),
+    returns(workbook),
+  ),
+  yields(call(followWorkbook, workbook)),
+  yields(take(workbook)),
+  outside('half of the rows are written', () =>
+    tell(workbook, { kind: 'progressed', written: 1, total: 2 }),
+  ),
+  yields(put(exportProgressed({ written: 1, total: 2 }))),
+  yields(take(workbook)),
+]
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...common,
+    title: 'A spreadsheet is made, with progress',
+    teaches: 'A worker makes the file and tells how far it is; it ends whatever comes.',
+    steps: () => {
+      const workbook = newWorkbook()
+      return [
+        ...begun(workbook),
+        outside('the file is made', () => tell(workbook, { kind: 'made', file })),
+        closes(workbook),
+        yields(call(saveWorkbook, file, 'Vote Questions.xlsx'), returns()),
+        yields(put(exportSucceeded())),
+        shows('it is done', (state) => selectGroupExportState(state).request.status, 'done'),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'The records for a spreadsheet are refused',
+    teaches: 'A refusal is told with its reason, and the button can be pressed again.',
+    steps: () => {
+      const error = refusal('unavailable')
+      return [
+        dispatches(exportRequested(target)),
+        yields(call(exportsApi.voteQuestions, asked), throws(error)),
+        yields(call(failureOfExport, error)),
+        yields(put(exportFailed({ failure: error.failure }))),
+        shows('the failure', (state) => selectGroupExportState(state).request.status, 'failed'),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'An export is given up',
+    teaches: 'Cancelling ends the worker: the finally of the saga runs before anything else does.',
+    steps: () => {
+      const workbook = newWorkbook()
+      return [
+        ...begun(workbook),
+        dispatches(exportCancelled(), 'the person gives it up'),
+        closes(workbook),
+        shows('nothing runs', (state) => selectGroupExportState(state).request.status, 'idle'),
+      ]
+    },
+  },
+  {
+    ...common,
+    about: 'userSearch',
+    watchers: [watchUserSearch],
+    follows: [searchPeople],
+    title: 'Somebody is searched for while typing goes on',
+    teaches: 'Each letter gives up the search before it; only the text that rests is asked for.',
+    steps: () => {
+      const typed = (text: string) => userSearchTyped({ groupId: 101, field: 'notify', text })
+      const found = { groupUsers: [] }
+      return [
+        dispatches(typed('al'), 'two letters are typed'),
+        yields(delay(userSearchDebounceMs)),
+        waits(userSearchDebounceMs - 100),
+        dispatches(typed('ald'), 'a third letter is typed'),
+        yields(delay(userSearchDebounceMs)),
+        waits(userSearchDebounceMs),
+        yields(
+          call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ald' } }),
+          returns(found),
+        ),
+        yields(put(userSearchSucceeded([]))),
+        shows('it is done', (state) => selectUserSearchState(state).request.status, 'done'),
+      ]
+    },
+  },
+]

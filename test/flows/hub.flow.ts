@@ -1,0 +1,193 @@
+import { call, delay, getContext, put, race, take } from 'redux-saga/effects'
+import { answerWakeUp } from '../../src/client/app/wakeUp.saga'
+import { now } from '../../src/client/clock'
+import { answerIdentity } from '../../src/client/entities/session/signInRedirect.saga'
+import {
+  connected,
+  connecting,
+  lost,
+  reconnectRequested,
+  retryRequested,
+  startRequested,
+  stopRequested,
+  voteQuestionMessageReceived,
+} from '../../src/client/hub/hub.actions'
+import { openChannel } from '../../src/client/hub/hub.channel'
+import {
+  connectOnce,
+  forward,
+  nextAttemptDelayMs,
+  returnDelayMs,
+  stayConnected,
+} from '../../src/client/hub/hub.saga'
+import { openHub } from '../../src/client/hub/openHub'
+import { anyChannel, anything } from '../../src/client/stepper/sameValue'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { waits, yields } from '../../src/client/stepper/scenario'
+import { FakeHub } from '../support/fakeHub'
+import type { FlowScenario } from '../support/flowScenario'
+
+const hub = 'voteQuestions' as const
+const event = 'SendVoteQuestionMessage'
+const at = '2026-11-21T18:00:00.000Z'
+
+const common = {
+  about: 'hub',
+  screen: '/groups',
+  watchers: [],
+  follows: [connectOnce, stayConnected],
+  given: [],
+}
+
+const attempts = (line: FakeHub) => [
+  yields(call(connectOnce, hub)),
+  yields(put(connecting({ hub }))),
+  yields(getContext('hubTicket')),
+  yields(call(anything), returns('ticket'), 'asks for a ticket'),
+  yields(call(openHub, hub, 'ticket'), returns(line)),
+  yields(call(openChannel, line, hub)),
+  yields(call([line, line.start]), undefined, 'starts the line it listens to'),
+]
+const isUp = [
+  yields(call(now), returns(at)),
+  yields(put(connected({ hub, at }))),
+  yields(
+    race({ closed: call(forward, hub, anyChannel as never), replaced: take(reconnectRequested) }),
+  ),
+]
+const tidies = (line: FakeHub) => [
+  yields(call({ context: anything, fn: anything }), undefined, 'closes the channel'),
+  yields(call([line, line.stop]), undefined, 'stops the line'),
+]
+const pauses = (ms: number) => [
+  yields(race({ due: delay(ms), sooner: take([retryRequested, reconnectRequested]) })),
+]
+const isLost = (reason: string) => [
+  yields(call(now), returns(at)),
+  yields(put(lost({ hub, at, reason }))),
+  yields(call(nextAttemptDelayMs), returns(15_000)),
+  ...pauses(15_000),
+]
+const begins = dispatches(startRequested({ hub }), 'a page listens')
+const ends = (line: FakeHub) => [
+  dispatches(stopRequested({ hub }), 'nobody listens any more'),
+  ...tidies(line),
+]
+export const scenarios: FlowScenario[] = [
+  {
+    ...common,
+    title: 'The live line breaks, and is back after 15 seconds',
+    teaches:
+      'Each attempt has a ticket and a connection of its own; the channel listens before the start.',
+    steps: () => {
+      const [first, second] = [new FakeHub(), new FakeHub()]
+      return [
+        begins,
+        ...attempts(first),
+        ...isUp,
+        outside('the line breaks', () => first.drop('gone')),
+        ...tidies(first),
+        ...isLost('gone'),
+        shows('the line is lost', ({ connection }) => connection[hub].status, 'lost'),
+        waits(15_000),
+        ...attempts(second),
+        ...isUp,
+        shows('the line is up', ({ connection }) => connection[hub].status, 'connected'),
+        ...ends(second),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'The server refuses the live line',
+    teaches: 'A refused start and a line that broke are one case: tidied up, told, tried again.',
+    steps: () => {
+      const [refused, second] = [new FakeHub(new Error('refused')), new FakeHub()]
+      return [
+        begins,
+        ...attempts(refused),
+        ...tidies(refused),
+        ...isLost('refused'),
+        dispatches(retryRequested(), 'the person looks at the page again'),
+        ...attempts(second),
+        ...isUp,
+        ...ends(second),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'The server restarts and sends everybody away',
+    teaches:
+      'Whom the server closed in order comes back within two seconds, and nothing is told as lost.',
+    steps: () => {
+      const [first, second] = [new FakeHub(), new FakeHub()]
+      return [
+        begins,
+        ...attempts(first),
+        ...isUp,
+        outside('the server closes the line in order', () => first.drop()),
+        ...tidies(first),
+        yields(put(connecting({ hub }))),
+        yields(call(returnDelayMs), returns(1_500)),
+        ...pauses(1_500),
+        waits(1_500),
+        ...attempts(second),
+        ...isUp,
+        ...ends(second),
+      ]
+    },
+  },
+  {
+    ...common,
+    follows: [answerIdentity, connectOnce, stayConnected],
+    title: 'The token is renewed under a live line',
+    teaches:
+      'A renewed sign-in replaces the connection at once, without a pause and without a gap told.',
+    steps: () => {
+      const [first, second] = [new FakeHub(), new FakeHub()]
+      return [
+        begins,
+        ...attempts(first),
+        ...isUp,
+        outside('the token is renewed', (tell) => tell('renewed')),
+        yields(put(reconnectRequested())),
+        ...tidies(first),
+        ...attempts(second),
+        ...isUp,
+        shows('no gap', ({ connection }) => connection[hub].lostAt, null),
+        ...ends(second),
+      ]
+    },
+  },
+  {
+    ...common,
+    follows: [connectOnce, forward],
+    title: 'A message comes over the live line',
+    teaches: 'The channel makes one action of each message, for whoever shows what it is about.',
+    steps: () => {
+      const line = new FakeHub()
+      return [
+        begins,
+        ...attempts(line).slice(1),
+        ...isUp,
+        yields(take(anyChannel)),
+        outside('the server sends a message', () => line.send(event, 7)),
+        yields(put(voteQuestionMessageReceived({ voteQuestionId: 7 }))),
+        yields(take(anyChannel)),
+        ...ends(line),
+      ]
+    },
+  },
+  {
+    ...common,
+    follows: [answerWakeUp],
+    title: 'The network comes back',
+    teaches:
+      'A line that survived the absence of the network may be dead without knowing: it is made anew.',
+    steps: () => [
+      outside('the network is back', () => window.dispatchEvent(new Event('online'))),
+      yields(put(reconnectRequested())),
+    ],
+  },
+]

@@ -1,0 +1,139 @@
+import { call, put } from 'redux-saga/effects'
+import { motionsApi } from '../../src/client/api/motions'
+import { now } from '../../src/client/clock'
+import {
+  runMotionCommand,
+  watchMotionCommands,
+} from '../../src/client/entities/motionCommands/motionCommands.saga'
+import {
+  motionCommandFailed,
+  motionCommandRequested,
+  motionCommandSucceeded,
+  selectMotionCommandsState,
+} from '../../src/client/entities/motionCommands/motionCommands.slice'
+import {
+  linkToMotion,
+  watchMotionLinks,
+} from '../../src/client/entities/motionLink/motionLink.saga'
+import {
+  linkFailed,
+  linkRequested,
+  linkSucceeded,
+} from '../../src/client/entities/motionLink/motionLink.slice'
+import { selectOpenLink } from '../../src/client/entities/motionLink/motionLink.selectors'
+import { fetchMotion, watchMotions } from '../../src/client/entities/motions/motions.saga'
+import {
+  motionClosed,
+  motionOpened,
+  motionRequested,
+  motionSucceeded,
+} from '../../src/client/entities/motions/motions.slice'
+import { motionMessageReceived } from '../../src/client/hub/hub.actions'
+import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import { reportCrash } from '../../src/client/store/keepRunning'
+import type { FlowScenario } from '../support/flowScenario'
+import { motionAnswer } from '../support/editorAnswers'
+import { refusal } from '../support/failures'
+import { pendingMotion } from '../support/motionAnswers'
+
+const at = '2026-11-21T18:00:00.000Z'
+const groupId = 101
+const motionRequestId = 31
+const params = { groupId, id: motionRequestId }
+const second = { kind: 'second' as const, groupId, motionRequestId }
+const link = { groupId, motionRequestId, voteQuestionId: 7 }
+const linked = { params, body: { voteQuestionId: 7 } }
+
+const common = { about: 'motions', screen: '/group/101/motions/31', given: [] }
+const ofCommands = { ...common, watchers: [watchMotionCommands], follows: [runMotionCommand] }
+const ofLinks = { ...common, watchers: [watchMotionLinks], follows: [linkToMotion] }
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...ofCommands,
+    title: 'A motion is seconded',
+    teaches:
+      'The motion as it stands then is shown at once, before the dialog says that it is done.',
+    steps: () => {
+      const detail = motionAnswer()
+      return [
+        dispatches(motionCommandRequested(second)),
+        yields(call(motionsApi.second, { params, body: {} }), returns(detail)),
+        yields(call(now), returns(at)),
+        yields(put(motionSucceeded({ detail, at }))),
+        yields(put(motionCommandSucceeded())),
+        shows(
+          'the second is done',
+          (state) => selectMotionCommandsState(state).request.status,
+          'done',
+        ),
+      ]
+    },
+  },
+  {
+    ...ofCommands,
+    title: 'Somebody else was first to second the motion',
+    teaches: 'After a refusal the motion is fetched again, for it shows who was first.',
+    steps: () => {
+      const error = refusal('already-seconded')
+      return [
+        dispatches(motionCommandRequested(second)),
+        yields(call(motionsApi.second, { params, body: {} }), throws(error)),
+        yields(put(motionCommandFailed({ failure: error.failure }))),
+        yields(put(motionRequested({ motionRequestId }))),
+        shows(
+          'the second has failed',
+          (state) => selectMotionCommandsState(state).request.status,
+          'failed',
+        ),
+      ]
+    },
+  },
+  {
+    ...ofLinks,
+    title: 'A motion leads to a vote, and the link between them fails',
+    teaches:
+      'The question stands without the link; the failure is reported, and the link can be tried again.',
+    steps: () => {
+      const error = refusal('unavailable')
+      return [
+        dispatches(linkRequested(link)),
+        yields(call(motionsApi.linkVoteQuestion, linked), throws(error)),
+        yields(call(reportCrash, error), returns()),
+        yields(put(linkFailed({ link, failure: error.failure }))),
+        shows(
+          'the link has failed',
+          (state) => selectOpenLink(state, motionRequestId)?.request.status,
+          'failed',
+        ),
+        dispatches(linkRequested(link), 'the person tries the link again'),
+        yields(call(motionsApi.linkVoteQuestion, linked), returns()),
+        yields(put(linkSucceeded(link))),
+        yields(put(motionRequested({ motionRequestId }))),
+      ]
+    },
+  },
+  {
+    ...common,
+    watchers: [watchMotions],
+    follows: [fetchMotion],
+    title: 'A motion is followed until it is left',
+    teaches: 'Each motion on screen has a loop of its own, which ends with the screen.',
+    steps: () => {
+      const detail = pendingMotion()
+      const fetched = [
+        yields(call(motionsApi.show, { params }), returns(detail)),
+        yields(call(now), returns(at)),
+        yields(put(motionSucceeded({ detail, at }))),
+      ]
+      return [
+        dispatches(motionOpened({ groupId, motionRequestId })),
+        ...fetched,
+        dispatches(motionMessageReceived({ motionRequestId }), 'a message tells of a change'),
+        ...fetched,
+        dispatches(motionClosed({ motionRequestId }), 'the person leaves the motion'),
+        dispatches(motionMessageReceived({ motionRequestId }), 'a message comes after that'),
+      ]
+    },
+  },
+]

@@ -1,0 +1,165 @@
+import { call, delay, put, select } from 'redux-saga/effects'
+import { voteQuestionsApi } from '../../src/client/api/voteQuestions'
+import { now } from '../../src/client/clock'
+import { askAtDeadline, watchDeadline } from '../../src/client/entities/voteQuestions/deadline.saga'
+import { fetchList } from '../../src/client/entities/voteQuestions/voteQuestionList.saga'
+import {
+  listClosed,
+  listFailed,
+  listOpened,
+  listSucceeded,
+} from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import {
+  fetchDetail,
+  watchVoteQuestionDetails,
+} from '../../src/client/entities/voteQuestions/voteQuestions.saga'
+import {
+  selectDetail,
+  selectKnownRevision,
+} from '../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import {
+  changesSucceeded,
+  detailFailed,
+  detailOpened,
+  detailRequested,
+  detailSucceeded,
+} from '../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { connected, voteQuestionMessageReceived } from '../../src/client/hub/hub.actions'
+import { dispatches, returns, shows, throws } from '../../src/client/stepper/scenario'
+import { waits, yields } from '../../src/client/stepper/scenario'
+import type { FlowScenario } from '../support/flowScenario'
+import { noAnswer, refusal } from '../support/failures'
+import { changesAnswer, detailAnswer, listItemAnswer } from '../support/questionAnswers'
+
+const at = '2026-11-21T18:00:00.000Z'
+const target = { groupId: 101, query: { page: 1, size: 50, sort: 0 as const, search: '' } }
+const asked = { params: { groupId: 101 }, query: target.query }
+const answer = { data: [listItemAnswer()], totalCount: 1, size: 50, page: 1 }
+const told = voteQuestionMessageReceived({ voteQuestionId: 7 })
+
+const common = { about: 'voteQuestions', given: [], screen: '/group/101/votingquestions' }
+const ofList = { ...common, watchers: [], follows: [fetchList] }
+const ofDetail = {
+  ...common,
+  screen: '/group/101/votingquestions/7',
+  watchers: [watchVoteQuestionDetails],
+  follows: [fetchDetail],
+}
+
+const listFetched = [
+  yields(call(voteQuestionsApi.list, asked), returns(answer)),
+  yields(call(now), returns(at)),
+  yields(put(listSucceeded({ answer, at }))),
+]
+const params = { groupId: 101, id: 7 }
+const detail = detailAnswer()
+const detailFetched = [
+  yields(select(selectKnownRevision, 7)),
+  yields(call(voteQuestionsApi.show, { params }), returns(detail)),
+  yields(call(now), returns(at)),
+  yields(put(detailSucceeded({ detail, at }))),
+]
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...ofList,
+    title: 'The list is opened, and follows what changes',
+    teaches:
+      'A message is only a hint: the page is fetched again, since any change may move a row.',
+    steps: () => [
+      dispatches(listOpened(target)),
+      ...listFetched,
+      shows('its rows', ({ voteQuestionList }) => voteQuestionList.rows, [7]),
+      dispatches(told, 'a message tells of a change'),
+      ...listFetched,
+    ],
+  },
+  {
+    ...ofList,
+    title: 'The list cannot be fetched, and comes with the next hint',
+    teaches: 'A failure keeps its reason, and following the list goes on.',
+    steps: () => {
+      const error = noAnswer()
+      return [
+        dispatches(listOpened(target)),
+        yields(call(voteQuestionsApi.list, asked), throws(error)),
+        yields(put(listFailed({ failure: error.failure }))),
+        shows('the failure', ({ voteQuestionList }) => voteQuestionList.request.status, 'failed'),
+        dispatches(told, 'a message tells of a change'),
+        ...listFetched,
+      ]
+    },
+  },
+  {
+    ...ofList,
+    title: 'The list is left',
+    teaches: 'Following is a race against leaving: whoever has left asks for nothing.',
+    steps: () => [
+      dispatches(listOpened(target)),
+      ...listFetched,
+      dispatches(listClosed(), 'the person leaves the list'),
+      dispatches(told, 'a message comes after the list was left'),
+    ],
+  },
+  {
+    ...ofList,
+    title: 'The line is back, and what is on screen is fetched again',
+    teaches: 'First connection and every gap take the same path: nobody knows what was missed.',
+    steps: () => [
+      dispatches(listOpened(target)),
+      ...listFetched,
+      dispatches(connected({ hub: 'voteQuestions', at }), 'the line is back'),
+      ...listFetched,
+    ],
+  },
+  {
+    ...ofDetail,
+    title: 'A question is opened, and only its changes follow',
+    teaches: 'With a known revision the server is asked for what changed since, not for all.',
+    steps: () => {
+      const changes = changesAnswer({ revision: 4, quorumVotes: 3 })
+      const query = { since: 3 }
+      return [
+        dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
+        ...detailFetched,
+        shows('the question', (state) => selectDetail(state, 7)?.quorumVotes, 2),
+        dispatches(told, 'a message tells of a vote'),
+        yields(select(selectKnownRevision, 7)),
+        yields(call(voteQuestionsApi.changes, { params, query }), returns(changes)),
+        yields(call(now), returns(at)),
+        yields(put(changesSucceeded({ changes, at }))),
+        shows('the vote', (state) => selectDetail(state, 7)?.quorumVotes, 3),
+      ]
+    },
+  },
+  {
+    ...ofDetail,
+    title: 'A question may not be seen',
+    teaches: 'The reason of a refusal stands with the question, for the page to tell.',
+    steps: () => {
+      const error = refusal('access-denied')
+      return [
+        dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
+        yields(select(selectKnownRevision, 7)),
+        yields(call(voteQuestionsApi.show, { params }), throws(error)),
+        yields(put(detailFailed({ voteQuestionId: 7, failure: error.failure }))),
+      ]
+    },
+  },
+  {
+    ...common,
+    screen: '/group/101/votingquestions/7',
+    watchers: [watchDeadline],
+    follows: [askAtDeadline],
+    title: 'The deadline comes while the question is on screen',
+    teaches:
+      'A second after the deadline the page asks by itself, should the line have missed the news.',
+    steps: () => [
+      dispatches(detailSucceeded({ detail, at }), 'the question is fetched'),
+      yields(call(now), returns('2026-11-28T00:59:00.000Z')),
+      yields(delay(61_000)),
+      waits(61_000, 'the deadline passes'),
+      yields(put(detailRequested({ voteQuestionId: 7 }))),
+    ],
+  },
+]

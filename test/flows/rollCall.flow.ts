@@ -1,0 +1,130 @@
+import { call, put } from 'redux-saga/effects'
+import { checkInsApi } from '../../src/client/api/checkIns'
+import { eventsApi } from '../../src/client/api/events'
+import { now } from '../../src/client/clock'
+import { fetchMeeting, watchEvents } from '../../src/client/entities/events/events.saga'
+import { selectMeeting } from '../../src/client/entities/events/events.selectors'
+import {
+  meetingRequested,
+  meetingShown,
+  meetingSucceeded,
+} from '../../src/client/entities/events/events.slice'
+import {
+  runRollCallCommand,
+  watchRollCallCommands,
+} from '../../src/client/entities/rollCallCommands/rollCallCommands.saga'
+import {
+  rollCallCommandFailed,
+  rollCallCommandRequested,
+  rollCallCommandSucceeded,
+  selectRollCallCommandsState,
+} from '../../src/client/entities/rollCallCommands/rollCallCommands.slice'
+import type { RootState } from '../../src/client/store/rootReducer'
+import { eventMessageReceived } from '../../src/client/hub/hub.actions'
+import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import type { FlowScenario } from '../support/flowScenario'
+import { refusal } from '../support/failures'
+import { checkIn, meeting } from '../support/meetingAnswers'
+
+const at = '2025-11-21T18:30:00.000Z'
+const params = { groupId: 101, eventId: 5 }
+const fetched = (detail = meeting()) => [
+  yields(call(eventsApi.show, { params }), returns(detail)),
+  yields(call(now), returns(at)),
+  yields(put(meetingSucceeded({ detail, at }))),
+]
+const wantsMeeting = yields(put(meetingRequested({ eventId: 5 })))
+const request = (state: RootState) => selectRollCallCommandsState(state).request.status
+
+const common = {
+  about: 'rollCall',
+  screen: '/group/101/events/5/rollcall',
+  watchers: [watchRollCallCommands],
+  follows: [runRollCallCommand],
+  given: [],
+}
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...common,
+    watchers: [watchEvents],
+    follows: [fetchMeeting],
+    title: 'Somebody joins while the roll call is on screen',
+    teaches:
+      'Whoever joins is a message; the meeting is fetched again and the quorum counted anew.',
+    steps: () => [
+      dispatches(meetingShown(params)),
+      ...fetched(),
+      dispatches(eventMessageReceived({ eventId: 5 }), 'somebody joins'),
+      ...fetched(
+        meeting({
+          revision: 4,
+          quorumAttendanceCount: 2,
+          checkIns: [checkIn(), checkIn({ checkInId: 2 })],
+        }),
+      ),
+      shows('the new count', (state) => selectMeeting(state, 5)?.quorumAttendanceCount, 2),
+    ],
+  },
+  {
+    ...common,
+    title: 'The roll call is closed',
+    teaches:
+      'Closing answers with the meeting as it stands then, which is shown before it is called done.',
+    steps: () => {
+      const detail = meeting({ isRollCallOpen: false, revision: 4 })
+      return [
+        dispatches(rollCallCommandRequested({ kind: 'close', ...params })),
+        yields(call(eventsApi.close, { params, body: {} }), returns(detail)),
+        yields(call(now), returns(at)),
+        yields(put(meetingSucceeded({ detail, at }))),
+        yields(put(rollCallCommandSucceeded())),
+        wantsMeeting,
+        shows('a closed roll call', (state) => selectMeeting(state, 5)?.isRollCallOpen, false),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'Somebody is checked in by hand',
+    teaches: 'The answer holds no meeting, so it is fetched again.',
+    steps: () => [
+      dispatches(rollCallCommandRequested({ kind: 'add', ...params, userIds: [12] })),
+      yields(call(checkInsApi.add, { params, body: [{ quorateUserId: 12 }] }), returns([])),
+      yields(put(rollCallCommandSucceeded())),
+      wantsMeeting,
+      shows('the check-in is done', request, 'done'),
+    ],
+  },
+  {
+    ...common,
+    title: 'A check-in from the meeting tool cannot be removed',
+    teaches: 'A refusal is told, and the meeting is fetched again: it shows why.',
+    steps: () => {
+      const error = refusal('not-manual')
+      const sent = { params: { ...params, checkInId: 1 } }
+      return [
+        dispatches(rollCallCommandRequested({ kind: 'remove', ...params, checkInId: 1 })),
+        yields(call(checkInsApi.remove, sent), throws(error)),
+        yields(put(rollCallCommandFailed({ failure: error.failure }))),
+        wantsMeeting,
+        shows('the removal has failed', request, 'failed'),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'The roll call was closed meanwhile',
+    teaches: 'Two admins act at once: the second is refused, and sees what the first did.',
+    steps: () => {
+      const error = refusal('roll-call-closed')
+      return [
+        dispatches(rollCallCommandRequested({ kind: 'add', ...params, userIds: [12] })),
+        yields(call(checkInsApi.add, { params, body: [{ quorateUserId: 12 }] }), throws(error)),
+        yields(put(rollCallCommandFailed({ failure: error.failure }))),
+        wantsMeeting,
+        shows('the check-in has failed', request, 'failed'),
+      ]
+    },
+  },
+]

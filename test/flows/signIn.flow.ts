@@ -1,0 +1,165 @@
+import { call, delay, getContext, put, select } from 'redux-saga/effects'
+import { sessionApi } from '../../src/client/api/session'
+import { now } from '../../src/client/clock'
+import {
+  fetchUserContext,
+  loadUserContext,
+  refreshWhenStale,
+} from '../../src/client/entities/session/session.saga'
+import {
+  selectIsDeparting,
+  selectKeptUserContext,
+  selectUserContextRequest,
+} from '../../src/client/entities/session/session.selectors'
+import {
+  departed,
+  signInRedirectFailed,
+  signInRequested,
+  signOutRequested,
+  userContextFailed,
+  userContextRequested,
+  userContextSucceeded,
+} from '../../src/client/entities/session/session.slice'
+import {
+  answerIdentity,
+  answerRefusal,
+  endSession,
+  signIn,
+  signOut,
+} from '../../src/client/entities/session/signInRedirect.saga'
+import {
+  keepUserContext,
+  readKeptUserContext,
+  remainingLifeMs,
+} from '../../src/client/entities/session/userContextCache'
+import { currentAddress } from '../../src/client/identity/returnAddress'
+import { forgetEverything } from '../../src/client/identity/tabStorage'
+import { anything } from '../../src/client/stepper/sameValue'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { throws, waits, yields } from '../../src/client/stepper/scenario'
+import { removeAllFiles } from '../../src/client/store/fileStore'
+import type { FlowScenario } from '../support/flowScenario'
+import { noAnswer, refusal } from '../support/failures'
+import { userContext } from '../support/signedIn'
+
+const at = '2026-11-21T18:00:00.000Z'
+const anHourLater = '2026-11-21T19:00:00.000Z'
+const address = '/group/101/votingquestions'
+
+const common = { about: 'session', screen: '/groups', watchers: [], given: [] }
+
+const leavesForSignIn = [
+  yields(select(selectIsDeparting)),
+  yields(getContext('identity')),
+  yields(call(currentAddress), returns(address)),
+  yields(put(departed())),
+  yields(call(anything, address), returns(), 'the page leaves for sign-in'),
+  shows('the page is leaving', selectIsDeparting, true),
+]
+
+export const scenarios: FlowScenario[] = [
+  {
+    ...common,
+    title: 'The person signs in again and comes back to this page',
+    teaches: 'The address is read before the page leaves, so that sign-in leads back to it.',
+    follows: [signIn],
+    steps: () => [dispatches(signInRequested()), ...leavesForSignIn],
+  },
+  {
+    ...common,
+    title: 'The silent renewal of the token fails',
+    teaches: 'A sign-in that ended without anybody asking is renewed by leaving for sign-in, once.',
+    follows: [answerIdentity, signIn],
+    steps: () => [
+      outside('the identity provider refuses the renewal', (tell) => tell('ended')),
+      yields(put(signInRequested())),
+      ...leavesForSignIn,
+    ],
+  },
+  {
+    ...common,
+    title: 'A call is refused right after a sign-in',
+    teaches:
+      'A new sign-in would end the same way and the browser go round in circles: it is told instead.',
+    follows: [answerRefusal, signIn],
+    steps: () => {
+      const { failure } = refusal('not-signed-in')
+      return [
+        dispatches(userContextFailed({ failure })),
+        yields(getContext('identity')),
+        yields(call(anything), returns(true), 'asks whether there has just been a sign-in'),
+        yields(put(signInRedirectFailed({ failure }))),
+        shows('nobody leaves', selectIsDeparting, false),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'Somebody whose account is disabled calls',
+    teaches:
+      'Whom the product knows and does not let in is told why; signing in again changes nothing.',
+    follows: [answerRefusal, signIn],
+    steps: () => {
+      const { failure } = refusal('account-disabled')
+      return [
+        dispatches(userContextFailed({ failure })),
+        yields(put(signInRedirectFailed({ failure }))),
+        shows('nobody leaves', selectIsDeparting, false),
+      ]
+    },
+  },
+  {
+    ...common,
+    title: 'The person signs out',
+    teaches:
+      'The token ends on the server first; what the tab keeps is gone before the page leaves.',
+    follows: [signOut, endSession],
+    steps: () => [
+      dispatches(signOutRequested()),
+      yields(getContext('identity')),
+      yields(put(departed())),
+      yields(call(endSession)),
+      yields(call(sessionApi.end), throws(refusal('not-signed-in')), 'the token has ended already'),
+      yields(call(forgetEverything), returns()),
+      yields(call(removeAllFiles), returns()),
+      yields(call(anything), returns(), 'the page leaves to sign out'),
+    ],
+  },
+  {
+    ...common,
+    title: 'Who is signed in is kept, and asked again when it is stale',
+    teaches:
+      'The answer serves the whole tab for its life; then it is asked for, and a failure is told.',
+    follows: [loadUserContext, fetchUserContext, refreshWhenStale],
+    steps: () => {
+      const kept = { context: userContext(), receivedAt: at }
+      const error = noAnswer()
+      return [
+        dispatches(userContextRequested()),
+        yields(select(selectKeptUserContext), returns(null)),
+        yields(call(readKeptUserContext), returns(null)),
+        yields(call(now), returns(at)),
+        yields(call(fetchUserContext)),
+        yields(call(sessionApi.show), returns(kept.context)),
+        yields(call(now), returns(at)),
+        yields(call(keepUserContext, kept), returns()),
+        yields(put(userContextSucceeded(kept))),
+        yields(call(now), returns(at)),
+        yields(call(remainingLifeMs, kept, at), returns(300_000)),
+        yields(delay(300_000)),
+        waits(300_000),
+        yields(put(userContextRequested())),
+        yields(select(selectKeptUserContext)),
+        yields(call(now), returns(anHourLater)),
+        yields(call(fetchUserContext)),
+        yields(call(sessionApi.show), throws(error)),
+        yields(put(userContextFailed({ failure: error.failure }))),
+        shows(
+          'the request has failed',
+          (state) => selectUserContextRequest(state).status,
+          'failed',
+        ),
+      ]
+    },
+  },
+]
