@@ -62,7 +62,7 @@ export type CorrectionEffects = z.output<typeof correctionEffects>
 const correction = z.object({
   correctionId: bodyId,
   status: z.enum(statuses),
-  kind: z.enum(['vote', 'attendance', 'assignment']),
+  change: correctionChange,
   /** What is corrected: 'Vote of Alder Inc.'. */
   about: z.string(),
   /** What was recorded when it was asked for, and what is to be recorded. */

@@ -12,6 +12,7 @@ import { companies } from './companies'
 import * as demoGroups from './groups'
 import { people } from './people'
 import { playHistory } from './playHistory'
+import { seedCorrections } from './seedCorrections'
 import { seedMeetings } from './seedMeetings'
 
 /** Any number that no other user of the same database server is likely to choose. */
@@ -57,6 +58,7 @@ export async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Pr
   const { rows, random } = await playHistory(now, keep)
   await rows.store(tx)
   await seedMeetings(tx, now, random)
+  await seedCorrections(tx, now)
 }
 
 async function seedDirectory(tx: Transaction): Promise<void> {

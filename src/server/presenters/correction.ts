@@ -8,7 +8,7 @@ export function presentCorrection(row: CorrectionRow, viewer: CallerStatus): Cor
   return {
     correctionId: row.correctionId,
     status: row.status,
-    kind: row.change.kind,
+    change: row.change,
     about: row.about,
     oldValue: row.oldValue,
     newValue: row.newValue,

@@ -254,3 +254,13 @@ test('the record of every motion verifies, some have files, one waits for a move
     await count(sql`select count(*) from attachments where owner_table = 'Motions'`),
   ).toBeGreaterThan(10)
 }, 60_000)
+
+test('one correction was approved by a second person and one waits', async () => {
+  const told = await rows(
+    sql`select subject, status, asked_by <> coalesce(decided_by, '') as by_two from corrections order by 1`,
+  )
+  expect(told).toEqual([
+    { subject: 'meeting', status: 'asked', by_two: true },
+    { subject: 'question', status: 'approved', by_two: true },
+  ])
+})

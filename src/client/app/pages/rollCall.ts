@@ -1,3 +1,4 @@
+import { watchCorrections } from '../../entities/corrections/corrections.saga'
 import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
 import { watchEvents } from '../../entities/events/events.saga'
 import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
@@ -14,4 +15,5 @@ export default withWatchers(RollCallScreen, [
   watchQuorumHistory,
   watchZoomParticipants,
   watchUserSearch,
+  watchCorrections,
 ])

@@ -1,3 +1,4 @@
+import { watchCorrections } from '../../entities/corrections/corrections.saga'
 import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersions.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
@@ -20,4 +21,5 @@ export default withWatchers(VoteDetailScreen, [
   watchWaitingQuestions,
   watchRecords,
   watchBallotVersions,
+  watchCorrections,
 ])

@@ -14,6 +14,8 @@ export default function ReleaseNotesScreen() {
           The list narrows to the questions that wait for you, and each vote leads to the next.
         </li>
         <li>The history of a question shows what each field held before.</li>
+        <li>Each vote tells how often and when it was changed, and to its company how.</li>
+        <li>What is finished is corrected by two people, and both versions stay readable.</li>
         <li>Deadlines stand in Pacific Time and, where it differs, in your own.</li>
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
         <li>Motions are made and seconded here, and lead to their voting question.</li>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import { selectMeetingStaleSince } from '../../entities/events/events.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { lazyPart } from '../../ui/lazyPart'
 import { AsOf } from '../../ui/AsOf'
 import { PageHeader } from '../../ui/PageHeader'
+import { CorrectionsCard } from '../corrections/CorrectionsCard'
 import { stacked } from '../detail/layout'
 import { CheckedInCard } from './CheckedInCard'
 import { MeetingFiles } from './MeetingFiles'
@@ -29,6 +31,7 @@ export function RollCallPage(address: MeetingAddress) {
         <UnmatchedNames {...address} />
         <MeetingFiles {...address} />
         <NotesCard {...address} />
+        <RollCallCorrections {...address} />
         <StaleSince {...address} />
       </Box>
       <QuorumTracking {...address} />
@@ -53,4 +56,14 @@ function RollCallHeader({ groupId, eventId }: MeetingAddress) {
 function StaleSince({ eventId }: MeetingAddress) {
   const staleSince = useAppSelector((state) => selectMeetingStaleSince(state, eventId))
   return staleSince !== null && <AsOf at={staleSince} />
+}
+
+const AskRollCallCorrection = lazyPart(() => import('./AskRollCallCorrection'))
+
+/** While the roll call is open it is changed at once. */
+function RollCallCorrections(address: MeetingAddress) {
+  const { isRollCallOpen } = useMeeting(address.eventId, 'isRollCallOpen')
+  return (
+    !isRollCallOpen && <CorrectionsCard {...address} ask={<AskRollCallCorrection {...address} />} />
+  )
 }

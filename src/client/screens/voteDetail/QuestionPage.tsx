@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import { lazyPart } from '../../ui/lazyPart'
+import { CorrectionsCard } from '../corrections/CorrectionsCard'
 import { CommentsCard } from './CommentsCard'
 import { DeadlinesCard } from './DeadlinesCard'
 import { FactsCard } from './FactsCard'
@@ -8,6 +10,7 @@ import { ProxyVote } from './proxy/ProxyVote'
 import { QuestionHeader } from './QuestionHeader'
 import { QuestionNotices } from './QuestionNotices'
 import { QuorumTables } from './QuorumTables'
+import { isBlindOf } from './question.selectors'
 import { RecordCard } from './RecordCard'
 import { SummaryCard } from './SummaryCard'
 import { useQuestion } from './useQuestion'
@@ -42,9 +45,26 @@ export function QuestionPage(address: QuestionAddress) {
           <CommentsCard {...address} />
           <QuorumTables {...address} />
           <VotersTable {...address} />
+          <QuestionCorrections {...address} />
           <RecordCard {...address} />
         </Box>
       </Box>
     </>
+  )
+}
+
+const AskVoteCorrection = lazyPart(() => import('./AskVoteCorrection'))
+
+/** Of a blind poll no vote is corrected: nobody may know one. */
+function QuestionCorrections(address: QuestionAddress) {
+  const { voteQuestionId } = address
+  const isBlind = useQuestion(voteQuestionId, isBlindOf)
+  const hasResult = useQuestion(
+    voteQuestionId,
+    ({ voteStatus }) => voteStatus === 'Completed' || voteStatus === 'Closed',
+  )
+  return (
+    hasResult &&
+    !isBlind && <CorrectionsCard {...address} ask={<AskVoteCorrection {...address} />} />
   )
 }

@@ -71,6 +71,7 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+        '&:last-of-type': { paddingBottom: 0 },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>

@@ -1,0 +1,122 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, delay, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import type { CallEffect } from 'redux-saga/effects'
+import type { Correction, CorrectionEffects } from '../../../contract/corrections'
+import { correctionsApi } from '../../api/corrections'
+import { newIdempotencyKey } from '../../api/idempotencyKey'
+import { failureOf } from '../../api/requestFailure'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { untilAskedAgain } from '../../store/dialogCommands'
+import { refetchOn } from '../../store/refetchOn'
+import { meetingPatterns } from '../events/events.slice'
+import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
+import {
+  correctionAnswered,
+  correctionCommandAsked,
+  correctionCommandFailed,
+  correctionCommandRequested,
+  correctionCommandSucceeded,
+  correctionsFailed,
+  correctionsLeft,
+  correctionsShown,
+  correctionsSucceeded,
+  previewFailed,
+  previewRequested,
+  previewSucceeded,
+} from './corrections.slice'
+import type { CorrectionCommand, CorrectionTarget } from './corrections.slice'
+
+/** How long somebody may go on typing before it is asked what the correction would come to. */
+export const previewRestMs = 300
+
+interface Answer {
+  corrections: Correction[]
+  mayAsk: boolean
+}
+
+export function* fetchCorrections({ groupId, ...query }: CorrectionTarget): SagaIterator<void> {
+  try {
+    const answer: Answer = yield call(correctionsApi.list, { params: { groupId }, query })
+    yield put(correctionsSucceeded(answer))
+  } catch (error) {
+    yield put(correctionsFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** What tells that the question or meeting changed. */
+export function patternsOf(target: CorrectionTarget): DetailPatterns {
+  return 'eventId' in target
+    ? meetingPatterns(target.eventId)
+    : detailPatterns(target.voteQuestionId)
+}
+
+/** Keeps the corrections fresh until they leave the screen. */
+export function* followCorrections({
+  payload,
+}: ReturnType<typeof correctionsShown>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(patternsOf, payload)
+  const triggers = [
+    about.changed,
+    about.reconnected,
+    correctionCommandSucceeded,
+    correctionCommandFailed,
+  ]
+  yield race({
+    fresh: call(refetchOn<CorrectionTarget>, fetchCorrections, payload, triggers),
+    left: take(correctionsLeft),
+  })
+}
+
+/** Asks what a correction would come to, once it stands for a moment. */
+export function* fetchPreview({
+  payload: { groupId, change },
+}: ReturnType<typeof previewRequested>): SagaIterator<void> {
+  if (change === null) return
+  yield delay(previewRestMs)
+  try {
+    const answer: CorrectionEffects = yield call(correctionsApi.preview, {
+      params: { groupId },
+      body: { change },
+    })
+    yield put(previewSucceeded(answer))
+  } catch (error) {
+    yield put(previewFailed({ failure: failureOf(error) }))
+  }
+}
+
+function callOf(command: CorrectionCommand, idempotencyKey: string): CallEffect<Correction> {
+  const { groupId } = command
+  if (command.kind === 'ask') {
+    return call(correctionsApi.ask, { params: { groupId }, body: command.wanted, idempotencyKey })
+  }
+  const params = { groupId, correctionId: command.correctionId }
+  if (command.kind === 'decline') {
+    const { declineReason } = command
+    return call(correctionsApi.decline, { params, body: { declineReason } })
+  }
+  return call(correctionsApi[command.kind], { params, body: {} })
+}
+
+export function* runCorrectionCommand({
+  payload: command,
+}: ReturnType<typeof correctionCommandRequested>): SagaIterator<void> {
+  try {
+    const idempotencyKey: string = yield call(newIdempotencyKey)
+    const { status }: Correction = yield callOf(command, idempotencyKey)
+    yield put(correctionAnswered({ status }))
+    yield put(correctionCommandSucceeded())
+  } catch (error) {
+    yield put(correctionCommandFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchCorrections(): SagaIterator<void> {
+  yield takeLatest(correctionsShown, followCorrections)
+  yield takeLatest(previewRequested, fetchPreview)
+  yield takeLeading(
+    correctionCommandRequested,
+    untilAskedAgain<ReturnType<typeof correctionCommandRequested>>,
+    runCorrectionCommand,
+    correctionCommandAsked,
+  )
+}

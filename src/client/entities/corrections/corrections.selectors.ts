@@ -1,0 +1,66 @@
+import type { Correction, CorrectionEffects } from '../../../contract/corrections'
+import type { CorrectionStatus } from '../../../rules/correction'
+import type { RequestFailure } from '../../api/requestFailure'
+import type { Preview } from '../../store/dialogCommands'
+import { commandRefusalText, refusalText } from '../../store/refusalText'
+import { failureIn } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+import type { AskedCorrectionCommand } from './corrections.slice'
+import { selectCorrectionsState } from './corrections.slice'
+
+/** The newest first; null until they have come. */
+export function selectCorrections(state: RootState): Correction[] | null {
+  return selectCorrectionsState(state).corrections
+}
+
+export function selectMayAskCorrection(state: RootState): boolean {
+  return selectCorrectionsState(state).mayAsk
+}
+
+export function selectCorrectionsFailure(state: RootState): RequestFailure | null {
+  return failureIn(selectCorrectionsState(state).list)
+}
+
+export function selectAskedCorrectionCommand(state: RootState): AskedCorrectionCommand | null {
+  return selectCorrectionsState(state).asked
+}
+
+/** The correction that the open dialog is about; null where it is about none. */
+export function selectAskedCorrection(state: RootState): Correction | null {
+  const { asked, corrections } = selectCorrectionsState(state)
+  if (asked === null || asked.kind === 'ask') return null
+  return corrections?.find(({ correctionId }) => correctionId === asked.correctionId) ?? null
+}
+
+export function selectIsCorrectionCommandRunning(state: RootState): boolean {
+  return selectCorrectionsState(state).request.status === 'running'
+}
+
+/** What became of the correction that was just asked for or decided about; null once it was read. */
+export function selectCorrectionOutcome(state: RootState): CorrectionStatus | null {
+  const { outcome, request } = selectCorrectionsState(state)
+  return request.status === 'done' ? outcome : null
+}
+
+export function selectCorrectionPreview(state: RootState): Preview<CorrectionEffects> {
+  return selectCorrectionsState(state).preview
+}
+
+/** Why the command was refused, in words; null where it was not. */
+export function selectCorrectionRefusal(state: RootState): string | null {
+  const failure = failureIn(selectCorrectionsState(state).request)
+  return failure && commandRefusalText(failure, 'corrections', fieldTexts(failure))
+}
+
+/** Why it cannot be said what a correction would come to: what is wrong with it; null where nothing is. */
+export function selectPreviewRefusal(state: RootState): string | null {
+  const failure = failureIn(selectCorrectionsState(state).preview.request)
+  const text = 'What would change could not be worked out.'
+  return failure && refusalText(failure, fieldTexts(failure), text)
+}
+
+/** Of bad input the message that names what is wanted. */
+function fieldTexts({ problem }: RequestFailure) {
+  const [message] = Object.values(problem?.errors ?? {}).flat()
+  return message === undefined ? {} : { 'bad-input': message }
+}

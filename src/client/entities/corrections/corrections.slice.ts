@@ -1,0 +1,108 @@
+/** The corrections of the question or roll call on screen, and what somebody does with them. */
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type {
+  Correction,
+  CorrectionChange,
+  CorrectionEffects,
+  CorrectionWanted,
+} from '../../../contract/corrections'
+import type { CorrectionStatus } from '../../../rules/correction'
+import type { RequestFailure } from '../../api/requestFailure'
+import { commandReducers, noCommand, noPreview, previewReducers } from '../../store/dialogCommands'
+import type { DialogCommands, Preview } from '../../store/dialogCommands'
+import { done, failed, idle, running } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
+
+/** What is corrected: a question, or the roll call of a meeting. */
+export type CorrectionTarget = { groupId: number } & (
+  { voteQuestionId: number } | { eventId: number }
+)
+
+/** What the open dialog asks about. */
+export type AskedCorrectionCommand =
+  { kind: 'ask' } | { kind: 'approve' | 'decline' | 'withdraw'; correctionId: number }
+
+export type CorrectionCommand = { groupId: number } & (
+  | { kind: 'ask'; wanted: CorrectionWanted }
+  | { kind: 'approve' | 'withdraw'; correctionId: number }
+  | { kind: 'decline'; correctionId: number; declineReason: string }
+)
+
+interface ShownCorrections extends DialogCommands<AskedCorrectionCommand, CorrectionCommand> {
+  target: CorrectionTarget | null
+  /** The newest first; null until they have come. */
+  corrections: Correction[] | null
+  mayAsk: boolean
+  list: RequestState
+  preview: Preview<CorrectionEffects>
+  /** What became of the correction that the last command was about. */
+  outcome: CorrectionStatus | null
+}
+
+const initialState: ShownCorrections = {
+  ...noCommand,
+  target: null,
+  corrections: null,
+  mayAsk: false,
+  list: idle,
+  preview: noPreview,
+  outcome: null,
+}
+
+const fresh = { ...noCommand, preview: noPreview, outcome: null }
+
+const correctionsSlice = createSlice({
+  name: 'corrections',
+  initialState,
+  reducers: {
+    /** They are on screen from now on. */
+    correctionsShown: (_state, { payload }: PayloadAction<CorrectionTarget>) => ({
+      ...initialState,
+      target: payload,
+      list: running,
+    }),
+    correctionsLeft: () => initialState,
+    correctionsSucceeded: (
+      state,
+      { payload }: PayloadAction<{ corrections: Correction[]; mayAsk: boolean }>,
+    ) => {
+      state.corrections = payload.corrections
+      state.mayAsk = payload.mayAsk
+      state.list = done
+    },
+    correctionsFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.list = failed(payload.failure)
+    },
+    correctionAnswered: (state, { payload }: PayloadAction<{ status: CorrectionStatus }>) => {
+      state.outcome = payload.status
+    },
+    /** Somebody wants to know what a correction would come to; null where it is not said yet. */
+    previewRequested: (
+      state,
+      { payload }: PayloadAction<{ groupId: number; change: CorrectionChange | null }>,
+    ) => {
+      state.preview = payload.change === null ? noPreview : { answer: null, request: running }
+    },
+    ...commandReducers<AskedCorrectionCommand, CorrectionCommand>(fresh as ShownCorrections),
+    ...previewReducers<CorrectionEffects>(),
+  },
+})
+
+export const { correctionsShown, correctionsLeft, correctionsSucceeded, correctionsFailed } =
+  correctionsSlice.actions
+export const { correctionAnswered, previewRequested, previewSucceeded, previewFailed } =
+  correctionsSlice.actions
+export const {
+  asked: correctionCommandAsked,
+  dismissed: correctionCommandDismissed,
+  requested: correctionCommandRequested,
+  succeeded: correctionCommandSucceeded,
+  failed: correctionCommandFailed,
+} = correctionsSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof correctionsSlice> {}
+}
+export const { selectSlice: selectCorrectionsState } = correctionsSlice.injectInto(rootReducer)

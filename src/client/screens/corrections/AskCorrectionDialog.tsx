@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CorrectionChange } from '../../../contract/corrections'
+import { isBlank } from '../../../rules/comment'
+import { selectIsCorrectionCommandRunning } from '../../entities/corrections/corrections.selectors'
+import {
+  correctionCommandDismissed,
+  correctionCommandRequested,
+  previewRequested,
+} from '../../entities/corrections/corrections.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ReasonField } from '../../ui/ReasonField'
+import { useCorrectionDraft } from './useCorrectionDraft'
+import { CorrectionPreview, CorrectionRefusal } from './CorrectionPreview'
+
+interface AskCorrectionDialogProps {
+  groupId: number
+  /** Under which what is typed is kept. */
+  draftKey: string
+  /** What is said so far; null while something of it is missing. */
+  change: CorrectionChange | null
+  /** The fields that say it. */
+  children: ReactNode
+}
+
+const wanted = {
+  reason: 'Please provide a reason for the correction.',
+  evidence: 'Please provide what shows that the record is wrong.',
+}
+const nothing = { reason: null, evidence: null } as Record<keyof typeof wanted, string | null>
+
+/** Asks for a correction with reason and evidence, beside what it would come to. */
+export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
+  const { groupId, draftKey, change, children } = props
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector(selectIsCorrectionCommandRunning)
+  const { reason, evidence, forget } = useCorrectionDraft(draftKey)
+  const [errors, setErrors] = useState(nothing)
+  // What is the same change in other objects is not asked again.
+  const text = JSON.stringify(change)
+  useEffect(() => {
+    const parsed = JSON.parse(text) as CorrectionChange | null
+    dispatch(previewRequested({ groupId, change: parsed }))
+  }, [dispatch, groupId, text])
+
+  const confirm = () => {
+    const missing = {
+      reason: isBlank(reason.text) ? wanted.reason : null,
+      evidence: isBlank(evidence.text) ? wanted.evidence : null,
+    }
+    setErrors(missing)
+    if (change === null || missing.reason !== null || missing.evidence !== null) return
+    const texts = { reason: reason.text.trim(), evidence: evidence.text.trim() }
+    dispatch(correctionCommandRequested({ kind: 'ask', groupId, wanted: { change, ...texts } }))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Ask for a Correction"
+      cancelWord="Cancel"
+      confirmWord="Ask for Approval"
+      busyWord="Asking..."
+      isBusy={isBusy}
+      isImpossible={change === null}
+      onCancel={() => {
+        forget()
+        dispatch(correctionCommandDismissed())
+      }}
+      onConfirm={confirm}
+    >
+      {children}
+      <ReasonField
+        label="Reason"
+        value={reason.text}
+        error={errors.reason}
+        isBusy={isBusy}
+        onChange={(typed) => {
+          reason.write(typed)
+          setErrors((before) => ({ ...before, reason: null }))
+        }}
+      />
+      <ReasonField
+        label="Evidence"
+        help="What shows that the record is wrong: a message, the minutes, a link."
+        value={evidence.text}
+        error={errors.evidence}
+        isBusy={isBusy}
+        onChange={(typed) => {
+          evidence.write(typed)
+          setErrors((before) => ({ ...before, evidence: null }))
+        }}
+      />
+      <CorrectionPreview />
+      <CorrectionRefusal />
+    </ConfirmDialog>
+  )
+}

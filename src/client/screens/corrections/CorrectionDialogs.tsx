@@ -1,0 +1,149 @@
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Correction } from '../../../contract/corrections'
+import { isBlank } from '../../../rules/comment'
+import {
+  selectAskedCorrection,
+  selectAskedCorrectionCommand,
+  selectIsCorrectionCommandRunning,
+} from '../../entities/corrections/corrections.selectors'
+import {
+  correctionCommandDismissed,
+  correctionCommandRequested,
+  previewRequested,
+} from '../../entities/corrections/corrections.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ReasonField } from '../../ui/ReasonField'
+import { useDraft } from '../../ui/useDraft'
+import { CorrectionPreview, CorrectionRefusal } from './CorrectionPreview'
+import { BeforeAndAfter } from './Effects'
+
+interface CorrectionDialogsProps {
+  groupId: number
+  ask: ReactNode
+}
+
+/** The dialog of what is asked about. */
+export function CorrectionDialogs({ groupId, ask }: CorrectionDialogsProps) {
+  const asked = useAppSelector(selectAskedCorrectionCommand)
+  const correction = useAppSelector(selectAskedCorrection)
+  if (asked?.kind === 'ask') return ask
+  if (!asked || !correction) return null
+  const props = { groupId, correction }
+  switch (asked.kind) {
+    case 'approve':
+      return <ApproveDialog {...props} />
+    case 'decline':
+      return <DeclineDialog {...props} />
+    case 'withdraw':
+      return <WithdrawDialog {...props} />
+  }
+}
+
+interface DialogProps {
+  groupId: number
+  correction: Correction
+}
+
+/** Shows every effect before a second person makes the correction. */
+function ApproveDialog({ groupId, correction }: DialogProps) {
+  const dispatch = useAppDispatch()
+  const { correctionId, change } = correction
+  useEffect(() => {
+    dispatch(previewRequested({ groupId, change }))
+  }, [change, dispatch, groupId])
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Approve Correction?"
+      cancelWord="Not now"
+      confirmWord="Yes, Correct"
+      busyWord="Correcting..."
+      isBusy={useAppSelector(selectIsCorrectionCommandRunning)}
+      onCancel={() => dispatch(correctionCommandDismissed())}
+      onConfirm={() =>
+        dispatch(correctionCommandRequested({ kind: 'approve', groupId, correctionId }))
+      }
+    >
+      <What correction={correction} />
+      <CorrectionPreview />
+      <CorrectionRefusal />
+    </ConfirmDialog>
+  )
+}
+
+function DeclineDialog({ groupId, correction }: DialogProps) {
+  const dispatch = useAppDispatch()
+  const { correctionId } = correction
+  const isBusy = useAppSelector(selectIsCorrectionCommandRunning)
+  const reason = useDraft(`decline.${correctionId}`)
+  const [error, setError] = useState<string | null>(null)
+  const confirm = () => {
+    const missing = isBlank(reason.text) ? 'Please provide a reason for declining.' : null
+    setError(missing)
+    if (missing !== null) return
+    const declineReason = reason.text.trim()
+    dispatch(correctionCommandRequested({ kind: 'decline', groupId, correctionId, declineReason }))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Decline Correction?"
+      cancelWord="Not now"
+      confirmWord="Yes, Decline"
+      busyWord="Declining..."
+      isBusy={isBusy}
+      onCancel={() => {
+        reason.forget()
+        dispatch(correctionCommandDismissed())
+      }}
+      onConfirm={confirm}
+    >
+      <What correction={correction} />
+      <ReasonField
+        label="Reason"
+        value={reason.text}
+        error={error}
+        isBusy={isBusy}
+        onChange={(text) => {
+          reason.write(text)
+          setError(null)
+        }}
+      />
+      <CorrectionRefusal />
+    </ConfirmDialog>
+  )
+}
+
+function WithdrawDialog({ groupId, correction }: DialogProps) {
+  const dispatch = useAppDispatch()
+  const { correctionId } = correction
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Withdraw Correction?"
+      cancelWord="Not now"
+      confirmWord="Yes, Withdraw"
+      busyWord="Withdrawing..."
+      isBusy={useAppSelector(selectIsCorrectionCommandRunning)}
+      onCancel={() => dispatch(correctionCommandDismissed())}
+      onConfirm={() =>
+        dispatch(correctionCommandRequested({ kind: 'withdraw', groupId, correctionId }))
+      }
+    >
+      <What correction={correction} />
+      <CorrectionRefusal />
+    </ConfirmDialog>
+  )
+}
+
+function What({ correction: { about, oldValue, newValue } }: Pick<DialogProps, 'correction'>) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{about}</Typography>
+      <BeforeAndAfter oldValue={oldValue} newValue={newValue} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Correction } from '../../../contract/corrections'
+import { correctionCommandAsked } from '../../entities/corrections/corrections.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { Badge } from '../../ui/Badge'
+import type { BadgeProps } from '../../ui/Badge'
+import { CancelledIcon } from '../../ui/icons/CancelledIcon'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { ClockIcon } from '../../ui/icons/ClockIcon'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { formatPacific } from '../../ui/pacificText'
+import { BeforeAndAfter, Effects } from './Effects'
+
+const badges: Record<Correction['status'], BadgeProps> = {
+  asked: { word: 'Waits for approval', Icon: ClockIcon, colour: null },
+  approved: { word: 'Approved', Icon: CheckIcon, colour: 'success' },
+  declined: { word: 'Declined', Icon: CrossIcon, colour: 'error' },
+  withdrawn: { word: 'Withdrawn', Icon: CancelledIcon, colour: 'secondary' },
+  overtaken: { word: 'Overtaken', Icon: CancelledIcon, colour: 'secondary' },
+}
+
+/** A correction with both versions, why, by whom, and what followed from it. */
+export function CorrectionItem({ correction }: { correction: Correction }) {
+  const { about, status, oldValue, newValue, reason, evidence, declineReason, effects } = correction
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        paddingBlock: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+        '&:last-of-type': { paddingBottom: 0 },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <strong>{about}</strong>
+        <Badge {...badges[status]} />
+      </Box>
+      <BeforeAndAfter oldValue={oldValue} newValue={newValue} />
+      <Words label="Reason" text={reason} />
+      <Words label="Evidence" text={evidence} />
+      {effects.length > 0 && <Effects effects={effects} />}
+      {declineReason !== null && <Words label="Declined" text={declineReason} />}
+      <Typography variant="caption" color="textSecondary">
+        {historyOf(correction)}
+      </Typography>
+      <Acts correction={correction} />
+    </Box>
+  )
+}
+
+function Words({ label, text }: { label: string; text: string }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
+      {`${label}: ${text}`}
+    </Typography>
+  )
+}
+
+/** Who asked, and what became of it. */
+function historyOf({ status, askedBy, askedAt, decidedBy, decidedAt }: Correction): string {
+  const asked = `Asked by ${askedBy}, ${formatPacific(askedAt)}.`
+  if (decidedAt === null) return asked
+  const by = decidedBy === null ? '' : ` by ${decidedBy}`
+  return `${asked} ${badges[status].word}${by}, ${formatPacific(decidedAt)}.`
+}
+
+/** What the reader may do with it. */
+function Acts({ correction }: { correction: Correction }) {
+  const { correctionId, mayApprove, mayWithdraw } = correction
+  const dispatch = useAppDispatch()
+  const ask = (kind: 'approve' | 'decline' | 'withdraw') =>
+    dispatch(correctionCommandAsked({ kind, correctionId }))
+  if (!mayApprove && !mayWithdraw) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {mayApprove && (
+        <Button size="small" variant="contained" onClick={() => ask('approve')}>
+          Approve
+        </Button>
+      )}
+      {mayApprove && (
+        <Button size="small" onClick={() => ask('decline')}>
+          Decline
+        </Button>
+      )}
+      {mayWithdraw && (
+        <Button size="small" onClick={() => ask('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+    </Box>
+  )
+}

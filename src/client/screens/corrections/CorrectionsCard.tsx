@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import {
+  selectCorrections,
+  selectCorrectionsFailure,
+  selectMayAskCorrection,
+} from '../../entities/corrections/corrections.selectors'
+import {
+  correctionCommandAsked,
+  correctionsLeft,
+  correctionsShown,
+} from '../../entities/corrections/corrections.slice'
+import type { CorrectionTarget } from '../../entities/corrections/corrections.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { PlainList } from '../../ui/PlainList'
+import { SectionCard } from '../../ui/SectionCard'
+import { CorrectionDialogs } from './CorrectionDialogs'
+import { CorrectionNotice } from './CorrectionNotice'
+import { CorrectionItem } from './CorrectionItem'
+
+interface CorrectionsCardProps {
+  groupId: number
+  /** Of a question or of a meeting. */
+  voteQuestionId?: number
+  eventId?: number
+  /** The dialog that asks for one. */
+  ask: ReactNode
+}
+
+/** The corrections of what is finished; nothing where there are none and nobody may ask for one. */
+export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: CorrectionsCardProps) {
+  const dispatch = useAppDispatch()
+  const corrections = useAppSelector(selectCorrections)
+  const mayAsk = useAppSelector(selectMayAskCorrection)
+  const failure = useAppSelector(selectCorrectionsFailure)
+  useEffect(() => {
+    const target: CorrectionTarget =
+      voteQuestionId === undefined
+        ? { groupId, eventId: eventId ?? 0 }
+        : { groupId, voteQuestionId }
+    dispatch(correctionsShown(target))
+    return () => {
+      dispatch(correctionsLeft())
+    }
+  }, [dispatch, eventId, groupId, voteQuestionId])
+
+  if (corrections === null) {
+    return failure && <Alert severity="warning">The corrections could not be loaded.</Alert>
+  }
+  if (corrections.length === 0 && !mayAsk) return null
+  return (
+    <SectionCard title="Corrections" aside={corrections.length > 0 && String(corrections.length)}>
+      {mayAsk && (
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginBottom: 2 }}>
+          <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
+            What is finished is corrected by two people: one asks with reason and evidence, another
+            approves. Both versions stay readable.
+          </Typography>
+          <Button
+            variant="outlined"
+            onClick={() => dispatch(correctionCommandAsked({ kind: 'ask' }))}
+          >
+            Ask for a correction
+          </Button>
+        </Box>
+      )}
+      <CorrectionNotice
+        draftKey={eventId === undefined ? `vote.${voteQuestionId}` : `meeting.${eventId}`}
+      />
+      <PlainList>
+        {corrections.map((correction) => (
+          <CorrectionItem key={correction.correctionId} correction={correction} />
+        ))}
+      </PlainList>
+      <CorrectionDialogs groupId={groupId} ask={ask} />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import type { CorrectionChange } from '../../../contract/corrections'
+import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
+import { selectZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { NativeSelect } from '../../ui/NativeSelect'
+import type { PersonChoice } from '../../ui/PersonPicker'
+import { AskCorrectionDialog } from '../corrections/AskCorrectionDialog'
+import { GroupPersonSearch } from '../people/GroupPersonSearch'
+import { nameOf } from './sortCheckIns'
+import type { MeetingAddress } from './useMeeting'
+
+const kinds = [
+  { value: 'came', text: 'Somebody was there and is not checked in' },
+  { value: 'absent', text: 'Somebody is checked in and was not there' },
+  { value: 'name', text: 'A name from Zoom belongs to somebody else' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+/** Asks what is wrong with a closed roll call. */
+export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddress) {
+  const checkIns = useAppSelector((state) => selectCheckIns(state, eventId))
+  const participants = useAppSelector((state) => selectZoomParticipants(state, eventId))
+  const [kind, setKind] = useState<Kind>('came')
+  const [person, setPerson] = useState<PersonChoice | null>(null)
+  const [chosen, setChosen] = useState('')
+  const byHand = checkIns.filter((row) => row.source === 'Manual' && row.userId !== null)
+  const change = changeOf(eventId, kind, chosen, person)
+  const begin = (next: string) => {
+    setKind(next as Kind)
+    setPerson(null)
+    setChosen('')
+  }
+  return (
+    <AskCorrectionDialog groupId={groupId} draftKey={`meeting.${eventId}`} change={change}>
+      <NativeSelect label="What is wrong" value={kind} choices={kinds} onChoose={begin} />
+      {kind === 'absent' && (
+        <NativeSelect
+          label="Who was not there"
+          placeholder="Choose a person checked in by hand"
+          value={chosen}
+          choices={byHand.map((row) => ({
+            value: String(row.userId),
+            text: nameOf(row),
+          }))}
+          onChoose={setChosen}
+        />
+      )}
+      {kind === 'name' && (
+        <NativeSelect
+          label="Name from Zoom"
+          placeholder="Choose a name"
+          value={chosen}
+          choices={participants.map(({ zoomParticipantId, displayName, assignedTo }) => ({
+            value: String(zoomParticipantId),
+            text: assignedTo ? `${displayName}: ${assignedTo.userName}` : displayName,
+          }))}
+          onChoose={setChosen}
+        />
+      )}
+      {kind !== 'absent' && (
+        <Box sx={{ marginTop: 2 }}>
+          <GroupPersonSearch
+            groupId={groupId}
+            field="correction"
+            label={kind === 'name' ? 'Who it was, empty for nobody' : 'Who was there'}
+            value={person}
+            isRequired={kind === 'came'}
+            onChoose={setPerson}
+          />
+        </Box>
+      )}
+    </AskCorrectionDialog>
+  )
+}
+
+/** What is said so far; null while something of it is missing. */
+function changeOf(
+  eventId: number,
+  kind: Kind,
+  chosen: string,
+  person: PersonChoice | null,
+): CorrectionChange | null {
+  switch (kind) {
+    case 'came':
+      return person && { kind: 'attendance', eventId, userId: person.key, wasThere: true }
+    case 'absent':
+      return chosen === ''
+        ? null
+        : { kind: 'attendance', eventId, userId: Number(chosen), wasThere: false }
+    case 'name':
+      return chosen === ''
+        ? null
+        : {
+            kind: 'assignment',
+            eventId,
+            zoomParticipantId: Number(chosen),
+            userId: person?.key ?? null,
+          }
+  }
+}

@@ -1,0 +1,66 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { CorrectionChange } from '../../../contract/corrections'
+import { commentRefusal, isBlank } from '../../../rules/comment'
+import { selectResultsOf } from '../../entities/voteResults/voteResults.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { NativeSelect } from '../../ui/NativeSelect'
+import { AskCorrectionDialog } from '../corrections/AskCorrectionDialog'
+import type { QuestionAddress } from './useQuestion'
+import { useQuestion } from './useQuestion'
+
+/** Asks which vote was recorded wrongly, and what it was. */
+export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionAddress) {
+  const results = useAppSelector((state) => selectResultsOf(state, voteQuestionId))
+  const choices = useQuestion(voteQuestionId, (question) => question.voteChoice).split(',')
+  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const [rollEntryId, setRollEntryId] = useState('')
+  const [voteChoice, setVoteChoice] = useState('')
+  const [comment, setComment] = useState('')
+  const voters = results.map((result) => ({
+    value: String(result.rollEntryId),
+    text: [kind === 'companies' ? result.memberName : result.voterName, result.voteChoice].join(
+      ': ',
+    ),
+  }))
+  const isComplete =
+    rollEntryId !== '' && voteChoice !== '' && commentRefusal(voteChoice, comment) === null
+  const change: CorrectionChange | null = isComplete
+    ? {
+        kind: 'vote',
+        voteQuestionId,
+        rollEntryId: Number(rollEntryId),
+        voteChoice,
+        voteReason: isBlank(comment) ? null : comment.trim(),
+      }
+    : null
+  return (
+    <AskCorrectionDialog groupId={groupId} draftKey={`vote.${voteQuestionId}`} change={change}>
+      <NativeSelect
+        label="Vote recorded wrongly"
+        placeholder="Choose a vote"
+        value={rollEntryId}
+        choices={voters}
+        onChoose={setRollEntryId}
+      />
+      <NativeSelect
+        label="What it was"
+        placeholder="Choose what it was"
+        value={voteChoice}
+        choices={choices.map((choice) => ({ value: choice, text: choice }))}
+        onChoose={setVoteChoice}
+      />
+      <TextField
+        label="Comment of the vote"
+        multiline
+        fullWidth
+        minRows={2}
+        value={comment}
+        helperText={commentRefusal(voteChoice, comment) ?? 'As it is to be recorded.'}
+        onChange={(event) => setComment(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 10_000 } }}
+        sx={{ marginTop: 2 }}
+      />
+    </AskCorrectionDialog>
+  )
+}

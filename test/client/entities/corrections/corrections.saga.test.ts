@@ -1,0 +1,205 @@
+import { call, take } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { correctionsApi } from '../../../../src/client/api/corrections'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
+import type { RequestFailure } from '../../../../src/client/api/requestFailure'
+import {
+  fetchCorrections,
+  fetchPreview,
+  followCorrections,
+  patternsOf,
+  previewRestMs,
+  runCorrectionCommand,
+  watchCorrections,
+} from '../../../../src/client/entities/corrections/corrections.saga'
+import {
+  selectAskedCorrection,
+  selectCorrectionOutcome,
+  selectCorrectionPreview,
+  selectCorrectionRefusal,
+  selectCorrections,
+  selectMayAskCorrection,
+  selectPreviewRefusal,
+} from '../../../../src/client/entities/corrections/corrections.selectors'
+import {
+  correctionAnswered,
+  correctionCommandAsked,
+  correctionCommandFailed,
+  correctionCommandRequested,
+  correctionCommandSucceeded,
+  correctionsFailed,
+  correctionsLeft,
+  correctionsShown,
+  correctionsSucceeded,
+  previewFailed,
+  previewRequested,
+  previewSucceeded,
+} from '../../../../src/client/entities/corrections/corrections.slice'
+import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { correctionAnswer } from '../../../support/correctionAnswers'
+import { refusal } from '../../../support/failures'
+import { describeFetch } from '../../../support/fetching'
+import { expectFailureTold } from '../../../support/fetchSteps'
+import { stateAfter } from '../../../support/stateAfter'
+
+const target = { groupId: 101, voteQuestionId: 7 }
+const correction = correctionAnswer()
+const answer = { corrections: [correction], mayAsk: true }
+const { change } = correction
+const wanted = { change, reason: 'Read out wrongly.', evidence: 'Minutes, page 2.' }
+
+describeFetch('fetchCorrections', {
+  asked: () =>
+    testSaga(fetchCorrections, target)
+      .next()
+      .call(correctionsApi.list, { params: { groupId: 101 }, query: { voteQuestionId: 7 } }),
+  answer,
+  succeeded: correctionsSucceeded(answer),
+  failed: (failure) => correctionsFailed({ failure }),
+})
+
+it('keeps the corrections fresh until they leave the screen', () => {
+  const about = detailPatterns(7)
+  const triggers = [
+    about.changed,
+    about.reconnected,
+    correctionCommandSucceeded,
+    correctionCommandFailed,
+  ]
+  testSaga(followCorrections, correctionsShown(target))
+    .next()
+    .call(patternsOf, target)
+    .next(about)
+    .race({
+      fresh: call(refetchOn<typeof target>, fetchCorrections, target, triggers),
+      left: take(correctionsLeft),
+    })
+    .next({ left: {} })
+    .isDone()
+})
+
+describe('fetchPreview', () => {
+  const asked = () =>
+    testSaga(fetchPreview, previewRequested({ groupId: 101, change }))
+      .next()
+      .delay(previewRestMs)
+      .next()
+      .call(correctionsApi.preview, { params: { groupId: 101 }, body: { change } })
+
+  it('tells what the correction would come to', () => {
+    const effects = { effects: [], recipients: [], mailSubject: null }
+    asked().next(effects).put(previewSucceeded(effects)).next().isDone()
+  })
+
+  it('tells why it cannot be said', () => {
+    expectFailureTold(asked(), (failure) => previewFailed({ failure }))
+  })
+
+  it('asks nothing while something is missing', () => {
+    testSaga(fetchPreview, previewRequested({ groupId: 101, change: null }))
+      .next()
+      .isDone()
+  })
+})
+
+describe('runCorrectionCommand', () => {
+  const begun = (command: Parameters<typeof correctionCommandRequested>[0]) =>
+    testSaga(runCorrectionCommand, correctionCommandRequested(command))
+      .next()
+      .call(newIdempotencyKey)
+      .next('key')
+  const params = { groupId: 101, correctionId: 3 }
+
+  it.each([
+    [
+      'asks',
+      () =>
+        begun({ kind: 'ask', groupId: 101, wanted }).call(correctionsApi.ask, {
+          params: { groupId: 101 },
+          body: wanted,
+          idempotencyKey: 'key',
+        }),
+      'asked',
+    ],
+    [
+      'approves',
+      () =>
+        begun({ kind: 'approve', ...params }).call(correctionsApi.approve, { params, body: {} }),
+      'approved',
+    ],
+    [
+      'declines',
+      () =>
+        begun({ kind: 'decline', ...params, declineReason: 'Not so.' }).call(
+          correctionsApi.decline,
+          { params, body: { declineReason: 'Not so.' } },
+        ),
+      'declined',
+    ],
+    [
+      'withdraws',
+      () =>
+        begun({ kind: 'withdraw', ...params }).call(correctionsApi.withdraw, { params, body: {} }),
+      'withdrawn',
+    ],
+  ] as const)('%s and tells what became of it', (_, sent, status) => {
+    sent()
+      .next({ ...correction, status })
+      .put(correctionAnswered({ status }))
+      .next()
+      .put(correctionCommandSucceeded())
+      .next()
+      .isDone()
+  })
+
+  it('tells why it was refused', () => {
+    const sent = begun({ kind: 'approve', ...params }).call(correctionsApi.approve, {
+      params,
+      body: {},
+    })
+    expectFailureTold(sent, (failure) => correctionCommandFailed({ failure }))
+  })
+})
+
+it('an approval ends in what the server says, and the list comes anew', async () => {
+  const { storeState } = await expectSaga(watchCorrections)
+    .withReducer(rootReducer)
+    .provide([
+      [matchers.call.fn(correctionsApi.list), answer],
+      [matchers.call.fn(correctionsApi.approve), { ...correction, status: 'overtaken' }],
+    ])
+    .dispatch(correctionsShown(target))
+    .dispatch(correctionCommandAsked({ kind: 'approve', correctionId: 3 }))
+    .dispatch(correctionCommandRequested({ kind: 'approve', groupId: 101, correctionId: 3 }))
+    .silentRun(50)
+  expect(selectCorrections(storeState)).toEqual([correction])
+  expect(selectMayAskCorrection(storeState)).toBe(true)
+  expect(selectCorrectionOutcome(storeState)).toBe('overtaken')
+  expect(selectAskedCorrection(storeState)).toBeNull()
+})
+
+it('what is wrong with the input is told in its own words', () => {
+  const errors = { 'change.userId': ['This person is checked in.'] }
+  const badInput = refusal('bad-input').failure
+  const failure = {
+    ...badInput,
+    problem: { ...badInput.problem, errors },
+  } as RequestFailure
+  const refused = stateAfter(
+    correctionsShown(target),
+    correctionCommandRequested({ kind: 'ask', groupId: 101, wanted }),
+    correctionCommandFailed({ failure }),
+    previewRequested({ groupId: 101, change }),
+    previewFailed({ failure }),
+  )
+  expect(selectCorrectionRefusal(refused)).toBe('This person is checked in.')
+  expect(selectPreviewRefusal(refused)).toBe('This person is checked in.')
+  const begunAgain = stateAfter(
+    correctionsShown(target),
+    previewRequested({ groupId: 101, change: null }),
+  )
+  expect(selectCorrectionPreview(begunAgain)).toEqual({ answer: null, request: { status: 'idle' } })
+})

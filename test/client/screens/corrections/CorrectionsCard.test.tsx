@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react'
+import {
+  correctionCommandRequested,
+  correctionsFailed,
+  correctionsShown,
+  correctionsSucceeded,
+  previewFailed,
+  previewRequested,
+  previewSucceeded,
+} from '../../../../src/client/entities/corrections/corrections.slice'
+import { QuestionPage } from '../../../../src/client/screens/voteDetail/QuestionPage'
+import type { Correction } from '../../../../src/contract/corrections'
+import { correctionAnswer } from '../../../support/correctionAnswers'
+import { refusal } from '../../../support/failures'
+import { sealedVoteAnswer } from '../../../support/questionAnswers'
+import { address, showQuestion } from '../../../support/questionDetailPage'
+
+const ended = { voteStatus: 'Completed', voteResult: 'Pass' } as const
+
+function showCorrections(corrections: Correction[], mayAsk = false) {
+  const page = showQuestion({ part: <QuestionPage {...address} />, detail: ended })
+  page.tell(correctionsSucceeded({ corrections, mayAsk }))
+  return page
+}
+
+const card = () => within(screen.getByRole('region', { name: 'Corrections' }))
+
+test('both versions, the reasons and what followed can be read by everybody', () => {
+  const effects = [{ label: 'Result', oldValue: 'Passed', newValue: 'Failed' }]
+  const { asked } = showCorrections([
+    correctionAnswer({
+      status: 'approved',
+      decidedBy: 'Sam Staff',
+      decidedAt: '2026-11-21T19:00:00.000Z',
+      effects,
+    }),
+  ])
+  expect(asked).toContainEqual(correctionsShown(address))
+  expect(card().getByText('Vote of Alder Audio')).toBeTruthy()
+  expect(
+    card()
+      .getAllByRole('deletion')
+      .map((was) => was.textContent),
+  ).toEqual(['From: Yes', 'From: Passed'])
+  expect(
+    card()
+      .getAllByRole('insertion')
+      .map((is) => is.textContent),
+  ).toEqual(['→ To: No: Too soon.', '→ To: Failed'])
+  expect(card().getByText('Reason: Read out wrongly.')).toBeTruthy()
+  expect(card().getByText('Evidence: Minutes, page 2.')).toBeTruthy()
+  expect(card().getByText(/^Asked by Ada Admin, .* Approved by Sam Staff, /)).toBeTruthy()
+  expect(card().queryByRole('button')).toBeNull()
+})
+
+test('a second person sees every effect before approving', async () => {
+  const correction = correctionAnswer({ mayApprove: true })
+  const { user, asked, tell } = showCorrections([correction], true)
+  await user.click(card().getByRole('button', { name: 'Approve' }))
+  expect(asked).toContainEqual(previewRequested({ groupId: 101, change: correction.change }))
+  tell(
+    previewSucceeded({
+      effects: [{ label: 'Result', oldValue: 'Passed', newValue: 'Failed' }],
+      recipients: ['member@example.org'],
+      mailSubject: 'Record corrected',
+    }),
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Result')).toBeTruthy()
+  expect(dialog.getByText('member@example.org')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Yes, Correct' }))
+  expect(asked).toContainEqual(
+    correctionCommandRequested({ kind: 'approve', groupId: 101, correctionId: 3 }),
+  )
+})
+
+test('declining needs a reason', async () => {
+  const { user, asked } = showCorrections([correctionAnswer({ mayApprove: true })])
+  await user.click(card().getByRole('button', { name: 'Decline' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Yes, Decline' }))
+  expect(dialog.getByText('Please provide a reason for declining.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' The minutes say Yes. ')
+  await user.click(dialog.getByRole('button', { name: 'Yes, Decline' }))
+  expect(asked).toContainEqual(
+    correctionCommandRequested({
+      kind: 'decline',
+      groupId: 101,
+      correctionId: 3,
+      declineReason: 'The minutes say Yes.',
+    }),
+  )
+})
+
+test('who asked may withdraw', async () => {
+  const { user, asked } = showCorrections([correctionAnswer({ mayWithdraw: true })])
+  expect(card().queryByRole('button', { name: 'Approve' })).toBeNull()
+  await user.click(card().getByRole('button', { name: 'Withdraw' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, Withdraw' }))
+  expect(asked).toContainEqual(
+    correctionCommandRequested({ kind: 'withdraw', groupId: 101, correctionId: 3 }),
+  )
+})
+
+test('an admin asks with reason and evidence, beside what it would change', async () => {
+  const { user, asked, tell } = showCorrections([], true)
+  await user.click(card().getByRole('button', { name: 'Ask for a correction' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = dialog.getByRole('button', { name: 'Ask for Approval' })
+  expect(send).toHaveProperty('disabled', true)
+  await user.selectOptions(dialog.getByLabelText('Vote recorded wrongly'), '700')
+  await user.selectOptions(dialog.getByLabelText('What it was'), 'No')
+  expect(
+    dialog.getByText('Comments are required for No votes. Please provide a comment.'),
+  ).toBeTruthy()
+  await user.type(dialog.getByLabelText('Comment of the vote'), 'Too soon.')
+  const { change } = correctionAnswer()
+  expect(asked).toContainEqual(previewRequested({ groupId: 101, change }))
+  tell(previewFailed({ failure: refusal('not-correctable').failure }))
+  await user.click(send)
+  expect(dialog.getByText('Please provide a reason for the correction.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Read out wrongly.')
+  await user.type(dialog.getByRole('textbox', { name: /^Evidence/ }), 'Minutes, page 2.')
+  await user.click(send)
+  const wanted = { change, reason: 'Read out wrongly.', evidence: 'Minutes, page 2.' }
+  expect(asked).toContainEqual(correctionCommandRequested({ kind: 'ask', groupId: 101, wanted }))
+})
+
+test('there is no card where there is nothing to read or to do', () => {
+  showCorrections([])
+  expect(screen.queryByRole('region', { name: 'Corrections' })).toBeNull()
+})
+
+test('says so where they could not be loaded', () => {
+  const { tell } = showQuestion({ part: <QuestionPage {...address} />, detail: ended })
+  tell(correctionsFailed({ failure: refusal('unavailable').failure }))
+  expect(screen.getByText('The corrections could not be loaded.')).toBeTruthy()
+})
+
+test.each([
+  ['is open', {}],
+  ['was cancelled', { voteStatus: 'Cancelled', voteResult: 'Cancelled' }],
+  [
+    'is a blind poll',
+    { ...ended, voteType: 'Blind Straw-poll', voteResults: [sealedVoteAnswer()] },
+  ],
+] as const)('of a question that %s nothing is corrected', (_, detail) => {
+  const { asked } = showQuestion({ part: <QuestionPage {...address} />, detail: detail as never })
+  expect(asked).not.toContainEqual(correctionsShown(address))
+})
