@@ -1,5 +1,6 @@
 /** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
 import { changeGroup, createGroup, listAdminGroups } from './adminGroups'
+import { listPolicies, putPolicy, tryPolicy } from './adminPolicies'
 import { listMails, resendMail } from './adminMails'
 import { cancelMeeting, changeMeeting, listPlannedMeetings, planMeeting } from './adminMeetings'
 import {
@@ -195,6 +196,9 @@ export const api = {
   cancelMeeting,
   listMails,
   resendMail,
+  listPolicies,
+  tryPolicy,
+  putPolicy,
 } as const
 
 export type Api = typeof api

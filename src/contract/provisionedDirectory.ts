@@ -96,7 +96,7 @@ const policy = strictObject({
   isReceiptMailed: z.boolean(),
 })
 export type SentPolicy = z.output<typeof sentPolicy>
-const sentPolicy = policy.partial()
+export const sentPolicy = policy.partial()
 
 /** A group. Each list that is given is the whole of it: what it does not name leaves the group. */
 const groupFields = {

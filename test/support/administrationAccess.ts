@@ -107,6 +107,9 @@ export const administrationRows = {
       ...ofAdmins(400),
     },
   ],
+  listPolicies: [ofAdmins(200)],
+  tryPolicy: [{ body: { maxExtensions: 3 }, ...ofStaff }],
+  putPolicy: [{ what: 'that is in force', body: {}, ...statusOfStaff(409) }],
   listPlannedMeetings: [ofAdmins(200)],
   planMeeting: [{ body: meeting, ...ofAdmins(201) }],
   changeMeeting: [

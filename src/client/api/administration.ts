@@ -14,6 +14,7 @@ import type {
   listPlannedMeetings,
   planMeeting,
 } from '../../contract/adminMeetings'
+import type { listPolicies, putPolicy, tryPolicy } from '../../contract/adminPolicies'
 import type { listMails, resendMail } from '../../contract/adminMails'
 import type { listAuditLines } from '../../contract/auditTrail'
 import type {
@@ -46,6 +47,7 @@ export const adminListsApi = {
   groupCompanies: apiCall<typeof listGroupCompanies>('GET', `${ofGroup}/companies`),
   groupChairs: apiCall<typeof listGroupChairs>('GET', `${ofGroup}/chairs`),
   groupAlternates: apiCall<typeof listGroupAlternates>('GET', `${ofGroup}/alternates`),
+  policies: apiCall<typeof listPolicies>('GET', `${ofGroup}/policies`),
   meetings: apiCall<typeof listPlannedMeetings>('GET', `${ofGroup}/meetings`),
 }
 
@@ -79,6 +81,7 @@ export const adminCommandsApi = {
     'DELETE',
     `${ofGroup}/alternates/{principalUserId}/{alternateUserId}`,
   ),
+  putPolicy: apiCall<typeof putPolicy>('POST', `${ofGroup}/policies`),
   planMeeting: apiCall<typeof planMeeting>('POST', `${ofGroup}/meetings`),
   changeMeeting: apiCall<typeof changeMeeting>('PUT', `${ofGroup}/meetings/{eventId}`),
   cancelMeeting: apiCall<typeof cancelMeeting>('DELETE', `${ofGroup}/meetings/{eventId}`),
@@ -86,4 +89,8 @@ export const adminCommandsApi = {
 
 export const candidatesApi = {
   search: apiCall<typeof searchCandidates>('GET', `${ofGroup}/candidates`),
+}
+
+export const policiesApi = {
+  try: apiCall<typeof tryPolicy>('POST', `${ofGroup}/policies/trial`),
 }

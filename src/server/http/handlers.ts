@@ -18,6 +18,7 @@ import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
 import { recordRoutes, type SigningParts } from './routes/records'
 import { plannedMeetingRoutes } from './routes/plannedMeetings'
+import { policyRoutes } from './routes/policies'
 import { provisioningRoutes } from './routes/provisioning'
 import { type SessionParts, sessionRoutes } from './routes/session'
 import { userRoutes } from './routes/users'
@@ -79,6 +80,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       ...administrationRoutes(parts, directory),
       ...groupListRoutes(parts, directory),
       ...plannedMeetingRoutes(parts),
+      ...policyRoutes(parts, directory),
     }),
   }
 }

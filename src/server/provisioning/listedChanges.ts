@@ -87,6 +87,7 @@ function fieldsOf(
   return Object.keys(named)
     .filter((field) => !key.includes(field) && named[field] !== undefined)
     .map((field) => ({ field, old: before[field] ?? null, new: after[field] ?? null }))
+    .filter((field) => JSON.stringify(field.old) !== JSON.stringify(field.new))
 }
 
 /** What a plan creates, changes and removes, row by row: ids and names of fields, no values. */

@@ -35,7 +35,10 @@ export function planPolicies(
     stored: [],
     versions,
     created: versions.filter(({ before }) => before === null).map(({ groupId }) => ({ groupId })),
-    changed: changed.map(({ groupId, sent: change = {} }) => ({ row: { groupId }, change })),
+    changed: changed.map(({ groupId, before, sent: change = {} }) => ({
+      row: { ...before, groupId },
+      change,
+    })),
     removed: [],
     unchanged: next.length - versions.length,
   }

@@ -2,11 +2,13 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
 import { watchAdminSearch } from '../../entities/administration/adminSearch.saga'
+import { watchPolicyTrials } from '../../entities/administration/policyTrial.saga'
 import AlternatesScreen from '../../screens/administration/AlternatesScreen'
 import ChairsScreen from '../../screens/administration/ChairsScreen'
 import GroupCompaniesScreen from '../../screens/administration/GroupCompaniesScreen'
 import MeetingsScreen from '../../screens/administration/MeetingsScreen'
 import MembersScreen from '../../screens/administration/MembersScreen'
+import PolicyScreen from '../../screens/administration/PolicyScreen'
 import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
 import { withWatchers } from '../withWatchers'
 
@@ -20,9 +22,15 @@ function ManageGroup() {
       <Route path="chairs" element={<ChairsScreen />} />
       <Route path="alternates" element={<AlternatesScreen />} />
       <Route path="meetings" element={<MeetingsScreen />} />
+      <Route path="policy" element={<PolicyScreen />} />
       <Route path="*" element={<UnknownPathScreen />} />
     </Routes>
   )
 }
 
-export default withWatchers(ManageGroup, [watchAdminLists, watchAdminCommands, watchAdminSearch])
+export default withWatchers(ManageGroup, [
+  watchAdminLists,
+  watchAdminCommands,
+  watchAdminSearch,
+  watchPolicyTrials,
+])

@@ -23,6 +23,8 @@ interface AdminFormProps<Values extends object> {
   /** Above the fields: what the form does, where that is not plain. */
   children?: ReactNode
   fields: readonly FieldOf<Values>[]
+  /** Beneath the fields, as they are filled now. */
+  after?: (values: Values) => ReactNode
   initial: Values
   confirmWord?: string
   busyWord?: string
@@ -86,6 +88,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
           />
         ))}
       </Box>
+      {props.after?.(values)}
     </ConfirmDialog>
   )
 }

@@ -10,6 +10,7 @@ const pages = {
   chairs: 'Chairs',
   alternates: 'Alternates',
   meetings: 'Meetings',
+  policy: 'Policy',
 }
 
 /** The pages by which a group is managed, and the head of the one that is open. */

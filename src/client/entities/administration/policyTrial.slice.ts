@@ -1,0 +1,44 @@
+/** A draft of a policy as it was tried last: what it would change. */
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { PolicyTrial } from '../../../contract/adminPolicies'
+import type { SentPolicy } from '../../../contract/provisionedDirectory'
+import { noPreview, previewReducers } from '../../store/dialogCommands'
+import type { Preview } from '../../store/dialogCommands'
+import { running } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
+
+interface TrialTarget {
+  groupId: number
+  policy: SentPolicy
+}
+
+interface PolicyTrialState {
+  preview: Preview<PolicyTrial>
+}
+
+const initialState: PolicyTrialState = { preview: noPreview }
+
+const { previewSucceeded, previewFailed } = previewReducers<PolicyTrial>()
+
+const policyTrialSlice = createSlice({
+  name: 'policyTrial',
+  initialState,
+  reducers: {
+    /** What was found of an earlier draft is no answer to this one. */
+    trialRequested: (_state, _action: PayloadAction<TrialTarget>) => ({
+      preview: { ...noPreview, request: running },
+    }),
+    trialDismissed: () => initialState,
+    trialSucceeded: previewSucceeded,
+    trialFailed: previewFailed,
+  },
+})
+
+export const { trialRequested, trialDismissed, trialSucceeded, trialFailed } =
+  policyTrialSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof policyTrialSlice> {}
+}
+export const { selectSlice: selectPolicyTrialState } = policyTrialSlice.injectInto(rootReducer)

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { PolicyVersion } from '../../../contract/adminPolicies'
+import { trialDismissed } from '../../entities/administration/policyTrial.slice'
+import { useAppDispatch } from '../../store/hooks'
+import { AdminForm } from './AdminForm'
+import { PolicyTrial } from './PolicyTrial'
+import { policyFields, policyOf, valuesOfPolicy } from './policyValues'
+
+interface PolicyFormProps {
+  groupId: number
+  inForce: PolicyVersion['policy']
+  onClose: () => void
+}
+
+/** Drafts the next version of a policy, tries it on past questions, and puts it in force. */
+export function PolicyForm({ groupId, inForce, onClose }: PolicyFormProps) {
+  const dispatch = useAppDispatch()
+  const [initial] = useState(() => valuesOfPolicy(inForce))
+  useEffect(() => () => void dispatch(trialDismissed()), [dispatch])
+  return (
+    <AdminForm
+      title="Draft a new version of the policy"
+      fields={policyFields}
+      initial={initial}
+      confirmWord="Put in force"
+      busyWord="Putting in force..."
+      after={(values) => <PolicyTrial groupId={groupId} policy={policyOf(values)} />}
+      commandOf={(values) => ({
+        kind: 'putPolicy',
+        input: { params: { groupId }, body: policyOf(values) },
+        told: 'The new policy is in force. Open questions keep theirs.',
+      })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { PolicyVersion } from '../../../contract/adminPolicies'
+import { selectAdminRows } from '../../entities/administration/adminLists.selectors'
+import { selectIsStaff } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
+import { PacificTime } from '../../ui/PacificTime'
+import { useRouteId } from '../../ui/useRouteId'
+import type { AdminColumn } from './AdminGrid'
+import { AdminList } from './AdminList'
+import { ManageHead } from './ManageHead'
+import { PolicyForm } from './PolicyForm'
+
+const rowId = ({ version }: PolicyVersion) => version
+
+/** The voting policy of a group in words, with its earlier versions; staff draft the next one. */
+export default function PolicyScreen() {
+  const groupId = useRouteId('groupId')
+  const isStaff = useAppSelector(selectIsStaff)
+  const versions = useAppSelector((state) => selectAdminRows(state, 'policies'))
+  const inForce = versions.find(({ isInForce }) => isInForce)
+  const [isDrafting, setDrafting] = useState(false)
+  const close = useCallback(() => setDrafting(false), [])
+  const columns = useMemo<AdminColumn<PolicyVersion>[]>(
+    () => [
+      {
+        field: 'version',
+        headerName: 'Version',
+        width: 160,
+        show: ({ version, isInForce }) => (isInForce ? `${version}, in force` : String(version)),
+      },
+      {
+        field: 'since',
+        headerName: 'Since',
+        width: 210,
+        show: ({ createdAt }) => <PacificTime at={createdAt} isShort />,
+      },
+      {
+        field: 'lines',
+        headerName: 'What it says',
+        show: ({ lines }) => (
+          <DescriptionList termWidth="9rem" sx={{ gap: 0.5 }}>
+            {lines.map(({ term, text }) => (
+              <Described key={term} term={term}>
+                {text}
+              </Described>
+            ))}
+          </DescriptionList>
+        ),
+      },
+    ],
+    [],
+  )
+  return (
+    <>
+      <ManageHead title="Voting policy" />
+      <AdminList
+        list="policies"
+        groupId={groupId}
+        noun="version"
+        label="Policy versions"
+        placeholder="Search policies"
+        columns={columns}
+        rowId={rowId}
+        emptyText="This group has no policy yet."
+      >
+        {isStaff && inForce && (
+          <Button variant="contained" onClick={() => setDrafting(true)}>
+            Draft a new version
+          </Button>
+        )}
+      </AdminList>
+      {isDrafting && inForce && (
+        <PolicyForm groupId={groupId} inForce={inForce.policy} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { SentPolicy } from '../../../contract/provisionedDirectory'
+import { resultWord } from '../../../rules/outcome'
+import {
+  selectIsTrialRunning,
+  selectPolicyTrial,
+  selectTrialRefusal,
+} from '../../entities/administration/policyTrial.selectors'
+import { trialRequested } from '../../entities/administration/policyTrial.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { BusyButton } from '../../ui/BusyButton'
+import { PlainList } from '../../ui/PlainList'
+
+interface PolicyTrialProps {
+  groupId: number
+  /** The draft as the fields have it now. */
+  policy: SentPolicy
+}
+
+/** What a draft would change, matter by matter, and how past questions would have ended under it. */
+export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
+  const dispatch = useAppDispatch()
+  const trial = useAppSelector(selectPolicyTrial)
+  const refusal = useAppSelector(selectTrialRefusal)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginTop: 2 }}>
+      <BusyButton
+        variant="outlined"
+        word="See what it would change"
+        busyWord="Working it out..."
+        isBusy={useAppSelector(selectIsTrialRunning)}
+        onClick={() => dispatch(trialRequested({ groupId, policy }))}
+      />
+      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      {trial && (
+        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+          {trial.changes.length === 0 && <Typography>It says what is in force already.</Typography>}
+          <PlainList sx={{ gap: 1 }}>
+            {trial.changes.map(({ term, old, new: next }) => (
+              <li key={term}>
+                <strong>{term}</strong>: {next ?? 'no longer said'}
+                <Typography variant="body2" color="textSecondary">
+                  Now: {old ?? 'not said'}
+                </Typography>
+              </li>
+            ))}
+          </PlainList>
+          <Typography>{summaryOf(trial.tried, trial.differing.length)}</Typography>
+          <PlainList>
+            {trial.differing.map(({ voteQuestionId, title, result, resultUnderDraft }) => (
+              <li key={voteQuestionId}>
+                {title}: {resultWord(result)}, with the draft {resultWord(resultUnderDraft)}
+              </li>
+            ))}
+          </PlainList>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function summaryOf(tried: number, differing: number): string {
+  if (tried === 0) return 'No question has ended with a result yet.'
+  const past = tried === 1 ? '1 past question' : `${tried} past questions`
+  if (differing === 0) return `Each of ${past} would have ended as it did.`
+  return `${differing} of ${past} would have ended otherwise:`
+}

@@ -1,0 +1,97 @@
+/** A draft of a policy as the fields of its form hold it. */
+import type { PolicyVersion } from '../../../contract/adminPolicies'
+import type { SentPolicy } from '../../../contract/provisionedDirectory'
+import type { PassRule } from '../../../rules/policy'
+import { requiredShareOf } from '../../../rules/requiredShare'
+import type { FieldOf } from './FormField'
+
+export interface PolicyValues {
+  choices: string
+  newerPassRule: PassRule
+  numerator: string
+  denominator: string
+  strict: 'true' | 'false'
+  days: string
+  hours: string
+  isFixed: boolean
+  isAutoExtensionAllowed: boolean
+  maxExtensions: string
+  closeWaitHours: string
+  motionDeadlineDays: string
+  isReceiptMailed: boolean
+}
+
+const passRules: readonly PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
+
+export const policyFields: FieldOf<PolicyValues>[] = [
+  {
+    name: 'choices',
+    label: 'Choices',
+    kind: 'text',
+    help: 'With commas between them, such as Yes, No, Abstain.',
+  },
+  {
+    name: 'newerPassRule',
+    label: 'Yes votes needed to pass',
+    kind: 'choice',
+    choices: Object.fromEntries(passRules.map((rule) => [rule, requiredShareOf(rule).words])),
+  },
+  {
+    name: 'strict',
+    label: 'Quorum',
+    kind: 'choice',
+    choices: { true: 'More than the share below', false: 'At least the share below' },
+  },
+  { name: 'numerator', label: 'Share: so many', kind: 'number' },
+  { name: 'denominator', label: 'Share: of so many', kind: 'number', help: '1 of 2 is half.' },
+  { name: 'days', label: 'Deadline: days', kind: 'number' },
+  { name: 'hours', label: 'Deadline: hours more', kind: 'number' },
+  { name: 'isFixed', label: 'The deadline is fixed', kind: 'check' },
+  { name: 'isAutoExtensionAllowed', label: 'Extended without a quorum', kind: 'check' },
+  { name: 'maxExtensions', label: 'Extensions at most', kind: 'number' },
+  { name: 'closeWaitHours', label: 'Hours before an early close', kind: 'number' },
+  { name: 'motionDeadlineDays', label: 'Days a motion waits for a second', kind: 'number' },
+  { name: 'isReceiptMailed', label: 'Receipts are mailed', kind: 'check' },
+]
+
+export function valuesOfPolicy(policy: PolicyVersion['policy']): PolicyValues {
+  const { quorumShare, deadline } = policy
+  return {
+    choices: policy.choices.join(', '),
+    newerPassRule: policy.newerPassRule,
+    numerator: String(quorumShare.numerator),
+    denominator: String(quorumShare.denominator),
+    strict: quorumShare.strict ? 'true' : 'false',
+    days: String(deadline.days),
+    hours: String(deadline.hours),
+    isFixed: deadline.isFixed,
+    isAutoExtensionAllowed: policy.isAutoExtensionAllowed,
+    maxExtensions: String(policy.maxExtensions),
+    closeWaitHours: String(policy.closeWaitHours),
+    motionDeadlineDays: String(policy.motionDeadlineDays),
+    isReceiptMailed: policy.isReceiptMailed ?? false,
+  }
+}
+
+/** What is sent of it; a number that is none is refused by its field. */
+export function policyOf(values: PolicyValues): SentPolicy {
+  return {
+    choices: values.choices.split(',').map((choice) => choice.trim()),
+    newerPassRule: values.newerPassRule,
+    quorumShare: {
+      numerator: Number(values.numerator),
+      denominator: Number(values.denominator),
+      strict: values.strict === 'true',
+    },
+    deadline: {
+      days: Number(values.days),
+      hours: Number(values.hours),
+      isFixed: values.isFixed,
+    },
+    isAutoExtensionAllowed: values.isAutoExtensionAllowed,
+    maxExtensions: Number(values.maxExtensions),
+    closeWaitHours: Number(values.closeWaitHours),
+    motionDeadlineDays: Number(values.motionDeadlineDays),
+    isReceiptMailed: values.isReceiptMailed,
+  }
+}

@@ -1,0 +1,80 @@
+/** The voting policy of a group: its versions in words, and a draft tried on past questions. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath } from './id'
+import { paged, paging, search } from './page'
+import { sentPolicy } from './provisionedDirectory'
+import { instant } from './text'
+
+const line = z.object({ term: z.string(), text: z.string() })
+
+/** The fields that a draft begins with. */
+const policyFields = sentPolicy.required().partial({ isReceiptMailed: true })
+
+const policyVersion = z.object({
+  version: z.number().int(),
+  createdAt: instant,
+  isInForce: z.boolean(),
+  lines: z.array(line),
+  policy: policyFields,
+})
+export type PolicyVersion = z.output<typeof policyVersion>
+
+export const listPolicies = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/admin/policies',
+  summary: "The versions of a group's voting policy in words, the one in force first.",
+  access: { kind: 'groupAdmin', area: 'votingquestions' },
+  params: groupPath,
+  query: z.object({ ...paging(50), search }),
+  status: 200,
+  answer: paged(policyVersion),
+  problems: [],
+})
+
+const policyTrial = z.object({
+  /** What the draft settles otherwise than the policy in force. */
+  changes: z.array(
+    z.object({ term: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
+  ),
+  /** How many past questions it was tried on: the latest that ended with a result. */
+  tried: z.number().int(),
+  /** Those that would have ended otherwise. */
+  differing: z.array(
+    z.object({
+      voteQuestionId: bodyId,
+      title: z.string(),
+      createdAt: instant,
+      result: z.enum(['Pass', 'Failed']),
+      resultUnderDraft: z.enum(['Pass', 'Failed']),
+    }),
+  ),
+})
+export type PolicyTrial = z.output<typeof policyTrial>
+
+const staff = { kind: 'staff' } as const
+
+export const tryPolicy = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/admin/policies/trial',
+  summary:
+    'What a draft would change: matter by matter, and on the last 500 questions that ended with a result. Extensions are not tried anew. Nothing is written.',
+  access: staff,
+  params: groupPath,
+  body: sentPolicy,
+  status: 200,
+  answer: policyTrial,
+  problems: ['not-found'],
+})
+
+export const putPolicy = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/admin/policies',
+  summary: 'Puts a new version of the policy in force; open questions keep theirs.',
+  access: staff,
+  params: groupPath,
+  body: sentPolicy,
+  status: 201,
+  answer: z.object({ version: z.number().int() }),
+  problems: ['not-found', 'state-forbids'],
+})

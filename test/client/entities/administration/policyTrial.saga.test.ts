@@ -1,0 +1,58 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { policiesApi } from '../../../../src/client/api/administration'
+import {
+  tryPolicy,
+  watchPolicyTrials,
+} from '../../../../src/client/entities/administration/policyTrial.saga'
+import {
+  selectIsTrialRunning,
+  selectPolicyTrial,
+  selectTrialRefusal,
+} from '../../../../src/client/entities/administration/policyTrial.selectors'
+import {
+  trialDismissed,
+  trialFailed,
+  trialRequested,
+  trialSucceeded,
+} from '../../../../src/client/entities/administration/policyTrial.slice'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import type { RootState } from '../../../../src/client/store/rootReducer'
+import { refusal } from '../../../support/failures'
+import { describeFetch } from '../../../support/fetching'
+import { stateAfter } from '../../../support/stateAfter'
+
+const target = { groupId: 101, policy: { maxExtensions: 3 } }
+const trial = { changes: [{ term: 'Extensions', old: '7', new: '3' }], tried: 4, differing: [] }
+
+describeFetch('tryPolicy', {
+  asked: () =>
+    testSaga(tryPolicy, trialRequested(target))
+      .next()
+      .call(policiesApi.try, { params: { groupId: 101 }, body: target.policy }),
+  answer: trial,
+  succeeded: trialSucceeded(trial),
+  failed: (failure) => trialFailed({ failure }),
+})
+
+it('the store holds what the draft would change, until it is left', async () => {
+  const { storeState } = await expectSaga(watchPolicyTrials)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(policiesApi.try), trial]])
+    .dispatch(trialRequested(target))
+    .silentRun(20)
+  const state = storeState as RootState
+  expect(selectPolicyTrial(state)).toEqual(trial)
+  const again = stateAfter.from(state, trialRequested(target))
+  expect(selectPolicyTrial(again)).toBeNull()
+  expect(selectIsTrialRunning(again)).toBe(true)
+  expect(selectPolicyTrial(stateAfter.from(state, trialDismissed()))).toBeNull()
+})
+
+it('a refused draft names its field', () => {
+  const { failure } = refusal('bad-input')
+  const errors = { choices: ['Please provide at least 2 choices.'] }
+  const problem = failure.problem && { ...failure.problem, errors }
+  const state = stateAfter(trialFailed({ failure: { ...failure, problem } }))
+  expect(selectTrialRefusal(state)).toBe('choices: Please provide at least 2 choices.')
+})

@@ -1,0 +1,68 @@
+import { standardPolicy } from '../../src/rules/policies'
+import { changedLines, policyLines, resultUnder } from '../../src/rules/policyText'
+
+const policy = standardPolicy(101)
+
+test('a policy reads in plain words', () => {
+  expect(policyLines(policy)).toEqual([
+    { term: 'Who votes', text: 'The member companies of the group.' },
+    { term: 'Choices', text: 'Yes, No, Abstain' },
+    { term: 'Quorum', text: 'More than half of the active member companies must vote.' },
+    {
+      term: 'Pass rule',
+      text: 'The vote passes when quorum is met and there are more Yes votes than No votes.',
+    },
+    {
+      term: 'Questions before Mar 20, 2023',
+      text: expect.stringMatching(/^This question follows the earlier criteria/),
+    },
+    { term: 'Deadline', text: '6 days and 1 hour after the question opens.' },
+    { term: 'Extensions', text: 'Without a quorum a day more at a time, 7 at most.' },
+    {
+      term: 'Early close',
+      text: 'Possible once quorum and threshold have been met for 24 hours.',
+    },
+    { term: 'Motions', text: 'Wait 7 days for a second.' },
+    { term: 'Receipts', text: 'Not mailed.' },
+  ])
+})
+
+test('what a draft changes is told matter by matter', () => {
+  const share = { numerator: 2, denominator: 3, strict: false }
+  const draft = { ...policy, quorumShare: share, isAutoExtensionAllowed: false }
+  expect(changedLines(policy, draft)).toEqual([
+    {
+      term: 'Quorum',
+      old: 'More than half of the active member companies must vote.',
+      new: 'At least 2/3 of the active member companies must vote.',
+    },
+    {
+      term: 'Extensions',
+      old: 'Without a quorum a day more at a time, 7 at most.',
+      new: 'None.',
+    },
+  ])
+  expect(changedLines(policy, policy)).toEqual([])
+})
+
+const question = {
+  createdAt: '2026-03-02T20:00:00.000Z',
+  totalYesVotes: 4,
+  totalNoVotes: 3,
+  totalVotes: 7,
+  quorumVotes: 7,
+  quorumEligible: 12,
+}
+
+test.each([
+  ['as it is', {}, 'Pass'],
+  ['with two thirds', { newerPassRule: 'twoThirds' as const }, 'Failed'],
+  ['with two thirds for older questions alone', { olderPassRule: 'twoThirds' as const }, 'Pass'],
+  [
+    'with a larger quorum',
+    { quorumShare: { numerator: 2, denominator: 3, strict: false } },
+    'Failed',
+  ],
+])('4 Yes to 3 No of 12, 7 voted: %s the policy makes it %j %s', (_, change, result) => {
+  expect(resultUnder({ ...policy, ...change }, question)).toBe(result)
+})
