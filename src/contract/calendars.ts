@@ -38,3 +38,29 @@ export const bringInCalendar = endpoint({
   answer: broughtInCalendar,
   problems: ['not-found', 'removals-not-confirmed'],
 })
+
+const calendarFeed = z.object({
+  /** Where calendar programs fetch it; null until one is asked for. */
+  address: z.url().nullable(),
+})
+export type CalendarFeed = z.output<typeof calendarFeed>
+
+export const showCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendarFeed',
+  summary: "The secret address of the caller's own calendar of deadlines and meetings.",
+  access: { kind: 'signedIn' },
+  status: 200,
+  answer: calendarFeed,
+  problems: [],
+})
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendarFeed',
+  summary: 'Makes a new address for that calendar; the one before answers nobody any more.',
+  access: { kind: 'signedIn' },
+  status: 200,
+  answer: calendarFeed,
+  problems: [],
+})

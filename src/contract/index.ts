@@ -15,7 +15,7 @@ import {
 import { exportAuditLines, listAuditLines } from './auditTrail'
 import { exportAttendance, exportZoomAttendance } from './attendanceExport'
 import { eventFile, motionFile, voteQuestionFile } from './attachment'
-import { bringInCalendar } from './calendars'
+import { bringInCalendar, renewCalendarFeed, showCalendarFeed } from './calendars'
 import { addCheckIns, listCheckIns, removeCheckIn } from './checkIns'
 import { listBallotVersions } from './ballotVersions'
 import { showConfiguration, showHealth, showReadiness } from './configuration'
@@ -163,6 +163,8 @@ export const api = {
   showProvisionedGroup,
   changeProvisionedGroup,
   bringInCalendar,
+  showCalendarFeed,
+  renewCalendarFeed,
   provisionEvent,
   withdrawEvent,
   listAuditLines,

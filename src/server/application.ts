@@ -11,7 +11,6 @@ import { directoryChanged, signedOut } from './domain/hubEvent'
 import { openFiles } from './files/openFiles'
 import { fileMetrics } from './files/fileMetrics'
 import type { FileStore } from './files/fileStore'
-import { serveDownloads } from './files/serveDownloads'
 import { auditRefusal } from './http/audit'
 import { standardPace } from './http/bodyPace'
 import { createHandlers } from './http/handlers'
@@ -20,10 +19,8 @@ import { servePages } from './http/pages'
 import { publicConfiguration } from './http/publicConfiguration'
 import { countRequests } from './http/rateLimit'
 import { registerApi } from './http/registerEndpoints'
-import { serveDocumentation } from './http/routes/documentation'
-import { serveRecords } from './http/serveRecords'
-import { serveScim } from './http/serveScim'
 import { createServer } from './http/server'
+import { serveBesideApi } from './http/serveBesideApi'
 import { limitRate } from './http/steps/limitRate'
 import { requireProvisioner } from './http/steps/requireProvisioner'
 import { UploadsUnderWay } from './http/uploadsUnderWay'
@@ -37,8 +34,6 @@ import { recognizedBy } from './identity/identityConfiguration'
 import { createRecordChecks, recordMetrics } from './jobs/checkRecords'
 import { createJobs } from './jobs/createJobs'
 import { createMailer } from './mail/createMailer'
-import { demoMailFolder } from './mail/demoPages/demoMailFolder'
-import { serveDemoMail } from './mail/demoPages/serveDemoMail'
 import { mailMetrics } from './mail/mailMetrics'
 import { mailedProof } from './mail/mailedProof'
 import { mailLog } from './mail/mailLog'
@@ -53,7 +48,6 @@ import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
 import { findActor } from './queries/findActor'
 import { createSharedQuestions } from './queries/sharedQuestions'
-import { readVerifierFiles } from './record/verifierFiles'
 import {
   builtVerifiers,
   mostEventLoopDelayMs,
@@ -202,6 +196,7 @@ export async function createApplication(
     onChange: (reason) => app.log.warn({ reason }, reason === null ? 'ready' : 'not ready'),
   })
   const handlers = createHandlers({
+    origin,
     db: reads,
     writes: db,
     database,
@@ -252,28 +247,22 @@ export async function createApplication(
     recordMetrics(reads),
   ]
   metrics.serve(app, gauges.flat(), { ...whoCalls, expected, keeper })
-  await serveScim(
-    app,
-    {
-      origin,
-      db,
-      reads,
-      wakeOutbox: () => {
-        forgetDirectory()
-        wakeOutbox()
-      },
-      readClock,
-      releaseDate: configuration.councilPolicyReleaseDate,
-      presets: configuration.groupPresets,
-    },
-    requireProvisioner(isProvisioner, limitRate(countRequest)),
-  )
-  serveDocumentation(app, origin)
-  const demoMails = demoMailFolder(configuration)
-  if (demoMails !== null) serveDemoMail(app, demoMails)
-  await serveDownloads(app, { db: reads, readClock, files })
-  const verifiers = readVerifierFiles(replaced.verifierFolder ?? builtVerifiers)
-  await serveRecords(app, { db: reads, writes: db, readClock, verifiers, ...signing })
+  const forgetAndWake = () => {
+    forgetDirectory()
+    wakeOutbox()
+  }
+  await serveBesideApi(app, {
+    configuration,
+    db,
+    reads,
+    readClock,
+    files,
+    signing,
+    limit: limitRate(countRequest),
+    admitProvisioner: requireProvisioner(isProvisioner, limitRate(countRequest)),
+    wakeOutbox: forgetAndWake,
+    verifierFolder: replaced.verifierFolder ?? builtVerifiers,
+  })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)
   await servePages(app, pages, origin)

@@ -34,6 +34,8 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   endSession: [
     { own: '401 204 204 204 204 204 204 204', foreign: '401 204 204 204 204 204 204 204' },
   ],
+  showCalendarFeed: [{ own: signedIn, foreign: signedIn }],
+  renewCalendarFeed: [{ own: signedIn, foreign: signedIn }],
   showGroup: [{ own: inGroup, foreign: in14 }],
   showGroupPolicy: [{ own: inGroup, foreign: in14 }],
   showTitles: [

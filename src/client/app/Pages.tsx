@@ -7,6 +7,7 @@ import { useAppSelector } from '../store/hooks'
 import { lazyPart } from '../ui/lazyPart'
 
 const MyGroups = lazyPart(() => import('../screens/myGroups/MyGroupsScreen'))
+const CalendarFeed = lazyPart(() => import('./pages/calendarFeed'))
 const Logout = lazyPart(() => import('../screens/logout/LogoutScreen'))
 const VoteQuestionList = lazyPart(() => import('./pages/voteQuestionList'))
 const VoteDetail = lazyPart(() => import('./pages/voteDetail'))
@@ -44,6 +45,7 @@ export function Pages() {
     <Routes>
       <Route index element={<MyGroups />} />
       <Route path="groups" element={<MyGroups />} />
+      <Route path="calendarfeed" element={<CalendarFeed />} />
       <Route path="logout" element={<Logout />} />
 
       <Route path="group/:groupId/votingquestions" element={<LiveArea hub="voteQuestions" />}>

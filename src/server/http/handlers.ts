@@ -6,6 +6,7 @@ import type { SharedQuestions } from '../queries/sharedQuestions'
 import type { AnyCall, Handlers } from './call'
 import type { SubmitVote } from './voteQueue'
 import { administrationRoutes } from './routes/administration'
+import { calendarFeedRoutes } from './routes/calendarFeed'
 import { configurationRoutes } from './routes/configuration'
 import { correctionRoutes } from './routes/corrections'
 import { eligibilityRoutes } from './routes/eligibility'
@@ -33,6 +34,8 @@ interface HandlerParts extends SessionParts, ZoomParts {
   /** For changes that are no call's own; `db` is for what only reads. */
   writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
+  /** Where the product is reached. */
+  origin: string
   /** Rejects with the reason where people cannot work with this server. */
   findReadiness: () => Promise<Readiness>
   signing: SigningParts
@@ -61,6 +64,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       findReadiness: parts.findReadiness,
     }),
     ...sessionRoutes(parts),
+    ...calendarFeedRoutes(parts.db, parts.origin),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
     ...voteQuestionActRoutes(changing),

@@ -20,13 +20,17 @@ import { readRecord } from '../queries/readRecord'
 import { recordZip } from '../record/recordZip'
 import type { VerifierFiles } from '../record/verifierFiles'
 
-interface RecordParts {
+/** What signs records, and by which keys. */
+export interface RecordSigning {
+  keys: SigningKeys
+  signer: Pick<Signer, 'sign'>
+}
+
+interface RecordParts extends RecordSigning {
   db: NodePgDatabase
   /** Takes the lines of the audit trail. */
   writes: NodePgDatabase
   readClock: ReadClock
-  keys: SigningKeys
-  signer: Pick<Signer, 'sign'>
   verifiers: VerifierFiles
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { selectUserContextRequest } from '../../entities/session/session.selectors'
@@ -32,6 +33,11 @@ export default function MyGroupsScreen() {
     <>
       <PageHeader
         title="My groups"
+        actions={
+          <Button component={Link} to="/calendarfeed">
+            Calendar feed
+          </Button>
+        }
         subtitle={
           person?.isSigStaff ? 'As association staff you enter every group as an admin.' : undefined
         }

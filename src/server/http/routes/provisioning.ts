@@ -64,7 +64,7 @@ export function provisioningRoutes(
       }
       return query.dryRun
         ? inPreview(db, work)
-        : transact(work, ({ ignored: _, ...counts }) => counts)
+        : transact(work, ({ ignored: _told, ...counts }) => counts)
     },
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),

@@ -31,7 +31,8 @@ it('lists the groups, the nearest deadline first, with what waits in each', () =
     'Audio Working Group',
     'Council',
   ])
-  const [first, second, third] = screen.getAllByRole('link')
+  const [feed, first, second, third] = screen.getAllByRole('link')
+  expect(feed!.getAttribute('href')).toBe('/calendarfeed')
   expect(first!.textContent).toContain('1 vote waits for you')
   expect(second!.textContent).toContain('2 votes wait for you')
   expect(second!.textContent).toContain('Fri, Nov 27, 2099, 5:00\u00a0PM\u00a0PT')

@@ -1,0 +1,48 @@
+/** A person's calendar as an iCalendar file (RFC 5545). */
+import ICAL from 'ical.js'
+import type { FeedEntry } from '../queries/readCalendarFeed'
+
+const pageOf: Record<FeedEntry['kind'], (id: number) => string> = {
+  question: (id) => `votingquestions/${id}`,
+  motion: (id) => `motions/${id}`,
+  meeting: (id) => `events/${id}/rollcall`,
+}
+
+const words: Record<FeedEntry['kind'], string> = {
+  question: 'Vote by: ',
+  motion: 'Second by: ',
+  meeting: '',
+}
+
+/** The calendar of entries as they stand at `now`; `origin` is where the product is reached. */
+export function writeFeed(entries: readonly FeedEntry[], origin: string, now: string): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', '-//Quorate//Calendar//EN')
+  calendar.addPropertyWithValue('name', 'Quorate')
+  calendar.addPropertyWithValue('x-wr-calname', 'Quorate')
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'))
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, origin, now))
+  return `${calendar.toString()}\r\n`
+}
+
+function eventOf(entry: FeedEntry, origin: string, now: string): ICAL.Component {
+  const { kind, id, groupId, title, groupName, start, end, revision } = entry
+  const event = new ICAL.Component('vevent')
+  const add = (name: string, value: string | number | ICAL.Time) =>
+    event.addPropertyWithValue(name, value)
+  add('uid', `${kind}-${id}@${new URL(origin).host}`)
+  add('dtstamp', timeOf(now))
+  add('sequence', revision)
+  add('dtstart', timeOf(start))
+  if (end !== start) add('dtend', timeOf(end))
+  add('summary', `${words[kind]}${title} (${groupName})`)
+  add('url', `${origin}/group/${groupId}/${pageOf[kind](id)}`)
+  // A deadline takes nobody's time.
+  add('transp', kind === 'meeting' ? 'OPAQUE' : 'TRANSPARENT')
+  return event
+}
+
+function timeOf(instant: string): ICAL.Time {
+  return ICAL.Time.fromJSDate(new Date(instant), true)
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Configuration } from '../configuration'
+import type { FileStore } from '../files/fileStore'
+import { serveDownloads } from '../files/serveDownloads'
+import { demoMailFolder } from '../mail/demoPages/demoMailFolder'
+import { serveDemoMail } from '../mail/demoPages/serveDemoMail'
+import { readVerifierFiles } from '../record/verifierFiles'
+import { serveDocumentation } from './routes/documentation'
+import type { ScimServer } from './scimRoutes'
+import { serveCalendarFeed } from './serveCalendarFeed'
+import { type RecordSigning, serveRecords } from './serveRecords'
+import { serveScim } from './serveScim'
+import type { Step } from './steps/step'
+
+interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'wakeOutbox'> {
+  configuration: Configuration
+  files: FileStore
+  signing: RecordSigning
+  /** Counts who asks. */
+  limit: Step
+  /** Lets on the machine that brings in the directory. */
+  admitProvisioner: Step
+  /** Where the built verifiers of records lie. */
+  verifierFolder: string
+}
+
+/** Serves what speaks in a form of its own: SCIM, calendars, files, records, documentation, the demo's mail. */
+export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): Promise<void> {
+  const { configuration, db, reads, readClock, wakeOutbox, files, signing, limit } = parts
+  const { origin, councilPolicyReleaseDate: releaseDate, groupPresets: presets } = configuration
+  const scim = { origin, db, reads, wakeOutbox, readClock, releaseDate, presets }
+  await serveScim(app, scim, parts.admitProvisioner)
+  await serveCalendarFeed(app, { db: reads, readClock, origin, limit })
+  serveDocumentation(app, origin)
+  const demoMails = demoMailFolder(configuration)
+  if (demoMails !== null) serveDemoMail(app, demoMails)
+  await serveDownloads(app, { db: reads, readClock, files })
+  const verifiers = readVerifierFiles(parts.verifierFolder)
+  await serveRecords(app, { db: reads, writes: db, readClock, verifiers, ...signing })
+}

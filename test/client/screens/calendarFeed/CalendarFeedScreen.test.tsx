@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  feedFailed,
+  feedRequested,
+  feedSucceeded,
+  renewalFailed,
+  renewalRequested,
+  renewalSucceeded,
+} from '../../../../src/client/entities/calendarFeed/calendarFeed.slice'
+import CalendarFeedScreen from '../../../../src/client/screens/calendarFeed/CalendarFeedScreen'
+import { refusal } from '../../../support/failures'
+import { renderPage } from '../../../support/renderPage'
+
+const address = 'https://votes.example.org/calendar/a.b.ics'
+const { failure } = refusal('unavailable')
+
+const show = (answered: string | null) => {
+  const page = renderPage(<CalendarFeedScreen />)
+  expect(page.asked).toEqual([feedRequested()])
+  act(() => void page.store.dispatch(feedSucceeded({ address: answered })))
+  page.asked.length = 0
+  return page
+}
+
+it('makes the first address at once', async () => {
+  const { asked, store } = show(null)
+  await userEvent.click(screen.getByRole('button', { name: 'Make address' }))
+  expect(asked).toEqual([renewalRequested()])
+  act(() => void store.dispatch(renewalSucceeded({ address })))
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveProperty('value', address)
+})
+
+it('copies the address', async () => {
+  show(address)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe(address)
+})
+
+it('renews it only when asked once more, and closes with the new one', async () => {
+  const { asked, store } = show(address)
+  await userEvent.click(screen.getByRole('button', { name: 'Renew address' }))
+  expect(asked).toEqual([])
+  const dialog = screen.getByRole('dialog', { name: 'Renew address' })
+  expect(dialog.textContent).toContain('will no longer be updated')
+  await userEvent.click(screen.getByRole('button', { name: 'Renew address' }))
+  expect(asked).toEqual([renewalRequested()])
+  act(() => void store.dispatch(renewalSucceeded({ address: `${address}2` })))
+  expect(screen.getByDisplayValue(`${address}2`)).toBeTruthy()
+})
+
+it('keeps what it has when something fails, and tries again', async () => {
+  const { asked, store } = show(address)
+  act(() => void store.dispatch(renewalFailed({ failure })))
+  expect(screen.getByText(/The one you have still works/)).toBeTruthy()
+  expect(screen.getByDisplayValue(address)).toBeTruthy()
+  asked.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual([renewalRequested()])
+})
+
+it('says that the address could not be loaded', async () => {
+  const { asked, store } = renderPage(<CalendarFeedScreen />)
+  act(() => void store.dispatch(feedFailed({ failure })))
+  asked.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual([feedRequested()])
+})

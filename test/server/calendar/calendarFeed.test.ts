@@ -1,0 +1,110 @@
+/** A person's calendar feed: what is in it, and who may read it. */
+import ICAL from 'ical.js'
+import { and, eq } from 'drizzle-orm'
+import { memberships, users } from '../../../src/server/database/schema/directory'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { ballotBox, noon } from '../../support/ballotBox'
+import { people } from '../../support/directory'
+import { storeEvent } from '../../support/storedEvent'
+import { storeMotion, unseconded } from '../../support/storedMotion'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+})
+
+afterAll(() => application.close())
+
+const path = '/api/calendarFeed'
+
+async function renewed(person: 'member' | 'outsider'): Promise<string> {
+  const { status, body } = await application.as(person).post(path)
+  expect(status).toBe(200)
+  const { address } = body as { address: string }
+  return new URL(address).pathname
+}
+
+const fetched = (address: string) => application.anybody.get(address)
+
+test('nobody has a feed who did not ask for one', async () => {
+  expect((await application.as('second').get(path)).body).toEqual({ address: null })
+})
+
+test('open deadlines and meetings of the own groups are in it', async () => {
+  const box = ballotBox(application.db)
+  const question = await box.open({ title: 'Publish, version 2; now' })
+  await box.open({ title: 'Of another group', groupId: 14 })
+  await box.cancel(await box.open({ title: 'Cancelled' }), 'staff', 'Not needed.')
+  const motionId = await storeMotion(application.db, { title: 'Move it', ...unseconded })
+  const eventId = await storeEvent(application.db)
+  const answer = await fetched(await renewed('member'))
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    },
+  })
+  const calendar = new ICAL.Component(ICAL.parse(answer.body as string) as [string, [], []])
+  const written = calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
+  expect(
+    written.map(({ uid, summary, startDate, endDate }) => [
+      uid,
+      summary,
+      startDate.toJSDate().toISOString(),
+      endDate.compare(startDate) > 0,
+    ]),
+  ).toEqual([
+    [
+      `question-${question.voteQuestionId}@localhost:5080`,
+      'Vote by: Publish, version 2; now (Audio Group)',
+      question.deadline,
+      false,
+    ],
+    [
+      `motion-${motionId}@localhost:5080`,
+      'Second by: Move it (Audio Group)',
+      '2026-03-09T19:00:00.000Z',
+      false,
+    ],
+    [`meeting-${eventId}@localhost:5080`, 'Weekly call (Audio Group)', noon, true],
+  ])
+  expect(answer.body).toContain(`/group/101/votingquestions/${question.voteQuestionId}`)
+  for (const line of (answer.body as string).split('\r\n'))
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('a renewed address takes the place of the one before', async () => {
+  const before = await renewed('member')
+  const after = await renewed('member')
+  expect((await fetched(before)).status).toBe(404)
+  expect((await fetched(after)).status).toBe(200)
+  const { body } = await application.as('member').get(path)
+  expect((body as { address: string }).address).toContain(after)
+})
+
+test('who left a group reads nothing of it any more, who is disabled nothing at all', async () => {
+  const address = await renewed('member')
+  const isMember = and(eq(memberships.groupId, 101), eq(memberships.userId, people.member))
+  const [membership] = await application.db.delete(memberships).where(isMember).returning()
+  expect((await fetched(address)).body).not.toContain('Publish')
+  if (membership) await application.db.insert(memberships).values(membership)
+  expect((await fetched(address)).body).toContain('Publish')
+  const isTheirs = eq(users.userId, people.member)
+  await application.db.update(users).set({ isDisabled: true }).where(isTheirs)
+  expect((await fetched(address)).status).toBe(404)
+  await application.db.update(users).set({ isDisabled: false }).where(isTheirs)
+})
+
+test('a forged address reads nothing, and no address is in the log', async () => {
+  const address = await renewed('member')
+  await fetched(address)
+  const [, ticket = ''] = /calendar\/([^.]+)/.exec(address) ?? []
+  const forged = Buffer.from(JSON.stringify({ calendarOf: people.second, version: 1 })).toString(
+    'base64url',
+  )
+  for (const wrong of [address.replace(ticket, forged), '/calendar/x.ics', '/calendar/a.b.ics'])
+    expect((await fetched(wrong)).status).toBe(404)
+  expect(application.log.join('')).not.toContain(ticket)
+})

@@ -1,0 +1,28 @@
+import { renewCalendarFeed } from '../../../src/server/commands/renewCalendarFeed'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { people, storeDirectory } from '../../support/directory'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await storeDirectory(database.db)
+})
+
+afterAll(() => database.drop())
+
+test('each renewal is another version, of this person alone', async () => {
+  const renew = (userId: number) =>
+    inTransaction(database.db, (tx) => renewCalendarFeed(tx, userId))
+  expect(await renew(people.member)).toEqual({ userId: people.member, version: 1 })
+  expect(await renew(people.member)).toEqual({ userId: people.member, version: 2 })
+  expect(await renew(people.second)).toEqual({ userId: people.second, version: 1 })
+})
+
+test('two at the same moment are two versions', async () => {
+  const renewed = await Promise.all(
+    [1, 2].map(() => inTransaction(database.db, (tx) => renewCalendarFeed(tx, people.chair))),
+  )
+  expect(renewed.map(({ version }) => version).toSorted()).toEqual([1, 2])
+})
