@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Configuration as PublicConfiguration } from '../contract/configuration'
 import type { PresetOfGroup } from '../rules/policies'
 import { EnvironmentReader } from './configuration/environmentReader'
+import { readBucket } from './configuration/readBucket'
 import { type CalendarConfiguration, readCalendars } from './configuration/readCalendars'
 import { readGroupPresets } from './configuration/readGroupPresets'
 import { readIdentity } from './configuration/readIdentity'
@@ -12,6 +13,7 @@ import { readProvisioningToken } from './configuration/readProvisioning'
 import { readSite } from './configuration/readSite'
 import { readZoomSecret } from './configuration/readZoom'
 import type { DatabaseConfiguration } from './database/open'
+import type { BucketConfiguration } from './files/s3FileStore'
 import type { Environment } from './environment'
 import type { IdentityConfiguration } from './identity/identityConfiguration'
 
@@ -25,6 +27,8 @@ export interface Configuration extends Listening {
   /** Absolute. */
   dataFolder: string
   database: DatabaseConfiguration
+  /** Where files lie; null for the data folder. */
+  bucket: BucketConfiguration | null
   /** The id of the database to which the operator gives the files; null where nobody said so. */
   adoptFilesFor: string | null
   identity: IdentityConfiguration
@@ -79,6 +83,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...readListening(read, { isProduction, isDemo: identity.kind === 'demo' }),
     dataFolder,
     database: readDatabase(read, dataFolder),
+    bucket: readBucket(read),
     adoptFilesFor: read.text('QUORATE_ADOPT_FILES') ?? null,
     identity,
     mail: readMail(read, { dataFolder, isProduction, isRehearsal }),

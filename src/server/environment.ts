@@ -9,6 +9,13 @@ export const variables = {
     'Addresses or networks of the proxies in front, separated by commas; only their word on who calls is taken.',
   QUORATE_DATA:
     'The folder for the embedded database, files and undelivered mail. Default `.quorate`.',
+  QUORATE_FILES:
+    'A bucket for the files, such as `s3://quorate-files` or `s3://shared/quorate`. Without it they lie in the data folder.',
+  S3_ENDPOINT:
+    'The address of an object store that is not of AWS, such as `https://s3.example.org`.',
+  S3_REGION: 'The region of the bucket. Default us-east-1.',
+  S3_ACCESS_KEY_ID: 'Who asks there. Without it the role of the machine is taken.',
+  S3_SECRET_ACCESS_KEY: 'The secret of that key.',
   DATABASE_URL:
     'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there.',
   QUORATE_ADOPT_FILES:

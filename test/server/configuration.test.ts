@@ -14,6 +14,7 @@ describe('an empty environment', () => {
       trustedProxies: [],
       dataFolder: resolve('.quorate'),
       database: { kind: 'pglite', folder: resolve('.quorate') },
+      bucket: null,
       adoptFilesFor: null,
       identity: { kind: 'demo' },
       metrics: { token: null, listener: null },
@@ -118,6 +119,28 @@ describe('what is given', () => {
       [7, 'two-thirds'],
     ])
     expect(presetsOf('none')).toEqual([])
+  })
+
+  test('a bucket for the files', () => {
+    expect(readConfiguration({ QUORATE_FILES: 's3://quorate-files' }).bucket).toEqual({
+      bucket: 'quorate-files',
+      prefix: '',
+      region: 'us-east-1',
+    })
+    const elsewhere = {
+      QUORATE_FILES: 's3://shared/quorate',
+      S3_ENDPOINT: 'https://s3.example.org',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readConfiguration(elsewhere).bucket).toEqual({
+      bucket: 'shared',
+      prefix: 'quorate/',
+      region: 'eu-central-1',
+      endpoint: 'https://s3.example.org',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    })
   })
 
   test('the staff company', () => {

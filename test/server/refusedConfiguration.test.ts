@@ -247,6 +247,13 @@ describe('what is refused', () => {
       { [name]: 'something' },
       new RegExp(`^${name} is not a variable of Quorate; did you mean ${meant}\\?$`),
     ]),
+    ['a folder as a bucket', { QUORATE_FILES: '/srv/files' }, /^QUORATE_FILES must read s3:/],
+    [
+      'half a key',
+      { QUORATE_FILES: 's3://files', S3_ACCESS_KEY_ID: 'x' },
+      /^S3_SECRET_ACCESS_KEY and/,
+    ],
+    ['a region without a bucket', { S3_REGION: 'eu-west-1' }, /^QUORATE_FILES is needed beside/],
     [
       'a variable that is like none',
       { ZOOM_ACCOUNT: 'x' },

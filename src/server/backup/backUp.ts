@@ -51,7 +51,7 @@ export async function backUp(
     const part = `${folder}.part`
     rmSync(part, { recursive: true, force: true })
     mkdirSync(join(part, 'tables'), { recursive: true, mode: ownerAlone })
-    const files = fileStoreOf(configuration)
+    const files = await fileStoreOf(configuration)
     await claimFiles({ db: database.db, files, adoptFor: null })
     const { tables, stored } = await writeAll(configuration, database, files, part)
     renameSync(part, folder)

@@ -60,7 +60,7 @@ export async function restore(
     throw new BackupRefused(`${folder} was made by a newer version of Quorate: restore it there.`)
   const configuration = readConfiguration(environment)
   prepareDataFolder(configuration.dataFolder)
-  const files = fileStoreOf(configuration)
+  const files = await fileStoreOf(configuration)
   const carried = await files.databaseId()
   if (carried !== null && carried !== manifest.databaseId)
     throw new BackupRefused(`${files.place} holds the files of another database.`)

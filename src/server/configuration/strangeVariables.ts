@@ -1,7 +1,7 @@
 import { type Environment, type VariableName, variables } from '../environment'
 
 /** What begins like this is meant for Quorate alone. */
-const ownFamilies = ['QUORATE_', 'OIDC_', 'SMTP_', 'ZOOM_', 'PROVISIONING_']
+const ownFamilies = ['QUORATE_', 'OIDC_', 'SMTP_', 'ZOOM_', 'PROVISIONING_', 'S3_']
 /** Shorter names are too near to those of other programs. */
 const shortestLikeness = 8
 /** So many letters may be other, missing, added or swapped in a name of another program's family. */

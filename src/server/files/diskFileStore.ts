@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { diskQuarantine } from './diskQuarantine'
 import type { FileStore, KeptBytes } from './fileStore'
 import { filesIn, isOlderThan, unlessAbsent } from './folder'
 import { labelOf } from './folderLabel'
+import { isStorageKey, newStorageKey, spreadOf } from './storageKey'
 
-const keyPattern = /^[0-9a-f]{32}$/
 const partPattern = /^[0-9a-f]{32}\.part$/
 
 /** Keeps files in a folder, spread over 256 folders by the start of their keys. */
@@ -16,15 +16,14 @@ export function diskFileStore(folder: string): FileStore {
   const label = labelOf(join(folder, 'database-id'))
 
   function placeOf(storageKey: string): string {
-    if (!keyPattern.test(storageKey)) throw new RangeError('Not a key of this file store.')
-    return join(folder, storageKey.slice(0, 2), storageKey)
+    return join(folder, spreadOf(storageKey).path)
   }
   const quarantine = diskQuarantine(join(folder, 'quarantine'), placeOf)
 
   async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes> {
     const place = placeOf(storageKey)
     const part = `${place}.part`
-    await mkdir(join(folder, storageKey.slice(0, 2)), { recursive: true })
+    await mkdir(join(folder, spreadOf(storageKey).place), { recursive: true })
     try {
       const kept = await write(part, bytes)
       await rename(part, place)
@@ -41,7 +40,7 @@ export function diskFileStore(folder: string): FileStore {
     claim: (databaseId) => label.writeWhereAbsent(databaseId),
     reassign: (databaseId) => label.write(databaseId),
 
-    put: (bytes) => putAs(randomBytes(16).toString('hex'), bytes),
+    put: (bytes) => putAs(newStorageKey(), bytes),
     putAs,
     async get(storageKey) {
       const place = placeOf(storageKey)
@@ -65,7 +64,7 @@ export function diskFileStore(folder: string): FileStore {
     },
     async *keysOlderThan(ageMs) {
       for await (const { name, path } of filesIn(folder))
-        if (keyPattern.test(name) && (await isOlderThan(path, ageMs))) yield name
+        if (isStorageKey(name) && (await isOlderThan(path, ageMs))) yield name
     },
 
     quarantine,

@@ -6,16 +6,22 @@ import { diskFileStore } from './diskFileStore'
 import type { FileStore } from './fileStore'
 
 /** Where the files of a server lie. */
-export function fileStoreOf({ dataFolder }: Pick<Configuration, 'dataFolder'>): FileStore {
-  return diskFileStore(join(dataFolder, 'files'))
+export async function fileStoreOf({
+  dataFolder,
+  bucket,
+}: Pick<Configuration, 'dataFolder' | 'bucket'>): Promise<FileStore> {
+  if (bucket === null) return diskFileStore(join(dataFolder, 'files'))
+  // Loaded only where it is used: it takes more memory than the rest of the files.
+  const { s3FileStore } = await import('./s3FileStore')
+  return s3FileStore(bucket)
 }
 
 /** The files of a server, once it is certain that they are those of the database. */
 export async function openFiles(
-  configuration: Pick<Configuration, 'dataFolder' | 'adoptFilesFor'>,
+  configuration: Pick<Configuration, 'dataFolder' | 'bucket' | 'adoptFilesFor'>,
   database: Database,
 ): Promise<FileStore> {
-  const files = fileStoreOf(configuration)
+  const files = await fileStoreOf(configuration)
   try {
     await claimFiles({ db: database.db, files, adoptFor: configuration.adoptFilesFor })
   } catch (error) {
