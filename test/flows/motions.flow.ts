@@ -115,6 +115,8 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
+    // On its page the motion is followed already.
+    screen: '/groups',
     watchers: [watchMotions],
     follows: [fetchMotion],
     title: 'A motion is followed until it is left',

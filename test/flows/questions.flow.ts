@@ -37,11 +37,11 @@ const asked = { params: { groupId: 101 }, query: target.query }
 const answer = { data: [listItemAnswer()], totalCount: 1, size: 50, page: 1 }
 const told = voteQuestionMessageReceived({ voteQuestionId: 7 })
 
-const common = { about: 'voteQuestions', given: [], screen: '/group/101/votingquestions' }
+/** No page that shows questions stands beside these: its own loops would ask for the same. */
+const common = { about: 'voteQuestions', given: [], screen: '/groups' }
 const ofList = { ...common, watchers: [], follows: [fetchList] }
 const ofDetail = {
   ...common,
-  screen: '/group/101/votingquestions/7',
   watchers: [watchVoteQuestionDetails],
   follows: [fetchDetail],
 }
@@ -148,7 +148,6 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
-    screen: '/group/101/votingquestions/7',
     watchers: [watchDeadline],
     follows: [askAtDeadline],
     title: 'The deadline comes while the question is on screen',

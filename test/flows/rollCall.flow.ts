@@ -47,6 +47,8 @@ const common = {
 export const scenarios: FlowScenario[] = [
   {
     ...common,
+    // On its page the meeting is followed already.
+    screen: '/groups',
     watchers: [watchEvents],
     follows: [fetchMeeting],
     title: 'Somebody joins while the roll call is on screen',

@@ -46,7 +46,7 @@ const at = '2026-11-21T18:00:00.000Z'
 const anHourLater = '2026-11-21T19:00:00.000Z'
 const address = '/group/101/votingquestions'
 
-const common = { about: 'session', screen: '/groups', watchers: [], given: [] }
+const common = { about: 'session', screen: '/guide', watchers: [], given: [] }
 
 const leavesForSignIn = [
   yields(select(selectIsDeparting)),

@@ -1,6 +1,7 @@
 /** The real store as a stage for scenarios: its sagas tapped, nobody behind its calls. */
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { buffers } from 'redux-saga'
 import { Names } from '../../src/client/stepper/names'
 import { openStepper } from '../../src/client/stepper/openStepper'
 import type { Stage } from '../../src/client/stepper/stage'
@@ -24,13 +25,12 @@ export function sagaNames(load: (path: string) => unknown): Names {
     ),
   )
   const wanted = ['src/client/clock.ts', 'src/client/app/wakeUp.saga.ts', ...files]
-  return new Names(
-    Object.fromEntries(
-      wanted
-        .filter((file) => !isLeftOut(file))
-        .map((file) => [file, load(resolve(file)) as Record<string, unknown>]),
-    ),
+  const ofProduct = Object.fromEntries(
+    wanted
+      .filter((file) => !isLeftOut(file))
+      .map((file) => [file, load(resolve(file)) as Record<string, unknown>]),
   )
+  return new Names({ ...ofProduct, 'redux-saga': { buffers } })
 }
 
 /** A fresh store for one scenario. */

@@ -1,5 +1,6 @@
 import type { TreeOptions } from './effectTree'
 import type { Scenario, Tell } from './scenario'
+import type { WriteValue } from './sourceWriter'
 import type { Stage } from './stage'
 
 /** Something that can be done to what is outside of the sagas. */
@@ -44,4 +45,6 @@ export interface StepperHost extends TreeOptions {
   /** What a call throws that is refused with this code. */
   refuse: (code: string) => unknown
   scenarios?: ScenarioHost
+  /** Writes values that only the product knows how to make. */
+  writeValue: WriteValue
 }

@@ -23,6 +23,7 @@ const host: StepperHost = {
   names: new Names({ 'src/entities/votes/votes.saga.ts': { castVote, api } }),
   carriers: new Set(),
   groupOf: (path) => path.split('/')[2] ?? null,
+  writeValue: () => null,
   refusals: [{ code: 'vote-ended', title: 'Voting has ended.' }],
   refuse: (code) => ({ code }),
   outside: [

@@ -42,6 +42,10 @@ export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHo
     groupOf: (path) => /^src\/client\/(?:entities\/)?(\w+)\//.exec(path)?.[1] ?? null,
     refusals: Object.entries(problemCatalogue).map(([code, { title }]) => ({ code, title })),
     refuse,
+    writeValue: (value) =>
+      value instanceof RequestError
+        ? { called: RequestError as unknown as AnyFunction, args: [value.failure] }
+        : null,
     scenarios: {
       scenarios: flows as Record<string, Scenario[]>,
       isOutside: (fn) => names.of(fn)?.path.startsWith('src/client/api/') ?? false,

@@ -1,3 +1,5 @@
+import { buffers } from 'redux-saga'
+
 /** Every module that sagas are made of, by its path from the project's folder. */
 const found = import.meta.glob<Record<string, unknown>>(
   [
@@ -13,9 +15,11 @@ const found = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-export const sagaModules: Record<string, Record<string, unknown>> = Object.fromEntries(
+const ofProduct: Record<string, Record<string, unknown>> = Object.fromEntries(
   Object.entries(found).map(([path, exported]) => [
     path.replace('../../', 'src/client/').replace('../', 'src/client/app/'),
     exported,
   ]),
 )
+
+export const sagaModules = { ...ofProduct, 'redux-saga': { buffers } }

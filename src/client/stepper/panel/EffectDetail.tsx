@@ -10,6 +10,7 @@ import type { Holds } from '../holds'
 import type { StepperHost } from '../host'
 import { readEffect } from '../readEffect'
 import type { ActionRecord, EffectRecord, Recorder } from '../recorder'
+import { CopyRun } from './CopyRun'
 import { durationText } from './durationText'
 import { EditAnswer } from './EditAnswer'
 import { EffectStatus } from './EffectStatus'
@@ -43,6 +44,8 @@ export function EffectDetail(props: EffectDetailProps) {
   const words = wordsOf(read, host.names)
   const isCall = read.kind === 'call' || read.kind === 'cps'
   const waiting = edits.waiting(record.id)
+  const isSaga =
+    read.fn !== null && recorder.effects().some(({ parentId }) => parentId === record.id)
   const isEnded = record.endedAt !== null
   return (
     <>
@@ -94,6 +97,7 @@ export function EffectDetail(props: EffectDetailProps) {
           <Value label="Outcome" value={record.outcome} />
         </Section>
       )}
+      {isSaga && <CopyRun key={record.id} saga={record} recorder={recorder} host={host} />}
       <Box sx={{ paddingTop: 2 }}>
         <Button size="small" onClick={() => holds.hold(words, holdPattern(words, host.names))}>
           Hold every one of these

@@ -16,8 +16,13 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** A value in full, which scrolls by itself where it is long. */
+/** A value in full. */
 export function Value({ value, label }: { value: unknown; label: string }) {
+  return <Code text={inFull(value)} label={label} />
+}
+
+/** Text as it stands, which scrolls by itself where it is long. */
+export function Code({ text, label }: { text: string; label: string }) {
   return (
     <Box
       component="section"
@@ -39,7 +44,7 @@ export function Value({ value, label }: { value: unknown; label: string }) {
         overflowWrap: 'anywhere',
       }}
     >
-      {inFull(value)}
+      {text}
     </Box>
   )
 }

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { asScenario, asStepTest } from '../copyRun'
+import type { StepperHost } from '../host'
+import { readEffect } from '../readEffect'
+import type { EffectRecord, Recorder } from '../recorder'
+import { Code } from './Section'
+
+interface CopyRunProps {
+  saga: EffectRecord
+  recorder: Recorder
+  host: StepperHost
+}
+
+/** Keeps the run of a saga: as a step test, or as a scenario. */
+export function CopyRun({ saga, recorder, host }: CopyRunProps) {
+  const [copied, setCopied] = useState<{ what: string; text: string } | null>(null)
+  const run = { saga, recorder, names: host.names, writeValue: host.writeValue }
+  const place = () => ({
+    about: groupOf(saga, host) ?? '',
+    screen: location.pathname,
+    watcher: watcherOver(saga, recorder, host),
+  })
+  const copy = (what: string, text: string) => {
+    setCopied({ what: `${what} is below; it could not be put on the clipboard.`, text })
+    navigator.clipboard.writeText(text).then(
+      () => setCopied({ what: `${what} is on the clipboard.`, text }),
+      // It stands below, to be marked by hand.
+      () => undefined,
+    )
+  }
+  return (
+    <Box sx={{ paddingTop: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button size="small" onClick={() => copy('The step test', asStepTest(run))}>
+          Copy as step test
+        </Button>
+        <Button size="small" onClick={() => copy('The scenario', asScenario(run, place()))}>
+          Copy as scenario
+        </Button>
+      </Box>
+      <Box component="output" sx={{ display: 'block', fontSize: '0.875rem', paddingTop: 1 }}>
+        {copied?.what}
+      </Box>
+      {copied && <Code label="Source" text={copied.text} />}
+    </Box>
+  )
+}
+
+function groupOf({ effect }: EffectRecord, { names, groupOf: groupOfPath }: StepperHost) {
+  const path = names.of(readEffect(effect).fn)?.path
+  return path === undefined ? null : groupOfPath(path)
+}
+
+/** The watcher that a saga runs under: the root, or what a carrier carries. */
+function watcherOver(saga: EffectRecord, recorder: Recorder, { carriers }: StepperHost): unknown {
+  let top = saga
+  for (let at = recorder.get(top.parentId); at; at = recorder.get(top.parentId)) top = at
+  const { fn, args } = readEffect(top.effect)
+  return fn && carriers.has(fn) ? args[0] : fn
+}
