@@ -9,6 +9,12 @@ export function refusal(code: ProblemCode): RequestError {
   return new RequestError({ kind: 'problem', status, code, problem })
 }
 
+/** What a call throws when the server has no room now. */
+export function noRoom(retryAfterMs = 2_000): RequestError {
+  const { failure } = refusal('unavailable')
+  return new RequestError({ ...failure, retryAfterMs })
+}
+
 /** What a call throws when no answer came. */
 export function noAnswer(): RequestError {
   return new RequestError({ kind: 'network', status: 0, code: null, problem: null })

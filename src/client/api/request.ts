@@ -137,7 +137,10 @@ function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
 /** The failure in a refused response; a body that is no problem (a proxy's page) gives one without code. */
 async function failureOfResponse(response: Response): Promise<RequestFailure> {
   const problem = isProblemType(response) ? await problemIn(response) : problemOfProxy(response)
-  return { kind: 'problem', status: response.status, code: problem?.code ?? null, problem }
+  const { status } = response
+  const failure = { kind: 'problem', status, code: problem?.code ?? null, problem } as const
+  const seconds = status === 503 ? Number(response.headers.get('retry-after')) : 0
+  return seconds > 0 ? { ...failure, retryAfterMs: seconds * 1_000 } : failure
 }
 
 /** What only something in front of the product refuses: it says itself how large a request may be. */

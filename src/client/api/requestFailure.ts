@@ -9,6 +9,13 @@ export interface RequestFailure {
   /** Null where no answer came, or one that is no problem of the contract. */
   code: ProblemCode | null
   problem: Problem | null
+  /** When the server, which has no room now, may be asked again. */
+  retryAfterMs?: number
+}
+
+/** Whether the call may have been done all the same, so that it is repeated under its old key. */
+export function isOutcomeUnknown({ kind, status }: RequestFailure): boolean {
+  return kind === 'network' || status === 503
 }
 
 /** The one error that a call of the API throws. */

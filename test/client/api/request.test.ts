@@ -202,6 +202,26 @@ describe('how it fails', () => {
     })
   })
 
+  it('keeps how long a server without room wants to be left alone', async () => {
+    const refused = (status: number, retryAfter: string) =>
+      asked.mockResolvedValueOnce(
+        new Response('', { status, headers: { 'retry-after': retryAfter } }),
+      )
+    refused(503, '2')
+    expect(await failureAfter(read({ params: { groupId: 1 } }))).toMatchObject({
+      status: 503,
+      retryAfterMs: 2_000,
+    })
+    for (const [status, retryAfter] of [
+      [429, '2'],
+      [503, 'Wed, 21 Oct 2026 07:28:00 GMT'],
+    ] as const) {
+      refused(status, retryAfter)
+      const failure = await failureAfter(read({ params: { groupId: 1 } }))
+      expect(failure).not.toHaveProperty('retryAfterMs')
+    }
+  })
+
   it('tells a network that failed, and an answer that was cut', async () => {
     const network = { kind: 'network', status: 0, code: null, problem: null }
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))

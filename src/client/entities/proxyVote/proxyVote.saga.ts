@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listQuestionVoters } from '../../../contract/groupEligibility'
 import { eligibilityApi } from '../../api/eligibility'
@@ -7,10 +7,11 @@ import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
 import { untilAskedAgain } from '../../store/dialogCommands'
+import { mostAttempts, spreadPause } from '../../store/repeatedCall'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
 import { proxyVoteAsked, proxyVoteDismissed, proxyVoteFailed } from './proxyVote.slice'
-import { proxyVoteRequested, proxyVoteSucceeded } from './proxyVote.slice'
+import { proxyVotePostponed, proxyVoteRequested, proxyVoteSucceeded } from './proxyVote.slice'
 import { votersFailed, votersSucceeded } from './proxyVote.slice'
 import type { ProxyBallot, ProxyTarget } from './proxyVote.slice'
 
@@ -45,22 +46,36 @@ function principalOf({ voter }: ProxyBallot) {
     : { voterId: voter.userId, groupId: voter.groupId }
 }
 
-/** Casts somebody else's vote; whatever comes of it, the question is fetched again. */
+/**
+ * Casts somebody else's vote; whatever comes of it, the question is fetched again. Where the server has no room,
+ * it is sent again under the same key after the pause that the server asks for.
+ */
 export function* castProxyVote({
   payload: ballot,
 }: ReturnType<typeof proxyVoteRequested>): SagaIterator<void> {
   const { groupId, voteQuestionId, choice, reason } = ballot
   const repeatedKey: string | null = yield select(selectProxyKeyToRepeat, ballot)
   const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
-  try {
-    yield call(voteResultsApi.castForOther, {
-      params: { groupId, id: voteQuestionId },
-      body: { voteChoice: choice, voteReason: reason, ...principalOf(ballot) },
-      idempotencyKey,
-    })
-    yield put(proxyVoteSucceeded())
-  } catch (error) {
-    yield put(proxyVoteFailed({ ballot, idempotencyKey, failure: failureOf(error) }))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      yield call(voteResultsApi.castForOther, {
+        params: { groupId, id: voteQuestionId },
+        body: { voteChoice: choice, voteReason: reason, ...principalOf(ballot) },
+        idempotencyKey,
+      })
+      yield put(proxyVoteSucceeded())
+      break
+    } catch (error) {
+      const failure = failureOf(error)
+      const { retryAfterMs } = failure
+      if (retryAfterMs === undefined || attempt === mostAttempts) {
+        yield put(proxyVoteFailed({ ballot, idempotencyKey, failure }))
+        break
+      }
+      yield put(proxyVotePostponed())
+      const pauseMs: number = yield call(spreadPause, retryAfterMs)
+      yield delay(pauseMs)
+    }
   }
   yield put(detailRequested({ voteQuestionId }))
 }

@@ -11,6 +11,11 @@ const selectors = commandSelectors(selectProxyVoteState, 'voteQuestionId')
 export const selectAskedProxyVote = selectors.selectAsked
 export const selectIsProxyVoteRunning = selectors.selectIsRunning
 
+/** Whether the server has no room for the ballot now, which is sent again by itself. */
+export function selectIsProxyVotePostponed(state: RootState): boolean {
+  return selectProxyVoteState(state).isPostponed
+}
+
 /** The ballot that was just cast on a question; null once that was read. */
 export const selectProxyBallotCast = selectors.selectDone
 

@@ -2,6 +2,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
+import { isOutcomeUnknown } from '../../api/requestFailure'
 import type { RequestFailure } from '../../api/requestFailure'
 import { commandReducers, noCommand } from '../../store/dialogCommands'
 import type { DialogCommands } from '../../store/dialogCommands'
@@ -29,9 +30,11 @@ interface UnansweredProxyCast {
 interface ProxyVote extends DialogCommands<ProxyTarget, ProxyBallot> {
   voters: QuestionVoter[]
   unanswered: UnansweredProxyCast | null
+  /** The server has no room now: the ballot is sent again by itself. */
+  isPostponed: boolean
 }
 
-const fresh = { ...noCommand, voters: [] }
+const fresh = { ...noCommand, voters: [], isPostponed: false }
 const initialState: ProxyVote = { ...fresh, unanswered: null }
 
 const { succeeded, failed, ...others } = commandReducers<ProxyTarget, ProxyBallot>(fresh)
@@ -41,14 +44,19 @@ const proxyVoteSlice = createSlice({
   initialState,
   reducers: {
     ...others,
+    postponed: (state) => {
+      state.isPostponed = state.request.status === 'running'
+    },
     succeeded: (state) => {
       succeeded(state)
+      state.isPostponed = false
       state.unanswered = null
     },
     failed: (state, action: PayloadAction<UnansweredProxyCast & { failure: RequestFailure }>) => {
       const { ballot, idempotencyKey, failure } = action.payload
       failed(state, action)
-      state.unanswered = failure.kind === 'network' ? { ballot, idempotencyKey } : null
+      state.isPostponed = false
+      state.unanswered = isOutcomeUnknown(failure) ? { ballot, idempotencyKey } : null
     },
     /** A page of the roll; those of the pages before it stay. */
     votersSucceeded: (state, { payload }: PayloadAction<QuestionVoter[]>) => {
@@ -65,6 +73,7 @@ export const {
   asked: proxyVoteAsked,
   dismissed: proxyVoteDismissed,
   requested: proxyVoteRequested,
+  postponed: proxyVotePostponed,
   succeeded: proxyVoteSucceeded,
   failed: proxyVoteFailed,
   votersSucceeded,

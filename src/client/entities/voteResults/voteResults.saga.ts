@@ -1,30 +1,45 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, select, takeEvery } from 'redux-saga/effects'
+import { call, delay, put, select, takeEvery } from 'redux-saga/effects'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
+import { mostAttempts, spreadPause } from '../../store/repeatedCall'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectKeyToRepeat } from './voteResults.selectors'
-import { castFailed, castRequested, castSucceeded } from './voteResults.slice'
+import { castFailed, castPostponed, castRequested, castSucceeded } from './voteResults.slice'
 import { changeFailed, changeRequested, changeSucceeded } from './voteResults.slice'
 
-/** Casts one vote held; whatever comes of it, the question is fetched again. */
+/**
+ * Casts one vote held; whatever comes of it, the question is fetched again. Where the server has no room, it is
+ * sent again under the same key after the pause that the server asks for.
+ */
 export function* castVote({
   payload: ballot,
 }: ReturnType<typeof castRequested>): SagaIterator<void> {
   const { groupId, voteQuestionId, forGroupId, choice, reason } = ballot
   const repeatedKey: string | null = yield select(selectKeyToRepeat, ballot)
   const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
-  try {
-    const result: VoteResultRow = yield call(voteResultsApi.cast, {
-      params: { groupId, id: voteQuestionId },
-      body: { voteChoice: choice, voteReason: reason, groupId: forGroupId },
-      idempotencyKey,
-    })
-    yield put(castSucceeded(result))
-  } catch (error) {
-    yield put(castFailed({ ballot, idempotencyKey, failure: failureOf(error) }))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result: VoteResultRow = yield call(voteResultsApi.cast, {
+        params: { groupId, id: voteQuestionId },
+        body: { voteChoice: choice, voteReason: reason, groupId: forGroupId },
+        idempotencyKey,
+      })
+      yield put(castSucceeded(result))
+      break
+    } catch (error) {
+      const failure = failureOf(error)
+      const { retryAfterMs } = failure
+      if (retryAfterMs === undefined || attempt === mostAttempts) {
+        yield put(castFailed({ ballot, idempotencyKey, failure }))
+        break
+      }
+      yield put(castPostponed({ rollEntryId: ballot.rollEntryId }))
+      const pauseMs: number = yield call(spreadPause, retryAfterMs)
+      yield delay(pauseMs)
+    }
   }
   yield put(detailRequested({ voteQuestionId }))
 }

@@ -44,6 +44,11 @@ export function selectAttempt(state: RootState, rollEntryId: number): RequestSta
   return selectVoteResultsState(state).attempts[rollEntryId]?.request ?? idle
 }
 
+/** Whether the server has no room for a ballot now, which is sent again by itself. */
+export function selectIsPostponed(state: RootState, rollEntryId: number): boolean {
+  return selectVoteResultsState(state).attempts[rollEntryId]?.isPostponed ?? false
+}
+
 /** Why the last attempt was refused; null where it was not. */
 export const selectBallotRefusal = createSelector([selectAttempt], (attempt) => {
   const failure = failureIn(attempt)

@@ -1,6 +1,7 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
+import { isOutcomeUnknown } from '../../api/requestFailure'
 import type { RequestFailure } from '../../api/requestFailure'
 import { sharedEntity } from '../../store/followed'
 import { done, failed, running } from '../../store/requestState'
@@ -36,6 +37,8 @@ interface UnansweredCast {
 interface Attempt {
   request: RequestState
   unanswered: UnansweredCast | null
+  /** The server has no room now: it is sent again by itself. */
+  isPostponed: boolean
 }
 
 const voteResultsAdapter = createEntityAdapter({
@@ -59,12 +62,12 @@ function keep(state: State, told: ShownVoteResult): void {
 
 function start(state: State, { payload }: PayloadAction<Ballot>): void {
   const unanswered = state.attempts[payload.rollEntryId]?.unanswered ?? null
-  state.attempts[payload.rollEntryId] = { request: running, unanswered }
+  state.attempts[payload.rollEntryId] = { request: running, unanswered, isPostponed: false }
 }
 
 function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void {
   keep(state, payload)
-  state.attempts[payload.rollEntryId] = { request: done, unanswered: null }
+  state.attempts[payload.rollEntryId] = { request: done, unanswered: null, isPostponed: false }
 }
 
 const voteResultsSlice = createSlice({
@@ -73,13 +76,18 @@ const voteResultsSlice = createSlice({
   reducers: {
     castRequested: (state, action: PayloadAction<Ballot>) => start(state, action),
     castSucceeded: succeed,
+    castPostponed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
+      const attempt = state.attempts[payload.rollEntryId]
+      if (attempt) attempt.isPostponed = true
+    },
     castFailed: (
       state,
       { payload }: PayloadAction<UnansweredCast & { failure: RequestFailure }>,
     ) => {
       const { ballot, idempotencyKey, failure } = payload
-      const unanswered = failure.kind === 'network' ? { ballot, idempotencyKey } : null
-      state.attempts[ballot.rollEntryId] = { request: failed(failure), unanswered }
+      const unanswered = isOutcomeUnknown(failure) ? { ballot, idempotencyKey } : null
+      const request = failed(failure)
+      state.attempts[ballot.rollEntryId] = { request, unanswered, isPostponed: false }
     },
     changeRequested: (state, action: PayloadAction<ChangedBallot>) => start(state, action),
     changeSucceeded: succeed,
@@ -88,7 +96,7 @@ const voteResultsSlice = createSlice({
       { payload }: PayloadAction<{ rollEntryId: number; failure: RequestFailure }>,
     ) => {
       const request = failed(payload.failure)
-      state.attempts[payload.rollEntryId] = { request, unanswered: null }
+      state.attempts[payload.rollEntryId] = { request, unanswered: null, isPostponed: false }
     },
     /** The person has read how the attempt ended, or left it. */
     attemptDismissed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
@@ -105,7 +113,7 @@ const voteResultsSlice = createSlice({
   },
 })
 
-export const { castRequested, castSucceeded, castFailed } = voteResultsSlice.actions
+export const { castRequested, castSucceeded, castPostponed, castFailed } = voteResultsSlice.actions
 export const { changeRequested, changeSucceeded, changeFailed } = voteResultsSlice.actions
 export const { attemptDismissed } = voteResultsSlice.actions
 

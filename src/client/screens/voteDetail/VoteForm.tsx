@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { commentRefusal, needsComment } from '../../../rules/comment'
 import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
 import { BusyButton } from '../../ui/BusyButton'
+import { PostponedNotice } from '../../ui/PostponedNotice'
 import { ChoiceField } from './ChoiceField'
 import { CommentField } from './CommentField'
 import { buttonsInReach } from '../detail/layout'
@@ -17,6 +18,8 @@ interface VoteFormProps {
   choices: readonly string[]
   draft: BallotDraft
   isSubmitting: boolean
+  /** It is sent again by itself, once the server has room. */
+  isPostponed: boolean
   /** It has to be said first which vote is to stand. */
   isUndecided: boolean
   /** Why the last attempt was refused. */
@@ -28,7 +31,8 @@ interface VoteFormProps {
 
 /** The ballot of one vote held. */
 export function VoteForm(props: VoteFormProps) {
-  const { name, choices, draft, isSubmitting, isUndecided, refusal, onSubmit, onCancel } = props
+  const { name, choices, draft, isSubmitting, isPostponed } = props
+  const { isUndecided, refusal, onSubmit, onCancel } = props
   const [wasAsked, setAsked] = useState(false)
   const commentBox = useRef<HTMLTextAreaElement>(null)
   const commentQuestion = useRef<HTMLDivElement>(null)
@@ -72,6 +76,7 @@ export function VoteForm(props: VoteFormProps) {
         questionRef={commentQuestion}
       />
       {general !== null && <Alert severity="error">{general}</Alert>}
+      {isPostponed && <PostponedNotice />}
       <Box sx={buttonsInReach}>
         <BusyButton
           type="submit"

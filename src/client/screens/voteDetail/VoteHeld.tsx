@@ -77,6 +77,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             choices={choices.split(',')}
             draft={draft}
             isSubmitting={held.isSubmitting}
+            isPostponed={held.isPostponed}
             isUndecided={isOvertaken}
             refusal={isOvertaken ? null : held.refusal}
             onSubmit={held.submit}

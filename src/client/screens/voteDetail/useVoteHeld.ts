@@ -3,6 +3,7 @@ import type { EligibleVote } from '../../../contract/eligibility'
 import {
   selectAttempt,
   selectBallotRefusal,
+  selectIsPostponed,
   selectResultOfVote,
 } from '../../entities/voteResults/voteResults.selectors'
 import {
@@ -31,6 +32,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const failure = failureIn(attempt)
   const isRecorded =
     attempt.status === 'done' || (failure?.kind === 'network' && isOnRecord(draft, result))
+  const isPostponed = useAppSelector((state) => selectIsPostponed(state, rollEntryId))
   const refused = useAppSelector((state) => selectBallotRefusal(state, rollEntryId))
   const refusal = isRecorded ? null : refused
 
@@ -57,6 +59,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     isOpen,
     isRecorded,
     isSubmitting: attempt.status === 'running',
+    /** The server has no room now, and the ballot is sent again by itself. */
+    isPostponed,
     hasForm,
     /** Somebody cast or changed the vote while the person was filling this ballot in. */
     isOvertaken,

@@ -21,17 +21,19 @@ import {
   proxyVoteAsked,
   proxyVoteDismissed,
   proxyVoteFailed,
+  proxyVotePostponed,
   proxyVoteRequested,
   proxyVoteSucceeded,
   votersFailed,
   votersSucceeded,
 } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import type { ProxyBallot } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
+import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noRoom, noAnswer, refusal } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import { answered } from '../../../support/questionDetailPage'
 import { backTo } from '../../../support/savePoint'
@@ -153,6 +155,24 @@ describe('castProxyVote', () => {
       .put(detailRequested({ voteQuestionId: 7 }))
       .next()
       .isDone()
+  })
+
+  it('is sent again under its key where the server has no room, until it is given up', () => {
+    const error = noRoom(2_000)
+    const postponed = backTo(saga(), 'sent')
+    for (let attempt = 1; attempt < mostAttempts; attempt += 1)
+      postponed
+        .throw(error)
+        .put(proxyVotePostponed())
+        .next()
+        .call(spreadPause, 2_000)
+        .next(2_500)
+        .delay(2_500)
+        .next()
+        .call(voteResultsApi.castForOther, { ...sent, body })
+    postponed
+      .throw(error)
+      .put(proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
   })
 
   it('repeats a ballot that got no answer under its old key', () => {

@@ -9,10 +9,12 @@ import {
 } from '../../../../src/client/entities/voteResults/voteResults.saga'
 import {
   selectAttempt,
+  selectIsPostponed,
   selectKeyToRepeat,
 } from '../../../../src/client/entities/voteResults/voteResults.selectors'
 import {
   castFailed,
+  castPostponed,
   castRequested,
   castSucceeded,
   changeFailed,
@@ -24,8 +26,9 @@ import type {
   ChangedBallot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, noRoom, refusal } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
 
@@ -73,6 +76,32 @@ describe('castVote', () => {
       .put(detailRequested({ voteQuestionId: 7 }))
       .next()
       .isDone()
+  })
+
+  it('is sent again under its key where the server has no room, after the pause it asks for', () => {
+    backTo(saga(), 'cast')
+      .throw(noRoom(2_000))
+      .put(castPostponed({ rollEntryId: 702 }))
+      .next()
+      .call(spreadPause, 2_000)
+      .next(2_500)
+      .delay(2_500)
+      .next()
+      .call(voteResultsApi.cast, { params, body, idempotencyKey: 'key-1' })
+      .next(result)
+      .put(castSucceeded(result))
+  })
+
+  it('is given up after ten attempts, and its key kept for the next', () => {
+    const error = noRoom()
+    const given = backTo(saga(), 'cast')
+    for (let attempt = 1; attempt < mostAttempts; attempt += 1)
+      given.throw(error).next().next(2_500).next()
+    given
+      .throw(error)
+      .put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
+      .next()
+      .put(detailRequested({ voteQuestionId: 7 }))
   })
 
   it('repeats a ballot that got no answer under its old key', () => {
@@ -124,6 +153,26 @@ describe('watchVoteResults', () => {
       .takeEvery(changeRequested, changeVote)
       .next()
       .isDone()
+  })
+
+  it('shows that a ballot waits, and keeps its key where it is given up', async () => {
+    const error = noRoom()
+    const waiting = await expectSaga(watchVoteResults)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(newIdempotencyKey), 'key-1'],
+        [matchers.call.fn(voteResultsApi.cast), Promise.reject(error)],
+      ])
+      .dispatch(castRequested(ballot))
+      .silentRun(20)
+    expect(selectIsPostponed(waiting.storeState, 702)).toBe(true)
+    expect(selectAttempt(waiting.storeState, 702)).toEqual({ status: 'running' })
+    const given = rootReducer(
+      waiting.storeState,
+      castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }),
+    )
+    expect(selectIsPostponed(given, 702)).toBe(false)
+    expect(selectKeyToRepeat(given, ballot)).toBe('key-1')
   })
 
   it('repeats a cast without answer under one key until it is answered', async () => {

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import {
   castFailed,
+  castPostponed,
   castRequested,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
-import { refusal } from '../../../support/failures'
+import { noRoom, refusal } from '../../../support/failures'
+import type { Ballot } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
@@ -84,6 +86,20 @@ describe('the vote form', () => {
     await user.click(submit())
     expect(missing('No')).toBeTruthy()
     expect(ballots(asked)).toEqual([])
+  })
+
+  it('says that it is sent again by itself while the server has no room', async () => {
+    const { user, tell, asked } = showVotesHeld()
+    await user.click(choice('Yes'))
+    await user.click(submit())
+    expect(screen.queryByText(/sent again by itself/)).toBeNull()
+    tell(castPostponed({ rollEntryId: heldEntryId }))
+    expect(screen.getByText(/sent again by itself/).closest('[role=alert]')).toBeTruthy()
+    const [ballot] = ballots(asked)
+    const { failure } = noRoom()
+    tell(castFailed({ ballot: ballot as Ballot, idempotencyKey: 'key-1', failure }))
+    expect(screen.queryByText(/sent again by itself/)).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBeTruthy()
   })
 
   it('takes the message back once there is a comment, and sends it trimmed', async () => {

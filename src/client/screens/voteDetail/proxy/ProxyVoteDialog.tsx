@@ -10,6 +10,7 @@ import { useId, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { needsProxyComment } from '../../../../rules/comment'
 import { BusyButton } from '../../../ui/BusyButton'
+import { PostponedNotice } from '../../../ui/PostponedNotice'
 import { CommentQuestion } from '../BallotNotice'
 import { ChoiceField } from '../ChoiceField'
 import { useQuestion } from '../useQuestion'
@@ -95,6 +96,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               slotProps={{ htmlInput: { maxLength: longestComment, readOnly: isSubmitting } }}
             />
             {errors.general !== null && <Alert severity="error">{errors.general}</Alert>}
+            {ballot.isPostponed && <PostponedNotice />}
           </Box>
         </DialogContent>
         <DialogActions>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
 import { isBlank, needsProxyComment, proxyCommentRefusal } from '../../../../rules/comment'
 import {
+  selectIsProxyVotePostponed,
   selectIsProxyVoteRunning,
   selectProxyRefusal,
 } from '../../../entities/proxyVote/proxyVote.selectors'
@@ -25,6 +26,7 @@ export function useProxyBallot(
 ) {
   const dispatch = useAppDispatch()
   const isSubmitting = useAppSelector(selectIsProxyVoteRunning)
+  const isPostponed = useAppSelector(selectIsProxyVotePostponed)
   const refusal = useAppSelector((state) => selectProxyRefusal(state, voteQuestionId))
   const [voter, setVoter] = useState<QuestionVoter | null>(null)
   const [missing, setMissing] = useState(nothingMissing)
@@ -44,6 +46,7 @@ export function useProxyBallot(
       else comment.write('')
     },
     isSubmitting,
+    isPostponed,
     errors: {
       voter: missing.voter ?? refusedIn('voter'),
       voteChoice: refusedIn('voteChoice'),
