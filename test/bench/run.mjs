@@ -16,6 +16,7 @@ const measurements = [
   'scale',
   'exports',
   'meeting',
+  'directory',
 ]
 
 const results = []

@@ -77,5 +77,5 @@ function changeOf<Stored extends object>(
 
 /** Plain values and lists of them. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -24,5 +24,5 @@ test('two at the same moment are two versions', async () => {
   const renewed = await Promise.all(
     [1, 2].map(() => inTransaction(database.db, (tx) => renewCalendarFeed(tx, people.chair))),
   )
-  expect(renewed.map(({ version }) => version).toSorted()).toEqual([1, 2])
+  expect(new Set(renewed.map(({ version }) => version))).toEqual(new Set([1, 2]))
 })
