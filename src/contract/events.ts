@@ -91,6 +91,8 @@ export const meetingDetail = z.object({
   attendeesEmailGivenUp: z.boolean(),
   /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
   recordMismatch: z.string().nullable(),
+  /** The roll call was closed with a record that can be downloaded and verified. */
+  hasRecord: z.boolean(),
   abilities: rollCallAbilities,
   revision: z.number().int(),
 })

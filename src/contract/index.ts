@@ -74,7 +74,7 @@ import { provisionEvent, withdrawEvent } from './provisionedEvents'
 import { endSession, showHubTicket, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
-import { listRecordKeys, showQuestionRecord, showVoteReceipt } from './records'
+import { listRecordKeys, showMeetingRecord, showQuestionRecord, showVoteReceipt } from './records'
 import { showVoteHistory } from './voteHistory'
 import {
   amendVoteQuestion,
@@ -103,6 +103,7 @@ export const api = {
   showVoteQuestionChanges,
   voteQuestionFile,
   showQuestionRecord,
+  showMeetingRecord,
   showVoteReceipt,
   listRecordKeys,
   voteOptions,

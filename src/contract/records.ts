@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { eventPath } from './eventQuery'
 import { pathId, questionPath } from './id'
 import { instant } from './text'
 
@@ -15,6 +16,18 @@ export const showQuestionRecord = endpoint({
   status: 200,
   answer: z.object({ downloadUrl: z.string(), verifyUrl: z.string() }),
   problems: ['not-found', 'record-withheld'],
+})
+
+export const showMeetingRecord = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/events/{eventId}/record',
+  summary:
+    'The same of a closed roll call: who was there, on what evidence, and the quorum eligibility that followed. Times are for staff.',
+  access: { kind: 'group', area: 'attendance' },
+  params: eventPath,
+  status: 200,
+  answer: z.object({ downloadUrl: z.string(), verifyUrl: z.string() }),
+  problems: ['not-found'],
 })
 
 /** What a voter keeps of a vote, to be found again in the record of its question. */

@@ -21,11 +21,14 @@ function oneFile(): FormData {
   return form
 }
 
+const notRecorded = '401 403 404 404 404 404 403 404'
 const forStaff = '401 403 403 403 403 403 403 200'
 
 export const eventRows = {
   listEvents: [{ own: inGroup, foreign: in14 }],
   showEvent: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
+  // The roll call of the matrix is open: it has no record yet.
+  showMeetingRecord: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
   showQuorumHistory: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
   listCheckIns: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
   exportAttendance: [{ own: inGroup, foreign: in14 }],

@@ -84,6 +84,7 @@ export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
     attendeesEmailSent: false,
     attendeesEmailGivenUp: false,
     recordMismatch: null,
+    hasRecord: false,
     abilities: memberAbilities,
     revision: 3,
     ...told,

@@ -33,11 +33,15 @@ export function recordReader(application: TestApplication) {
     async download(question: OpenQuestion, person: PersonName = 'member'): Promise<HandedOut> {
       const { downloadUrl } = await addresses(question, person)
       const { rawPayload } = await application.app.inject({ url: downloadUrl })
-      const zip = new Uint8Array(rawPayload)
-      const files = await readZip(zip)
-      return { zip, files, record: openRecord(files) }
+      return opened(new Uint8Array(rawPayload))
     },
   }
+}
+
+/** A zip with what is in it. */
+export async function opened(zip: Uint8Array<ArrayBuffer>): Promise<HandedOut> {
+  const files = await readZip(zip)
+  return { zip, files, record: openRecord(files) }
 }
 
 /** What both verifiers say, which must be the same: PASS, or the first thing that is wrong. */

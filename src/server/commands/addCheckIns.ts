@@ -54,7 +54,7 @@ export async function addCheckIns(
   }
   if (added.length === 0) return []
   await refreshStandIns(tx, fixed, ids)
-  await recountMeeting(tx, fixed)
+  await recountMeeting(tx, fixed, {}, { actor: grant.actor, eligibility: [] })
   return added.map(({ checkInId }) => checkInId)
 }
 

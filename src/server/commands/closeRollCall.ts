@@ -1,6 +1,7 @@
 import { automaticClosing, closeRefusal, isRollCallDue } from '../../rules/rollCall'
 import { authorizeClosing } from '../access/meetings'
 import type { ReadClock } from '../database/clock'
+import type { Granted } from '../domain/grant'
 import type { Transaction } from '../database/open'
 import { replaceIntervals } from '../database/repositories/checkIns'
 import { saveEligibility } from '../database/repositories/eligibilityHolders'
@@ -17,6 +18,7 @@ import {
   type MeetingPath,
   openMeeting,
 } from './lockedMeeting'
+import { recordedChange } from './quorumEligibility'
 import { recountMeeting } from './recountMeeting'
 
 /**
@@ -33,7 +35,7 @@ export async function closeRollCall(
   const { actor } = authorizeClosing('close', person)
   const refusal = closeRefusal(meeting.event, meeting.now)
   if (refusal) throw new ApiError(refusal)
-  await endRollCall(tx, meeting, actor.name)
+  await endRollCall(tx, meeting, actor.name, actor)
 }
 
 /** Closes a roll call 48 hours after the end; null where it is not due, or somebody else holds it. */
@@ -46,7 +48,7 @@ export async function closeDueRollCall(
   if (!event || event.rollCallClosedAt !== null) return null
   const meeting = await openMeeting(tx, readClock, event)
   if (!isRollCallDue(event.endTime, meeting.now)) return null
-  await endRollCall(tx, meeting, automaticClosing)
+  await endRollCall(tx, meeting, automaticClosing, null)
   return 'closed'
 }
 
@@ -58,6 +60,7 @@ async function endRollCall(
   tx: Transaction,
   meeting: LockedMeeting,
   closedBy: string,
+  actor: Granted['actor'] | null,
 ): Promise<EventRow> {
   const { groupId } = meeting.event
   await lockGroup(tx, groupId)
@@ -73,8 +76,7 @@ async function endRollCall(
     await saveEligibility(tx, fixed.group, holder, after)
   }
   await enqueueMail(tx, groupId, mail, 1)
-  return recountMeeting(tx, fixed, {
-    rollCallClosedAt: fixed.now,
-    rollCallClosedBy: closedBy,
-  })
+  const closed = { rollCallClosedAt: fixed.now, rollCallClosedBy: closedBy }
+  const eligibility = changes.map((change) => recordedChange(fixed, change))
+  return recountMeeting(tx, fixed, closed, { actor, eligibility })
 }

@@ -162,7 +162,7 @@ async function correct(
   for (const one of following) await saveEligibility(tx, group, one.holder, one.after)
   const { eventId: _id, ...content } = change
   const recorded = correctedMeetingEvent(approved, content, following.map(recordedOf(meeting)))
-  await appendEvent(tx, 'meeting', event, recorded, meeting.now)
+  await appendEvent(tx, 'meeting', after, recorded, meeting.now)
   const mailing = await findMailingGroup(tx, groupId)
   return mailCorrection(tx, mailing, approved, {
     title: event.title,

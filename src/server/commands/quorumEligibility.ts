@@ -9,7 +9,7 @@ import {
 } from '../../rules/attendance'
 import { groupMeetingTypes } from '../../rules/eventType'
 import { addPacificDays, isoWeekPacific } from '../../rules/pacificTime'
-import { countedId } from '../../rules/quorumAttendance'
+import { countedId, holderKindOf } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { type EligibilityHolder, findHolders } from '../database/repositories/eligibilityHolders'
 import { checkIns, eventRollEntries, events } from '../database/schema/meetings'
@@ -19,6 +19,17 @@ import type { LockedMeeting } from './lockedMeeting'
 export interface EligibilityChange {
   holder: EligibilityHolder
   after: QuorumEligibility
+}
+
+/** A change as the record of the roll call tells it. */
+export function recordedChange({ group }: LockedMeeting, { holder, after }: EligibilityChange) {
+  return {
+    holder: holderKindOf(group.policy.groupKind),
+    id: holder.id,
+    name: holder.name,
+    before: holder.isQuorumEligible,
+    after: after.isQuorumEligible,
+  }
 }
 
 /** A meeting that decides, with who was on its roll and who came, by the ids that count. */

@@ -1,10 +1,13 @@
 import { countMeeting } from '../../rules/meetingCount'
+import { isBefore } from '../../rules/pacificTime'
 import { countAtEnd, quorumMetSince } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { type EventRow, saveEvent } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
 import { saveQuorumHistory } from '../database/repositories/quorumHistory'
+import { appendEvent } from '../record/appendEvent'
+import { attendanceEvent, type ToldOfRollCall } from '../record/meetingEvents'
 import type { LockedMeeting } from './lockedMeeting'
 
 type Change = Parameters<typeof saveEvent>[2]
@@ -12,23 +15,37 @@ type Change = Parameters<typeof saveEvent>[2]
 /**
  * What every change of who was there brings with it: the counts, a point of the quorum history whenever
  * the count changed, and word to the hub. Counts follow from the stretches alone, in whatever order
- * they became known.
+ * they became known. Of a closed roll call the record gets the whole attendance.
+ *
+ * @param told who changed it, and whose eligibility follows
  */
 export async function recountMeeting(
   tx: Transaction,
-  { event, group, roll }: LockedMeeting,
+  meeting: LockedMeeting,
   change: Change = {},
+  told: ToldOfRollCall = { actor: null, eligibility: [] },
 ): Promise<EventRow> {
+  const { event, group, roll } = meeting
   const { eventId, quorumCount } = event
   const { groupKind } = group.policy
   const ever = await findCheckInsEver(tx, eventId)
   const { points, totalCheckIns } = countMeeting({ groupKind, roll, quorumCount }, ever, null)
   await saveQuorumHistory(tx, eventId, points)
   await enqueueEventChanged(tx, event)
-  return saveEvent(tx, eventId, {
+  const saved = await saveEvent(tx, eventId, {
     ...change,
     quorumAttendanceCount: countAtEnd(points),
     quorumMetAt: quorumMetSince(points, quorumCount),
     totalCheckIns,
   })
+  if (saved.rollCallClosedAt === null) return saved
+  const kind = event.rollCallClosedAt === null ? 'rollCallClosed' : 'attendanceChanged'
+  const recorded = attendanceEvent(kind, { event: saved, groupKind, roll, checkIns: ever }, told)
+  await appendEvent(tx, 'meeting', saved, recorded, timeOfRecord(saved, meeting.now))
+  return { ...saved, lastSeq: saved.lastSeq + 1 }
+}
+
+/** Times never fall within a record, even where the clock was set back. */
+function timeOfRecord({ lastEventAt }: EventRow, now: string): string {
+  return lastEventAt !== null && isBefore(now, lastEventAt) ? lastEventAt : now
 }

@@ -28,5 +28,5 @@ export async function removeCheckIn(
   const fixed = await fixMeetingRoll(tx, meeting)
   await retireCheckIn(tx, checkIn, 'Manual', meeting.now, actor.userId)
   if (checkIn.userId !== null) await refreshStandIns(tx, fixed, [checkIn.userId])
-  await recountMeeting(tx, fixed)
+  await recountMeeting(tx, fixed, {}, { actor, eligibility: [] })
 }

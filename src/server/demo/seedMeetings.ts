@@ -1,4 +1,8 @@
+import { desc, isNotNull } from 'drizzle-orm'
+import { standardPolicy } from '../../rules/policies'
 import type { Transaction } from '../database/open'
+import { findCheckInsEver } from '../database/repositories/checkIns'
+import { findEventRoll } from '../database/repositories/eventRolls'
 import {
   checkIns,
   checkInIntervals,
@@ -7,6 +11,8 @@ import {
   quorumHistory,
 } from '../database/schema/meetings'
 import { continueSerial, insertMany } from '../database/insertMany'
+import { appendEvent } from '../record/appendEvent'
+import { attendanceEvent } from '../record/meetingEvents'
 import { playMeetings } from './meetings'
 import type { Random } from './random'
 import { seedZoom } from './seedZoom'
@@ -68,4 +74,23 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
   await seedZoom(tx, meetings, now)
   await continueSerial(tx, 'events', 'event_id')
   await continueSerial(tx, 'check_ins', 'check_in_id')
+  await recordLatest(tx)
+}
+
+/** The last roll call that each group closed has a record, as those that close from now on. */
+async function recordLatest(tx: Transaction): Promise<void> {
+  const latest = await tx
+    .selectDistinctOn([events.groupId])
+    .from(events)
+    .where(isNotNull(events.rollCallClosedAt))
+    .orderBy(events.groupId, desc(events.rollCallClosedAt), desc(events.eventId))
+  for (const event of latest) {
+    const { eventId, groupId, rollCallClosedAt } = event
+    const { groupKind } = standardPolicy(groupId)
+    const roll = await findEventRoll(tx, eventId)
+    const ever = await findCheckInsEver(tx, eventId)
+    const stored = { event, groupKind, roll, checkIns: ever }
+    const closed = attendanceEvent('rollCallClosed', stored, { actor: null, eligibility: [] })
+    await appendEvent(tx, 'meeting', event, closed, rollCallClosedAt ?? event.endTime)
+  }
 }

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { addElapsedHours, isBefore } from '../../rules/pacificTime'
-import { originOf } from '../record/origin'
+import { nameOf, originOf } from '../record/origin'
 import type { Signer } from '../checkpoints/signer'
 import type { SigningKeys } from '../checkpoints/signingKeys'
 import type { ReadClock } from '../database/clock'
@@ -16,6 +16,7 @@ import { attachmentDisposition } from '../files/contentDisposition'
 import { findDownloadKey } from '../files/downloadKey'
 import { readTicket, signTicket } from '../files/ticket'
 import { auditDone } from './audit'
+import { readMeetingRecord } from '../queries/readMeetingRecord'
 import { readRecord } from '../queries/readRecord'
 import { recordZip } from '../record/recordZip'
 import type { VerifierFiles } from '../record/verifierFiles'
@@ -39,9 +40,10 @@ const lifeHours = 5 / 60
 /** The ticket's parameter goes by the one name that the log keeps to itself. */
 const ticketParameter = 'access_token'
 
-/** What an address entitles to: the record of one question, one person, until an instant. */
+/** What an address entitles to: the record of one question or roll call, one person, until an instant. */
 const recordTicket = z.object({
-  voteQuestionId: z.number().int(),
+  subject: z.enum(['question', 'meeting']),
+  id: z.number().int(),
   groupId: z.number().int(),
   userId: z.number().int(),
   expiresAt: z.iso.datetime(),
@@ -57,12 +59,12 @@ export async function recordAddresses(
   const expiresAt = addElapsedHours(now, lifeHours)
   const ticket = signTicket(await findDownloadKey(db), { ...whose, expiresAt })
   const query = `?${ticketParameter}=${ticket}`
-  const name = fileName(whose.voteQuestionId)
+  const name = fileName(whose)
   return { downloadUrl: `${path}/${name}${query}`, verifyUrl: `${path}/verify${query}` }
 }
 
-function fileName(voteQuestionId: number): string {
-  return `question-${voteQuestionId}-record.zip`
+function fileName({ subject, id }: Pick<RecordTicket, 'subject' | 'id'>): string {
+  return `${subject === 'question' ? subject : 'roll-call'}-${id}-record.zip`
 }
 
 /** Serves records to who holds a good address: to be saved, or inside the page that verifies them. */
@@ -84,11 +86,12 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
 
   app.get<{ Querystring: Record<string, unknown> }>(`${path}/:fileName`, async (request, reply) => {
     const ticket = ticketOf(request.query)
+    if (!ticket) throw new ApiError('download-expired')
     const zip = await zipFor(parts, ticket, request)
     return privately(reply)
       .headers({
         'content-type': 'application/zip',
-        'content-disposition': attachmentDisposition(fileName(ticket?.voteQuestionId ?? 0)),
+        'content-disposition': attachmentDisposition(fileName(ticket)),
         'content-security-policy': "default-src 'none'; sandbox",
       })
       .send(zip)
@@ -96,10 +99,10 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
 }
 
 /**
- * The record of a ticket as a zip, for who may still see the question. What has just happened is signed first, and
+ * The record of a ticket as a zip, for who may still see its page. What has just happened is signed first, and
  * the audit trail tells who took it.
  *
- * @throws {ApiError} download-expired; whatever the question itself refuses
+ * @throws {ApiError} download-expired; whatever the page itself refuses
  */
 async function zipFor(
   { db, writes, readClock, keys, signer, verifiers }: RecordParts,
@@ -108,14 +111,14 @@ async function zipFor(
 ): Promise<Buffer> {
   const person = ticket && (await findReader(db, readClock, ticket))
   if (!person) throw new ApiError('download-expired')
-  const { voteQuestionId } = ticket
-  const record = { subject: 'question', id: voteQuestionId } as const
+  const { subject, id } = ticket
+  const record = { subject, id }
   await signer.sign(record)
   const origin = originOf(keys.name, record)
   const action = url.startsWith(`${path}/verify`) ? 'verifyRecord' : 'downloadRecord'
-  const subject = `VoteQuestions/${voteQuestionId}`
-  await auditDone(writes, { userId: ticket.userId, action, subject, requestId })
-  const content = { ...(await readRecord(db, person, voteQuestionId)), origin }
+  await auditDone(writes, { userId: ticket.userId, action, subject: nameOf(record), requestId })
+  const read = subject === 'question' ? readRecord : readMeetingRecord
+  const content = { ...(await read(db, person, id)), origin }
   return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
 }
 

@@ -69,6 +69,7 @@ export function presentMeeting(
     attendeesEmailSent: event.attendeesEmailSent !== null,
     attendeesEmailGivenUp: event.attendeesEmailGivenUp !== null,
     recordMismatch: event.mismatch,
+    hasRecord: event.lastSeq > 0,
     abilities,
     revision: event.revision,
   }

@@ -9,8 +9,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import { inSnapshot } from '../database/inSnapshot'
 
 /** A record as it is handed to one reader. */
-interface ReadableRecord {
-  title: string
+export interface ReadableRecord {
   bodies: string[]
   /** Those the reader may see, in the order of the events. */
   texts: { salt: string; text: string }[]
@@ -43,7 +42,6 @@ export function readRecord(
     const isHidden = hiddenFrom(viewer, isBlind)
     const told = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
     return {
-      title: question.title,
       bodies,
       texts: texts.filter(({ hash }) => told.has(hash)).map(({ salt, text }) => ({ salt, text })),
       choices: isBlind ? choicesIn(bodies, texts) : null,
@@ -76,7 +74,7 @@ function hiddenFrom({ isAdmin }: CallerStatus, isBlind: boolean) {
 }
 
 /** The hashes in an event that stand for texts the reader may see. */
-function hashesIn(body: string, isHidden: (field: string) => boolean): string[] {
+export function hashesIn(body: string, isHidden: (field: string) => boolean): string[] {
   const hashes: string[] = []
   JSON.parse(body, function note(this: { field?: unknown }, field: string, value: unknown) {
     // A changed term names its field beside it.

@@ -5,6 +5,7 @@ import { recordEvents, type RecordSubject, recordTexts } from '../database/schem
 import { recordSubjects } from '../database/schema/recordSubjects'
 import { type Canonical, canonicalJson } from './canonicalJson'
 import { leafOf } from './leaf'
+import type { MeetingEventContent } from './meetingEvent'
 import type { MotionEventContent } from './motionEvent'
 import { restoredEvent } from './restoredEvent'
 import type { NewEvent } from './saltedHashes'
@@ -14,7 +15,7 @@ import type { QuestionEventContent } from './questionEvent'
 export interface Contents {
   question: QuestionEventContent
   motion: MotionEventContent
-  meeting: { event: string }
+  meeting: MeetingEventContent
 }
 
 /** A row that keeps where its record stands. */

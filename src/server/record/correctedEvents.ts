@@ -65,3 +65,5 @@ export function correctedMeetingEvent(
     eligibility,
   }))
 }
+
+export type CorrectedMeetingContent = ReturnType<typeof correctedMeetingEvent>['content']

@@ -1,6 +1,7 @@
 /** What the verifier says of a record, as a page. */
 import { element, table } from './element'
 import type { Ballot, Holder } from './events'
+import { type Attendance, stretchesOf, type TextOf } from './rollCall'
 import type { Question } from './question'
 import { passTerms } from './rules'
 import type { Verdict } from './verify'
@@ -14,10 +15,11 @@ const rights: Record<Ballot['right'], string> = {
 }
 
 export function answerOf(verdict: Verdict, receipts: number): HTMLElement[] {
-  const { question, faults } = verdict
+  const { question, rollCall, faults } = verdict
   return [
     faults.length === 0 ? passed(verdict, receipts) : refused(verdict),
     ...(question ? [...resultOf(question), ...votesOf(question, verdict.textOf)] : []),
+    ...(rollCall ? rollCallOf(rollCall, verdict.textOf) : []),
     ...signaturesOf(verdict),
   ]
 }
@@ -77,6 +79,38 @@ function resultOf(question: Question): HTMLElement[] {
 function correctedSentence(count: number): string {
   const times = count === 1 ? 'One vote was' : `Votes were ${count} times`
   return `${times} corrected after the end, each time by two people; the outcome is the one since then.`
+}
+
+function rollCallOf(
+  { title, startTime, attendance, counts, quorumCount, eligibility }: Attendance,
+  textOf: TextOf,
+): HTMLElement[] {
+  const nameOf = (hash: string) => textOf(hash) ?? 'name erased'
+  const rows = attendance
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ nameHash, companyName, source, stretchesHash }) => [
+      nameOf(nameHash),
+      companyName ?? '',
+      source,
+      (stretchesOf(textOf(stretchesHash)) ?? [])
+        .map(({ joinedAt, leftAt }) => `${joinedAt} to ${leftAt}`)
+        .join(', '),
+    ])
+  const follows = eligibility.map(({ nameHash, after }) => [
+    nameOf(nameHash),
+    after ? 'counts again' : 'counts no more',
+  ])
+  return [
+    element('h2', title),
+    element(
+      'p',
+      `Meeting of ${startTime}. At most ${counts.highest} of the ${counts.quorumEligible} who count were there at once, ${quorumCount} needed.`,
+    ),
+    table(['Name', 'Company', 'Evidence', 'There from'], rows),
+    ...(follows.length > 0
+      ? [element('h2', 'Quorum eligibility'), table(['Name', 'From then on'], follows)]
+      : []),
+  ]
 }
 
 function votesOf(

@@ -80,13 +80,17 @@ export function readEvents({ bodies }: RecordFile): {
     const wrong = (message: string) => faults.push({ seq, message })
     if (canonical(event) !== body) wrong('This event is not written in the one canonical form.')
     if (event.seq !== seq) wrong(`Event ${seq} was expected here, not ${event.seq}.`)
-    if (before && event.voteQuestionId !== before.voteQuestionId)
-      wrong('This is of another question.')
+    if (before && subjectOf(event) !== subjectOf(before)) wrong('This is of another question.')
     if (before && event.at < before.at) wrong('This event is earlier than the one before it.')
     if (!isInstant(event.at)) wrong('The time of this event is no UTC time in milliseconds.')
     events.push(event)
   }
   return { events, leaves: bodies.map((body) => leafOf(utf8(body))), faults }
+}
+
+/** The number of the question, or of the meeting. */
+function subjectOf(event: Partial<Record<'voteQuestionId' | 'eventId', number>>): string {
+  return `${event.voteQuestionId} ${event.eventId}`
 }
 
 function isInstant(at: unknown): boolean {

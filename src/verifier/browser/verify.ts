@@ -4,6 +4,7 @@ import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './chec
 import type { RecordEvent } from './events'
 import { readEvents, readTexts, type RecordFile } from './record'
 import { type Fault, replay } from './replay'
+import { type Attendance, isAttendance, replayRollCall } from './rollCall'
 import type { Question } from './question'
 import { isIncluded, rootsOf } from './tree'
 
@@ -24,6 +25,8 @@ export interface Verdict {
   /** What is right and yet to be known: a backup put back, a key that was lost. */
   notices: string[]
   question: Question | null
+  /** Of the record of a roll call: its last attendance. */
+  rollCall: Attendance | null
   events: number
   /** The root of the whole record in hexadecimal. */
   root: string
@@ -37,14 +40,21 @@ export interface Verdict {
 export function verify(record: RecordFile, receipts: readonly Receipt[] = []): Verdict {
   const { events, leaves, faults: formFaults } = readEvents(record)
   const { textOf, faults: textFaults } = readTexts(record)
-  const { question, faults: ruleFaults } = replay(events, record.choices)
+  const isRollCall = isAttendance(events[0])
+  const { rollCall, faults: ofRollCall } = isRollCall
+    ? replayRollCall(events, textOf)
+    : { rollCall: null, faults: [] }
+  const { question, faults: ofQuestion } = isRollCall
+    ? { question: null, faults: [] }
+    : replay(events, record.choices)
   const { keys, faults: keyFaults, notices } = trustedKeys(record.keys)
   const signed = readCheckpoints(record, keys)
   const sizes = new Set([...signed.checkpoints.map(({ size }) => size), leaves.length])
   const roots = rootsOf(leaves, sizes)
   const faults = [
     ...formFaults,
-    ...ruleFaults,
+    ...ofQuestion,
+    ...ofRollCall,
     ...textFaults,
     ...keyFaults.map(ofWhole),
     ...signed.faults.map(ofWhole),
@@ -59,6 +69,7 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
   ]
   return {
     faults: faults.sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0),
+    rollCall,
     notices: [...notices, ...events.flatMap((event) => restoreNotice(event, textOf))],
     question,
     events: events.length,

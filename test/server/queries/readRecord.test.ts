@@ -72,7 +72,7 @@ test('the audit trail tells who took a record, and who let one be verified', asy
   await reader.download(question, 'second')
   const { verifyUrl } = await reader.addresses(question, 'member')
   await application.app.inject({ url: verifyUrl })
-  const subject = `VoteQuestions/${question.voteQuestionId}`
+  const subject = `question/${question.voteQuestionId}`
   const lines = await application.db
     .select()
     .from(auditLines)

@@ -2,7 +2,7 @@ import { events } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { appendEvent } from '../../../src/server/record/appendEvent'
 import { findActorOf } from '../../../src/server/record/findEvents'
-import { recordedActor, writeEvent } from '../../../src/server/record/saltedHashes'
+import { attendanceEvent } from '../../../src/server/record/meetingEvents'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
@@ -16,11 +16,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => database.drop())
-
-const checkedIn = writeEvent((hash) => ({
-  event: 'checkedIn',
-  actor: recordedActor({ userId: 2, name: 'Admin Test' }, hash),
-}))
 
 test('a meeting keeps a record too, and its row where the record stands', async () => {
   const [meeting] = await database.db
@@ -36,9 +31,12 @@ test('a meeting keeps a record too, and its row where the record stands', async 
     })
     .returning()
   if (!meeting) throw new Error('The meeting was not stored.')
-  await inTransaction(database.db, (tx) => appendEvent(tx, 'meeting', meeting, checkedIn, noon))
+  const stored = { event: meeting, groupKind: 'companies', roll: [], checkIns: [] } as const
+  const actor = { userId: 2, name: 'Admin Test' }
+  const closed = attendanceEvent('rollCallClosed', stored, { actor, eligibility: [] })
+  await inTransaction(database.db, (tx) => appendEvent(tx, 'meeting', meeting, closed, noon))
   const { eventId } = meeting
-  expect(await findActorOf(database.db, 'meeting', eventId, ['checkedIn'])).toBe('Admin Test')
+  expect(await findActorOf(database.db, 'meeting', eventId, ['rollCallClosed'])).toBe('Admin Test')
   const [row] = await database.db.select().from(events)
   expect(row).toMatchObject({ lastSeq: 1, lastEventAt: noon, revision: meeting.revision })
 })

@@ -2,6 +2,7 @@ import { watchCorrections } from '../../entities/corrections/corrections.saga'
 import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
 import { watchEvents } from '../../entities/events/events.saga'
 import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
+import { watchRecords } from '../../entities/records/records.saga'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
 import { watchUserSearch } from '../../entities/userSearch/userSearch.saga'
 import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
@@ -16,4 +17,5 @@ export default withWatchers(RollCallScreen, [
   watchZoomParticipants,
   watchUserSearch,
   watchCorrections,
+  watchRecords,
 ])

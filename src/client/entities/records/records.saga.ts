@@ -1,25 +1,24 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLatest } from 'redux-saga/effects'
+import type { CallEffect } from 'redux-saga/effects'
 import type { VoteReceipt } from '../../../contract/records'
 import { recordsApi } from '../../api/records'
 import { failureOf } from '../../api/requestFailure'
 import { startDownload } from '../../api/startDownload'
 import { openTab } from './openTab'
 import { proofFailed, proofRequested, proofSucceeded } from './records.slice'
+import type { Proof } from './records.slice'
 import { saveReceipt } from './saveReceipt'
 
 export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): SagaIterator<void> {
-  const { groupId, voteQuestionId: id } = payload
   try {
     if (payload.kind === 'receipt') {
-      const { voteResultId } = payload
+      const { groupId, voteQuestionId: id, voteResultId } = payload
       const params = { groupId, id, voteResultId }
       const receipt: VoteReceipt = yield call(recordsApi.receipt, { params })
       yield call(saveReceipt, receipt)
     } else {
-      const addresses: { downloadUrl: string; verifyUrl: string } = yield call(recordsApi.show, {
-        params: { groupId, id },
-      })
+      const addresses: { downloadUrl: string; verifyUrl: string } = yield addressesOf(payload)
       if (payload.kind === 'verify') yield call(openTab, addresses.verifyUrl)
       else yield call(startDownload, addresses.downloadUrl)
     }
@@ -27,6 +26,16 @@ export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): Sag
   } catch (error) {
     yield put(proofFailed({ failure: failureOf(error) }))
   }
+}
+
+/** Where the record of a question, or of a roll call, is served from. */
+function addressesOf(proof: Proof): CallEffect {
+  if ('eventId' in proof) {
+    const { groupId, eventId } = proof
+    return call(recordsApi.showOfMeeting, { params: { groupId, eventId } })
+  }
+  const { groupId, voteQuestionId: id } = proof
+  return call(recordsApi.show, { params: { groupId, id } })
 }
 
 export function* watchRecords(): SagaIterator<void> {

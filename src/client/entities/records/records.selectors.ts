@@ -11,5 +11,17 @@ export function selectProofRequest(
   kind: Proof['kind'],
 ): RequestState {
   const { wanted, request } = selectRecordsState(state)
-  return wanted?.voteQuestionId === voteQuestionId && wanted.kind === kind ? request : idle
+  if (wanted === null || !('voteQuestionId' in wanted)) return idle
+  return wanted.voteQuestionId === voteQuestionId && wanted.kind === kind ? request : idle
+}
+
+/** How the request for one kind of proof of a roll call stands. */
+export function selectRollCallProofRequest(
+  state: RootState,
+  eventId: number,
+  kind: Proof['kind'],
+): RequestState {
+  const { wanted, request } = selectRecordsState(state)
+  if (wanted === null || !('eventId' in wanted)) return idle
+  return wanted.eventId === eventId && wanted.kind === kind ? request : idle
 }

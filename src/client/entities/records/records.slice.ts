@@ -10,9 +10,13 @@ interface QuestionPath {
   voteQuestionId: number
 }
 
-/** Something to check a question by: its record as a file, the page that verifies it, or a vote's receipt. */
-export type Proof = QuestionPath &
-  ({ kind: 'download' } | { kind: 'verify' } | { kind: 'receipt'; voteResultId: number })
+/**
+ * Something to check a question or a closed roll call by: its record as a file, the page that verifies it, or a
+ * vote's receipt.
+ */
+export type Proof =
+  | (QuestionPath & ({ kind: 'download' | 'verify' } | { kind: 'receipt'; voteResultId: number }))
+  | { groupId: number; eventId: number; kind: 'download' | 'verify' }
 
 /** The proof asked for last; null before the first. */
 interface RecordsState {

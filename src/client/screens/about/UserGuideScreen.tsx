@@ -37,7 +37,9 @@ export default function UserGuideScreen() {
         signature and counts the votes again, in your browser alone. Download record saves all of it
         to be checked elsewhere, with or without this site. Save receipt, under your vote, keeps
         what proves that your vote is in the record as you cast it: give it to the verifier together
-        with the record. The record of a blind straw poll can be had after its end.
+        with the record. The record of a blind straw poll can be had after its end. A closed roll
+        call has a record too: who was there, on what evidence, and whose quorum eligibility
+        followed.
       </p>
       <p>
         Open a row of the voters table to read how its vote came about. Everybody sees how often and

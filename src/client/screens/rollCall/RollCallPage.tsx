@@ -12,6 +12,7 @@ import { MeetingCard } from './MeetingCard'
 import { NotesCard } from './NotesCard'
 import { QuorumCard } from './QuorumCard'
 import { QuorumTracking } from './quorumHistory/QuorumTracking'
+import { RecordCard } from './RecordCard'
 import { RollCallDialogs } from './RollCallDialogs'
 import { RollCallNotices } from './RollCallNotices'
 import { useMeeting } from './useMeeting'
@@ -32,6 +33,7 @@ export function RollCallPage(address: MeetingAddress) {
         <MeetingFiles {...address} />
         <NotesCard {...address} />
         <RollCallCorrections {...address} />
+        <RecordCard {...address} />
         <StaleSince {...address} />
       </Box>
       <QuorumTracking {...address} />

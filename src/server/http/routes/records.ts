@@ -5,6 +5,7 @@ import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/inSnapshot'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { ApiError } from '../../domain/apiError'
+import { requireMeetingRecord } from '../../queries/readMeetingRecord'
 import { readReceipt } from '../../queries/readReceipt'
 import { findRecorded } from '../../queries/readRecord'
 import type { Handlers } from '../call'
@@ -24,12 +25,27 @@ const mostTries = 3
 export function recordRoutes(
   { db, readClock }: { db: NodePgDatabase; readClock: ReadClock },
   { keys, signer, lastNight }: SigningParts,
-): Pick<Handlers, 'showQuestionRecord' | 'showVoteReceipt' | 'listRecordKeys'> {
+): Pick<
+  Handlers,
+  'showQuestionRecord' | 'showMeetingRecord' | 'showVoteReceipt' | 'listRecordKeys'
+> {
   return {
     async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
-      const whose = { voteQuestionId, groupId, userId: actor.userId }
+      const whose = {
+        subject: 'question',
+        id: voteQuestionId,
+        groupId,
+        userId: actor.userId,
+      } as const
       return inSnapshot(db, async (tx) => {
         await findRecorded(tx, callerStatusOf(actor, group), voteQuestionId)
+        return recordAddresses(tx, whose, await readClock(tx))
+      })
+    },
+    async showMeetingRecord({ actor, group, params: { groupId, eventId } }) {
+      const whose = { subject: 'meeting', id: eventId, groupId, userId: actor.userId } as const
+      return inSnapshot(db, async (tx) => {
+        await requireMeetingRecord(tx, callerStatusOf(actor, group), eventId)
         return recordAddresses(tx, whose, await readClock(tx))
       })
     },

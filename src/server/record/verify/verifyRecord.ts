@@ -14,6 +14,7 @@ import { checkQuestionEvent } from './checkQuestionEvent'
 import { compareMotion } from './compareMotion'
 import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
 import { type RecordFault, readRecord } from './readRecord'
+import { verifyMeetingRecord } from './verifyMeeting'
 import { type Course, replay } from './replay'
 import { madeMotion, motionAfter, type ReplayedMotion } from './replayedMotion'
 import { openedQuestion, questionAfter, type ReplayedQuestion } from './replayedQuestion'
@@ -79,7 +80,7 @@ export async function verifyMotionRecord(
 const verifiers: Record<RecordSubject, (db: Executor, id: number) => Promise<RecordReport>> = {
   question: verifyRecord,
   motion: verifyMotionRecord,
-  meeting: async () => ({ events: 0, faults: [] }),
+  meeting: verifyMeetingRecord,
 }
 
 /** Checks a record of whatever subject. */

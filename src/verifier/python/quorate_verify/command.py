@@ -31,7 +31,10 @@ def main(argv):
     print("PASS")
     for notice in notices:
         print(f"  {notice}")
-    _tell(question, record, root, len(receipts))
+    if question is None:
+        _tell_roll_call(record, root)
+    else:
+        _tell(question, record, root, len(receipts))
     return 0
 
 
@@ -41,6 +44,19 @@ def _receipt(path):
             return json.load(file)
     except (OSError, ValueError) as fault:
         raise Damaged(f"This is not a receipt: {fault}") from fault
+
+
+def _tell_roll_call(record, root):
+    roll_call = record.roll_call
+    counts = roll_call["counts"]
+    print(f"  {roll_call['title']}, {roll_call['startTime']}")
+    print(f"  {len(record.bodies)} events, root {root.hex()}")
+    print(
+        f"  {counts['attendees']} attendees; at most {counts['highest']} of {counts['quorumEligible']} "
+        f"who count for the quorum at once, {roll_call['quorumCount']} needed"
+    )
+    for line in record.keys:
+        print(f"  signed by {line['key']}")
 
 
 def _tell(question, record, root, receipts):

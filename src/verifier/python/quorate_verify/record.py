@@ -8,6 +8,7 @@ from hashlib import sha256
 from .canonical import canonical
 from .notes import open_note, parse_checkpoint, trusted_keys
 from .replay import replay
+from .roll_call import is_roll_call, replay_roll_call
 from .tree import is_included, leaf_of, roots_of
 
 INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -65,7 +66,8 @@ def _read_events(bodies):
             (canonical(event) != body, "This event is not written in the one canonical form."),
             (event.get("seq") != seq, f"Event {seq} was expected here, not {event.get('seq')}."),
             (
-                event.get("voteQuestionId") != before.get("voteQuestionId"),
+                [event.get(key) for key in ("voteQuestionId", "eventId")]
+                != [before.get(key) for key in ("voteQuestionId", "eventId")],
                 "This is of another question.",
             ),
             (event["at"] < before["at"], "This event is earlier than the one before it."),
@@ -131,12 +133,17 @@ def _check_receipt(receipt, record, keys, leaves):
     return [(seq, "The receipt does not prove that its checkpoint covers the vote.")]
 
 
-def _restores(events, record):
-    """An older backup that was put back is no fault; the reader is told of it."""
-    texts = {
+def _texts(record):
+    """The texts by the hash that stands for each."""
+    return {
         sha256(bytes.fromhex(entry["salt"]) + entry["text"].encode()).hexdigest(): entry["text"]
         for entry in record.texts
     }
+
+
+def _restores(events, record):
+    """An older backup that was put back is no fault; the reader is told of it."""
+    texts = _texts(record)
     notices = []
     for event in events:
         if event["event"] != "restored":
@@ -154,7 +161,12 @@ def verify(record, receipts=()):
     try:
         events, faults = _read_events(record.bodies)
         leaves = [leaf_of(body.encode()) for body in record.bodies]
-        question, rule_faults = replay(events, record.choices)
+        record.roll_call = None
+        if is_roll_call(events):
+            question = None
+            record.roll_call, rule_faults = replay_roll_call(events, _texts(record).get)
+        else:
+            question, rule_faults = replay(events, record.choices)
         keys, key_faults, notices = trusted_keys(record.keys)
         root, signature_faults = _signatures(record, keys, leaves)
         faults += rule_faults + _stray_texts(record) + signature_faults

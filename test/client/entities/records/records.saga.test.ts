@@ -43,6 +43,19 @@ it('saves the record', () => {
     .isDone()
 })
 
+it('asks for the record of a roll call where that is meant', () => {
+  const rollCall = { groupId: 101, eventId: 5 }
+  testSaga(fetchProof, proofRequested({ ...rollCall, kind: 'verify' }))
+    .next()
+    .call(recordsApi.showOfMeeting, { params: rollCall })
+    .next(addresses)
+    .call(openTab, addresses.verifyUrl)
+    .next()
+    .put(proofSucceeded())
+    .next()
+    .isDone()
+})
+
 it('saves a receipt', () => {
   const receipt = { origin: 'votes.example.org/vote/7', seq: 4 } as VoteReceipt
   testSaga(fetchProof, proofRequested({ ...question, kind: 'receipt', voteResultId: 5 }))

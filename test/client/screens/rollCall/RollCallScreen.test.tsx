@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { meetingFailed } from '../../../../src/client/entities/events/events.slice'
+import { selectRollCallProofRequest } from '../../../../src/client/entities/records/records.selectors'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { refusal } from '../../../support/failures'
 import { adminAbilities, checkIn } from '../../../support/meetingAnswers'
@@ -41,6 +42,17 @@ describe('a roll call', () => {
     expect(
       quorum.getByText(/^Need 5 out of the 9 active member companies to be present in the meeting/),
     ).toBeVisible()
+  })
+
+  it('offers its record once it has one', async () => {
+    const { tell, user, store } = showRollCall()
+    expect(screen.queryByRole('region', { name: 'Record' })).toBeNull()
+    tell(meetingTold({ isRollCallOpen: false, hasRecord: true, revision: 4 }))
+    const card = within(screen.getByRole('region', { name: 'Record' }))
+    await user.click(card.getByRole('button', { name: 'Verify' }))
+    expect(card.getByRole('button', { name: 'Opening...' })).toBeVisible()
+    expect(selectRollCallProofRequest(store.getState(), 5, 'verify').status).toBe('running')
+    expect(selectRollCallProofRequest(store.getState(), 6, 'verify').status).toBe('idle')
   })
 
   it('is over once it is closed, whatever the clock says', () => {

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { failureIn } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import { BusyButton } from '../../ui/BusyButton'
+
+/** What is done with a record: it is verified in a page of its own, or saved as a file. */
+type RecordAct = 'verify' | 'download'
+
+const buttons = [
+  { kind: 'verify', word: 'Verify', busyWord: 'Opening...' },
+  { kind: 'download', word: 'Download record', busyWord: 'Preparing...' },
+] as const
+
+interface RecordProofProps {
+  requests: Record<RecordAct, RequestState>
+  onAsk: (kind: RecordAct) => void
+}
+
+/** The way to check something without trusting this site. */
+export function RecordProof({ requests, onAsk }: RecordProofProps) {
+  const isFailed = buttons.some(({ kind }) => failureIn(requests[kind]) !== null)
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
+        {buttons.map(({ kind, word, busyWord }) => (
+          <BusyButton
+            key={kind}
+            variant="outlined"
+            word={word}
+            busyWord={busyWord}
+            isBusy={requests[kind].status === 'running'}
+            onClick={() => onAsk(kind)}
+          />
+        ))}
+      </Box>
+      {isFailed && (
+        <Alert severity="error" sx={{ marginTop: 2 }}>
+          The record could not be fetched. Please try again.
+        </Alert>
+      )}
+    </>
+  )
+}

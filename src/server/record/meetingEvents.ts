@@ -1,0 +1,104 @@
+/** Writes the events of roll calls from rows, with the texts that their hashes stand for. */
+import { countMeeting } from '../../rules/meetingCount'
+import { PACIFIC } from '../../rules/pacificTime'
+import type { GroupKind } from '../../rules/policy'
+import type { MeetingRollEntry } from '../../rules/quorumAttendance'
+import type { CheckIn } from '../database/repositories/checkIns'
+import type { EventRow } from '../database/repositories/events'
+import type { Granted } from '../domain/grant'
+import { canonicalJson, type Plain } from './canonicalJson'
+import type { AttendanceContent, AttendanceCounts, RecordedEligibility } from './meetingEvent'
+import { type NewEvent, recordedActor, writeEvent } from './saltedHashes'
+
+/** A closed roll call as it is stored. */
+export interface StoredRollCall {
+  event: EventRow
+  groupKind: GroupKind
+  roll: readonly MeetingRollEntry[]
+  /** Removed ones too. */
+  checkIns: readonly CheckIn[]
+}
+
+/** What is told of a roll call beside its attendance. */
+export interface ToldOfRollCall {
+  actor: Granted['actor'] | null
+  eligibility: readonly (Omit<RecordedEligibility, 'nameHash'> & { name: string })[]
+}
+
+/** The whole attendance of a closed roll call. */
+export function attendanceEvent(
+  kind: AttendanceContent['event'],
+  stored: StoredRollCall,
+  { actor, eligibility }: ToldOfRollCall,
+): NewEvent<AttendanceContent> {
+  const { event, groupKind, roll, checkIns } = stored
+  return writeEvent((hash) => ({
+    event: kind,
+    actor: actor && recordedActor(actor, hash),
+    groupId: event.groupId,
+    groupKind,
+    title: event.title,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    quorumCount: event.quorumCount,
+    timeZone: PACIFIC,
+    roll: recordedRoll(roll),
+    attendance: checkIns.map((checkIn) => ({
+      ...recordedCheckIn(checkIn),
+      nameHash: hash(nameOf(checkIn)),
+      stretchesHash: hash(stretchesOf(checkIn)),
+    })),
+    counts: attendanceCounts(stored),
+    eligibility: eligibility.map(({ name, ...change }) => ({ ...change, nameHash: hash(name) })),
+  }))
+}
+
+/** The roll as an event holds it, in the order of its ids. */
+export function recordedRoll(roll: readonly MeetingRollEntry[]): MeetingRollEntry[] {
+  const idOf = ({ userId, memberId }: MeetingRollEntry) => userId ?? memberId ?? 0
+  return roll
+    .map(({ userId, memberId, isQuorumEligible }) => ({ userId, memberId, isQuorumEligible }))
+    .sort((one, other) => idOf(one) - idOf(other))
+}
+
+/** A check-in as an event holds it, without what is hashed. */
+export function recordedCheckIn(checkIn: CheckIn) {
+  const { checkInId, userId, memberId, memberCompanyName, source, standInUserId } = checkIn
+  return {
+    checkIn: checkInId,
+    userId,
+    memberId,
+    companyName: memberCompanyName,
+    source,
+    standInUserId,
+    isRemoved: checkIn.removedAt !== null,
+  }
+}
+
+export const nameOf = ({ firstName, lastName }: CheckIn) => `${firstName} ${lastName}`.trim()
+
+/** When somebody was there, and on what evidence, as the text that stands behind the hash. */
+export function stretchesOf({ intervals }: Pick<CheckIn, 'intervals'>): string {
+  const stretches: Plain<CheckIn['intervals']> = intervals.map(({ source, joinedAt, leftAt }) => ({
+    source,
+    joinedAt,
+    leftAt,
+  }))
+  return canonicalJson(stretches)
+}
+
+/** What a closed roll call comes to; whoever was still there left with its end. */
+export function attendanceCounts({
+  event,
+  groupKind,
+  roll,
+  checkIns,
+}: StoredRollCall): AttendanceCounts {
+  const { quorumCount, endTime } = event
+  const { eligible, course, totalCheckIns } = countMeeting(
+    { groupKind, roll, quorumCount },
+    checkIns,
+    endTime,
+  )
+  return { quorumEligible: eligible, highest: course.highest, attendees: totalCheckIns }
+}

@@ -1,0 +1,94 @@
+/** The check of a roll call's record, and of what is stored of the roll call against it. */
+import { eq } from 'drizzle-orm'
+import { findCheckInsEver } from '../../database/repositories/checkIns'
+import { findEventRoll } from '../../database/repositories/eventRolls'
+import type { Executor } from '../../database/open'
+import { events as eventTable } from '../../database/schema/meetings'
+import { type Canonical, canonicalJson } from '../canonicalJson'
+import type { AttendanceContent, MeetingEvent } from '../meetingEvent'
+import {
+  attendanceCounts,
+  nameOf,
+  recordedCheckIn,
+  recordedRoll,
+  stretchesOf,
+  type StoredRollCall,
+} from '../meetingEvents'
+import type { TextOf } from '../saltedHashes'
+import { readRecord, type RecordFault } from './readRecord'
+
+/**
+ * Checks the record of a roll call: its form, that it begins with the whole attendance and closes once, and
+ * whether the tables say what its last attendance tells. Run it in a snapshot.
+ */
+export async function verifyMeetingRecord(
+  db: Executor,
+  eventId: number,
+): Promise<{ events: number; faults: RecordFault[] }> {
+  const { events, textOf, faults } = await readRecord<MeetingEvent>(db, 'meeting', eventId)
+  const found = [...faults, ...faultsOfCourse(events)]
+  const last = events.findLast(isAttendance)
+  const [event] = await db.select().from(eventTable).where(eq(eventTable.eventId, eventId))
+  const wrong = (message: string) => found.push({ seq: null, message })
+  if (!event) wrong('is not stored')
+  if (event && event.lastSeq !== events.length) wrong('the stored lastSeq differs')
+  if (event && last) {
+    const stored: StoredRollCall = {
+      event,
+      groupKind: last.groupKind,
+      roll: await findEventRoll(db, eventId),
+      checkIns: await findCheckInsEver(db, eventId),
+    }
+    for (const finding of differences(stored, last, textOf)) wrong(finding)
+  }
+  return { events: events.length, faults: found }
+}
+
+function isAttendance(event: MeetingEvent): event is MeetingEvent & AttendanceContent {
+  return event.event === 'rollCallClosed' || event.event === 'attendanceChanged'
+}
+
+function faultsOfCourse(events: readonly MeetingEvent[]): RecordFault[] {
+  const [first, ...rest] = events
+  if (!first || !isAttendance(first)) return [{ seq: 1, message: 'the record has no attendance' }]
+  return rest
+    .filter(({ event }) => event === 'rollCallClosed')
+    .map(({ seq }) => ({ seq, message: 'a second closing' }))
+}
+
+/** Where the stored roll call differs from the attendance that was recorded last. */
+function differences(stored: StoredRollCall, told: AttendanceContent, textOf: TextOf): string[] {
+  const { event, roll, checkIns } = stored
+  const known = new Map(checkIns.map((checkIn) => [checkIn.checkInId, checkIn]))
+  const recorded = new Set(told.attendance.map(({ checkIn }) => checkIn))
+  const ofRows = told.attendance.flatMap(({ nameHash, stretchesHash, ...line }) => {
+    const row = known.get(line.checkIn)
+    if (!row) return `check-in ${line.checkIn} is in the record and not stored`
+    const isSame =
+      isEqual(line, recordedCheckIn(row)) &&
+      isBehind(nameHash, nameOf(row), textOf) &&
+      isBehind(stretchesHash, stretchesOf(row), textOf)
+    return isSame ? [] : `the stored check-in ${line.checkIn} differs`
+  })
+  return [
+    ...(event.rollCallClosedAt === null ? ['the stored roll call is open'] : []),
+    ...(event.quorumCount === told.quorumCount ? [] : ['the stored quorumCount differs']),
+    ...(event.totalCheckIns === told.counts.attendees ? [] : ['the stored totalCheckIns differs']),
+    ...(isEqual(recordedRoll(roll), told.roll) ? [] : ['the stored roll differs']),
+    ...(isEqual(attendanceCounts(stored), told.counts) ? [] : ['the counts do not follow']),
+    ...ofRows,
+    ...[...known.keys()]
+      .filter((id) => !recorded.has(id))
+      .map((id) => `check-in ${id} is stored and in no event`),
+  ]
+}
+
+/** A text that was erased cannot be compared. */
+function isBehind(hash: string, stored: string, textOf: TextOf): boolean {
+  const told = textOf(hash)
+  return told === null || told === stored
+}
+
+function isEqual(one: object, other: object): boolean {
+  return canonicalJson(one as Canonical) === canonicalJson(other as Canonical)
+}

@@ -1,0 +1,114 @@
+/** Records of roll calls over HTTP on a real database, judged by both offline verifiers. */
+import { sql } from 'drizzle-orm'
+import { verifyAnyRecord } from '../../../src/server/record/verify/verifyRecord'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { noon } from '../../support/ballotBox'
+import type { PersonName } from '../../support/directory'
+import { judgement, opened } from '../../support/recordReader'
+import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
+import { tamperWith } from '../../support/tamper'
+
+const over = '2026-03-02T22:00:00.000Z'
+
+let application: TestApplication
+let desk: RollCallDesk
+let meeting: MeetingAt
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: noon })
+  desk = rollCallDesk(application.db)
+})
+
+afterAll(() => application.close())
+
+/** A closed roll call of two people. */
+beforeEach(async () => {
+  meeting = { groupId: 101, eventId: await storeEvent(application.db) }
+  await desk.add('admin', meeting, ['member', 'second'])
+  await desk.close('admin', meeting, over)
+})
+
+const addresses = (person: PersonName) =>
+  application.as(person).get(`/api/groups/101/events/${meeting.eventId}/record`)
+
+async function download(person: PersonName) {
+  const { downloadUrl } = (await addresses(person)).body as { downloadUrl: string }
+  const { rawPayload } = await application.app.inject({ url: downloadUrl })
+  return opened(new Uint8Array(rawPayload))
+}
+
+async function findings(): Promise<string[]> {
+  const record = { subject: 'meeting', id: meeting.eventId } as const
+  return (await verifyAnyRecord(application.db, record)).faults.map(({ message }) => message)
+}
+
+test('a closed roll call has a record that both verifiers pass: who was there, on what evidence', async () => {
+  const handed = await download('member')
+  expect(judgement(handed)).toBe('PASS')
+  const [closing, ...later] = handed.record.bodies.map((body) => JSON.parse(body) as object)
+  expect(later).toEqual([])
+  expect(closing).toMatchObject({
+    event: 'rollCallClosed',
+    eventId: meeting.eventId,
+    title: 'Weekly call',
+    quorumCount: 2,
+    attendance: [
+      { source: 'Manual', companyName: 'Alder Inc.', isRemoved: false },
+      { source: 'Manual', companyName: 'Cedar Inc.', isRemoved: false },
+    ],
+    counts: { quorumEligible: 3, highest: 2, attendees: 2 },
+    eligibility: [],
+  })
+  expect(await findings()).toEqual([])
+})
+
+test('when people were there is for staff alone, whose copy proves the highest attendance', async () => {
+  const textsOf = async (person: PersonName) =>
+    JSON.stringify((await download(person)).record.texts)
+  expect(await textsOf('admin')).not.toContain('joinedAt')
+  expect(await textsOf('staff')).toContain('joinedAt')
+  const handed = await download('staff')
+  expect(judgement(handed)).toBe('PASS')
+})
+
+test('what staff change after the closing stands in the record, the attendance before it too', async () => {
+  await desk.add('staff', meeting, ['proxy'], '2026-03-03T22:00:00.000Z')
+  const handed = await download('staff')
+  expect(judgement(handed)).toBe('PASS')
+  const events = handed.record.bodies.map(
+    (body) => JSON.parse(body) as { event: string; counts: { attendees: number } },
+  )
+  expect(events.map(({ event, counts }) => [event, counts.attendees])).toEqual([
+    ['rollCallClosed', 2],
+    ['attendanceChanged', 3],
+  ])
+  expect(await findings()).toEqual([])
+})
+
+test('an open roll call has no record, nor has a meeting of another group', async () => {
+  const eventId = await storeEvent(application.db)
+  const answer = await application.as('member').get(`/api/groups/101/events/${eventId}/record`)
+  expect(answer.status).toBe(404)
+  const elsewhere = await application
+    .as('staff')
+    .get(`/api/groups/14/events/${meeting.eventId}/record`)
+  expect(elsewhere.status).toBe(404)
+})
+
+test.each([
+  ['evidence', sql`update check_ins set source = 'Zoom'`, /check-in \d+ differs/],
+  ['a name', sql`update check_ins set last_name = 'Else'`, /check-in \d+ differs/],
+  ['a time', sql`update check_in_stays set joined_at = joined_at + interval '1 minute'`, /differs/],
+  [
+    'somebody who left',
+    sql`update check_ins set removed_at = now() where source = 'Manual'`,
+    /differs/,
+  ],
+  ['the roll', sql`update event_roll_entries set is_quorum_eligible = false`, /roll differs/],
+  ['the quorum', sql`update events set quorum_count = 1`, /quorumCount differs/],
+  ['the closing', sql`update events set roll_call_closed_at = null`, /is open/],
+])('%s altered in the tables is found', async (_, statement, expected) => {
+  await tamperWith(application.db, statement)
+  expect((await findings()).join('\n')).toMatch(expected)
+})
