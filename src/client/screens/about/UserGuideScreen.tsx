@@ -69,6 +69,11 @@ export default function UserGuideScreen() {
         All deadlines are in Pacific Time. Where your own clock differs, your time stands beneath. A
         question without quorum may be extended by one day, up to seven times.
       </p>
+      <p>
+        Calendar feed, on My groups, makes a secret address to which your own calendar program
+        subscribes: the deadlines and meetings of your groups stand in it and follow when they
+        change. Renew it when somebody else learns it.
+      </p>
       <h2>Motions</h2>
       <p>
         Who votes in a group may make a motion there, and somebody of another company seconds it. A
