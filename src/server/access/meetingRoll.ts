@@ -11,6 +11,8 @@ import { readDirectory } from '../database/repositories/groupDirectory'
 interface CountedMeeting {
   event: EventRow
   roll: MeetingRollEntry[]
+  /** Whether the roll stays as it is, whatever happens in the directory. */
+  isRollFixed: boolean
 }
 
 /** Who counts for the quorum of a meeting: as it was fixed, before that as the directory has it now. */
@@ -20,9 +22,9 @@ export async function readMeetingRoll(
   group: GroupWithPolicy,
 ): Promise<CountedMeeting> {
   const fixed = await findEventRoll(db, event.eventId)
-  if (fixed.length > 0) return { event, roll: fixed }
+  if (fixed.length > 0) return { event, roll: fixed, isRollFixed: true }
   const roll = meetingRollAt(await readDirectory(db, group, group.policy.groupKind))
   const { groupKind, quorumShare } = group.policy
   const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
-  return { event: { ...event, quorumCount }, roll }
+  return { event: { ...event, quorumCount }, roll, isRollFixed: false }
 }

@@ -4,7 +4,7 @@ import { findGroupWithPolicy, type GroupWithPolicy } from '../access/groupWithPo
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
-import { findEventRoll, insertEventRoll } from '../database/repositories/eventRolls'
+import { insertEventRoll } from '../database/repositories/eventRolls'
 import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
 import { shareGroup } from '../database/repositories/groups'
 import { ApiError } from '../domain/apiError'
@@ -24,6 +24,7 @@ export interface LockedMeeting {
   event: EventRow
   group: GroupWithPolicy
   roll: readonly MeetingRollEntry[]
+  isRollFixed: boolean
   now: string
 }
 
@@ -51,8 +52,8 @@ export async function openMeeting(
   locked: EventRow,
 ): Promise<LockedMeeting> {
   const group = await findGroupWithPolicy(tx, locked.groupId)
-  const { event, roll } = await readMeetingRoll(tx, locked, group)
-  return { event, group, roll, now: await readClock(tx) }
+  const counted = await readMeetingRoll(tx, locked, group)
+  return { ...counted, group, now: await readClock(tx) }
 }
 
 /**
@@ -64,12 +65,12 @@ export async function fixMeetingRoll(
   meeting: LockedMeeting,
 ): Promise<LockedMeeting> {
   const { eventId, groupId, startTime } = meeting.event
-  const fixed = await findEventRoll(tx, eventId)
-  if (fixed.length > 0 || !mayHaveBegun(startTime, meeting.now)) return meeting
+  if (meeting.isRollFixed || !mayHaveBegun(startTime, meeting.now)) return meeting
   await shareGroup(tx, groupId)
   const group = await findGroupWithPolicy(tx, groupId)
   const { event, roll } = await readMeetingRoll(tx, meeting.event, group)
   await insertEventRoll(tx, eventId, roll)
   const { quorumCount } = event
-  return { ...meeting, group, roll, event: await saveEvent(tx, eventId, { quorumCount }) }
+  const saved = await saveEvent(tx, eventId, { quorumCount })
+  return { ...meeting, group, roll, isRollFixed: roll.length > 0, event: saved }
 }

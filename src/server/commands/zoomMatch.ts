@@ -1,47 +1,69 @@
 import type { Transaction } from '../database/open'
-import { findAttendingPeople, findUserByEmail } from '../database/repositories/attendingPeople'
+import { findAttendingPeople, findUsersByEmail } from '../database/repositories/attendingPeople'
 import {
-  findByIdentity,
+  findByIdentities,
   identitiesOf,
-  rememberIdentity,
-  saveParticipant,
+  identityKey,
+  rememberIdentities,
+  saveMatches,
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
-import type { ZoomMatch } from '../database/schema/meetings'
 
 /**
- * Recognizes a participant: by the registered e-mail address, then by a registration, then by a name, the
- * last two as the group's admins once said. Null where nobody is found, or nobody who may still come: who
- * comes with the address of a person is that person, whatever name they give themselves.
+ * Recognizes participants: by the registered e-mail address, then by a registration, then by a name, the last
+ * two as the group's admins once said. Answers by the participant's id who it is, and nothing of those who are
+ * nobody known, or nobody who may still come: who comes with the address of a person is that person, whatever
+ * name they give themselves.
  */
-export async function matchParticipant(
+export async function matchParticipants(
   tx: Transaction,
   groupId: number,
-  participant: ZoomParticipantRow,
-): Promise<number | null> {
-  if (participant.userId !== null) return participant.userId
-  const match = await findMatch(tx, groupId, participant)
-  if (!match) return null
-  const [person] = await findAttendingPeople(tx, groupId, [match.userId])
-  if (!person) return null
-  await saveParticipant(tx, participant.zoomParticipantId, match)
-  const { registrantId } = participant
-  if (match.matchedBy === 'email' && registrantId !== null)
-    await rememberIdentity(tx, groupId, { kind: 'registrant', value: registrantId }, match.userId)
-  return match.userId
+  participants: readonly ZoomParticipantRow[],
+): Promise<Map<number, number>> {
+  const recognized = new Map<number, number>()
+  const unknown = new Map<number, ZoomParticipantRow>()
+  for (const participant of participants) {
+    const { zoomParticipantId, userId } = participant
+    if (userId === null) unknown.set(zoomParticipantId, participant)
+    else recognized.set(zoomParticipantId, userId)
+  }
+  const emails = [...unknown.values()].map(({ email }) => email).filter((email) => email !== null)
+  const registered = await findUsersByEmail(tx, emails)
+  const identities = [...unknown.values()].flatMap(identitiesOf)
+  const identified = await findByIdentities(tx, groupId, identities)
+  const candidates = [...new Set([...registered.values(), ...identified.values()])]
+  const people = await findAttendingPeople(tx, groupId, candidates)
+  const mayCome = new Set(people.map(({ userId }) => userId))
+
+  const matches: Parameters<typeof saveMatches>[1][number][] = []
+  const learned: Parameters<typeof rememberIdentities>[2][number][] = []
+  for (const participant of unknown.values()) {
+    const match = findMatch(participant, registered, identified)
+    if (!match || !mayCome.has(match.userId)) continue
+    const { zoomParticipantId, registrantId } = participant
+    recognized.set(zoomParticipantId, match.userId)
+    matches.push({ zoomParticipantId, ...match })
+    if (match.matchedBy !== 'email' || registrantId === null) continue
+    const identity = { kind: 'registrant', value: registrantId } as const
+    identified.set(identityKey(identity), match.userId)
+    learned.push({ ...identity, userId: match.userId })
+  }
+  await saveMatches(tx, matches)
+  await rememberIdentities(tx, groupId, learned)
+  return recognized
 }
 
-async function findMatch(
-  tx: Transaction,
-  groupId: number,
+function findMatch(
   participant: ZoomParticipantRow,
-): Promise<{ userId: number; matchedBy: ZoomMatch } | null> {
+  registered: ReadonlyMap<string, number>,
+  identified: ReadonlyMap<string, number>,
+): Pick<Parameters<typeof saveMatches>[1][number], 'userId' | 'matchedBy'> | null {
   const { email } = participant
-  const registered = email === null ? null : await findUserByEmail(tx, email)
-  if (registered !== null) return { userId: registered, matchedBy: 'email' }
+  const byEmail = email === null ? undefined : registered.get(email)
+  if (byEmail !== undefined) return { userId: byEmail, matchedBy: 'email' }
   for (const identity of identitiesOf(participant)) {
-    const userId = await findByIdentity(tx, groupId, identity)
-    if (userId !== null) return { userId, matchedBy: identity.kind }
+    const userId = identified.get(identityKey(identity))
+    if (userId !== undefined) return { userId, matchedBy: identity.kind }
   }
   return null
 }

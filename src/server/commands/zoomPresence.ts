@@ -17,7 +17,7 @@ import {
 import {
   type CheckIn,
   findCheckInsOf,
-  insertCheckIn,
+  insertCheckIns,
   replaceIntervals,
   saveCheckIn,
 } from '../database/repositories/checkIns'
@@ -37,11 +37,16 @@ export async function refreshZoomPresence(
   const people = await findAttendingPeople(tx, groupId, userIds)
   const known = await findCheckInsOf(tx, eventId, userIds)
   const seen = await findIntervals(tx, eventId, userIds)
-  for (const id of userIds) {
-    const person = people.find(({ userId }) => userId === id)
-    const checkIn = known.find(({ userId }) => userId === id)
-    const intervals = intervalsAtMeeting(seen.get(id) ?? [], meeting.event)
-    await refresh(tx, meeting, person, checkIn, intervals)
+  const checkInOf = new Map(known.map((checkIn) => [checkIn.userId, checkIn]))
+  const intervalsOf = (userId: number) => intervalsAtMeeting(seen.get(userId) ?? [], meeting.event)
+  const came = userIds
+    .filter((userId) => !checkInOf.has(userId))
+    .flatMap((id) => people.filter(({ userId }) => userId === id))
+    .map((person) => ({ person, intervals: intervalsOf(person.userId) }))
+  await insertZoomRows(tx, meeting, came)
+  for (const userId of userIds) {
+    const checkIn = checkInOf.get(userId)
+    if (checkIn) await refresh(tx, meeting, checkIn, intervalsOf(userId))
   }
   await refreshStandIns(tx, meeting, userIds)
 }
@@ -67,25 +72,21 @@ async function findIntervals(
   )
 }
 
-/** Whom the directory no longer has gets no row; the one they have still tells when they leave. */
 async function refresh(
   tx: Transaction,
   meeting: LockedMeeting,
-  person: AttendingPerson | undefined,
-  checkIn: CheckIn | undefined,
+  checkIn: CheckIn,
   intervals: readonly AttendanceInterval[],
 ): Promise<void> {
-  const before = checkIn?.intervals.filter(({ source }) => source === 'Zoom') ?? []
+  const before = checkIn.intervals.filter(({ source }) => source === 'Zoom')
   if (areSameIntervals(before, intervals)) return
-  const row = checkIn && (await followTool(tx, meeting.event, checkIn, intervals))
+  const row = await followTool(tx, meeting.event, checkIn, intervals)
   if (intervals.length === 0) {
-    if (row) await forgetCheckIn(tx, row, 'Zoom', meeting.now)
+    await forgetCheckIn(tx, row, 'Zoom', meeting.now)
     return
   }
-  const zoomRow = row ?? (person && (await insertZoomRow(tx, meeting, person)))
-  if (!zoomRow) return
-  const source = shownSource(await replaceIntervals(tx, zoomRow, 'Zoom', intervals))
-  if (source !== zoomRow.source) await saveCheckIn(tx, zoomRow.checkInId, { source })
+  const source = shownSource(await replaceIntervals(tx, row, 'Zoom', intervals))
+  if (source !== row.source) await saveCheckIn(tx, row.checkInId, { source })
 }
 
 /** Where all meet in one room, leaving the meeting tool is not leaving the room. */
@@ -101,16 +102,20 @@ async function followTool(
   return replaceIntervals(tx, checkIn, 'Manual', intervalsAtMeeting(intervals, event))
 }
 
-function insertZoomRow(
+/** Whom the directory no longer has gets no row; the one they have still tells when they leave. */
+function insertZoomRows(
   tx: Transaction,
-  { event, now }: LockedMeeting,
-  person: AttendingPerson,
-): Promise<CheckIn> {
-  return insertCheckIn(tx, {
-    ...attendingColumns(person),
-    eventId: event.eventId,
-    source: 'Zoom',
-    createdBy: 'Zoom',
-    createdAt: now,
-  })
+  { event: { eventId }, now }: LockedMeeting,
+  came: readonly { person: AttendingPerson; intervals: readonly AttendanceInterval[] }[],
+): Promise<void> {
+  const made = { eventId, source: 'Zoom', createdBy: 'Zoom', createdAt: now } as const
+  return insertCheckIns(
+    tx,
+    came
+      .filter(({ intervals }) => intervals.length > 0)
+      .map(({ person, intervals }) => ({
+        row: { ...attendingColumns(person), ...made },
+        intervals,
+      })),
+  )
 }

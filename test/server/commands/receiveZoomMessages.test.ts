@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import {
-  receiveZoomMessages,
-  type ZoomOutcome,
-} from '../../../src/server/commands/receiveZoomMessages'
+import type { ZoomOutcome } from '../../../src/server/commands/keepZoomMessage'
+import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { eventTypes } from '../../../src/rules/eventType'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { events, zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'

@@ -1,8 +1,6 @@
 /** One number of the meeting tool for several meetings of a day, on a real database. */
-import {
-  receiveZoomMessages,
-  type ZoomOutcome,
-} from '../../../src/server/commands/receiveZoomMessages'
+import type { ZoomOutcome } from '../../../src/server/commands/keepZoomMessage'
+import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { createTestDatabase, type TestDatabase } from '../../support/database'

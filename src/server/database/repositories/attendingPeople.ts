@@ -68,13 +68,18 @@ export function findPeopleOfGroup(
     .where(and(eq(memberships.groupId, groupId), eq(isDisabled, false)))
 }
 
-/** The id of who is registered with an e-mail address, disabled or not; null for nobody. */
-export async function findUserByEmail(db: Executor, email: string): Promise<number | null> {
-  const [row] = await db
-    .select({ userId: users.userId })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-  return row?.userId ?? null
+/** Who is registered with each of these e-mail addresses, disabled or not; nothing of those of nobody. */
+export async function findUsersByEmail(
+  db: Executor,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  if (emails.length === 0) return new Map()
+  const { rows } = await db.execute<{ email: string; userId: number }>(
+    sql`select asked.email, ${users.userId} as "userId"
+      from unnest(${sql.param([...emails])}::text[]) asked (email)
+      join ${users} on lower(${users.email}) = lower(asked.email)`,
+  )
+  return new Map(rows.map(({ email, userId }) => [email, userId]))
 }
 
 /**

@@ -84,6 +84,30 @@ export async function insertCheckIn(tx: Transaction, row: NewRow): Promise<Check
   return { ...inserted, intervals: [] }
 }
 
+/** Check-ins of people who had none, each with what one source tells of them. */
+export async function insertCheckIns(
+  tx: Transaction,
+  news: readonly { row: NewRow & { userId: number }; intervals: readonly AttendanceInterval[] }[],
+): Promise<void> {
+  if (news.length === 0) return
+  const rows = news.map(({ row, intervals }) => ({
+    ...row,
+    joinTimeUtc: firstJoin(intervals),
+    leaveTimeUtc: lastLeave(intervals),
+  }))
+  const inserted = await tx
+    .insert(checkIns)
+    .values(rows)
+    .returning({ checkInId: checkIns.checkInId, userId: checkIns.userId })
+  const idOf = new Map(inserted.map(({ userId, checkInId }) => [userId, checkInId]))
+  const stretches = news.flatMap(({ row: { userId, source }, intervals }) => {
+    const checkInId = idOf.get(userId)
+    if (checkInId === undefined) throw new Error('A check-in was not stored.')
+    return intervals.map(({ joinedAt, leftAt }) => ({ checkInId, source, joinedAt, leftAt }))
+  })
+  if (stretches.length > 0) await tx.insert(checkInIntervals).values(stretches)
+}
+
 /** Keeps what a source told of a check-in in a removed row of its own, where it counted until then. */
 export async function insertRemoved(
   tx: Transaction,

@@ -48,34 +48,54 @@ export async function lockEventUnlessTaken(
 const lateHours = 6
 
 /**
- * Locks the meeting that had a number of the meeting tool at an instant; null where none did. The one that
- * went on then goes before those that were about to begin or had ended.
+ * Locks the meetings that may have had a number of the meeting tool at any of these instants; `nearestEvent` says
+ * which one had it when.
  */
-export async function lockEventOfZoomMeeting(
+export async function lockEventsOfZoomMeeting(
   tx: Transaction,
   zoomMeetingId: string,
-  at: string,
-): Promise<EventRow | null> {
-  const [row] = await tx
+  instants: readonly string[],
+): Promise<EventRow[]> {
+  const [first, last] = [instants.toSorted()[0], instants.toSorted().at(-1)]
+  if (first === undefined || last === undefined) return []
+  return tx
     .select()
     .from(events)
     .where(
       and(
         eq(events.zoomMeetingId, zoomMeetingId),
-        lte(events.startTime, addElapsedHours(at, earlyHours)),
-        gte(events.endTime, addElapsedHours(at, -lateHours)),
+        lte(events.startTime, addElapsedHours(last, earlyHours)),
+        gte(events.endTime, addElapsedHours(first, -lateHours)),
       ),
     )
-    .orderBy(
-      asc(
-        sql`greatest(${events.startTime} - ${at}::timestamptz, ${at}::timestamptz - ${events.endTime}, interval '0')`,
-      ),
-      asc(sql`abs(extract(epoch from ${events.startTime} - ${at}::timestamptz))`),
-      asc(events.eventId),
-    )
-    .limit(1)
+    .orderBy(asc(events.eventId))
     .for('update')
-  return row ?? null
+}
+
+/**
+ * The meeting that had their number at an instant; null where none did. The one that went on then goes before
+ * those that were about to begin or had ended.
+ */
+export function nearestEvent(meetings: readonly EventRow[], at: string): EventRow | null {
+  const instant = Date.parse(at)
+  const distances = meetings
+    .filter(
+      ({ startTime, endTime }) =>
+        startTime <= addElapsedHours(at, earlyHours) && endTime >= addElapsedHours(at, -lateHours),
+    )
+    .map((event) => {
+      const sinceStart = instant - Date.parse(event.startTime)
+      const sinceEnd = instant - Date.parse(event.endTime)
+      const outside = Math.max(-sinceStart, sinceEnd, 0)
+      return { event, outside, fromStart: Math.abs(sinceStart) }
+    })
+  const [nearest] = distances.toSorted(
+    (one, other) =>
+      one.outside - other.outside ||
+      one.fromStart - other.fromStart ||
+      one.event.eventId - other.event.eventId,
+  )
+  return nearest?.event ?? null
 }
 
 /** Saves a change of a locked meeting and raises its revision. */

@@ -4,23 +4,27 @@ import type { Executor, Transaction } from '../open'
 import { zoomMessages } from '../schema/meetings'
 
 /**
- * Keeps a message as evidence; false where it was kept before. One of a meeting that nobody knew then gets
- * its meeting now, and else stays as it came.
+ * Keeps messages as evidence, and answers the ids of those that were not kept before. One of a meeting that nobody
+ * knew then gets its meeting now, and else stays as it came. No two have the same id.
  */
-export async function keepZoomMessage(
+export async function keepZoomMessages(
   tx: Transaction,
-  row: typeof zoomMessages.$inferInsert,
-): Promise<boolean> {
-  const { eventId, zoomParticipantId } = row
+  rows: readonly (typeof zoomMessages.$inferInsert)[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
   const kept = await tx
     .insert(zoomMessages)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: zoomMessages.messageId,
-      set: { eventId, zoomParticipantId },
+      set: {
+        eventId: sql`excluded.event_id`,
+        zoomParticipantId: sql`excluded.zoom_participant_id`,
+      },
       setWhere: and(isNull(zoomMessages.eventId), sql`excluded.event_id is not null`),
     })
-  return kept.rowCount === 1
+    .returning({ messageId: zoomMessages.messageId })
+  return new Set(kept.map(({ messageId }) => messageId))
 }
 
 /** Any number that no other lock of the product has: 'zoo'. */

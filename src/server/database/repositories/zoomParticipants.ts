@@ -1,26 +1,51 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { comparedName, unnamedParticipant } from '../../domain/displayName'
 import type { Executor, Transaction } from '../open'
-import { zoomIdentities, zoomParticipants } from '../schema/meetings'
+import { zoomIdentities, type ZoomMatch, zoomParticipants } from '../schema/meetings'
 
 export type ZoomParticipantRow = typeof zoomParticipants.$inferSelect
 
 type NewRow = Omit<typeof zoomParticipants.$inferInsert, 'zoomParticipantId'>
 
-/** A participant of a locked meeting, stored where there is none yet. */
-export async function findOrInsertParticipant(
+/** Participants of locked meetings in the order of `rows`, stored where there are none yet. */
+export async function findOrInsertParticipants(
   tx: Transaction,
-  row: NewRow,
-): Promise<ZoomParticipantRow> {
-  const [inserted] = await tx.insert(zoomParticipants).values(row).onConflictDoNothing().returning()
-  if (inserted) return inserted
-  const itself = and(
-    eq(zoomParticipants.eventId, row.eventId),
-    eq(zoomParticipants.participantKey, row.participantKey),
-  )
-  const [known] = await tx.select().from(zoomParticipants).where(itself)
-  if (!known) throw new Error('The participant was not stored.')
-  return known
+  rows: readonly NewRow[],
+): Promise<ZoomParticipantRow[]> {
+  if (rows.length === 0) return []
+  const inserted = await tx
+    .insert(zoomParticipants)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning()
+  const found = new Map(inserted.map((row) => [keyOf(row), row]))
+  const others = rows.filter((row) => !found.has(keyOf(row)))
+  for (const row of await findByKeys(tx, others)) found.set(keyOf(row), row)
+  return rows.map((row) => {
+    const participant = found.get(keyOf(row))
+    if (!participant) throw new Error('A participant was not stored.')
+    return participant
+  })
+}
+
+function keyOf({ eventId, participantKey }: Pick<NewRow, 'eventId' | 'participantKey'>): string {
+  return `${eventId} ${participantKey}`
+}
+
+async function findByKeys(
+  db: Executor,
+  rows: readonly Pick<NewRow, 'eventId' | 'participantKey'>[],
+): Promise<ZoomParticipantRow[]> {
+  if (rows.length === 0) return []
+  const eventIds = sql.param(rows.map(({ eventId }) => eventId))
+  const keys = sql.param(rows.map(({ participantKey }) => participantKey))
+  return db
+    .select()
+    .from(zoomParticipants)
+    .where(
+      sql`(${zoomParticipants.eventId}, ${zoomParticipants.participantKey}) in
+        (select * from unnest(${eventIds}::int[], ${keys}::text[]))`,
+    )
 }
 
 /** A participant by its id; null where the meeting has none such. */
@@ -60,6 +85,22 @@ export async function saveParticipant(
   await tx.update(zoomParticipants).set(change).where(itself)
 }
 
+/** Saves who these participants were recognized as. */
+export async function saveMatches(
+  tx: Transaction,
+  matches: readonly { zoomParticipantId: number; userId: number; matchedBy: ZoomMatch }[],
+): Promise<void> {
+  if (matches.length === 0) return
+  const ids = sql.param(matches.map(({ zoomParticipantId }) => zoomParticipantId))
+  const userIds = sql.param(matches.map(({ userId }) => userId))
+  const ways = sql.param(matches.map(({ matchedBy }) => matchedBy))
+  await tx.execute(
+    sql`update ${zoomParticipants} set user_id = match.user_id, matched_by = match.matched_by
+      from unnest(${ids}::int[], ${userIds}::int[], ${ways}::text[]) match (id, user_id, matched_by)
+      where ${zoomParticipants.zoomParticipantId} = match.id`,
+  )
+}
+
 /** By what a group recognizes somebody again. */
 interface ZoomIdentity {
   kind: 'registrant' | 'alias'
@@ -78,34 +119,54 @@ export function identitiesOf({
   return identities
 }
 
-const itsRow = (groupId: number, { kind, value }: ZoomIdentity) =>
-  and(
-    eq(zoomIdentities.groupId, groupId),
-    eq(zoomIdentities.kind, kind),
-    eq(zoomIdentities.value, value),
-  )
-
-/** Who it was before; null where nobody said so. */
-export async function findByIdentity(
+/** Who each of these was before, by `identityKey`; nothing of those of whom nobody said so. */
+export async function findByIdentities(
   db: Executor,
   groupId: number,
-  identity: ZoomIdentity,
-): Promise<number | null> {
-  const [row] = await db.select().from(zoomIdentities).where(itsRow(groupId, identity))
-  return row?.userId ?? null
+  identities: readonly ZoomIdentity[],
+): Promise<Map<string, number>> {
+  if (identities.length === 0) return new Map()
+  const kinds = sql.param(identities.map(({ kind }) => kind))
+  const values = sql.param(identities.map(({ value }) => value))
+  const rows = await db
+    .select()
+    .from(zoomIdentities)
+    .where(
+      and(
+        eq(zoomIdentities.groupId, groupId),
+        sql`(${zoomIdentities.kind}, ${zoomIdentities.value}) in
+          (select * from unnest(${kinds}::text[], ${values}::text[]))`,
+      ),
+    )
+  return new Map(rows.map((row) => [identityKey(row), row.userId]))
 }
 
-export async function rememberIdentity(
+export function identityKey({ kind, value }: ZoomIdentity): string {
+  return `${kind} ${value}`
+}
+
+export function rememberIdentity(
   tx: Transaction,
   groupId: number,
   identity: ZoomIdentity,
   userId: number,
 ): Promise<void> {
+  return rememberIdentities(tx, groupId, [{ ...identity, userId }])
+}
+
+/** Of two that are the same the last one counts. */
+export async function rememberIdentities(
+  tx: Transaction,
+  groupId: number,
+  known: readonly (ZoomIdentity & { userId: number })[],
+): Promise<void> {
+  if (known.length === 0) return
+  const last = new Map(known.map((identity) => [identityKey(identity), { groupId, ...identity }]))
   const { groupId: group, kind, value } = zoomIdentities
   await tx
     .insert(zoomIdentities)
-    .values({ groupId, ...identity, userId })
-    .onConflictDoUpdate({ target: [group, kind, value], set: { userId } })
+    .values([...last.values()])
+    .onConflictDoUpdate({ target: [group, kind, value], set: { userId: sql`excluded.user_id` } })
 }
 
 export async function forgetIdentity(
@@ -113,5 +174,11 @@ export async function forgetIdentity(
   groupId: number,
   identity: ZoomIdentity,
 ): Promise<void> {
-  await tx.delete(zoomIdentities).where(itsRow(groupId, identity))
+  const { kind, value } = identity
+  const itself = and(
+    eq(zoomIdentities.groupId, groupId),
+    eq(zoomIdentities.kind, kind),
+    eq(zoomIdentities.value, value),
+  )
+  await tx.delete(zoomIdentities).where(itself)
 }

@@ -2,7 +2,7 @@
  * Which meeting the end of a connection, or of a whole run, belongs to: the one it began in, however long
  * that lasted, and not the next one with the same number.
  */
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { addElapsedHours } from '../../../rules/pacificTime'
 import type { Executor, Transaction } from '../open'
 import { events, zoomMessages } from '../schema/meetings'
@@ -30,18 +30,54 @@ const isOf = ({ instanceId, connectionId }: ZoomRun) =>
     connectionId === null ? undefined : eq(zoomMessages.connectionId, connectionId),
   )
 
-/** Meetings with the number around an instant, wide enough for the longest run. */
-const meetingsNear = (db: Executor, zoomMeetingId: string, at: string) =>
+/** Meetings with the number around an instant, or between two, wide enough for the longest run. */
+const meetingsNear = (db: Executor, zoomMeetingId: string, first: string, last = first) =>
   db
     .select({ eventId: events.eventId })
     .from(events)
     .where(
       and(
         eq(events.zoomMeetingId, zoomMeetingId),
-        lte(events.startTime, addElapsedHours(at, longestRunHours)),
-        gte(events.endTime, addElapsedHours(at, -longestRunHours)),
+        lte(events.startTime, addElapsedHours(last, longestRunHours)),
+        gte(events.endTime, addElapsedHours(first, -longestRunHours)),
       ),
     )
+
+/** What began of a run, and when. */
+type Beginning = Omit<ZoomRun, 'zoomMeetingId'> & { happenedAt: string }
+
+/** Whether anything is known to have ended that began with one of these: for most who join nothing has. */
+export async function hasEnds(
+  db: Executor,
+  zoomMeetingId: string,
+  begun: readonly Beginning[],
+): Promise<boolean> {
+  const instants = begun.map(({ happenedAt }) => happenedAt).toSorted()
+  const [first = '', last = ''] = [instants[0], instants.at(-1)]
+  const { eventId, kind, instanceId, connectionId, messageId } = zoomMessages
+  const [end] = await db
+    .select({ messageId })
+    .from(zoomMessages)
+    .where(
+      and(
+        inArray(eventId, meetingsNear(db, zoomMeetingId, first, last)),
+        inArray(kind, ['left', 'ended']),
+        inArray(
+          instanceId,
+          begun.map((it) => it.instanceId),
+        ),
+        or(
+          eq(kind, 'ended'),
+          inArray(
+            connectionId,
+            begun.map((it) => it.connectionId ?? ''),
+          ),
+        ),
+      ),
+    )
+    .limit(1)
+  return end !== undefined
+}
 
 /**
  * Where the connection that ended at an instant had joined, or somebody the run that ended then: the last

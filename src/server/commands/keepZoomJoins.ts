@@ -1,0 +1,94 @@
+/** Those who join a meeting at its start, kept together: a statement for each kind of row, however many they are. */
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import type { EventRow } from '../database/repositories/events'
+import {
+  findOrInsertParticipants,
+  type ZoomParticipantRow,
+} from '../database/repositories/zoomParticipants'
+import { hasEnds } from '../database/repositories/zoomRuns'
+import type { ToldParticipant } from '../zoom/zoomEvent'
+import {
+  keepAsEvidence,
+  type KeptMessage,
+  lockNearestEvents,
+  outcomeOf,
+  type ToldMessage,
+} from './keepZoomMessage'
+import { matchParticipants } from './zoomMatch'
+
+interface Join {
+  message: ToldMessage
+  event: EventRow | null
+  participant: ZoomParticipantRow | null
+}
+
+/**
+ * Keeps messages of people who joined by one number of the meeting tool. Null, and nothing kept, where they tell
+ * something else, or where the end of one came before its beginning: then each has to be looked at by itself.
+ */
+export async function keepJoins(
+  tx: Transaction,
+  readClock: ReadClock,
+  messages: readonly ToldMessage[],
+): Promise<KeptMessage[] | null> {
+  const [{ zoomMeetingId, kind }] = messages as [ToldMessage]
+  if (kind !== 'joined') return null
+  const instants = messages.map(({ happenedAt }) => happenedAt)
+  const events = await lockNearestEvents(tx, zoomMeetingId, instants)
+  if (await hasEnds(tx, zoomMeetingId, messages)) return null
+
+  const joins = await storeParticipants(
+    tx,
+    messages.map((message, at) => ({ message, event: events[at] ?? null })),
+  )
+  const areNew = await keepAsEvidence(tx, await readClock(tx), joins.map(withoutTold))
+  const outcomes = joins.map(({ event }, at) => outcomeOf(areNew[at] === true, event))
+  const userIds = await recognize(
+    tx,
+    joins.filter((_join, at) => outcomes[at] === 'taken'),
+  )
+  return joins.map(({ event, participant }, at) => {
+    const outcome = outcomes[at] ?? 'repeated'
+    const userId =
+      outcome === 'taken' ? userIds.get(participant?.zoomParticipantId ?? 0) : undefined
+    return { outcome, event, userIds: userId === undefined ? [] : [userId] }
+  })
+}
+
+/** Where there is no meeting there is no participant of it. */
+async function storeParticipants(
+  tx: Transaction,
+  joins: readonly Pick<Join, 'message' | 'event'>[],
+): Promise<Join[]> {
+  const rows = joins.flatMap(({ message: { participant }, event }) =>
+    event && participant ? [rowOf(event, participant)] : [],
+  )
+  const stored = (await findOrInsertParticipants(tx, rows)).values()
+  return joins.map((join) => {
+    const isStored = join.event !== null && join.message.participant !== null
+    const participant = isStored ? (stored.next().value ?? null) : null
+    return { ...join, participant }
+  })
+}
+
+function rowOf({ eventId }: EventRow, { key: participantKey, ...told }: ToldParticipant) {
+  return { eventId, participantKey, ...told }
+}
+
+function withoutTold({ message: { participant: _told, ...message }, event, participant }: Join) {
+  return { message, event, participant }
+}
+
+/** Who the participants are, by their ids; each group knows its own. */
+async function recognize(tx: Transaction, joins: readonly Join[]): Promise<Map<number, number>> {
+  const byGroup = new Map<number, ZoomParticipantRow[]>()
+  for (const { event, participant } of joins)
+    if (event && participant)
+      byGroup.set(event.groupId, [...(byGroup.get(event.groupId) ?? []), participant])
+  const recognized = new Map<number, number>()
+  for (const [groupId, participants] of byGroup)
+    for (const [id, userId] of await matchParticipants(tx, groupId, participants))
+      recognized.set(id, userId)
+  return recognized
+}

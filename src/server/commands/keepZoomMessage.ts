@@ -1,0 +1,164 @@
+/** A message of the meeting tool, kept as evidence of the meeting and the participant it is about. */
+import type { ReadClock } from '../database/clock'
+import type { Transaction } from '../database/open'
+import {
+  type EventRow,
+  lockEvent,
+  lockEventsOfZoomMeeting,
+  nearestEvent,
+} from '../database/repositories/events'
+import { awaitNewMeetings, keepZoomMessages } from '../database/repositories/zoomMessages'
+import {
+  findOrInsertParticipants,
+  findParticipant,
+  findParticipants,
+  type ZoomParticipantRow,
+} from '../database/repositories/zoomParticipants'
+import { findJoined, attachEnds, type JoinedMeeting } from '../database/repositories/zoomRuns'
+import type { MeetingMessage, ToldParticipant, ZoomEvent } from '../zoom/zoomEvent'
+import { matchParticipants } from './zoomMatch'
+
+/** What became of a message; all but repetitions are kept. */
+export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
+
+/** What a message tells, and the message as it came. */
+export type ToldMessage = ZoomEvent & { body: MeetingMessage }
+
+export interface KeptMessage {
+  outcome: ZoomOutcome
+  /** The locked meeting that it is about; null where none is known. */
+  event: EventRow | null
+  /** The people whom it concerns, where it was taken. */
+  userIds: readonly number[]
+}
+
+/** Keeps one message, whatever it tells. */
+export async function keepMessage(
+  tx: Transaction,
+  readClock: ReadClock,
+  { participant: told, ...message }: ToldMessage,
+): Promise<KeptMessage> {
+  const begun = await findBeginning(tx, message)
+  const event = begun
+    ? await lockEvent(tx, begun.groupId, begun.eventId)
+    : await lockNearestEvent(tx, message)
+  const participant = event && told && (await storeParticipant(tx, event, message, told, begun))
+  const receivedAt = await readClock(tx)
+  const [isNew] = await keepAsEvidence(tx, receivedAt, [{ message, event, participant }])
+  const outcome = outcomeOf(isNew === true, event)
+  if (!event || outcome !== 'taken') return { outcome, event, userIds: [] }
+  const concerned =
+    message.kind === 'ended'
+      ? await findRecognized(tx, event)
+      : await recognize(tx, event, participant)
+  return { outcome, event, userIds: concerned }
+}
+
+export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {
+  if (!isNew) return 'repeated'
+  if (!event) return 'no-such-meeting'
+  return event.rollCallClosedAt === null ? 'taken' : 'roll-call-closed'
+}
+
+/** Keeps what messages are about with them; answers for each whether it is kept for the first time. */
+export async function keepAsEvidence(
+  tx: Transaction,
+  receivedAt: string,
+  kept: readonly {
+    message: Omit<ToldMessage, 'participant'>
+    event: EventRow | null
+    participant: ZoomParticipantRow | null
+  }[],
+): Promise<boolean[]> {
+  const rows = new Map(
+    kept.toReversed().map(({ message, event, participant }) => [
+      message.messageId,
+      {
+        ...message,
+        eventId: event?.eventId ?? null,
+        zoomParticipantId: participant?.zoomParticipantId ?? null,
+        receivedAt,
+      },
+    ]),
+  )
+  const fresh = await keepZoomMessages(tx, [...rows.values()])
+  // Of repetitions that came together the first one is new.
+  return kept.map(({ message: { messageId } }) => fresh.delete(messageId))
+}
+
+/** A meeting that comes to the calendar at this moment finds the message, or is found by it. */
+export async function lockNearestEvents(
+  tx: Transaction,
+  zoomMeetingId: string,
+  instants: readonly string[],
+): Promise<(EventRow | null)[]> {
+  const find = async () => {
+    const meetings = await lockEventsOfZoomMeeting(tx, zoomMeetingId, instants)
+    return instants.map((at) => nearestEvent(meetings, at))
+  }
+  const found = await find()
+  if (!found.includes(null)) return found
+  await awaitNewMeetings(tx)
+  return find()
+}
+
+async function lockNearestEvent(
+  tx: Transaction,
+  { zoomMeetingId, happenedAt }: Pick<ToldMessage, 'zoomMeetingId' | 'happenedAt'>,
+): Promise<EventRow | null> {
+  const [event] = await lockNearestEvents(tx, zoomMeetingId, [happenedAt])
+  return event ?? null
+}
+
+/** Where what ends now began; null for what begins, and where that is not known yet. */
+async function findBeginning(
+  tx: Transaction,
+  { kind, zoomMeetingId, instanceId, connectionId, happenedAt }: Omit<ToldMessage, 'participant'>,
+): Promise<JoinedMeeting | null> {
+  if (kind === 'left') {
+    return findJoined(tx, { zoomMeetingId, instanceId, connectionId }, happenedAt)
+  }
+  if (kind === 'joined' || instanceId === '') return null
+  return findJoined(tx, { zoomMeetingId, instanceId, connectionId: null }, happenedAt)
+}
+
+/** People rename themselves in a meeting, so whoever leaves is the one who joined with the connection. */
+async function storeParticipant(
+  tx: Transaction,
+  { eventId }: EventRow,
+  {
+    kind,
+    zoomMeetingId,
+    instanceId,
+    connectionId,
+    happenedAt: at,
+  }: Omit<ToldMessage, 'participant'>,
+  { key: participantKey, ...told }: ToldParticipant,
+  begun: JoinedMeeting | null,
+): Promise<ZoomParticipantRow | null> {
+  const joinedId = begun?.zoomParticipantId ?? null
+  const joined = joinedId === null ? null : await findParticipant(tx, eventId, joinedId)
+  if (joined) return joined
+  const [participant] = await findOrInsertParticipants(tx, [{ eventId, participantKey, ...told }])
+  if (!participant || kind !== 'joined') return participant ?? null
+  const { zoomParticipantId } = participant
+  const run = { zoomMeetingId, instanceId, connectionId }
+  await attachEnds(tx, 'left', run, { eventId, zoomParticipantId, at })
+  if (instanceId === '') return participant
+  const wholeRun = { ...run, connectionId: null }
+  await attachEnds(tx, 'ended', wholeRun, { eventId, zoomParticipantId: null, at })
+  return participant
+}
+
+async function recognize(
+  tx: Transaction,
+  { groupId }: EventRow,
+  participant: ZoomParticipantRow | null,
+): Promise<number[]> {
+  return participant ? [...(await matchParticipants(tx, groupId, [participant])).values()] : []
+}
+
+async function findRecognized(tx: Transaction, { eventId }: EventRow): Promise<number[]> {
+  const participants = await findParticipants(tx, eventId)
+  return [...new Set(participants.map(({ userId }) => userId).filter((id) => id !== null))]
+}
