@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Starts the server that `buildServer` made, for the person with this id of the directory. */
 export async function startApplication(built, { subject, environment }) {
@@ -25,12 +26,25 @@ export async function startApplication(built, { subject, environment }) {
   const now = new Date().toISOString()
   await application.database.db.transaction((tx) => seedDemo(tx, now, async () => 'unused'))
   await application.listen()
+  await untilAtRest()
   return {
     pool: application.database.pool,
     async stop() {
       await application.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+const mostPatienceMs = 90_000
+
+/** Resolves when the server does next to nothing: mails of the demo are sent then, and its records checked. */
+async function untilAtRest() {
+  const deadline = Date.now() + mostPatienceMs
+  for (let before = process.cpuUsage(); Date.now() < deadline; before = process.cpuUsage()) {
+    await pause(500)
+    const { user, system } = process.cpuUsage(before)
+    if (user + system < 30_000) return
   }
 }
 
