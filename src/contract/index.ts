@@ -51,6 +51,7 @@ import {
   saveGroupMember,
   searchCandidates,
 } from './groupLists'
+import { exportTable, importTable } from './importFiles'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
 import {
   amendMotion,
@@ -202,6 +203,8 @@ export const api = {
   listPolicies,
   tryPolicy,
   putPolicy,
+  exportTable,
+  importTable,
 } as const
 
 export type Api = typeof api

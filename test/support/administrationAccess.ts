@@ -107,6 +107,14 @@ export const administrationRows = {
       ...ofAdmins(400),
     },
   ],
+  exportTable: [{ params: () => ({ kind: 'people' }), ...ofStaff }],
+  importTable: [
+    {
+      params: () => ({ kind: 'companies' }),
+      body: { columns: ['Name'], rows: [['Sorrel Inc.']] },
+      ...ofStaff,
+    },
+  ],
   listPolicies: [ofAdmins(200)],
   tryPolicy: [{ body: { maxExtensions: 3 }, ...ofStaff }],
   putPolicy: [{ what: 'that is in force', body: {}, ...statusOfStaff(409) }],

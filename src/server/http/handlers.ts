@@ -18,6 +18,7 @@ import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
 import { recordRoutes, type SigningParts } from './routes/records'
+import { importingRoutes } from './routes/importing'
 import { plannedMeetingRoutes } from './routes/plannedMeetings'
 import { policyRoutes } from './routes/policies'
 import { provisioningRoutes } from './routes/provisioning'
@@ -85,6 +86,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       ...groupListRoutes(parts, directory),
       ...plannedMeetingRoutes(parts),
       ...policyRoutes(parts, directory),
+      ...importingRoutes(parts, directory),
     }),
   }
 }

@@ -1,0 +1,86 @@
+/** The tables of the directory, brought in from a file and taken out as one. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { strictObject } from './strict'
+import { text } from './text'
+
+const access = { kind: 'staff' } as const
+
+export const tableKinds = [
+  'people',
+  'companies',
+  'groups',
+  'members',
+  'groupCompanies',
+  'alternates',
+] as const
+export type TableKind = (typeof tableKinds)[number]
+
+const path = z.object({
+  kind: z.enum(tableKinds, `Please provide one of ${tableKinds.join(', ')}.`),
+})
+
+/** A table as a file holds it: texts alone, the first line names the columns. */
+const table = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
+export type FileTable = z.output<typeof table>
+
+export const exportTable = endpoint({
+  method: 'GET',
+  path: '/api/admin/files/{kind}',
+  summary: 'A table with all its rows, in the form in which it can be brought in again.',
+  access,
+  params: path,
+  status: 200,
+  answer: table,
+  problems: [],
+})
+
+const importedRow = z.object({
+  /** In the file; the columns stand in line 1. */
+  line: z.number().int(),
+  outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
+  /** What the row is about, as its first filled cells name it. */
+  about: z.string(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+})
+export type ImportedRow = z.output<typeof importedRow>
+
+const importAnswer = z.object({
+  isDryRun: z.boolean(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  /** Each row of the file. */
+  rows: z.array(importedRow),
+})
+export type ImportAnswer = z.output<typeof importAnswer>
+
+const cell = text(5_000)
+
+export const importTable = endpoint({
+  method: 'POST',
+  path: '/api/admin/files/{kind}',
+  summary:
+    'Brings in the rows of a file, all or nothing; nothing is removed. With dryRun it answers row by row what it would do. An empty cell keeps what is stored.',
+  access,
+  params: path,
+  query: z.object({
+    dryRun: z
+      .enum(['true', 'false'], 'Please provide true or false.')
+      .default('true')
+      .transform((sent) => sent === 'true'),
+  }),
+  body: strictObject({
+    columns: z.array(cell).min(1, 'Please provide the columns.').max(50),
+    rows: z
+      .array(z.array(cell).max(50))
+      .min(1, 'Please provide at least one row.')
+      .max(50_000, 'Please provide at most 50,000 rows.'),
+  }),
+  bodyBytes: 32 * 1_048_576,
+  status: 200,
+  answer: importAnswer,
+  problems: ['state-forbids'],
+})

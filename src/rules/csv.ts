@@ -1,0 +1,45 @@
+/** Tables as comma-separated values (RFC 4180). */
+
+/**
+ * The lines of a text, each as its cells. Commas or, where the first line has none, semicolons part them;
+ * quotes hold what contains them, doubled ones stand for themselves. Empty lines are left out.
+ */
+export function parseCsv(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '')
+  const firstLine = plain.split(/\r?\n/, 1)[0] ?? ''
+  const separator = !firstLine.includes(',') && firstLine.includes(';') ? ';' : ','
+  const lines: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    lines.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < plain.length; at += 1) {
+    const sign = plain[at] ?? ''
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (plain[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator) endCell()
+    else if (sign === '\n') {
+      endCell()
+      lines.push([])
+    } else if (sign !== '\r') cell += sign
+  }
+  endCell()
+  return lines.filter((line) => line.some((it) => it.trim() !== ''))
+}
+
+/** A text that `parseCsv` reads again; what could act as a formula in a spreadsheet is kept from it. */
+export function writeCsv(lines: readonly (readonly string[])[]): string {
+  return lines.map((line) => line.map(written).join(',')).join('\r\n')
+}
+
+function written(cell: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,36 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AuditedChange } from '../../../contract/auditTrail'
+import { limitTransaction, longLimits } from '../../database/limits'
+import type { Transaction } from '../../database/open'
+import { inPreview } from '../../database/transaction'
+import { exportFile } from '../../importing/exportFile'
+import { importFile } from '../../importing/importFile'
+import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
+import type { Handlers } from '../call'
+
+interface Parts {
+  db: NodePgDatabase
+  /** A dry run takes the locks of the import itself. */
+  writes: NodePgDatabase
+}
+
+/** The tables of the directory as files. */
+export function importingRoutes(
+  { db, writes }: Parts,
+  parts: ProvisioningParts,
+): Pick<Handlers, 'exportTable' | 'importTable'> {
+  return {
+    exportTable: ({ params }) => exportFile(db, params.kind),
+    importTable: ({ params, query, body, transact }) => {
+      const bringIn = async (tx: Transaction, changes: AuditedChange[] = []) => {
+        await limitTransaction(tx, longLimits)
+        return importFile({ tx, parts, changes }, params.kind, body, query)
+      }
+      const countsOf = ({ created, changed }: { created: number; changed: number }) => ({
+        created,
+        changed,
+      })
+      return query.dryRun ? inPreview(writes, bringIn) : transact(bringIn, countsOf)
+    },
+  }
+}

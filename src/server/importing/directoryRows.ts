@@ -1,0 +1,122 @@
+/** Rows of the directory's tables as the parts of a directory that they stand for. */
+import type { TableKind } from '../../contract/importFiles'
+import type { SentGroup, SentPerson } from '../../contract/provisionedDirectory'
+import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { GroupKind } from '../../rules/policy'
+import type { KnownNames } from './knownNames'
+
+type Memberships = NonNullable<SentGroup['memberships']>
+type MemberCompanies = NonNullable<SentGroup['memberCompanies']>
+type Alternates = NonNullable<SentGroup['alternates']>
+
+/** What one row brings in. */
+export type Part =
+  | { list: 'people'; row: SentPerson }
+  | { list: 'members'; row: { memberId: number; name: string; memberType: string } }
+  | { list: 'groups'; row: SentGroup }
+  | { list: 'memberships'; groupId: number; row: Memberships[number] }
+  | { list: 'memberCompanies'; groupId: number; row: MemberCompanies[number] }
+  | { list: 'alternates'; groupId: number; row: Alternates[number] }
+
+/** Ids for what is new, counted up from the last one of each list. */
+export interface FreshIds {
+  next(list: 'people' | 'members' | 'groups'): number
+}
+
+type Reader = (row: ReadRow, known: KnownNames, fresh: FreshIds) => Part
+
+const kinds: readonly GroupKind[] = ['companies', 'council', 'delegates', 'users']
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The id that a row names, which must be a number, or of what is stored; else a new one. */
+function idOf(row: ReadRow, stored: number | undefined, fresh: () => number): number {
+  return row.count('Id') ?? stored ?? fresh()
+}
+
+function neededEmail(row: ReadRow, column: string): string {
+  const found = row.needed(column)
+  if (!email.test(found)) throw new CellRefused(`${column}: Please provide an e-mail address.`)
+  return found
+}
+
+export const directoryReaders: Record<TableKind, Reader> = {
+  people: (row, known, fresh) => {
+    const address = neededEmail(row, 'Email')
+    const stored = known.person(row.text('Id') ?? address)
+    const company = row.text('Company') ? known.neededCompany(row, 'Company') : undefined
+    return {
+      list: 'people',
+      row: {
+        userId: idOf(row, stored?.userId, () => fresh.next('people')),
+        userName: stored?.userName ?? address,
+        firstName: row.needed('First name'),
+        lastName: row.needed('Last name'),
+        email: address,
+        memberId: company?.memberId ?? stored?.memberId ?? null,
+        subject: row.text('Sign-in id'),
+        isDisabled: row.flag('Disabled'),
+      },
+    }
+  },
+  companies: (row, known, fresh) => {
+    const name = row.needed('Name')
+    const stored = known.company(row.text('Id') ?? name)
+    const memberId = idOf(row, stored?.memberId, () => fresh.next('members'))
+    const memberType = row.text('Membership') ?? stored?.memberType ?? ''
+    return { list: 'members', row: { memberId, name, memberType } }
+  },
+  groups: (row, known, fresh) => {
+    const name = row.needed('Name')
+    const stored = known.group(row.text('Id') ?? name)
+    const groupKind = row.oneOf('Who votes', kinds)
+    return {
+      list: 'groups',
+      row: {
+        groupId: idOf(row, stored?.groupId, () => fresh.next('groups')),
+        name,
+        shortName: row.text('Short name') ?? stored?.shortName ?? name,
+        reflectorEmail: neededEmail(row, 'Mailing list'),
+        isDisabled: row.flag('Disabled'),
+        ...(groupKind && { policy: { groupKind } }),
+      },
+    }
+  },
+  members: (row, known) => ({
+    list: 'memberships',
+    groupId: known.neededGroup(row, 'Group').groupId,
+    row: {
+      userId: known.neededPerson(row, 'Person').userId,
+      titles: row.list('Titles'),
+      isAdmin: row.flag('Admin'),
+      isProxyVoter: row.flag('Proxy voter'),
+      isActive: row.flag('Active'),
+      isVoteEligible: row.flag('May vote'),
+      isQuorumEligible: row.flag('Counts for quorum'),
+      comments: row.text('Why'),
+    },
+  }),
+  groupCompanies: (row, known) => ({
+    list: 'memberCompanies',
+    groupId: known.neededGroup(row, 'Group').groupId,
+    row: {
+      memberId: known.neededCompany(row, 'Company').memberId,
+      isVoteEligible: row.flag('May vote'),
+      isQuorumEligible: row.flag('Counts for quorum'),
+      comments: row.text('Why'),
+    },
+  }),
+  alternates: (row, known) => ({
+    list: 'alternates',
+    groupId: known.neededGroup(row, 'Group').groupId,
+    row: {
+      alternateUserId: known.neededPerson(row, 'Alternate').userId,
+      principalUserId: known.neededPerson(row, 'Stands in for').userId,
+      fromDay: dayIn(row, 'From'),
+      toDay: dayIn(row, 'Until'),
+    },
+  }),
+}
+
+function dayIn(row: ReadRow, column: string): string | undefined {
+  return row.text(column) && row.instant(column)?.slice(0, 10)
+}

@@ -1,0 +1,115 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FileTable, TableKind } from '../../contract/importFiles'
+import type { Executor } from '../database/open'
+import {
+  alternates,
+  groups,
+  memberCompanies,
+  members,
+  memberships,
+  users,
+} from '../database/schema/directory'
+import { columnsOf } from './columns'
+
+type Cell = string | number | boolean | null | readonly string[]
+
+/** A table with all its rows, as a file holds it. */
+export async function exportFile(db: Executor, kind: TableKind): Promise<FileTable> {
+  const rows = await rowsOf[kind](db)
+  return { columns: [...columnsOf[kind]], rows: rows.map((row) => row.map(written)) }
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
+  return typeof cell === 'object' ? cell.join(', ') : String(cell)
+}
+
+const principals = alias(users, 'principals')
+
+/** The cells of each table, in the order of its columns. */
+const rowsOf: Record<TableKind, (db: Executor) => Promise<Cell[][]>> = {
+  people: async (db) => {
+    const rows = await db
+      .select({ person: users, company: members.name })
+      .from(users)
+      .leftJoin(members, eq(members.memberId, users.memberId))
+      .orderBy(asc(users.userId))
+    return rows.map(({ person, company }) => [
+      person.userId,
+      person.firstName,
+      person.lastName,
+      person.email,
+      company,
+      person.subject,
+      person.isDisabled,
+    ])
+  },
+  companies: async (db) => {
+    const rows = await db.select().from(members).orderBy(asc(members.memberId))
+    return rows.map(({ memberId, name, memberType }) => [memberId, name, memberType])
+  },
+  groups: async (db) => {
+    const groupKind = sql<string | null>`(
+      select policy ->> 'groupKind' from group_policies as its
+      where its.group_id = groups.group_id order by version desc limit 1
+    )`
+    const { groupId, name, shortName, reflectorEmail, isDisabled } = groups
+    const rows = await db
+      .select({ groupId, name, shortName, reflectorEmail, groupKind, isDisabled })
+      .from(groups)
+      .orderBy(asc(groupId))
+    return rows.map((row) => Object.values(row))
+  },
+  members: async (db) => {
+    const rows = await db
+      .select({ group: groups.groupId, person: users.email, its: memberships })
+      .from(memberships)
+      .innerJoin(groups, eq(groups.groupId, memberships.groupId))
+      .innerJoin(users, eq(users.userId, memberships.userId))
+      .orderBy(asc(groups.groupId), asc(users.userId))
+    return rows.map(({ group, person, its }) => [
+      group,
+      person,
+      its.titles,
+      its.isAdmin,
+      its.isProxyVoter,
+      its.isActive,
+      its.isVoteEligible,
+      its.isQuorumEligible,
+      its.comments,
+    ])
+  },
+  groupCompanies: async (db) => {
+    const rows = await db
+      .select({ group: groups.groupId, company: members.name, its: memberCompanies })
+      .from(memberCompanies)
+      .innerJoin(groups, eq(groups.groupId, memberCompanies.groupId))
+      .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
+      .orderBy(asc(groups.groupId), asc(members.memberId))
+    return rows.map(({ group, company, its }) => [
+      group,
+      company,
+      its.isVoteEligible,
+      its.isQuorumEligible,
+      its.comments,
+    ])
+  },
+  alternates: async (db) => {
+    const { fromDay, toDay } = alternates
+    const rows = await db
+      .select({
+        group: alternates.groupId,
+        alternate: users.email,
+        principal: principals.email,
+        fromDay,
+        toDay,
+      })
+      .from(alternates)
+      .innerJoin(users, eq(users.userId, alternates.alternateUserId))
+      .innerJoin(principals, eq(principals.userId, alternates.principalUserId))
+      .orderBy(asc(alternates.groupId), asc(users.userId))
+    return rows.map((row) => Object.values(row))
+  },
+}

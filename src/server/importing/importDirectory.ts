@@ -1,0 +1,176 @@
+/** A file of the directory, brought in by the rules of the directory itself. */
+import { eq } from 'drizzle-orm'
+import type { ListedChange, SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import { nextId } from '../administration/people'
+import { groupAsSent, type DirectoryChange } from '../administration/changeDirectory'
+import type { Transaction } from '../database/open'
+import { alternates, memberCompanies, memberships } from '../database/schema/directory'
+import { ApiError } from '../domain/apiError'
+import { provisionDirectory } from '../provisioning/provisionDirectory'
+import type { FreshIds, Part } from './directoryRows'
+
+/** A row that could be read, and where it stands. */
+export interface ReadLine {
+  line: number
+  part: Part
+}
+
+export type Outcomes = Map<
+  number,
+  { outcome: 'created' | 'changed' | 'unchanged' } | { reason: string }
+>
+
+/** Counts ids up from the last one of each list; the directory is locked. */
+export async function freshIds(tx: Transaction): Promise<FreshIds> {
+  const next = {
+    people: await nextId(tx, 'people'),
+    members: await nextId(tx, 'members'),
+    groups: await nextId(tx, 'groups'),
+  }
+  return {
+    next(list) {
+      next[list] += 1
+      return next[list] - 1
+    },
+  }
+}
+
+/**
+ * Writes what the lines bring in and tells of each what became of it. Those that the rules refuse are left
+ * aside, and the others tried without them: the caller takes all of it back where any was refused.
+ */
+export async function importLines(
+  { tx, parts, changes }: DirectoryChange,
+  lines: readonly ReadLine[],
+): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map()
+  let left = [...lines]
+  while (left.length > 0) {
+    const { sent, lineAt } = await composed(tx, left)
+    try {
+      const done = await provisionDirectory(tx, parts, sent, { changes, isConfirmed: true })
+      const outcomeOf = outcomeReader(done.changes)
+      for (const { line, part } of left) outcomes.set(line, { outcome: outcomeOf(part) })
+      return outcomes
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.details.errors) throw error
+      const refused = refusedLines(error.details.errors, lineAt)
+      for (const [line, reason] of refused) outcomes.set(line, { reason })
+      left = left.filter(({ line }) => !refused.has(line))
+    }
+  }
+  return outcomes
+}
+
+/** The directory that the lines make, and at which of its places which line stands. */
+async function composed(tx: Transaction, lines: readonly ReadLine[]) {
+  const sent: SentDirectory = { members: [], people: [], groups: [] }
+  const lineAt = new Map<string, number>()
+  const ofGroups = new Map<number, ReadLine[]>()
+  for (const { line, part } of lines) {
+    if ('groupId' in part) {
+      ofGroups.set(part.groupId, [...(ofGroups.get(part.groupId) ?? []), { line, part }])
+      continue
+    }
+    const list: unknown[] = sent[part.list]
+    lineAt.set(`${part.list}.${list.length}`, line)
+    list.push(part.row)
+  }
+  for (const [groupId, own] of ofGroups) {
+    const group = await groupWith(tx, groupId, own)
+    for (const [at, { line, part }] of own.entries())
+      lineAt.set(`groups.${sent.groups.length}.${part.list}.${at}`, line)
+    sent.groups.push(group)
+  }
+  return { sent, lineAt }
+}
+
+/** A group with the rows of its list that the file has, first, and those that it does not name. */
+async function groupWith(
+  tx: Transaction,
+  groupId: number,
+  lines: readonly ReadLine[],
+): Promise<SentGroup> {
+  const group = await groupAsSent(tx, groupId)
+  const [first] = lines
+  if (!first) return group
+  const { list } = first.part
+  const rows = lines.map(({ part }) => part.row)
+  if (list === 'memberships') {
+    const stored = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(eq(memberships.groupId, groupId))
+    return { ...group, memberships: withOthers(rows, stored, ['userId']) }
+  }
+  if (list === 'memberCompanies') {
+    const stored = await tx
+      .select({ memberId: memberCompanies.memberId })
+      .from(memberCompanies)
+      .where(eq(memberCompanies.groupId, groupId))
+    return { ...group, memberCompanies: withOthers(rows, stored, ['memberId']) }
+  }
+  const { alternateUserId, principalUserId } = alternates
+  const stored = await tx
+    .select({ alternateUserId, principalUserId })
+    .from(alternates)
+    .where(eq(alternates.groupId, groupId))
+  const key = ['alternateUserId', 'principalUserId'] as const
+  return { ...group, alternates: withOthers(rows, stored, key) }
+}
+
+function withOthers<Row extends object>(
+  rows: readonly Part['row'][],
+  stored: readonly Row[],
+  key: readonly (keyof Row)[],
+): Row[] {
+  const own = rows as unknown as Row[]
+  const keyOf = (row: Row) => key.map((name) => row[name]).join(' ')
+  const named = new Set(own.map(keyOf))
+  return [...own, ...stored.filter((row) => !named.has(keyOf(row)))]
+}
+
+/** The lines that are refused, each with the first reason; what concerns none of them refuses the first. */
+function refusedLines(
+  errors: Record<string, string[]>,
+  lineAt: ReadonlyMap<string, number>,
+): Map<number, string> {
+  const refused = new Map<number, string>()
+  const [anyLine = 1] = lineAt.values()
+  for (const [field, [wanted = '']] of Object.entries(errors)) {
+    const steps = field.split('.')
+    const place = [4, 2].map((length) => steps.slice(0, length).join('.'))
+    const line = place.map((it) => lineAt.get(it)).find((it) => it !== undefined) ?? anyLine
+    if (!refused.has(line)) refused.set(line, `${steps.at(-1)}: ${wanted}`)
+  }
+  return refused
+}
+
+const keys = {
+  people: ['userId'],
+  members: ['memberId'],
+  groups: ['groupId'],
+  memberships: ['userId'],
+  memberCompanies: ['memberId'],
+  alternates: ['alternateUserId', 'principalUserId'],
+} as const
+
+/** Finds out what became of a row, by what the directory says it created and changed. */
+function outcomeReader(changes: readonly ListedChange[]) {
+  const keyOf = (part: Pick<Part, 'list'>, groupId: number | null, ids: Record<string, number>) =>
+    [part.list, groupId, ...keys[part.list].map((name) => ids[name])].join(' ')
+  const isRead = (list: string): list is Part['list'] => list in keys
+  const created = new Set<string>()
+  const changed = new Set<string>()
+  for (const { list, groupId, ...place } of changes) {
+    if (!isRead(list)) continue
+    for (const ids of place.created) created.add(keyOf({ list }, groupId, ids))
+    for (const { row } of place.changed) changed.add(keyOf({ list }, groupId, row))
+  }
+  return (part: Part) => {
+    const groupId = 'groupId' in part ? part.groupId : null
+    const key = keyOf(part, groupId, part.row as unknown as Record<string, number>)
+    if (created.has(key)) return 'created'
+    return changed.has(key) ? 'changed' : 'unchanged'
+  }
+}

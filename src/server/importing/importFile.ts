@@ -1,0 +1,86 @@
+import type { FileTable, ImportAnswer, ImportedRow, TableKind } from '../../contract/importFiles'
+import { CellRefused, ReadRow } from '../../rules/importCells'
+import { begin, type DirectoryChange } from '../administration/changeDirectory'
+import { ApiError, badField } from '../domain/apiError'
+import { columnsOf } from './columns'
+import { directoryReaders } from './directoryRows'
+import { freshIds, importLines, type ReadLine } from './importDirectory'
+import { readKnownNames } from './knownNames'
+
+/** The columns stand in line 1. */
+const firstLine = 2
+
+/**
+ * Brings in the rows of a file and tells of each what became of it. Unless it is a dry run, whose changes
+ * the caller takes back, one refused row refuses them all.
+ *
+ * @throws {ApiError} bad-input for columns that the table does not have; state-forbids where a row is refused
+ */
+export async function importFile(
+  change: DirectoryChange,
+  kind: TableKind,
+  { columns, rows }: FileTable,
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportAnswer> {
+  refuseUnknownColumns(kind, columns)
+  await begin(change)
+  const known = await readKnownNames(change.tx)
+  const fresh = await freshIds(change.tx)
+  const reasons = new Map<number, string>()
+  const lines: ReadLine[] = []
+  for (const [at, cells] of rows.entries()) {
+    const line = firstLine + at
+    try {
+      const part = directoryReaders[kind](new ReadRow(columns, cells), known, fresh)
+      lines.push({ line, part })
+    } catch (error) {
+      if (!(error instanceof CellRefused)) throw error
+      reasons.set(line, error.message)
+    }
+  }
+  const outcomes = await importLines(change, lines)
+  const told = rows.map((cells, at): ImportedRow => {
+    const line = firstLine + at
+    const done = outcomes.get(line)
+    const reason = reasons.get(line) ?? (done && 'reason' in done ? done.reason : null)
+    const outcome = done && 'outcome' in done ? done.outcome : 'refused'
+    return { line, outcome, about: aboutOf(cells), reason }
+  })
+  const counted = (outcome: ImportedRow['outcome']) =>
+    told.filter((row) => row.outcome === outcome).length
+  const refused = counted('refused')
+  if (!dryRun && refused > 0) throw refusedFile(told, refused)
+  return {
+    isDryRun: dryRun,
+    created: counted('created'),
+    changed: counted('changed'),
+    unchanged: counted('unchanged'),
+    refused,
+    rows: told,
+  }
+}
+
+function refuseUnknownColumns(kind: TableKind, columns: readonly string[]): void {
+  const known: readonly string[] = columnsOf[kind]
+  const wanted = new Set(known.map((name) => name.toLowerCase()))
+  const unknown = columns.filter((name) => name.trim() && !wanted.has(name.trim().toLowerCase()))
+  if (unknown.length > 0)
+    throw badField(
+      'columns',
+      `There is no column ${unknown.join(', ')}. Please use ${known.join(', ')}.`,
+    )
+}
+
+/** The first three filled cells. */
+function aboutOf(cells: readonly string[]): string {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return filled.slice(0, 3).join(' ').slice(0, 200)
+}
+
+function refusedFile(rows: readonly ImportedRow[], refused: number): ApiError {
+  const first = rows.find(({ outcome }) => outcome === 'refused')
+  const many = refused === 1 ? '1 row is' : `${refused} rows are`
+  return new ApiError('state-forbids', {
+    detail: `${many} refused, so nothing was brought in. Line ${first?.line}: ${first?.reason}`,
+  })
+}

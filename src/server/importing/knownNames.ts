@@ -1,0 +1,59 @@
+/** Finds people, companies and groups as a file names them: by id, e-mail address or name. */
+import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { Executor } from '../database/open'
+import { groups, members, users } from '../database/schema/directory'
+
+type Person = typeof users.$inferSelect
+type Company = typeof members.$inferSelect
+type Group = typeof groups.$inferSelect
+
+/** The directory as it is before the file comes in. */
+export interface KnownNames {
+  person(name: string): Person | undefined
+  company(name: string): Company | undefined
+  group(name: string): Group | undefined
+  /** @throws {CellRefused} for nobody known */
+  neededPerson(row: ReadRow, column: string): Person
+  neededCompany(row: ReadRow, column: string): Company
+  neededGroup(row: ReadRow, column: string): Group
+}
+
+export async function readKnownNames(db: Executor): Promise<KnownNames> {
+  const person = finder(await db.select().from(users), ({ userId, email }) => [`${userId}`, email])
+  const company = finder(await db.select().from(members), ({ memberId, name }) => [
+    `${memberId}`,
+    name,
+  ])
+  const group = finder(await db.select().from(groups), ({ groupId, name, shortName }) => [
+    `${groupId}`,
+    name,
+    shortName,
+  ])
+  const needed =
+    <Row>(find: (name: string) => Row | undefined) =>
+    (row: ReadRow, column: string): Row => {
+      const name = row.needed(column)
+      const found = find(name)
+      if (!found) throw new CellRefused(`${column}: '${name}' is not in the directory.`)
+      return found
+    }
+  return {
+    person,
+    company,
+    group,
+    neededPerson: needed(person),
+    neededCompany: needed(company),
+    neededGroup: needed(group),
+  }
+}
+
+/** The first of the rows that goes by a name, whatever its case. */
+function finder<Row>(rows: readonly Row[], namesOf: (row: Row) => string[]) {
+  const byName = new Map<string, Row>()
+  for (const row of rows)
+    for (const name of namesOf(row)) {
+      const key = name.trim().toLowerCase()
+      if (!byName.has(key)) byName.set(key, row)
+    }
+  return (name: string) => byName.get(name.trim().toLowerCase())
+}

@@ -1,0 +1,42 @@
+import { parseCsv, writeCsv } from '../../src/rules/csv'
+
+test.each([
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '\uFEFFa;b\n1;2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\n"1,5","say ""hi"""\n\n',
+    [
+      ['a', 'b'],
+      ['1,5', 'say "hi"'],
+    ],
+  ],
+  ['a\n"two\nlines"', [['a'], ['two\nlines']]],
+  ['', []],
+])('%j is read cell by cell', (text, lines) => {
+  expect(parseCsv(text)).toEqual(lines)
+})
+
+test('what is written is read again as it was', () => {
+  const lines = [
+    ['a', 'b'],
+    ['1,5', 'say "hi"'],
+    ['two\nlines', ''],
+  ]
+  expect(parseCsv(writeCsv(lines))).toEqual(lines)
+})
+
+test('a text that could act as a formula is kept from it', () => {
+  expect(writeCsv([['=1+1', '@x', 'plain']])).toBe("'=1+1,'@x,plain")
+})

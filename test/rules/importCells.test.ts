@@ -1,0 +1,34 @@
+import { CellRefused, ReadRow } from '../../src/rules/importCells'
+
+const row = new ReadRow(
+  ['Name', 'Admin', 'Titles', 'Count', 'When', 'Kind', 'Empty'],
+  [' Oak ', 'YES', 'Chair; Editor,', '12', '2024-11-27', 'Users', ''],
+)
+
+test('cells are read by the name of their column, whatever its case', () => {
+  expect(row.text('name')).toBe('Oak')
+  expect(row.needed('NAME')).toBe('Oak')
+  expect(row.flag('Admin')).toBe(true)
+  expect(row.list('Titles')).toEqual(['Chair', 'Editor'])
+  expect(row.count('Count')).toBe(12)
+  expect(row.instant('When')).toBe('2024-11-27T12:00:00.000Z')
+  expect(row.oneOf('Kind', ['users', 'council'])).toBe('users')
+})
+
+test('an empty cell and a missing column say nothing', () => {
+  for (const column of ['Empty', 'Nowhere']) {
+    expect(row.text(column)).toBeUndefined()
+    expect(row.flag(column)).toBeUndefined()
+    expect(row.list(column)).toBeUndefined()
+    expect(row.count(column)).toBeUndefined()
+    expect(row.instant(column)).toBeUndefined()
+    expect(() => row.needed(column)).toThrow(new CellRefused(`${column}: Please provide it.`))
+  }
+})
+
+test('a cell that says something else is refused by its column', () => {
+  expect(() => row.flag('Name')).toThrow('Name: Please provide Yes or No.')
+  expect(() => row.count('Name')).toThrow('Name: Please provide a whole number.')
+  expect(() => row.instant('Name')).toThrow(/^Name: Please provide a time/)
+  expect(() => row.oneOf('Name', ['a', 'b'])).toThrow('Name: Please provide one of a, b.')
+})

@@ -1,0 +1,118 @@
+/** Tables of the directory as files, over HTTP and on a real database. */
+import { eq } from 'drizzle-orm'
+import type { FileTable, ImportAnswer, TableKind } from '../../../src/contract/importFiles'
+import { memberships, users } from '../../../src/server/database/schema/directory'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import type { Caller } from '../../support/caller'
+import { people } from '../../support/directory'
+
+let application: TestApplication
+let staff: Caller
+
+beforeAll(async () => {
+  application = await createTestApplication()
+  staff = application.as('staff')
+})
+
+afterAll(() => application.close())
+
+const columns = ['First name', 'Last name', 'Email', 'Company', 'Disabled']
+
+function bringIn(kind: TableKind, rows: string[][], dryRun: boolean, names = columns) {
+  return staff.post(`/api/admin/files/${kind}?dryRun=${dryRun}`, { columns: names, rows })
+}
+
+async function outcomes(kind: TableKind, rows: string[][], names = columns) {
+  const { body } = await bringIn(kind, rows, true, names)
+  return (body as ImportAnswer).rows.map(({ line, outcome, reason }) => [line, outcome, reason])
+}
+
+const found = (email: string) => application.db.select().from(users).where(eq(users.email, email))
+
+test('a dry run tells of each row what would become of it, and writes nothing', async () => {
+  const rows = [
+    ['Ann', 'Lee', 'ann.lee@test.example', 'Alder Inc.', ''],
+    ['Mem', 'Test', 'member@test.example', '', ''],
+    ['Second', 'Test', 'second@test.example', 'Cedar Inc.', 'No'],
+    ['No', 'Mail', 'nobody', '', ''],
+    ['Un', 'Known', 'un@test.example', 'Nowhere Inc.', ''],
+    ['Ann', 'Twice', 'ann.lee@test.example', '', ''],
+    ['Bo', 'Flag', 'bo@test.example', '', 'maybe'],
+  ]
+  expect(await outcomes('people', rows)).toEqual([
+    [2, 'created', null],
+    [3, 'changed', null],
+    [4, 'unchanged', null],
+    [5, 'refused', 'Email: Please provide an e-mail address.'],
+    [6, 'refused', "Company: 'Nowhere Inc.' is not in the directory."],
+    [7, 'refused', 'email: Please provide an address that nobody else has.'],
+    [8, 'refused', 'Disabled: Please provide Yes or No.'],
+  ])
+  expect(await found('ann.lee@test.example')).toEqual([])
+})
+
+test('a file with a refused row changes nothing; without it all of it comes in, audited', async () => {
+  const good = ['Ann', 'Lee', 'ann@test.example', 'Alder Inc.', '']
+  expect(await bringIn('people', [good, ['No', 'Mail', '', '', '']], false)).toMatchObject({
+    status: 409,
+    body: {
+      detail: '1 row is refused, so nothing was brought in. Line 3: Email: Please provide it.',
+    },
+  })
+  expect(await found('ann@test.example')).toEqual([])
+  expect(await bringIn('people', [good], false)).toMatchObject({
+    status: 200,
+    body: { isDryRun: false, created: 1, changed: 0, refused: 0 },
+  })
+  expect(await found('ann@test.example')).toHaveLength(1)
+  const { body } = await staff.get('/api/admin/audit?search=ann@test&size=1')
+  expect(body).toMatchObject({ data: [{ action: 'importTable', userId: people.staff }] })
+})
+
+test('members of a group come in beside those who are there', async () => {
+  const names = ['Group', 'Person', 'Titles', 'Proxy voter']
+  const rows = [
+    ['Audio Group', 'outsider@test.example', 'Secretary; Editor', 'Yes'],
+    ['101', 'member@test.example', '', 'Yes'],
+    ['Nowhere', 'member@test.example', '', ''],
+  ]
+  expect(await outcomes('members', rows, names)).toEqual([
+    [2, 'created', null],
+    [3, 'changed', null],
+    [4, 'refused', "Group: 'Nowhere' is not in the directory."],
+  ])
+  await bringIn('members', rows.slice(0, 2), false, names)
+  const inGroup = await application.db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.groupId, 101))
+  expect(inGroup).toHaveLength(8)
+  expect(inGroup.find(({ userId }) => userId === people.outsider)?.titles).toEqual([
+    'Secretary',
+    'Editor',
+  ])
+})
+
+test.each(['people', 'companies', 'groups', 'members', 'groupCompanies', 'alternates'] as const)(
+  'what is taken out of %s changes nothing when it is brought in again',
+  async (kind) => {
+    if (kind === 'alternates')
+      await staff.put(`/api/groups/101/admin/alternates/${people.member}/${people.colleague}`, {
+        fromDay: '2026-03-01',
+        toDay: null,
+      })
+    const { body } = await staff.get(`/api/admin/files/${kind}`)
+    const table = body as FileTable
+    expect(table.rows.length).toBeGreaterThan(0)
+    const { body: again } = await bringIn(kind, table.rows, true, table.columns)
+    expect(again).toMatchObject({ created: 0, changed: 0, refused: 0 })
+    expect((again as ImportAnswer).unchanged).toBe(table.rows.length)
+  },
+)
+
+test('a column that the table does not have is named with those it has', async () => {
+  expect(await bringIn('companies', [['Oak']], true, ['Nam'])).toMatchObject({
+    status: 400,
+    body: { errors: { columns: ['There is no column Nam. Please use Id, Name, Membership.'] } },
+  })
+})
