@@ -112,12 +112,15 @@ function readLogLevel(read: EnvironmentReader, isProduction: boolean): LogLevel 
 
 function readDatabase(read: EnvironmentReader, folder: string): DatabaseConfiguration {
   const url = read.address('DATABASE_URL', ['postgres', 'postgresql'])
+  const directUrl = read.address('DATABASE_DIRECT_URL', ['postgres', 'postgresql'])
+  if (directUrl && !url) read.complain('DATABASE_URL', 'is needed beside DATABASE_DIRECT_URL.')
   const connections = read.wholeNumber('QUORATE_DATABASE_CONNECTIONS', 2, 500)
   const readConnections = read.wholeNumber('QUORATE_DATABASE_READ_CONNECTIONS', 1, 500)
   if (!url) return { kind: 'pglite', folder }
   return {
     kind: 'postgres',
     url,
+    ...(directUrl && { directUrl }),
     ...(connections !== undefined && { connections }),
     ...(readConnections !== undefined && { readConnections }),
   }

@@ -18,6 +18,8 @@ export const variables = {
   S3_SECRET_ACCESS_KEY: 'The secret of that key.',
   DATABASE_URL:
     'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there.',
+  DATABASE_DIRECT_URL:
+    'The same database past a pooler in transaction mode that DATABASE_URL leads to: for live updates of several instances, migrations and backups. With it statements have no names.',
   QUORATE_ADOPT_FILES:
     'The id of the database that takes over files of another one; the refused start says it. Files that it does not name then go into quarantine.',
   QUORATE_DATABASE_CONNECTIONS:

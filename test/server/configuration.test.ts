@@ -143,6 +143,16 @@ describe('what is given', () => {
     })
   })
 
+  test('a way past the pooler', () => {
+    const DATABASE_DIRECT_URL = 'postgres://quorate@db:5432/quorate'
+    const DATABASE_URL = 'postgres://quorate@pooler:6432/quorate'
+    expect(readConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL }).database).toMatchObject({
+      url: DATABASE_URL,
+      directUrl: DATABASE_DIRECT_URL,
+    })
+    expect(() => readConfiguration({ DATABASE_DIRECT_URL })).toThrow('DATABASE_URL is needed')
+  })
+
   test('the staff company', () => {
     expect(readConfiguration({ QUORATE_STAFF_COMPANY: '77' }).staffCompanyId).toBe(77)
   })

@@ -8,7 +8,7 @@ import type { PoolClient } from 'pg'
 import { type Configuration, readConfiguration } from '../configuration'
 import { findAppliedMigration } from '../database/appliedMigration'
 import { drizzleOn } from '../database/drizzleOn'
-import { type Database, openDatabase } from '../database/open'
+import { type Database, openDatabase, withoutPooler } from '../database/open'
 import { bearSilence } from '../database/silence'
 import type { Environment } from '../environment'
 import { claimFiles } from '../files/claimFiles'
@@ -46,7 +46,7 @@ export async function backUp(
   const folder = resolve(target)
   if (existsSync(folder)) throw new BackupRefused(`${folder} exists already: name a new folder.`)
   const configuration = readConfiguration(environment)
-  const database = await openDatabase(configuration.database)
+  const database = await openDatabase(withoutPooler(configuration.database))
   try {
     const part = `${folder}.part`
     rmSync(part, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 import { readConfiguration } from '../configuration'
 import { findAppliedMigration } from '../database/appliedMigration'
 import { migrate, newestMigration } from '../database/migrate'
-import { type Database, openDatabase, warnOfFault } from '../database/open'
+import { type Database, openDatabase, warnOfFault, withoutPooler } from '../database/open'
 import { bearSilence } from '../database/silence'
 import type { Environment } from '../environment'
 import { claimFiles } from '../files/claimFiles'
@@ -64,7 +64,11 @@ export async function restore(
   const carried = await files.databaseId()
   if (carried !== null && carried !== manifest.databaseId)
     throw new BackupRefused(`${files.place} holds the files of another database.`)
-  const database = await openDatabase(configuration.database, warnOfFault, manifest.migration)
+  const database = await openDatabase(
+    withoutPooler(configuration.database),
+    warnOfFault,
+    manifest.migration,
+  )
   try {
     await assertEmpty(database, manifest)
     await loadRows(database, manifest, folder)

@@ -37,6 +37,31 @@ export function warnOfFault({ message }: Error): void {
   process.emitWarning(message)
 }
 
+/** The same database past a pooler, for what needs a connection of its own. */
+export function withoutPooler(configuration: DatabaseConfiguration): DatabaseConfiguration {
+  if (configuration.kind !== 'postgres' || configuration.directUrl === undefined)
+    return configuration
+  const { directUrl: url, ...others } = configuration
+  return { ...others, url }
+}
+
+/** Migrations hold a lock of their connection, which a pooler would give to somebody else. */
+async function migrateOf(
+  configuration: DatabaseConfiguration,
+  pool: Pool,
+  upTo?: number,
+): Promise<void> {
+  if (configuration.kind !== 'postgres' || configuration.directUrl === undefined)
+    return migrate(pool, upTo)
+  const { Pool: DirectPool } = (await import('pg')).default
+  const direct = new DirectPool({ connectionString: configuration.directUrl, max: 1 })
+  try {
+    await migrate(direct, upTo)
+  } finally {
+    await direct.end()
+  }
+}
+
 /**
  * Opens the database and brings its tables up to date.
  *
@@ -51,7 +76,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const engine = await openEngine(configuration, onFault)
   try {
-    await migrate(engine.pool, upTo)
+    await migrateOf(configuration, engine.pool, upTo)
   } catch (error) {
     await engine.close()
     throw error

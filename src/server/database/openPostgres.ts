@@ -6,6 +6,8 @@ import { cutSilent } from './silence'
 
 export interface PostgresConfiguration {
   url: string
+  /** Past a pooler that `url` leads to: for LISTEN, migrations and backups; absent where there is none. */
+  directUrl?: string
   /** Connections for changes, jobs and mails. */
   connections?: number
   /** Connections for what only reads, so that it never waits for changes that wait for each other. */
@@ -29,12 +31,13 @@ const lastStatementsMs = 1_000
  * @throws {DatabaseUnreachable} when there is no such server or database, or it refuses the sign-in
  */
 export async function openPostgres(
-  { url, connections, readConnections }: PostgresConfiguration,
+  { url, directUrl, connections, readConnections }: PostgresConfiguration,
   onFault: (fault: Error) => void,
 ): Promise<Engine> {
   const open = (max = standardConnections) => {
     const pool = new pg.Pool({
       connectionString: url,
+      Client: directUrl === undefined ? pg.Client : UnnamedClient,
       application_name: 'quorate',
       max,
       keepAlive: true,
@@ -65,4 +68,22 @@ export async function openPostgres(
     })
   }
   return { pool: writing.pool, readPool: reading.pool, votePool: voting.pool, close }
+}
+
+/**
+ * Names no statement: a pooler gives each transaction another connection, and not every one knows names that
+ * were made on the one before.
+ */
+class UnnamedClient extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super(options)
+    const query = this.query.bind(this) as (...sent: unknown[]) => unknown
+    const unnamed = (first: unknown, ...rest: unknown[]) =>
+      query(isNamed(first) ? { ...first, name: undefined } : first, ...rest)
+    Object.assign(this, { query: unnamed })
+  }
+}
+
+function isNamed(query: unknown): query is { name: string } {
+  return typeof query === 'object' && query !== null && 'name' in query && 'text' in query
 }

@@ -8,5 +8,6 @@ export async function createBackplane(
   database: DatabaseConfiguration,
   log: HubLog,
 ): Promise<Backplane> {
-  return database.kind === 'postgres' ? postgresBackplane(database.url, { log }) : memoryBackplane()
+  if (database.kind === 'pglite') return memoryBackplane()
+  return postgresBackplane(database.directUrl ?? database.url, { log })
 }

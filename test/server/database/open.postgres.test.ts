@@ -70,3 +70,20 @@ test.each([
     new RegExp(`^The database of DATABASE_URL cannot be reached: .*${reason}`),
   )
 })
+
+test.each([
+  ['through a pooler statements have no names', true, 0],
+  ['to the server itself they have', false, 1],
+])('%s', async (_what, isPooled, named) => {
+  const { url } = database
+  const configuration = { kind: 'postgres', url, ...(isPooled && { directUrl: url }) } as const
+  const { pool, close } = await openDatabase(configuration)
+  const client = await pool.connect()
+  await client.query({ name: 'named', text: 'select 1' })
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from pg_prepared_statements',
+  )
+  expect(rows).toEqual([{ count: named }])
+  client.release()
+  await close()
+})
