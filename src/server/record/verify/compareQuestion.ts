@@ -48,8 +48,12 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
 
 function endOf(ending: EndingEvent | null) {
   return ending
-    ? { voteStatus: statusOf[ending.event], voteResult: ending.outcome.result }
-    : { voteStatus: 'Pending' as const, voteResult: 'Pending' as const }
+    ? {
+        voteStatus: statusOf[ending.event],
+        voteResult: ending.outcome.result,
+        voteStatusDate: ending.at,
+      }
+    : { voteStatus: 'Pending' as const, voteResult: 'Pending' as const, voteStatusDate: null }
 }
 
 function canonical(value: string | number | boolean | null | readonly string[] | object): string {
@@ -83,12 +87,13 @@ export function compareVotes(
 }
 
 function isSame(vote: VoteResultRecord, told: ReplayedVote, textOf: TextOf): boolean {
-  const { event, choice, revision } = told
+  const { event, choice, revision, modifiedAt } = told
   const isOwn = event.right === 'holder' || event.right === 'colleague'
   return (
     vote.revision === revision &&
     vote.isProxy !== isOwn &&
     vote.lastModifiedById === event.actor.userId &&
+    vote.lastModifiedDate === modifiedAt &&
     (choice === null || vote.voteChoice === choice) &&
     isSameComment(vote.voteReason, event.commentHash, textOf)
   )

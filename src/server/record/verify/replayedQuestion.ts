@@ -23,6 +23,8 @@ export interface ReplayedVote {
   choice: string | null
   /** How often it was cast or changed. */
   revision: number
+  /** When somebody cast or changed it; a correction leaves that as it was. */
+  modifiedAt: string
 }
 
 /** The live votes of a replay, counted as they come, so that a thousandth vote costs no more than the first. */
@@ -109,7 +111,12 @@ export function questionAfter(
     case 'cast':
     case 'changed': {
       const revision = (question.votes.get(event.vote)?.revision ?? 0) + 1
-      return withVote(question, { event, choice: choiceOf(event, textOf), revision })
+      return withVote(question, {
+        event,
+        choice: choiceOf(event, textOf),
+        revision,
+        modifiedAt: event.at,
+      })
     }
     case 'amended':
       return withAmendment(question, event)
@@ -142,7 +149,12 @@ function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): Repl
   if (!before) return corrected
   const { seq, at, choice, commentHash } = event
   const ballot = { ...before.event, seq, at, choice, commentHash }
-  return withVote(corrected, { event: ballot, choice, revision: before.revision + 1 })
+  return withVote(corrected, {
+    event: ballot,
+    choice,
+    revision: before.revision + 1,
+    modifiedAt: before.modifiedAt,
+  })
 }
 
 /** The question after an amendment. */

@@ -1,0 +1,136 @@
+/** Random alterations of a record as it is handed out: both verifiers find each of them. */
+import { spawnSync } from 'node:child_process'
+import * as fc from 'fast-check'
+import { openRecord, type RecordFile } from '../../src/verifier/browser/record'
+import { verify } from '../../src/verifier/browser/verify'
+import { readZip } from '../../src/verifier/browser/zip'
+import { runs } from '../support/runs'
+import { ended, recordOf, SigningKey, storyOf } from './builtRecord'
+import { saved } from './judge'
+import { pack } from './pack'
+
+const alterations = runs(100)
+
+const key = new SigningKey()
+const story = (chosen: readonly string[]) => ended(storyOf(6, chosen))
+const good = recordOf(story(['Yes', 'Yes', 'No', 'Yes', 'Abstain']), key)
+/** Another record of the same site, as right as the first. */
+const other = recordOf(story(['No', 'Yes', 'Yes', 'No', 'Yes']), key)
+
+/** The text with another character at a place. */
+function flipped(text: string, place: number): string {
+  const at = place % text.length
+  return `${text.slice(0, at)}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`
+}
+
+type Alter = (record: RecordFile, place: number, other: RecordFile) => Partial<RecordFile>
+
+/** With `place` one of the lines. */
+const change = (lines: readonly string[], place: number, by: (line: string) => string): string[] =>
+  lines.map((line, at) => (at === place % lines.length ? by(line) : line))
+
+/** Each takes a right record and gives what is altered of it. */
+const kinds: Record<string, Alter> = {
+  'a character of an event': ({ bodies }, place) => ({
+    bodies: change(bodies, place, (body) => flipped(body, place)),
+  }),
+  'an event left out': ({ bodies }, place) => ({
+    bodies: bodies.toSpliced(place % bodies.length, 1),
+  }),
+  'an event twice': ({ bodies }, place) => {
+    const at = place % bodies.length
+    return { bodies: bodies.toSpliced(at, 0, bodies[at] ?? '') }
+  },
+  'two events swapped': ({ bodies }, place) => {
+    const at = place % (bodies.length - 1)
+    return { bodies: bodies.toSpliced(at, 2, bodies[at + 1] ?? '', bodies[at] ?? '') }
+  },
+  'an event of another record': ({ bodies }, place, { bodies: others }) => {
+    const differing = others.flatMap((body, at) => (body === bodies[at] ? [] : [at]))
+    const at = differing[place % differing.length] ?? 0
+    return { bodies: bodies.with(at, others[at] ?? '') }
+  },
+  'events cut off': ({ bodies }, place) => ({
+    bodies: bodies.slice(0, place % bodies.length),
+  }),
+  'an end that nobody signed': ({ checkpoints }) => ({ checkpoints: checkpoints.slice(0, 1) }),
+  'no checkpoints': () => ({ checkpoints: [] }),
+  'a character of a checkpoint': ({ checkpoints }, place) => ({
+    // The dash before the name is no part of what is signed.
+    checkpoints: change(checkpoints, place, (note) =>
+      flipped(note, place % note.lastIndexOf('\n\n')),
+    ),
+  }),
+  'checkpoints of another record': (_record, _place, { checkpoints }) => ({ checkpoints }),
+  'a text': ({ texts }, place) => ({
+    texts: texts.map((entry, at) =>
+      at === place % texts.length ? { ...entry, text: flipped(entry.text, place) } : entry,
+    ),
+  }),
+  'a key': () => ({ keys: [{ key: new SigningKey().text, voucher: null }] }),
+  'a key that nobody vouches for': ({ keys, bodies }) => {
+    const own = new SigningKey()
+    return {
+      keys: [...keys, { key: own.text, voucher: null }],
+      checkpoints: [own.checkpoint(good.origin, bodies)],
+    }
+  },
+  'the origin': () => ({ origin: 'votes.example.org/vote/8' }),
+  'events signed anew with another key under the name of the site': (
+    _record,
+    _place,
+    { bodies },
+  ) => {
+    const own = new SigningKey()
+    return { bodies, checkpoints: [own.checkpoint(good.origin, bodies)] }
+  },
+}
+
+/** What the verifier in Python says of many records, in one run of it. */
+function judgedInPython(paths: readonly string[]): string[] {
+  const program = `
+import sys
+sys.path.insert(0, "src/verifier/python")
+from quorate_verify.record import Damaged, Record, verify
+for path in sys.stdin.read().split():
+    try:
+        print("WRONG" if verify(Record(path))[-1] else "PASS")
+    except Damaged:
+        print("WRONG")`
+  const { stdout, stderr } = spawnSync('python3', ['-c', program], { input: paths.join('\n') })
+  expect(stderr.toString()).toBe('')
+  return stdout.toString().trim().split('\n')
+}
+
+async function judgedInBrowser(zip: Uint8Array<ArrayBuffer>): Promise<string> {
+  try {
+    return verify(openRecord(await readZip(zip))).faults.length > 0 ? 'WRONG' : 'PASS'
+  } catch {
+    return 'WRONG'
+  }
+}
+
+test('records that nobody altered pass', async () => {
+  const zips = [good, other].map(pack)
+  expect(await Promise.all(zips.map(judgedInBrowser))).toEqual(['PASS', 'PASS'])
+  const paths = zips.map((zip, at) => saved(`right-${at}.zip`, zip))
+  expect(judgedInPython(paths)).toEqual(['PASS', 'PASS'])
+})
+
+test(`${alterations} random alterations are all found by both verifiers`, async () => {
+  const names = Object.keys(kinds)
+  const samples = fc.sample(
+    fc.record({ kind: fc.constantFrom(...names), place: fc.nat({ max: 100_000 }) }),
+    alterations,
+  )
+  const each = names.map((kind) => ({ kind, place: 3 }))
+  const tried = [...each, ...samples]
+  const paths: string[] = []
+  for (const [at, { kind, place }] of tried.entries()) {
+    const zip = pack({ ...good, ...kinds[kind]?.(good, place, other) })
+    expect([kind, place, await judgedInBrowser(zip)]).toEqual([kind, place, 'WRONG'])
+    paths.push(saved(`altered-${at}.zip`, zip))
+  }
+  const missed = judgedInPython(paths).flatMap((said, at) => (said === 'WRONG' ? [] : [tried[at]]))
+  expect(missed).toEqual([])
+})
