@@ -30,6 +30,11 @@ function isPublicHttps(address: string): boolean {
   return url.protocol === 'https:' && !hasUserInfo && url.hostname.includes('.')
 }
 
+/** Whether a stored address may become a link: imported questions and motions may carry others. */
+export function isLinkable(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:'
+}
+
 /**
  * An https address ready to store: a bare one gets `https://` once. Refuses other schemes, user info, a
  * host without a dot, spaces and control characters inside, and more than 2,000 characters.

@@ -1,4 +1,10 @@
-import { checkLinks, maxLinkLength, maxLinks, normalizeLink } from '../../src/rules/links'
+import {
+  isLinkable,
+  checkLinks,
+  maxLinkLength,
+  maxLinks,
+  normalizeLink,
+} from '../../src/rules/links'
 
 const refused = { refused: 'Please enter a valid url' }
 
@@ -94,4 +100,14 @@ describe('checkLinks', () => {
       refused: [{ index: 20, field: 'uri', message: 'Please enter at most 20 links' }],
     })
   })
+})
+
+test.each([
+  ['https://example.org/a', true],
+  ['http://example.org/', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['example.org', false],
+])('%j may become a link: %s', (address, isAllowed) => {
+  expect(isLinkable(address)).toBe(isAllowed)
 })

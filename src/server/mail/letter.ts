@@ -48,11 +48,6 @@ export function fact(label: string, ...lines: (Line | null)[]): Fact[] {
   return known.length > 0 ? [{ label, lines: known as Line[] }] : []
 }
 
-/** Whether an address may become a link: imported questions may carry others. */
-export function isLinkable(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:'
-}
-
 /** Text without the characters that move a cursor or hide something; line breaks stay. */
 export function visible(text: string): string {
   return text

@@ -1,5 +1,6 @@
+import { isLinkable } from '../../rules/links'
 import { Html, html } from '../html'
-import { type Fact, isLinkable, type Letter, type Line, type Section, visible } from './letter'
+import { type Fact, type Letter, type Line, type Section, visible } from './letter'
 import { darkStyle, styles } from './letterStyle'
 
 /** A letter as a page of tables with styles on their cells, which every mail reader shows; light and dark. */

@@ -1,4 +1,5 @@
-import { type Fact, isLinkable, type Letter, type Line, onOneLine, visible } from './letter'
+import { isLinkable } from '../../rules/links'
+import { type Fact, type Letter, type Line, onOneLine, visible } from './letter'
 
 /** A letter as plain text, for readers without HTML. */
 export function letterText(letter: Letter): string {

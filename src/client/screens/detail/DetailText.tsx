@@ -1,3 +1,4 @@
+import { isLinkable } from '../../../rules/links'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
@@ -41,15 +42,19 @@ export function DetailText(props: DetailTextProps) {
   )
 }
 
-/** Addresses that people entered; nothing is told to where they lead. */
+/** Addresses that people entered; nothing is told to where they lead. Imported ones that are not https are text. */
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
     <PlainList>
       {links.map(({ name, uri }) => (
         <li key={`${name} ${uri}`}>
-          <SiteLink to={uri} rel="noopener noreferrer nofollow">
-            {name}
-          </SiteLink>
+          {isLinkable(uri) ? (
+            <SiteLink to={uri} rel="noopener noreferrer nofollow">
+              {name}
+            </SiteLink>
+          ) : (
+            `${name} (${uri})`
+          )}
         </li>
       ))}
     </PlainList>
