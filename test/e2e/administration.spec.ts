@@ -1,4 +1,5 @@
 /** What staff and group admins come to do: keep people and groups, and look up who changed what. */
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import {
   expectAccessible,
@@ -96,6 +97,36 @@ test('staff draft a policy, see what it would have changed, and put it in force'
   await form.getByRole('button', { name: 'Put in force' }).click()
   await expect(page.getByText('2, in force')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('staff try a file, correct it and bring it in; what is exported can be brought in again', async ({
+  page,
+}) => {
+  await openWelcomedAs(page, 'staff', '/admin/files')
+  await page.getByLabel('What').selectOption('companies')
+  const file = (text: string) => ({
+    name: 'companies.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  const input = page.getByLabel('File to import')
+  await input.setInputFiles(file('Id,Name,Membership\n,Sorrel Instruments,Promoter\nx,Oops,\n'))
+  await expect(page.getByText('Id: Please provide a whole number.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bring in' })).toHaveCount(0)
+  await expectAccessible(page)
+  await input.setInputFiles(file('Id,Name,Membership\n,Sorrel Instruments,Promoter\n'))
+  await page.getByRole('button', { name: 'Bring in' }).click()
+  await expect(page.getByText('Brought in: 1 created, 0 changed, 0 unchanged.')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const workbook = await (await saved).path()
+  await input.setInputFiles({
+    name: 'companies.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(workbook),
+  })
+  await expect(page.getByText(/^Would be: 0 created, 0 changed, \d+ unchanged/)).toBeVisible()
 })
 
 test('the administration is closed to who is not staff, and fits a phone for who is @phone', async ({

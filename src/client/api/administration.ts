@@ -32,6 +32,7 @@ import type {
   saveGroupMember,
   searchCandidates,
 } from '../../contract/groupLists'
+import type { exportTable, importTable } from '../../contract/importFiles'
 import { apiCall } from './request'
 
 const ofGroup = '/api/groups/{groupId}/admin'
@@ -93,4 +94,10 @@ export const candidatesApi = {
 
 export const policiesApi = {
   try: apiCall<typeof tryPolicy>('POST', `${ofGroup}/policies/trial`),
+}
+
+/** Tables of the directory as files. */
+export const importApi = {
+  bringIn: apiCall<typeof importTable>('POST', '/api/admin/files/{kind}'),
+  takeOut: apiCall<typeof exportTable>('GET', '/api/admin/files/{kind}'),
 }

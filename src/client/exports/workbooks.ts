@@ -1,6 +1,7 @@
 import { attendanceSheets, zoomAttendanceSheets } from './attendanceSheets'
 import { auditTrailSheets } from './auditTrailSheets'
 import { motionsSheets } from './motionsSheets'
+import { tableSheets } from './tableSheets'
 import { voteQuestionsSheets } from './voteQuestionsSheets'
 
 /** Every workbook there is: the sheets that follow from the rows of the server's answer and a title. */
@@ -9,6 +10,7 @@ export const workbooks = {
   motions: motionsSheets,
   attendance: attendanceSheets,
   auditTrail: auditTrailSheets,
+  table: tableSheets,
   zoomAttendance: zoomAttendanceSheets,
 }
 

@@ -2,9 +2,11 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
 import { watchAdminSearch } from '../../entities/administration/adminSearch.saga'
+import { watchFileImport } from '../../entities/fileImport/fileImport.saga'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import AuditScreen from '../../screens/administration/AuditScreen'
 import CompaniesScreen from '../../screens/administration/CompaniesScreen'
+import FilesScreen from '../../screens/administration/FilesScreen'
 import GroupsScreen from '../../screens/administration/GroupsScreen'
 import MailScreen from '../../screens/administration/MailScreen'
 import PeopleScreen from '../../screens/administration/PeopleScreen'
@@ -23,6 +25,7 @@ function Administration() {
         <Route path="groups" element={<GroupsScreen />} />
         <Route path="mail" element={<MailScreen />} />
         <Route path="audit" element={<AuditScreen />} />
+        <Route path="files" element={<FilesScreen />} />
         <Route path="*" element={<UnknownPathScreen />} />
       </Routes>
     </StaffGate>
@@ -34,4 +37,5 @@ export default withWatchers(Administration, [
   watchAdminCommands,
   watchAdminSearch,
   watchGroupExport,
+  watchFileImport,
 ])

@@ -1,5 +1,6 @@
 import type { EventChannel, SagaIterator } from 'redux-saga'
 import { call, put, race, select, take, takeLeading } from 'redux-saga/effects'
+import type { TableKind } from '../../../contract/importFiles'
 import { exportsApi } from '../../api/exports'
 import { RequestError } from '../../api/requestFailure'
 import type { RequestFailure } from '../../api/requestFailure'
@@ -24,6 +25,7 @@ const fileNames: Record<WorkbookName, string> = {
   motions: 'Motions.xlsx',
   attendance: 'Attendance Report.xlsx',
   auditTrail: 'Audit Trail.xlsx',
+  table: 'Table.xlsx',
   zoomAttendance: 'Zoom Attendance Report.xlsx',
 }
 
@@ -53,10 +55,12 @@ export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
 
 /** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
 export function* exportRecords(target: ExportTarget): SagaIterator<void> {
-  const { groupId, workbook: name, query } = target
+  const { groupId, workbook: name, query, kind } = target
+  // Each export takes of these what its address names.
+  const params = { groupId, ...(kind && { kind }) } as { groupId: number; kind: TableKind }
   try {
     const answer: Blob = yield call(exportsApi[name], {
-      params: { groupId },
+      params,
       ...(query && { query }),
     })
     const title: string = yield select(selectGroupName, groupId)
@@ -64,7 +68,7 @@ export function* exportRecords(target: ExportTarget): SagaIterator<void> {
     const order = { workbook: name, title, answer }
     const workbook: EventChannel<WorkbookNews> = yield call(openWorkbook, address, order)
     const file: ArrayBuffer = yield call(followWorkbook, workbook)
-    yield call(saveWorkbook, file, fileNames[name])
+    yield call(saveWorkbook, file, kind ? `${kind}.xlsx` : fileNames[name])
     yield put(exportSucceeded())
   } catch (error) {
     const failure: RequestFailure = yield call(failureOfExport, error)

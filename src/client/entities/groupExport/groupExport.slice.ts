@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { TableKind } from '../../../contract/importFiles'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { WorkbookProgress } from '../../exports/buildWorkbook'
 import type { WorkbookName } from '../../exports/workbooks'
@@ -26,6 +27,8 @@ export interface ExportTarget {
   workbook: WorkbookName
   /** Where it is not all of them. */
   query?: ExportQuery
+  /** Which table, where the workbook is one of the directory's. */
+  kind?: TableKind
 }
 
 /** The export asked for last. `progress` is null until its first rows are written. */

@@ -9,6 +9,7 @@ const pages = {
   groups: 'Groups',
   mail: 'Mail',
   audit: 'Audit trail',
+  files: 'Import and export',
 }
 
 /** The pages of the administration, and the head of the one that is open. */

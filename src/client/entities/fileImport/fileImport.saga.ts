@@ -1,0 +1,57 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
+import type { FileTable, ImportAnswer, TableKind } from '../../../contract/importFiles'
+import { importApi } from '../../api/administration'
+import { failureOf } from '../../api/requestFailure'
+import { NoTable, readTable } from '../../exports/readTable'
+import { saveCsv } from '../../exports/saveCsv'
+import { storedFiles } from '../../store/fileStore'
+import { selectReadTable } from './fileImport.selectors'
+import { csvRequested, importFailed, importRequested } from './fileImport.slice'
+import { importSucceeded, tableChosen, tableRead, tableUnreadable } from './fileImport.slice'
+
+/** Sends the table that was read; a dry run writes nothing. */
+export function* sendTable(dryRun: boolean): SagaIterator<void> {
+  const read: { kind: TableKind; table: FileTable } | null = yield select(selectReadTable)
+  if (read === null) return
+  const { kind, table: body } = read
+  try {
+    const input = { params: { kind }, query: { dryRun }, body }
+    const answer: ImportAnswer = yield call(importApi.bringIn, input)
+    yield put(importSucceeded(answer))
+  } catch (error) {
+    yield put(importFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Reads the file that was chosen, and asks what bringing it in would do. */
+export function* tryTable({
+  payload: { fileId },
+}: ReturnType<typeof tableChosen>): SagaIterator<void> {
+  try {
+    const [file]: File[] = yield call(storedFiles, [fileId])
+    const table: FileTable = yield call(readTable, file as File)
+    yield put(tableRead(table))
+  } catch (error) {
+    if (!(error instanceof NoTable)) throw error
+    yield put(tableUnreadable(error.message))
+    return
+  }
+  yield call(sendTable, true)
+}
+
+/** Saves a table as CSV. */
+export function* saveTable({ payload: kind }: ReturnType<typeof csvRequested>): SagaIterator<void> {
+  try {
+    const table: FileTable = yield call(importApi.takeOut, { params: { kind } })
+    yield call(saveCsv, [table.columns, ...table.rows], `${kind}.csv`)
+  } catch (error) {
+    yield put(importFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchFileImport(): SagaIterator<void> {
+  yield takeLatest(tableChosen, tryTable)
+  yield takeLeading(importRequested, sendTable, false)
+  yield takeEvery(csvRequested, saveTable)
+}

@@ -1,0 +1,40 @@
+import type { FileTable, ImportAnswer, ImportedRow, TableKind } from '../../../contract/importFiles'
+import { createSelector } from '@reduxjs/toolkit'
+import { commandRefusalText } from '../../store/refusalText'
+import { failureIn } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
+import { selectFileImportState } from './fileImport.slice'
+
+/** The table that was read, and what it is for; null until there is one. */
+export const selectReadTable = createSelector(
+  [
+    (state: RootState) => selectFileImportState(state).chosen,
+    (state: RootState) => selectFileImportState(state).table,
+  ],
+  (chosen, table): { kind: TableKind; table: FileTable } | null =>
+    chosen && table && { kind: chosen.kind, table },
+)
+
+export function selectImportAnswer(state: RootState): ImportAnswer | null {
+  return selectFileImportState(state).answer
+}
+
+/** The rows as they were answered, those that are refused first. */
+export const selectImportedRows = createSelector([selectImportAnswer], (answer): ImportedRow[] => {
+  const rows = answer?.rows ?? []
+  const isRefused = ({ outcome }: ImportedRow) => outcome === 'refused'
+  return [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
+})
+
+export function selectIsImportRunning(state: RootState): boolean {
+  return selectFileImportState(state).request.status === 'running'
+}
+
+/** Why the file could not be read or brought in, in words; null where all goes well. */
+export function selectImportRefusal(state: RootState): string | null {
+  const { unreadable, request } = selectFileImportState(state)
+  const failure = failureIn(request)
+  if (failure === null) return unreadable
+  const [wanted] = Object.values(failure.problem?.errors ?? {})
+  return wanted?.[0] ?? commandRefusalText(failure, 'directory')
+}

@@ -1,0 +1,107 @@
+// Read here and not by the library that writes: its readers have known faults with hostile files.
+import { strFromU8, unzipSync } from 'fflate'
+
+const dayMs = 86_400_000
+/** Day 0 of a spreadsheet's calendar. */
+const firstDayMs = Date.UTC(1899, 11, 30)
+/** Formats of dates that every workbook has. */
+const dateFormats = new Set([14, 15, 16, 17, 22])
+/** A workbook that holds more than this is none that anybody typed, in bytes. */
+const largestPart = 100 * 1_048_576
+
+type Parts = Record<string, Uint8Array>
+
+/** The filled lines of a workbook's first sheet, each as the texts of its cells; dates as `yyyy-MM-dd`. */
+export function readXlsx(bytes: Uint8Array): string[][] {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) =>
+      /^xl\/.*\.(xml|rels)$/.test(name) && originalSize < largestPart,
+  })
+  const texts = sharedTexts(parts)
+  const isDate = dateStyles(parts)
+  const sheet = documentOf(parts, firstSheet(parts))
+  if (!sheet) throw new Error('The workbook has no sheet.')
+  return elements(sheet, 'row')
+    .map((row) => cellsOf(row, texts, isDate))
+    .filter((line) => line.some((cell) => cell.trim() !== ''))
+}
+
+function documentOf(parts: Parts, name: string): Document | null {
+  const part = parts[name]
+  return part ? new DOMParser().parseFromString(strFromU8(part), 'application/xml') : null
+}
+
+function elements(within: Document | Element, name: string): Element[] {
+  return [...within.getElementsByTagNameNS('*', name)]
+}
+
+/** The place of the sheet that stands first, whatever its file is called. */
+function firstSheet(parts: Parts): string {
+  const usual = 'xl/worksheets/sheet1.xml'
+  const workbook = documentOf(parts, 'xl/workbook.xml')
+  const links = documentOf(parts, 'xl/_rels/workbook.xml.rels')
+  if (!workbook || !links) return usual
+  const relation = [...(elements(workbook, 'sheet')[0]?.attributes ?? [])].find(
+    ({ localName, prefix }) => localName === 'id' && prefix !== null,
+  )?.value
+  const target = elements(links, 'Relationship')
+    .find((link) => link.getAttribute('Id') === relation)
+    ?.getAttribute('Target')
+  if (!target) return usual
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+function sharedTexts(parts: Parts): string[] {
+  const shared = documentOf(parts, 'xl/sharedStrings.xml')
+  return shared ? elements(shared, 'si').map(textOf) : []
+}
+
+/** What stands in a text, which may be parted by its formats. */
+function textOf(element: Element): string {
+  return elements(element, 't')
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+}
+
+/** Which styles of cells show numbers as days. */
+function dateStyles(parts: Parts): (style: number) => boolean {
+  const styles = documentOf(parts, 'xl/styles.xml')
+  if (!styles) return () => false
+  const own = elements(styles, 'numFmt').filter((format) =>
+    /[dy]/i.test((format.getAttribute('formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, '')),
+  )
+  const formats = new Set([
+    ...dateFormats,
+    ...own.map((format) => Number(format.getAttribute('numFmtId'))),
+  ])
+  const cells = elements(styles, 'cellXfs')[0]
+  const shown = cells ? elements(cells, 'xf').map((xf) => Number(xf.getAttribute('numFmtId'))) : []
+  return (style) => formats.has(shown[style] ?? 0)
+}
+
+function cellsOf(row: Element, texts: string[], isDate: (style: number) => boolean): string[] {
+  const cells: string[] = []
+  for (const cell of elements(row, 'c')) {
+    const at = columnOf(cell.getAttribute('r')) ?? cells.length
+    while (cells.length < at) cells.push('')
+    cells[at] = valueOf(cell, texts, isDate)
+  }
+  return cells
+}
+
+/** `C7` stands in the third column, which is 2. */
+function columnOf(reference: string | null): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (!letters) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function valueOf(cell: Element, texts: string[], isDate: (style: number) => boolean): string {
+  const kind = cell.getAttribute('t')
+  if (kind === 'inlineStr') return textOf(cell)
+  const value = elements(cell, 'v')[0]?.textContent ?? ''
+  if (kind === 's') return texts[Number(value)] ?? ''
+  if (kind === 'b') return value === '1' ? 'Yes' : 'No'
+  if (kind || value === '' || !isDate(Number(cell.getAttribute('s')))) return value
+  return new Date(firstDayMs + Math.round(Number(value) * dayMs)).toISOString().slice(0, 10)
+}

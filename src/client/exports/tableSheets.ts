@@ -1,0 +1,15 @@
+import type { FileTable } from '../../contract/importFiles'
+import type { Column } from './column'
+import { planSheets } from './sheetPlan'
+import type { SheetPlan } from './sheetPlan'
+
+/** A table of the directory as it can be brought in again: texts alone. */
+export function tableSheets({ columns, rows }: FileTable, title: string): SheetPlan[] {
+  const plans = columns.map((header, at): Column<string[]> => ({
+    header,
+    width: 24,
+    kind: 'text',
+    value: (row) => row[at] ?? null,
+  }))
+  return planSheets(title || 'Table', plans, rows)
+}

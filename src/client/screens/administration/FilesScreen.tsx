@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import type { TableKind } from '../../../contract/importFiles'
+import { theAssociation } from '../../entities/administration/adminLists.slice'
+import {
+  selectImportRefusal,
+  selectIsImportRunning,
+} from '../../entities/fileImport/fileImport.selectors'
+import {
+  csvRequested,
+  importDismissed,
+  tableChosen,
+} from '../../entities/fileImport/fileImport.slice'
+import { storeFiles } from '../../store/fileStore'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { SectionCard } from '../../ui/SectionCard'
+import { ExportButton } from '../list/ExportButton'
+import { AdminHead } from './AdminHead'
+import { ImportedRows } from './ImportedRows'
+
+const kinds: Record<TableKind, string> = {
+  people: 'People',
+  companies: 'Companies',
+  groups: 'Groups',
+  members: 'Members of groups',
+  groupCompanies: 'Member companies of groups',
+  alternates: 'Alternates',
+}
+
+/** Brings tables of the directory in from a file, and takes them out as one. */
+export default function FilesScreen() {
+  const dispatch = useAppDispatch()
+  const [kind, setKind] = useState<TableKind>('people')
+  const refusal = useAppSelector(selectImportRefusal)
+  const isRunning = useAppSelector(selectIsImportRunning)
+  useEffect(() => () => void dispatch(importDismissed()), [dispatch])
+
+  const choose = (files: FileList | null) => {
+    const [file] = storeFiles(files)
+    if (file) dispatch(tableChosen({ kind, fileId: file.fileId, fileName: file.name }))
+  }
+  return (
+    <>
+      <AdminHead title="Import and export" />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <SectionCard title="Table">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+            <TextField
+              select
+              label="What"
+              value={kind}
+              onChange={(event) => {
+                dispatch(importDismissed())
+                setKind(event.target.value as TableKind)
+              }}
+              slotProps={{ select: { native: true } }}
+              id="table-kind"
+            >
+              {Object.entries(kinds).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </TextField>
+            <Button variant="outlined" onClick={() => dispatch(csvRequested(kind))}>
+              Export to CSV
+            </Button>
+            <ExportButton groupId={theAssociation} workbook="table" kind={kind} />
+            <Button variant="contained" component="label">
+              Choose file to import
+              <input
+                key={kind}
+                type="file"
+                accept=".csv,.xlsx"
+                aria-label="File to import"
+                style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+                onChange={(event) => {
+                  choose(event.target.files)
+                  event.target.value = ''
+                }}
+              />
+            </Button>
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+            An exported file has the columns that an import takes. What stands in a row is created
+            or changed, an empty cell keeps what is stored, and nothing is removed. You see what
+            each row would do before anything is written.
+          </Typography>
+        </SectionCard>
+        {isRunning && <ProgressBar />}
+        {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+        <ImportedRows />
+      </Box>
+    </>
+  )
+}

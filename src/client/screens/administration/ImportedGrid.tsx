@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { ImportedRow } from '../../../contract/importFiles'
+import { selectImportedRows } from '../../entities/fileImport/fileImport.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { RowCard } from '../list/RowCard'
+import { RowGrid } from '../list/RowGrid'
+
+const words: Record<ImportedRow['outcome'], string> = {
+  created: 'Created',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+}
+
+const wideColumns: GridColDef<ImportedRow>[] = [
+  { field: 'line', headerName: 'Line', width: 90 },
+  { field: 'about', headerName: 'Row', flex: 1, minWidth: 200 },
+  {
+    field: 'outcome',
+    headerName: 'Outcome',
+    width: 130,
+    valueGetter: (_value, { outcome }) => words[outcome],
+  },
+  {
+    field: 'reason',
+    headerName: 'Reason',
+    flex: 1,
+    minWidth: 200,
+    renderCell: ({ row }) => <Box sx={{ whiteSpace: 'normal' }}>{row.reason}</Box>,
+  },
+]
+
+const cardColumns: GridColDef<ImportedRow>[] = [
+  {
+    field: 'card',
+    headerName: 'Row',
+    flex: 1,
+    renderCell: ({ row: { line, about, outcome, reason } }) => (
+      <RowCard>
+        <Box sx={{ fontWeight: 600 }}>{about}</Box>
+        <Box>
+          Line {line}: {words[outcome]}
+        </Box>
+        {reason !== null && <Box sx={{ whiteSpace: 'normal' }}>{reason}</Box>}
+      </RowCard>
+    ),
+  },
+]
+
+const rowId = ({ line }: ImportedRow) => line
+const paging = {
+  initialState: { pagination: { paginationModel: { pageSize: 50 } } },
+  pageSizeOptions: [50, 100],
+}
+
+/** Each row of a file with what becomes of it, those that are refused first. */
+export default function ImportedGrid() {
+  return (
+    <RowGrid<ImportedRow>
+      label="Rows of the file"
+      rows={useAppSelector(selectImportedRows)}
+      getRowId={rowId}
+      wideColumns={wideColumns}
+      cardColumns={cardColumns}
+      paging={paging}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { importApi } from '../../../../src/client/api/administration'
+import {
+  saveTable,
+  sendTable,
+  tryTable,
+  watchFileImport,
+} from '../../../../src/client/entities/fileImport/fileImport.saga'
+import {
+  selectImportAnswer,
+  selectImportedRows,
+  selectImportRefusal,
+  selectIsImportRunning,
+  selectReadTable,
+} from '../../../../src/client/entities/fileImport/fileImport.selectors'
+import {
+  csvRequested,
+  importDismissed,
+  importFailed,
+  importSucceeded,
+  tableChosen,
+  tableRead,
+  tableUnreadable,
+} from '../../../../src/client/entities/fileImport/fileImport.slice'
+import { NoTable, readTable } from '../../../../src/client/exports/readTable'
+import { saveCsv } from '../../../../src/client/exports/saveCsv'
+import { storedFiles } from '../../../../src/client/store/fileStore'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import type { RootState } from '../../../../src/client/store/rootReducer'
+import { refusal } from '../../../support/failures'
+import { describeFetch } from '../../../support/fetching'
+import { stateAfter } from '../../../support/stateAfter'
+
+const chosen = { kind: 'people' as const, fileId: 'f1', fileName: 'people.csv' }
+const table = { columns: ['Name'], rows: [['Ann'], ['Bo']] }
+const row = { line: 2, outcome: 'created' as const, about: 'Ann', reason: null }
+const bad = {
+  line: 3,
+  outcome: 'refused' as const,
+  about: 'Bo',
+  reason: 'Email: Please provide it.',
+}
+const answer = {
+  isDryRun: true,
+  created: 1,
+  changed: 0,
+  unchanged: 0,
+  refused: 1,
+  rows: [row, bad],
+}
+const file = new File(['Name\nAnn'], 'people.csv')
+
+const read = () =>
+  testSaga(tryTable, tableChosen(chosen))
+    .next()
+    .call(storedFiles, ['f1'])
+    .next([file])
+    .call(readTable, file)
+
+describe('tryTable', () => {
+  it('reads the file and tries what it holds', () => {
+    read().next(table).put(tableRead(table)).next().call(sendTable, true).next().isDone()
+  })
+
+  it('tells why a file is no table', () => {
+    read().throw(new NoTable('Empty.')).put(tableUnreadable('Empty.')).next().isDone()
+  })
+
+  it('does not swallow a bug', () => {
+    const bug = new TypeError('undefined is not a function')
+    expect(() => read().throw(bug)).toThrow(bug)
+  })
+})
+
+describeFetch('sendTable', {
+  asked: () =>
+    testSaga(sendTable, true)
+      .next()
+      .select(selectReadTable)
+      .next({ kind: 'people', table })
+      .call(importApi.bringIn, {
+        params: { kind: 'people' },
+        query: { dryRun: true },
+        body: table,
+      }),
+  answer,
+  succeeded: importSucceeded(answer),
+  failed: (failure) => importFailed({ failure }),
+})
+
+it('nothing is sent before a file was read', () => {
+  testSaga(sendTable, false).next().select(selectReadTable).next(null).isDone()
+})
+
+describe('saveTable', () => {
+  const asked = () =>
+    testSaga(saveTable, csvRequested('people'))
+      .next()
+      .call(importApi.takeOut, { params: { kind: 'people' } })
+
+  it('saves the table with its columns first', () => {
+    asked()
+      .next(table)
+      .call(saveCsv, [['Name'], ['Ann'], ['Bo']], 'people.csv')
+      .next()
+      .isDone()
+  })
+
+  it('tells why there is none', () => {
+    const error = refusal('unavailable')
+    asked()
+      .throw(error)
+      .put(importFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+})
+
+it('the store holds what each row would do, those that are refused first', async () => {
+  const { storeState } = await expectSaga(watchFileImport)
+    .withReducer(rootReducer)
+    .provide([
+      [matchers.call.fn(storedFiles), [file]],
+      [matchers.call.fn(readTable), table],
+      [matchers.call.fn(importApi.bringIn), answer],
+    ])
+    .dispatch(tableChosen(chosen))
+    .silentRun(20)
+  const state = storeState as RootState
+  expect(selectImportAnswer(state)).toEqual(answer)
+  expect(selectImportedRows(state)).toEqual([bad, row])
+  expect(selectIsImportRunning(state)).toBe(false)
+  expect(selectImportAnswer(stateAfter.from(state, importDismissed()))).toBeNull()
+})
+
+it('why a file was refused is told in words', () => {
+  expect(selectImportRefusal(stateAfter(tableUnreadable('Empty.')))).toBe('Empty.')
+  const { failure } = refusal('bad-input')
+  const errors = { columns: ['There is no column Nam.'] }
+  const problem = failure.problem && { ...failure.problem, errors }
+  const state = stateAfter(importFailed({ failure: { ...failure, problem } }))
+  expect(selectImportRefusal(state)).toBe('There is no column Nam.')
+})
