@@ -34,7 +34,7 @@ const meeting = z.looseObject({
 const timed = { event_ts: z.number().int().min(0).max(8_640_000_000_000) }
 const withParticipant = z.looseObject({ object: meeting.extend({ participant }) })
 
-const message = z.discriminatedUnion('event', [
+const usedMessage = z.discriminatedUnion('event', [
   z.looseObject({
     event: z.literal('endpoint.url_validation'),
     payload: z.looseObject({ plainToken: text(500) }),
@@ -55,8 +55,21 @@ const message = z.discriminatedUnion('event', [
     payload: z.looseObject({ object: meeting }),
   }),
 ])
+const usedEvents: readonly string[] = usedMessage.options.map(({ shape }) => shape.event.value)
+
+/** The app may be subscribed to more than is used: whatever else the tool tells is taken and let be. */
+const unusedMessage = z.looseObject({
+  event: text(200).refine((event) => !usedEvents.includes(event)),
+})
+
+export type UsedZoomMessage = z.output<typeof usedMessage>
+
+export function isUsedMessage(told: ZoomMessage): told is UsedZoomMessage {
+  return usedEvents.includes(told.event)
+}
+
 /** Evidence must be storable as JSON. */
-export const zoomMessage = message.refine(isStorable, {
+export const zoomMessage = z.union([usedMessage, unusedMessage]).refine(isStorable, {
   message: 'Please remove characters that cannot be stored.',
 })
 export type ZoomMessage = z.output<typeof zoomMessage>
@@ -74,7 +87,7 @@ export const receiveZoomMessage = endpoint({
   method: 'POST',
   path: '/api/zoom/webhook',
   summary:
-    'Takes the webhooks of the meeting tool: participant joined and left, meeting ended, URL validation.',
+    'Takes the webhooks of the meeting tool: participant joined and left, meeting ended, URL validation. Other events are answered and let be.',
   access: { kind: 'signed' },
   body: zoomMessage,
   status: 200,

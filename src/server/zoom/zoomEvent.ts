@@ -1,11 +1,11 @@
 /** What a webhook of the meeting tool tells, in our own words. */
 import { createHash } from 'node:crypto'
-import type { SentParticipant, ZoomMessage } from '../../contract/zoomMessages'
+import type { SentParticipant, UsedZoomMessage } from '../../contract/zoomMessages'
 import type { ZoomMessageKind } from '../database/schema/meetings'
 import { comparedName, displayNameOf } from '../domain/displayName'
 
 /** Everything but the check of the address itself. */
-export type MeetingMessage = Exclude<ZoomMessage, { event: 'endpoint.url_validation' }>
+export type MeetingMessage = Exclude<UsedZoomMessage, { event: 'endpoint.url_validation' }>
 
 /** A participant as the tool knows one. */
 export interface ToldParticipant {

@@ -54,6 +54,15 @@ test('a message is taken once, however often it is sent', async () => {
   expect(await rollCallDesk(application.db).rows(meeting)).toEqual(['Member Zoom present'])
 })
 
+test('an event that is not used is answered well, and nothing is kept', async () => {
+  const before = await keptCount()
+  for (const event of ['meeting.started', 'recording.completed']) {
+    const body = JSON.stringify({ event, event_ts: 1, payload: { object: { id: 1 } } })
+    expect(await send(body)).toMatchObject({ status: 200, body: {} })
+  }
+  expect(await keptCount()).toBe(before)
+})
+
 describe('refused, and nothing is kept', () => {
   const body = JSON.stringify(joined({ ...memberByEmail, user_id: '77' }, minute(1)))
 
@@ -73,7 +82,7 @@ describe('refused, and nothing is kept', () => {
   test.each([
     ['not JSON', '{"event":'],
     ['nothing', ''],
-    ['another kind of message', '{"event":"meeting.started","event_ts":1,"payload":{}}'],
+    ['a message without a kind', '{"event_ts":1,"payload":{}}'],
     ['no participant', JSON.stringify(joined({}, minute(0))).replace('participant"', 'nobody"')],
     ['a time that is none', body.replaceAll(minute(1).replace('.000Z', 'Z'), 'noon')],
     ['a character that cannot be kept', body.replace('Weekly call', 'Weekly\\u0000call')],

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isUsedMessage } from '../../../contract/zoomMessages'
 import { assignZoomParticipant } from '../../commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../commands/receiveZoomMessages'
 import { callerStatusOf } from '../../domain/callerStatus'
@@ -36,6 +37,7 @@ export function zoomRoutes({
   })
   return {
     receiveZoomMessage: async ({ body }) => {
+      if (!isUsedMessage(body)) return {}
       if (body.event === 'endpoint.url_validation') {
         const { plainToken } = body.payload
         return { plainToken, encryptedToken: encryptedToken(zoomSecret ?? '', plainToken) }
