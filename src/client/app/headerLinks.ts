@@ -11,7 +11,9 @@ export const selectHeaderLinks = createSelector(
   [selectSiteLinks, selectDemoMailUrl, selectIsStepperOffered, selectIsStaff],
   (links, demoMail, isStepperOffered, isStaff) => [
     // Opens beside the page; `attachStepper` hears the press.
-    ...(isStepperOffered ? [{ label: 'Saga stepper', to: '#saga-stepper' }] : []),
+    ...(process.env.SAGA_STEPPER !== 'never' && isStepperOffered
+      ? [{ label: 'Saga stepper', to: '#saga-stepper' }]
+      : []),
     ...(isStaff ? [{ label: 'Administration', to: '/admin' }] : []),
     ...(demoMail === null ? [] : [{ label: 'Demo mail', to: demoMail }]),
     { label: 'User Guide', to: links.userGuide },

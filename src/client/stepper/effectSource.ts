@@ -4,7 +4,7 @@ import type { ReadEffect } from './readEffect'
 import type { SourceWriter } from './sourceWriter'
 
 /** An effect as the saga's source makes it: the creator's name, and what it is given. */
-export interface EffectSource {
+interface EffectSource {
   creator: string
   args: string
 }

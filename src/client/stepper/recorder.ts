@@ -42,6 +42,7 @@ export interface ActionRecord {
 interface EffectObserver {
   triggered?(record: EffectRecord): void
   settled?(record: EffectRecord): void
+  dispatched?(action: Action): void
 }
 
 interface RecorderOptions {
@@ -223,6 +224,7 @@ export class Recorder {
     const putBy = this.#puts.get(action) ?? null
     const told = { id, action, at: this.#now(), putBy, before: null, after: null, woke: [] }
     this.#actions.set(id, told)
+    for (const observer of this.#observers) observer.dispatched?.(action)
     if (this.#actions.size > this.#actionLimit) this.#actions.delete(first(this.#actions))
     this.changed()
   }

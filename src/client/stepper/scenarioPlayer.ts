@@ -2,6 +2,7 @@ import { playScenario } from './playScenario'
 import { playWhole } from './playWhole'
 import type { Scenario, Step } from './scenario'
 import type { Stage } from './stage'
+import { watchScenario } from './watchScenario'
 
 /** How a scenario stands that is played beside the page. */
 export interface Playing {
@@ -9,7 +10,7 @@ export interface Playing {
   steps: readonly Step[]
   /** The step that comes next, or at which it failed. */
   at: number
-  status: 'paused' | 'playing' | 'passed' | 'failed'
+  status: 'paused' | 'playing' | 'watching' | 'passed' | 'failed'
   message: string | null
 }
 
@@ -19,6 +20,7 @@ const paceMs = 600
 /** Plays one scenario at a time, as fast as people can follow or step by step. */
 export class ScenarioPlayer {
   #goOn: () => void = () => undefined
+  #stopWatching: () => void = () => undefined
   #playing: Playing | null = null
 
   constructor(
@@ -33,6 +35,7 @@ export class ScenarioPlayer {
   /** Begins a scenario, which waits before its first step; or plays all of it at once. */
   begin(scenario: Scenario, how: 'stepwise' | 'whole'): void {
     if (this.#isBusy) return
+    this.#stopWatching()
     const status = how === 'whole' ? 'playing' : 'paused'
     this.#playing = { scenario, steps: scenario.steps(), at: 0, status, message: null }
     const play = how === 'whole' ? playWhole : playScenario
@@ -45,6 +48,19 @@ export class ScenarioPlayer {
       (error: Error) => this.#set({ status: 'failed', message: error.message }),
     )
     this.changed()
+  }
+
+  /** Watches whether a scenario comes about by itself, with whoever is at the page. */
+  watch(scenario: Scenario): void {
+    if (this.#isBusy) return
+    this.#stopWatching()
+    const steps = scenario.steps()
+    this.#playing = { scenario, steps, at: 0, status: 'watching', message: null }
+    this.#stopWatching = watchScenario(scenario, this.stage, {
+      reached: (at) => this.#set({ at }),
+      passed: () => this.#set({ status: 'passed' }),
+      failed: ({ message }) => this.#set({ status: 'failed', message }),
+    })
   }
 
   step(): void {

@@ -65,7 +65,7 @@ export function EffectDetail(props: EffectDetailProps) {
       )}
       {record.status === 'held' && (
         <HeldControls
-          key={record.id}
+          key={`held ${record.id}`}
           id={record.id}
           isCall={isCall}
           holds={holds}
@@ -75,7 +75,7 @@ export function EffectDetail(props: EffectDetailProps) {
       )}
       {waiting && (
         <EditAnswer
-          key={record.id}
+          key={`edit ${record.id}`}
           real={waiting.real}
           onSend={(answer) => edits.send(record.id, answer)}
         />
@@ -97,7 +97,9 @@ export function EffectDetail(props: EffectDetailProps) {
           <Value label="Outcome" value={record.outcome} />
         </Section>
       )}
-      {isSaga && <CopyRun key={record.id} saga={record} recorder={recorder} host={host} />}
+      {isSaga && (
+        <CopyRun key={`copy ${record.id}`} saga={record} recorder={recorder} host={host} />
+      )}
       <Box sx={{ paddingTop: 2 }}>
         <Button size="small" onClick={() => holds.hold(words, holdPattern(words, host.names))}>
           Hold every one of these

@@ -77,13 +77,15 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
           playing={playing?.scenario === scenario ? playing : null}
           player={player}
           onBegin={begin}
+          onWatch={() => player.watch(scenario)}
         />
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
-          It is played on this page, with answers of its own, and leaves its state behind:{' '}
+          Played, it runs on this page with answers of its own, and leaves its state behind:{' '}
           <Link component="button" variant="body2" onClick={host.reload}>
             load the page again
           </Link>{' '}
-          for a fresh one. <Link href={host.guideAddress}>All scenarios</Link>
+          for a fresh one. Watched, nothing is held or answered: do what it tells, with the real
+          server. <Link href={host.guideAddress}>All scenarios</Link>
         </Typography>
       </Box>
       <ScenarioSteps playing={shown} names={names} />
@@ -91,16 +93,25 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
   )
 }
 
+const verdicts: Record<Playing['status'], string> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  watching: 'Watching',
+  playing: '',
+  paused: '',
+}
+
 interface ControlsProps {
   /** Null before it is begun. */
   playing: Playing | null
   player: ScenarioPlayer
   onBegin: (how: 'stepwise' | 'whole') => void
+  onWatch: () => void
 }
 
-function Controls({ playing, player, onBegin }: ControlsProps) {
+function Controls({ playing, player, onBegin, onWatch }: ControlsProps) {
   const isBusy = playing?.status === 'playing' || playing?.status === 'paused'
-  const verdict = playing && { passed: 'Passed', failed: 'Failed', playing: '', paused: '' }
+  const verdict = playing && verdicts[playing.status]
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {playing?.status === 'playing' ? (
@@ -128,6 +139,9 @@ function Controls({ playing, player, onBegin }: ControlsProps) {
       <Button size="small" disabled={isBusy} onClick={() => onBegin('whole')}>
         Play whole
       </Button>
+      <Button size="small" disabled={isBusy} onClick={onWatch}>
+        Watch the real one
+      </Button>
       <Box
         component="output"
         sx={{
@@ -136,7 +150,7 @@ function Controls({ playing, player, onBegin }: ControlsProps) {
           color: playing?.status === 'failed' ? 'error.main' : 'success.main',
         }}
       >
-        {playing && verdict?.[playing.status]}
+        {verdict}
       </Box>
     </Box>
   )

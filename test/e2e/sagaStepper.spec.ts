@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { cancelQuestion, openQuestion } from '../support/apiAs'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openWelcomedAs,
+  test,
+} from '../support/journey'
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Saga stepper' })
+const press = (page: Page, name: string) =>
+  panel(page).getByRole('button', { name, exact: true }).click()
+const row = (page: Page, text: string) =>
+  panel(page).getByRole('treeitem').filter({ hasText: text })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Vote' })
+const casts = (url: URL) => url.pathname.endsWith('/VoteResults')
+
+async function openPanel(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('link', { name: 'Saga stepper' }).locator('visible=true')
+  await expect(menu.or(link).locator('visible=true').first()).toBeVisible()
+  if (!(await link.isVisible())) await menu.click()
+  await link.click()
+  await expect(panel(page)).toBeVisible()
+}
+
+test('a vote is held, stepped through and kept as a test @both', async ({ page }) => {
+  const { address } = await openQuestion(102, 'Adopt the pulse oximeter profile')
+  await openWelcomedAs(page, 'chair', address)
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await openPanel(page)
+  await panel(page)
+    .getByRole('combobox', { name: /^Hold effects/ })
+    .fill('call voteResultsApi.cast')
+  await press(page, 'Hold')
+  await submit(page).click()
+  await expect(panel(page).getByText('1 held')).toBeVisible()
+  await panel(page).getByRole('searchbox', { name: 'Search effects' }).fill('voteResultsApi.cast')
+  await row(page, 'voteResultsApi.cast').last().click()
+  await expect(panel(page).getByText('"voteChoice": "Yes"')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  await press(page, 'Let it go')
+  await expect(page.getByText('Your vote has been recorded.').first()).toBeVisible()
+
+  const back = panel(page).getByRole('button', { name: 'Back to the list' })
+  if (await back.isVisible()) await back.click()
+  await panel(page).getByRole('searchbox', { name: 'Search effects' }).fill('fork castVote')
+  await row(page, 'fork').filter({ hasText: 'castVote' }).last().click()
+  await press(page, 'Copy as step test')
+  await expect(panel(page).getByText(/testSaga\(castVote/)).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Close the saga stepper')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a scenario is played beside its screen', async ({ page }) => {
+  await openWelcomedAs(page, 'admin', '/saga-stepper')
+  await expect(page.getByRole('heading', { name: 'Casting' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'The question is closed while a vote is cast' }).click()
+  await press(page, 'Play')
+  await press(page, 'Pause')
+  await press(page, 'Next step')
+  await press(page, 'Play')
+  await expect(panel(page).locator('output', { hasText: 'Passed' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('watched on the real server', () => {
+  test.use({ provoked: [409] })
+
+  const watch = async (page: Page, title: string) => {
+    await openPanel(page)
+    await panel(page).getByRole('tab', { name: 'Scenarios' }).click()
+    await panel(page).getByRole('combobox', { name: 'Scenario' }).selectOption(title)
+    await press(page, 'Watch the real one')
+  }
+  const comesTrue = (page: Page) =>
+    expect(panel(page).locator('output', { hasText: /Passed|Failed/ })).toHaveText('Passed')
+  const chooses = (page: Page) => page.getByRole('radio', { name: 'Yes', exact: true }).check()
+
+  test('a vote is cast', async ({ page }) => {
+    const { address } = await openQuestion(102, 'Adopt the spirometer profile')
+    await openWelcomedAs(page, 'chair', address)
+    await chooses(page)
+    await watch(page, 'A vote is cast')
+    await submit(page).click()
+    await comesTrue(page)
+  })
+
+  test('a question ends while a vote is on its way', async ({ page }) => {
+    const own = await openQuestion(102, 'Adopt the thermometer annex')
+    await openWelcomedAs(page, 'chair', own.address)
+    await chooses(page)
+    await watch(page, 'The question is closed while a vote is cast')
+    await page.route(casts, async (route) => {
+      await cancelQuestion(102, own.voteQuestionId, 'Asked twice.')
+      await route.continue()
+    })
+    await submit(page).click()
+    await comesTrue(page)
+  })
+
+  test('the line breaks, and is back when its pause is over', async ({ page }) => {
+    const { address } = await openQuestion(102, 'Adopt the scale annex')
+    await openWelcomedAs(page, 'chair', address)
+    await openPanel(page)
+    await panel(page).getByRole('tab', { name: 'Outside' }).click()
+    const line = panel(page).locator('section', { hasText: 'Live line of voting questions' })
+    await expect(line.getByText('Open.')).toBeVisible()
+    await line.getByRole('button', { name: 'Drop' }).click()
+    await expect(page.getByText('Live updates are not available').first()).toBeVisible()
+    await press(page, 'To the next wait')
+    await expect(page.getByText('Live updates are not available').first()).toBeHidden()
+    await expect(line.getByText('Open.')).toBeVisible()
+  })
+})
