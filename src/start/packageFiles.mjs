@@ -5,7 +5,8 @@ const commandHere = 'node src/start.mjs --run '
 
 /**
  * Writes what `npm ci --omit=dev` needs beside the build, so that the folder is all that has to be shipped. The
- * packages are those of the lock file; the scripts are those of a product without its sources.
+ * packages are those of the lock file; the scripts are those of a product without its sources. Documents and samples
+ * go with it.
  */
 export function writePackageFiles(folder) {
   const content = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -18,4 +19,6 @@ export function writePackageFiles(folder) {
   content.scripts = { start: 'node server/main.js', ...Object.fromEntries(commands) }
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(content, null, 2)}\n`)
   cpSync('package-lock.json', `${folder}/package-lock.json`)
+  for (const part of ['docs', 'deploy'])
+    cpSync(`src/${part}`, `${folder}/${part}`, { recursive: true })
 }
