@@ -6,7 +6,7 @@ import { text } from './text'
 
 const access = { kind: 'staff' } as const
 
-export const tableKinds = [
+const tableKinds = [
   'people',
   'companies',
   'groups',

@@ -1,5 +1,7 @@
 /** How cells of a file are read: texts into the values that they stand for. */
 
+import { instantOf, millisecondsOf } from './instant'
+
 /** A cell that does not say what its column wants. */
 export class CellRefused extends Error {
   override readonly name = 'CellRefused'
@@ -59,10 +61,12 @@ export class ReadRow {
     const found = this.text(column)
     if (found === undefined) return undefined
     const spelled = /^\d{4}-\d\d-\d\d$/.test(found) ? `${found}T12:00:00Z` : found
-    const date = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(spelled) && new Date(spelled)
-    if (!date || Number.isNaN(date.getTime()))
+    try {
+      return instantOf(millisecondsOf(spelled))
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
       throw new CellRefused(`${column}: Please provide a time such as 2024-11-27T18:00:00Z.`)
-    return date.toISOString()
+    }
   }
 
   /** @throws {CellRefused} for none of the words */

@@ -1,4 +1,5 @@
 /** Meetings that repeat weekly: each at the same Pacific wall time as the first. */
+import { instantOf, millisecondsOf } from './instant'
 import { addPacificDays, elapsedMs, pacificDaysBetween } from './pacificTime'
 
 interface Times {
@@ -23,5 +24,5 @@ export function movedAlong(later: Times, before: Times, after: Times): Times {
   const days = pacificDaysBetween(before.startTime, later.startTime)
   const startTime = addPacificDays(after.startTime, days)
   const length = elapsedMs(after.startTime, after.endTime)
-  return { startTime, endTime: new Date(new Date(startTime).getTime() + length).toISOString() }
+  return { startTime, endTime: instantOf(millisecondsOf(startTime) + length) }
 }

@@ -6,7 +6,7 @@ import type { GroupPolicy, QuorumShare } from './policy'
 import { isQuorumReached, quorumCountOf } from './quorum'
 
 /** One matter that a policy settles. */
-export interface PolicyLine {
+interface PolicyLine {
   term: string
   text: string
 }
@@ -69,7 +69,7 @@ export function changedLines(before: GroupPolicy, after: GroupPolicy) {
 }
 
 /** The counts with which a question ended. */
-export interface EndedQuestion {
+interface EndedQuestion {
   createdAt: string
   totalYesVotes: number
   totalNoVotes: number

@@ -93,7 +93,7 @@ function cellsOf(row: Element, texts: string[], isDate: (style: number) => boole
 function columnOf(reference: string | null): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (!letters) return null
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function valueOf(cell: Element, texts: string[], isDate: (style: number) => boolean): string {

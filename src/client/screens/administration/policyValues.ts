@@ -5,7 +5,7 @@ import type { PassRule } from '../../../rules/policy'
 import { requiredShareOf } from '../../../rules/requiredShare'
 import type { FieldOf } from './FormField'
 
-export interface PolicyValues {
+interface PolicyValues {
   choices: string
   newerPassRule: PassRule
   numerator: string
