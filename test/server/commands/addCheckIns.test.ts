@@ -1,27 +1,19 @@
 import { alternates } from '../../../src/server/database/schema/directory'
 import { noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 
-let database: TestDatabase
-let desk: RollCallDesk
+const database = directoryDatabase()
+const desk = rollCallDesk(database.db)
 let meeting: MeetingAt
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  desk = rollCallDesk(database.db)
-})
 
 beforeEach(async () => {
   meeting = { groupId: 101, eventId: await storeEvent(database.db, { quorumCount: 99 }) }
 })
-
-afterAll(() => database.drop())
 
 test('several at once are present from now on, each once', async () => {
   const ids = await desk.add('admin', meeting, ['member', 'second', 'member'])

@@ -2,18 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import type { Amendment } from '../../../src/server/commands/amendVoteQuestion'
-import {
-  type BallotBox,
-  ballotBox,
-  noon,
-  type OpenQuestion,
-  proposersOf,
-  yes,
-} from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, type PersonName, storeDirectory } from '../../support/directory'
+import { ballotBox, noon, type OpenQuestion, proposersOf, yes } from '../../support/ballotBox'
+import { people, type PersonName } from '../../support/directory'
 import { mailsAbout } from '../../support/outbox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import {
   eventsOf,
   expectRecordVerifies,
@@ -22,24 +15,16 @@ import {
   wordsToHub,
 } from '../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 
 const later = '2026-03-03T20:00:00.000Z'
 const additionalStakeholders = 'board@example.org'
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
 beforeEach(async () => {
   question = await box.open({ additionalStakeholders })
 })
-
-afterAll(() => database.drop())
 
 /** What the editor sends where only these fields were touched. */
 function edited(overrides: Partial<Amendment> = {}): Amendment {

@@ -1,24 +1,15 @@
-import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies } from '../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
 
 beforeEach(async () => {
   question = await box.open()
 })
-
-afterAll(() => database.drop())
 
 test('a cancellation needs a reason and stands for good', async () => {
   for (const reason of ['', '  ', '\u200b']) {

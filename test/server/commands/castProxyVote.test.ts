@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { memberCompanies, memberships } from '../../../src/server/database/schema/directory'
-import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
+import { ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
+import { companies, people } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import {
   eventsOf,
   expectRecordVerifies,
@@ -12,26 +12,18 @@ import {
   votesOf,
 } from '../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 let assembly: OpenQuestion
 
 const forAlder = { ...yes, memberId: companies.alder }
 const forDelegate = { ...yes, voterId: people.delegate }
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
 beforeEach(async () => {
   question = await box.open()
   assembly = await box.open({ groupId: 12 })
 })
-
-afterAll(() => database.drop())
 
 test('a proxy vote counts for the one it is cast for, and names who cast it', async () => {
   const vote = await box.castProxy(assembly, 'proxy', forDelegate)

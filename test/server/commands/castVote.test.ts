@@ -1,17 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { memberships } from '../../../src/server/database/schema/directory'
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
+import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
+import { companies, people } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import {
   eventsOf,
   expectRecordVerifies,
@@ -21,16 +13,8 @@ import {
   wordsToHub,
 } from '../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 
 test('a vote is answered, counted, recorded and told to the hub', async () => {
   const question = await box.open()

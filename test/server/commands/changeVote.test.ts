@@ -1,15 +1,7 @@
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
+import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
+import { companies, people } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import {
   eventsOf,
   expectRecordVerifies,
@@ -21,21 +13,13 @@ import {
 
 const later = '2026-03-03T20:00:00.000Z'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
 
 beforeEach(async () => {
   question = await box.open()
 })
-
-afterAll(() => database.drop())
 
 test('a changed vote counts once, and the version before it is kept', async () => {
   const { voteResultId } = await box.cast(question, 'member', no)

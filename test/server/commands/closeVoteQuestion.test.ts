@@ -1,31 +1,15 @@
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  no,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { abstain, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies, questionOf, storyOf, votesOf } from '../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
 
 beforeEach(async () => {
   question = await box.open()
 })
-
-afterAll(() => database.drop())
 
 /** All three companies that count for quorum vote. */
 async function castAll(ballot = yes): Promise<void> {

@@ -7,20 +7,18 @@ import { verifyRecord } from '../../../src/server/record/verify/verifyRecord'
 import { outcomeOf } from '../../support/apiError'
 import { ballotBox, type BallotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { correctionDesk, voteChange } from '../../support/correctionDesk'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
+import { companies, people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { memberships } from '../../../src/server/database/schema/directory'
 
 const later = '2026-03-20T20:00:00.000Z'
 const rounds = Array.from({ length: 4 }, (_, round) => round)
 
-let database: TestDatabase
+const database = directoryDatabase()
 let box: BallotBox
 let desk: ReturnType<typeof correctionDesk>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   // A second admin, so that two people may approve what a third one asked for.
   await database.db
     .update(memberships)
@@ -29,8 +27,6 @@ beforeAll(async () => {
   box = ballotBox(database.db)
   desk = correctionDesk(database.db)
 })
-
-afterAll(() => database.drop())
 
 async function endedQuestion(): Promise<OpenQuestion> {
   const question = await box.open({ isAutoExtensionEnabled: false, isSendNotification: true })

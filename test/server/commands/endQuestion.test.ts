@@ -1,20 +1,13 @@
-import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 
 const reflector = 'group-101@test.example'
 const board = 'board@example.org'
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
 
 beforeEach(async () => {
   question = await box.open({
@@ -22,8 +15,6 @@ beforeEach(async () => {
     additionalStakeholders: `${board}, Board@Example.org`,
   })
 })
-
-afterAll(() => database.drop())
 
 /** The mails after the opening. */
 async function laterMails() {

@@ -1,20 +1,11 @@
 import { addPacificDays } from '../../../src/rules/pacificTime'
-import { type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { outcomeOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 
 test('nothing happens before the deadline', async () => {
   const question = await box.open()

@@ -1,17 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { motionBox, motionDeadline } from '../../support/motionBox'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-let box: MotionBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = motionBox(database.db)
 
 test('a motion that nobody seconded fails at its deadline, once', async () => {
   const motion = await box.make()

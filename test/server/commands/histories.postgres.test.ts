@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
-import { type BallotBox, ballotBox } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { ballotBox } from '../../support/ballotBox'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { isLinearizable, type Observed } from '../../support/linearizable'
 import { observe } from '../../support/observedHistory'
 import { expectRecordVerifies } from '../../support/stored'
@@ -17,16 +16,8 @@ import { runs } from '../../support/runs'
 
 const histories = runs(50)
 
-let database: TestDatabase
-let box: BallotBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 
 const voter = fc.constantFrom(...voters)
 const choice = fc.constantFrom('Yes', 'No', 'Abstain')

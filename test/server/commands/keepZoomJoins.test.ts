@@ -3,9 +3,7 @@ import fc from 'fast-check'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { runs } from '../../support/runs'
 import { statementsOf } from '../../support/statements'
 import { storeEvent } from '../../support/storedEvent'
@@ -17,18 +15,11 @@ import {
   minute,
   type Somebody,
 } from '../../support/zoomMessage'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-let desk: RollCallDesk
+const database = directoryDatabase()
+const desk = rollCallDesk(database.db)
 let meetings = 85_000_000_000
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  desk = rollCallDesk(database.db)
-})
-
-afterAll(() => database.drop())
 
 async function newMeeting(): Promise<MeetingAt & { number: string }> {
   const number = String((meetings += 1))

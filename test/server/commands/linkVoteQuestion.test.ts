@@ -2,30 +2,22 @@ import { eq } from 'drizzle-orm'
 import { linkVoteQuestion } from '../../../src/server/commands/linkVoteQuestion'
 import { motions } from '../../../src/server/database/schema/motions'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, type PersonName, storeDirectory } from '../../support/directory'
+import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import { people, type PersonName } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 let motionRequestId: number
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
 
 beforeEach(async () => {
   question = await box.open()
   motionRequestId = await storeMotion(database.db)
 })
-
-afterAll(() => database.drop())
 
 interface Linked {
   groupId?: number

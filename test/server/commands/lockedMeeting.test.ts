@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, storeDirectory } from '../../support/directory'
-import { type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { companies } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 
-let database: TestDatabase
-let desk: RollCallDesk
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  desk = rollCallDesk(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const desk = rollCallDesk(database.db)
 
 async function rollOf(eventId: number): Promise<Record<number, boolean>> {
   const itself = eq(eventRollEntries.eventId, eventId)

@@ -1,19 +1,11 @@
 import { noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { people } from '../../support/directory'
+import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-let box: MotionBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = motionBox(database.db)
 
 test('a motion is moved by who makes it and waits seven days for a second', async () => {
   const motion = await box.make({ title: ' Publish version 2 ' })

@@ -3,8 +3,8 @@ import type { MotionRequest } from '../../../src/contract/motions'
 import type { MotionPath } from '../../../src/server/commands/lockedMotion'
 import { ApiError } from '../../../src/server/domain/apiError'
 import { ballotBox } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { isLinearizable, type Observed } from '../../support/linearizable'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
 import {
@@ -18,16 +18,8 @@ import { runs } from '../../support/runs'
 
 const histories = runs(25)
 
-let database: TestDatabase
-let box: MotionBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = motionBox(database.db)
 
 const by = fc.constantFrom(...movers)
 const actOf = <K extends MotionAct['kind']>(kind: K) => fc.record({ kind: fc.constant(kind), by })

@@ -6,25 +6,17 @@ import { motions } from '../../../src/server/database/schema/motions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { ApiError } from '../../../src/server/domain/apiError'
 import { ballotBox } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { people } from '../../support/directory'
+import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { heldTransaction } from '../../support/heldTransaction'
 import { untilBlocked, untilPassed } from '../../support/until'
 
-let database: TestDatabase
-let box: MotionBox
+const database = directoryDatabase()
+const box = motionBox(database.db)
 
 const rounds = Array.from({ length: 25 }, (_, round) => round)
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
-
-afterAll(() => database.drop())
 
 /** What an act ends in: `done`, or the code and the sentence of its refusal. */
 async function answerTo(act: Promise<unknown>): Promise<string> {

@@ -7,21 +7,13 @@ import {
 } from '../../../src/server/database/schema/directory'
 import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import { type BallotBox, ballotBox, noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory, storePolicy } from '../../support/directory'
+import { companies, people, storePolicy } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies, questionOf, wordsToHub } from '../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 
 /** A roll as one line for each vote: who holds it, for which group, `v` may vote, `q` counts for quorum. */
 function linesOf(roll: Awaited<ReturnType<BallotBox['open']>>['roll']): string[] {

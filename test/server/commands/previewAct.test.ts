@@ -1,32 +1,18 @@
 import { previewAct, type PreviewedAct } from '../../../src/server/commands/previewAct'
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { type PersonName, storeDirectory } from '../../support/directory'
+import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
+import { type PersonName } from '../../support/directory'
 import { mailsAbout } from '../../support/outbox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { questionOf, storyOf } from '../../support/stored'
 import { viewerOf } from '../../support/viewer'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 
 const nextDay = '2026-03-03T20:00:00.000Z'
 const nextDayAndMore = '2026-03-03T20:00:00.001Z'
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
 
 beforeEach(async () => {
   question = await box.open({
@@ -34,8 +20,6 @@ beforeEach(async () => {
     additionalStakeholders: 'board@example.org',
   })
 })
-
-afterAll(() => database.drop())
 
 async function preview(act: PreviewedAct, at = noon, person: PersonName = 'admin') {
   const viewer = await viewerOf(database.db, person, 101)

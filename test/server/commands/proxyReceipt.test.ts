@@ -1,18 +1,10 @@
-import { type BallotBox, ballotBox, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
+import { ballotBox, yes } from '../../support/ballotBox'
+import { companies, people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
 
-let database: TestDatabase
-let box: BallotBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 
 test('a person hears who voted for them, as what, and how', async () => {
   const council = await box.open({ groupId: 36 })

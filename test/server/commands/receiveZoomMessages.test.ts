@@ -7,30 +7,22 @@ import { memberships } from '../../../src/server/database/schema/directory'
 import { events, zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
 import { runs } from '../../support/runs'
 
-let database: TestDatabase
-let desk: RollCallDesk
+const database = directoryDatabase()
+const desk = rollCallDesk(database.db)
 let meeting: MeetingAt
 let number: string
 let meetings = 81_000_000_000
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  desk = rollCallDesk(database.db)
-})
-
 beforeEach(async () => {
   await newMeeting()
 })
-
-afterAll(() => database.drop())
 
 async function newMeeting(): Promise<void> {
   number = String((meetings += 1))

@@ -5,18 +5,10 @@ import { findRoll } from '../../../src/server/database/repositories/rollEntries'
 import { lockVoteQuestion } from '../../../src/server/database/repositories/voteQuestions'
 import { findVotes } from '../../../src/server/database/repositories/voteResults'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { ballotBox } from '../../support/ballotBox'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 const line = fc.record({
   isVoteEligible: fc.boolean(),

@@ -1,31 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { checkIns } from '../../../src/server/database/schema/meetings'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 
 const later = '2026-03-02T20:10:00.000Z'
 
-let database: TestDatabase
-let desk: RollCallDesk
+const database = directoryDatabase()
+const desk = rollCallDesk(database.db)
 let meeting: MeetingAt
 let checkInId: number
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  desk = rollCallDesk(database.db)
-})
 
 beforeEach(async () => {
   meeting = { groupId: 101, eventId: await storeEvent(database.db) }
   ;[checkInId = 0] = await desk.add('admin', meeting, ['member', 'second'])
 })
-
-afterAll(() => database.drop())
 
 test('takes it off the roll call and out of the count from then on, and keeps it as evidence', async () => {
   await desk.remove('admin', meeting, checkInId, later)

@@ -1,16 +1,9 @@
 import { renewCalendarFeed } from '../../../src/server/commands/renewCalendarFeed'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 test('each renewal is another version, of this person alone', async () => {
   const renew = (userId: number) =>

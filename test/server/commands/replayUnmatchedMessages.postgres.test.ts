@@ -3,26 +3,18 @@ import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMes
 import type { Transaction } from '../../../src/server/database/open'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { provisionEvent } from '../../../src/server/provisioning/provisionEvent'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
 import { rollCallDesk } from '../../support/rollCall'
 import { joined, memberByEmail, minute } from '../../support/zoomMessage'
 import { untilBlocked } from '../../support/until'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
+const database = directoryDatabase()
 let number: string
 let meetings = 86_000_000_000
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
 
 beforeEach(() => {
   number = String((meetings += 1))
 })
-
-afterAll(() => database.drop())
 
 const clock = async () => minute(5)
 

@@ -1,16 +1,9 @@
 import { actOnVote, ballotBox, noon, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { statementsOf } from '../../support/statements'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 test('a cast takes five statements, however many are on the roll', async () => {
   const question = await ballotBox(database.db).open()

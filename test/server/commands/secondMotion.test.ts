@@ -1,27 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { MotionPath } from '../../../src/server/commands/lockedMotion'
 import { memberships, users } from '../../../src/server/database/schema/directory'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { companies, people } from '../../support/directory'
+import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-let box: MotionBox
+const database = directoryDatabase()
+const box = motionBox(database.db)
 let motion: MotionPath
 const later = '2026-03-04T20:00:00.000Z'
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
 
 beforeEach(async () => {
   motion = await box.make()
 })
-
-afterAll(() => database.drop())
 
 test('a second of another company completes the motion', async () => {
   await box.second(motion, 'second', later)

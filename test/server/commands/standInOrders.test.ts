@@ -6,9 +6,9 @@ import { type CheckIn, findCheckInsEver } from '../../../src/server/database/rep
 import { alternates } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { joined, left, minute } from '../../support/zoomMessage'
 import { runs } from '../../support/runs'
@@ -16,15 +16,12 @@ import { runs } from '../../support/runs'
 const three = ['delegate', 'proxy', 'admin'] as const
 type Who = (typeof three)[number]
 
-let database: TestDatabase
-let desk: RollCallDesk
+const database = directoryDatabase()
+const desk = rollCallDesk(database.db)
 let meeting: MeetingAt
 let number = 82_000_000_000
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  desk = rollCallDesk(database.db)
   const rows = (['proxy', 'admin'] as const).map((name) => ({
     groupId: 12,
     alternateUserId: people[name],
@@ -34,8 +31,6 @@ beforeAll(async () => {
 })
 
 beforeEach(newMeeting)
-
-afterAll(() => database.drop())
 
 async function newMeeting(): Promise<void> {
   const zoomMeetingId = String((number += 1))

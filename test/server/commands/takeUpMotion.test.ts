@@ -1,24 +1,16 @@
 import type { MotionPath } from '../../../src/server/commands/lockedMotion'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { people } from '../../support/directory'
+import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-let box: MotionBox
+const database = directoryDatabase()
+const box = motionBox(database.db)
 let request: MotionPath
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
 
 beforeEach(async () => {
   request = await box.make({}, 'staff')
 })
-
-afterAll(() => database.drop())
 
 test('who takes up a request moves it, and its seven days begin anew', async () => {
   const later = '2026-03-04T20:00:00.000Z'

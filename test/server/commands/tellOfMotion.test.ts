@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { memberships } from '../../../src/server/database/schema/directory'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { motionBox, motionDeadline } from '../../support/motionBox'
 
-let database: TestDatabase
-let box: MotionBox
+const database = directoryDatabase()
+const box = motionBox(database.db)
 
 const reflector = 'group-101@test.example'
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
-
-afterAll(() => database.drop())
 
 test('every change is mailed once to the reflector and to the people concerned', async () => {
   const request = await box.make({}, 'staff')

@@ -7,23 +7,16 @@ import type { Transaction } from '../../../src/server/database/open'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { actOnVote, ballotBox, draftFor, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { openFor } from '../../support/openFor'
 import { heldTransaction } from '../../support/heldTransaction'
 import { votesOf } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
 import { untilBlocked, untilPassed } from '../../support/until'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 test('a vote that came in time but waited for the lock past the deadline is refused', async () => {
   const question = await openFor(database.db, 400)

@@ -1,25 +1,16 @@
 import type { MotionPath } from '../../../src/server/commands/lockedMotion'
 import { ballotBox } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-let box: MotionBox
+const database = directoryDatabase()
+const box = motionBox(database.db)
 let motion: MotionPath
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-})
 
 beforeEach(async () => {
   motion = await box.make()
 })
-
-afterAll(() => database.drop())
 
 test('the motioner withdraws with a reason, for good', async () => {
   await box.withdraw(motion, 'member', ' Superseded. ')

@@ -3,28 +3,19 @@ import type { ZoomOutcome } from '../../../src/server/commands/keepZoomMessage'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-let desk: RollCallDesk
+const database = directoryDatabase()
+const desk = rollCallDesk(database.db)
 let number: string
 let meetings = 83_000_000_000
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  desk = rollCallDesk(database.db)
-})
 
 beforeEach(() => {
   number = String((meetings += 1))
 })
-
-afterAll(() => database.drop())
 
 const second = { user_id: '2', user_name: 'Second', email: 'second@test.example' }
 

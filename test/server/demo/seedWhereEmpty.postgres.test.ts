@@ -5,18 +5,11 @@ import { drizzleOn } from '../../../src/server/database/drizzleOn'
 import { cutSilent } from '../../../src/server/database/silence'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { seedWhereEmpty } from '../../../src/server/demo/seed'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
 /** As every version of the product takes it. */
 const seedingLock = 7_214_086_032
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 test('a server waits for another one that fills the database, however long that takes', async () => {
   const other = await database.pool.connect()

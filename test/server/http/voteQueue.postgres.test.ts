@@ -6,28 +6,24 @@ import { readDatabaseClock } from '../../../src/server/database/clock'
 import { refusalOf } from '../../../src/server/http/apiErrorOf'
 import { createVoteQueue, type SubmitVote } from '../../../src/server/http/voteQueue'
 import { ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { companies, people, type PersonName } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { heldTransaction } from '../../support/heldTransaction'
 import { expectRecordVerifies, questionOf, storyOf, votesOf } from '../../support/stored'
 import { openFor } from '../../support/openFor'
 import { untilBlocked, untilPassed } from '../../support/until'
 
-let database: TestDatabase
+const database = directoryDatabase()
 let submitVote: SubmitVote
 let question: OpenQuestion
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   submitVote = queueOf(async () => noon)
 })
 
 beforeEach(async () => {
   question = await ballotBox(database.db).open()
 })
-
-afterAll(() => database.drop())
 
 const queueOf = (readClock: Parameters<typeof createVoteQueue>[0]['readClock']) =>
   createVoteQueue({ db: database.db, readClock, wakeOutbox: () => undefined })

@@ -10,21 +10,18 @@ import { mailedProof, type ProofOfMail } from '../../../src/server/mail/mailedPr
 import { composeMessage } from '../../../src/server/mail/message'
 import { renderMail } from '../../../src/server/mail/renderMail'
 import { openNote, parseCheckpoint, trustedKeys } from '../../../src/verifier/browser/checkpoints'
-import { type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory, storePolicy } from '../../support/directory'
+import { ballotBox, no, noon, yes } from '../../support/ballotBox'
+import { storePolicy } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
 import { questionMail } from '../../support/questionMail'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let proofOf: ProofOfMail
 let sizeIn: (text: string) => number | undefined
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
   const folder = await mkdtemp(join(tmpdir(), 'quorate-mailed-'))
   const keys = await openSigningKeys(join(folder, 'keys.json'), 'votes.example.org')
   const { sign } = createSigner({
@@ -38,8 +35,6 @@ beforeAll(async () => {
   const trusted = trustedKeys([...keys.published]).keys
   sizeIn = (text) => parseCheckpoint(openNote(text, trusted)?.text ?? '')?.size
 })
-
-afterAll(() => database.drop())
 
 test('the mail of an opening has the checkpoint of the opening, that of an end the one of all', async () => {
   const question = await box.open()

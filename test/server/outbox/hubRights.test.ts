@@ -2,17 +2,10 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
 import { rememberSignedOut } from '../../../src/server/identity/signedOutTokens'
 import { reviewHubRights } from '../../../src/server/outbox/hubRights'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 const holder = (userId: number, tokenId = `token of ${userId}`) => ({
   userId,

@@ -3,27 +3,19 @@ import { userEligibility } from '../../../src/contract/eligibility'
 import { memberCompanies, memberships } from '../../../src/server/database/schema/directory'
 import { checkUserEligibility } from '../../../src/server/queries/checkUserEligibility'
 import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
-import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import { companies, people, type PersonName } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { viewerOf } from '../../support/viewer'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 
 beforeEach(async () => {
   question = await box.open()
 })
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
 
 /** What a person is told about somebody, about oneself where nobody else is named. */
 async function check(viewer: PersonName, of: PersonName = viewer, asked: OpenQuestion = question) {

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
 import { findActor } from '../../../src/server/queries/findActor'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
+const database = directoryDatabase()
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   await giveSubject(people.user, 'auth0|5f7c8ec7c33c6c004bbafe82')
 })
-
-afterAll(() => database.drop())
 
 function giveSubject(userId: number, subject: string | null) {
   return database.db.update(users).set({ subject }).where(eq(users.userId, userId))

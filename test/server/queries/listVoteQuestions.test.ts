@@ -7,29 +7,19 @@ import {
 import type { QueryOf } from '../../../src/contract/endpoint'
 import { listVoteQuestions } from '../../../src/contract/voteQuestions'
 import { createQuestionList } from '../../../src/server/queries/listVoteQuestions'
-import {
-  type BallotBox,
-  ballotBox,
-  no,
-  type OpenQuestion,
-  proposersOf,
-  yes,
-} from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
+import { ballotBox, no, type OpenQuestion, proposersOf, yes } from '../../support/ballotBox'
+import { type PersonName, storeCompanyGroup } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { statementsAt } from '../../support/statements'
 import { viewerOf } from '../../support/viewer'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 /** A group of its own for each test. */
 let groupId = 1000
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
   listQuestions = createQuestionList(database.reads)
 })
 
@@ -37,8 +27,6 @@ beforeEach(async () => {
   groupId += 1
   await storeCompanyGroup(database.db, groupId)
 })
-
-afterAll(() => database.drop())
 
 const standard = { size: 10, page: 1, sort: 0, search: '' } as const
 let listQuestions: ReturnType<typeof createQuestionList>

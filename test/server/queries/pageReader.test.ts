@@ -3,22 +3,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { listVoteQuestions } from '../../../src/contract/voteQuestions'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
 import { createQuestionList } from '../../../src/server/queries/listVoteQuestions'
-import { type BallotBox, ballotBox, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { type PersonName, storeCompanyGroup, storeDirectory } from '../../support/directory'
+import { ballotBox, yes } from '../../support/ballotBox'
+import { type PersonName, storeCompanyGroup } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { statementsAt } from '../../support/statements'
 import { viewerOf } from '../../support/viewer'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let listQuestions: ReturnType<typeof createQuestionList>
 /** A group of its own for each test. */
 let groupId = 1000
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
   listQuestions = createQuestionList(database.reads)
 })
 
@@ -26,8 +23,6 @@ beforeEach(async () => {
   groupId += 1
   await storeCompanyGroup(database.db, groupId)
 })
-
-afterAll(() => database.drop())
 
 const standard = { size: 10, page: 1, sort: 0, search: '' } as const
 

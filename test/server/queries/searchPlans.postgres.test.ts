@@ -2,27 +2,22 @@
 import { listMotions } from '../../../src/server/queries/listMotions'
 import { createQuestionList } from '../../../src/server/queries/listVoteQuestions'
 import { ballotBox } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { multiply } from '../../support/multiply'
 import { plansOf } from '../../support/statements'
 import { storeMotion } from '../../support/storedMotion'
 import { viewerOf } from '../../support/viewer'
 
-let database: TestDatabase
+const database = directoryDatabase()
 
 const search = { size: 10, page: 1, sort: 0, search: 'Number 77 ' } as const
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   await storeMotion(database.db)
   await ballotBox(database.db).open()
   await multiply(database, 'motions', 3000)
   await multiply(database, 'vote_questions', 3000)
 })
-
-afterAll(() => database.drop())
 
 test('a search of the motions reads neither the table nor all of the group', async () => {
   const viewer = await viewerOf(database.db, 'member', 101)

@@ -6,23 +6,15 @@ import {
 } from '../../../src/contract/voteQuestions'
 import type { VoteCast } from '../../../src/contract/voteResults'
 import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
-import { abstain, type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
+import { abstain, ballotBox, no, noon, yes } from '../../support/ballotBox'
 import type { OpenQuestion } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { type PersonName, storeDirectory } from '../../support/directory'
+import { type PersonName } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { viewerOf } from '../../support/viewer'
 import { runs } from '../../support/runs'
 
-let database: TestDatabase
-let box: BallotBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 
 const questionsNow = () => createSharedQuestions(database.db, async () => noon)
 

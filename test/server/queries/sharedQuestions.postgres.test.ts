@@ -1,18 +1,10 @@
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
 import { ballotBox, no, noon, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { viewerOf } from '../../support/viewer'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 test('while votes come in, counts and votes of each answer agree', async () => {
   const box = ballotBox(database.db)

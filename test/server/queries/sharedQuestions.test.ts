@@ -2,31 +2,15 @@ import { eq } from 'drizzle-orm'
 import { type VoteQuestionDetail, voteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { users } from '../../../src/server/database/schema/directory'
 import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
+import { companies, people, type PersonName } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { statementsOf } from '../../support/statements'
 import { viewerOf } from '../../support/viewer'
 
-let database: TestDatabase
-let box: BallotBox
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 
 /** The detail as a person sees it at an instant, held against the contract. */
 async function show(question: OpenQuestion, person: PersonName = 'member', at = noon) {

@@ -4,18 +4,10 @@ import { appendEvent } from '../../../src/server/record/appendEvent'
 import { findActorOf } from '../../../src/server/record/findEvents'
 import { attendanceEvent } from '../../../src/server/record/meetingEvents'
 import { ballotBox, noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { eventsOf, questionOf } from '../../support/stored'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterAll(() => database.drop())
+const database = directoryDatabase()
 
 test('a meeting keeps a record too, and its row where the record stands', async () => {
   const [meeting] = await database.db

@@ -6,18 +6,13 @@ import type {
   RecordedChange,
   QuestionEvent,
 } from '../../../../src/server/record/questionEvent'
-import {
-  type BallotBox,
-  ballotBox,
-  type OpenQuestion,
-  proposersOf,
-} from '../../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../../support/database'
-import { people, storeDirectory } from '../../../support/directory'
+import { ballotBox, type OpenQuestion, proposersOf } from '../../../support/ballotBox'
+import { people } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies, questionOf } from '../../../support/stored'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 
 const later = '2026-03-03T20:00:00.000Z'
@@ -34,18 +29,10 @@ const amendment = {
   additionalStakeholders: 'board@example.org',
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
 beforeEach(async () => {
   question = await box.open()
   await box.amend(question, 'admin', amendment, later)
 })
-
-afterAll(() => database.drop())
 
 /** What the rules say of the record with its amendment told otherwise. */
 async function findingsWith(change: (event: AmendedEvent) => Partial<AmendedEvent>) {

@@ -2,26 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MotionPath } from '../../../../src/server/commands/lockedMotion'
 import { canonicalJson, type Canonical } from '../../../../src/server/record/canonicalJson'
 import { leafOf } from '../../../../src/server/record/leaf'
-import { ballotBox, type BallotBox, noon } from '../../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../../support/database'
-import { companies, people, storeDirectory } from '../../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../../support/motionBox'
+import { ballotBox, noon } from '../../../support/ballotBox'
+import { companies, people } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
+import { motionBox, motionDeadline } from '../../../support/motionBox'
 import { eventsOf, expectRecordVerifies, questionOf } from '../../../support/stored'
 import { tamperWith } from '../../../support/tamper'
 
-let database: TestDatabase
-let box: MotionBox
-let ballots: BallotBox
+const database = directoryDatabase()
+const box = motionBox(database.db)
+const ballots = ballotBox(database.db)
 let motion: MotionPath
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = motionBox(database.db)
-  ballots = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
 
 /** A request of staff, taken up by member, amended by an admin and seconded. */
 beforeEach(async () => {

@@ -3,24 +3,16 @@ import { canonicalJson, type Plain } from '../../../../src/server/record/canonic
 import { leafOf } from '../../../../src/server/record/leaf'
 import { verifyRecord } from '../../../../src/server/record/verify/verifyRecord'
 import type { QuestionEvent } from '../../../../src/server/record/questionEvent'
-import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../../support/database'
-import { companies, storeDirectory } from '../../../support/directory'
+import { ballotBox, no, type OpenQuestion, yes } from '../../../support/ballotBox'
+import { companies } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf } from '../../../support/stored'
 import { tamperWith } from '../../../support/tamper'
 
-let database: TestDatabase
-let box: BallotBox
+const database = directoryDatabase()
+const box = ballotBox(database.db)
 let question: OpenQuestion
 let voteQuestionId: number
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-  box = ballotBox(database.db)
-})
-
-afterAll(() => database.drop())
 
 /** A question with a vote of each kind, a change and a comment; open unless a test ends it. */
 beforeEach(async () => {
