@@ -1,5 +1,4 @@
 import { movedAlong, weeklyTimes } from '../../src/rules/meetingSeries'
-import { instantOfWallText, wallTextOf } from '../../src/rules/wallText'
 
 /** 9 AM Pacific on three Mondays; on March 8, 2026 the clocks go forward. */
 const [first, second, third] = ['2026-03-02T17:00', '2026-03-09T16:00', '2026-03-16T16:00'].map(
@@ -28,18 +27,3 @@ test('those that follow move by as much on the wall clock, and last as long', ()
     endTime: '2026-03-17T19:00:00.000Z',
   })
 })
-
-test.each([
-  ['2026-03-02T17:30:00.000Z', '2026-03-02T09:30'],
-  ['2026-07-02T06:05:00.000Z', '2026-07-01T23:05'],
-])('%s is %s on the Pacific wall, and back', (instant, text) => {
-  expect(wallTextOf(instant)).toBe(text)
-  expect(instantOfWallText(text)).toBe(instant)
-})
-
-test.each(['', '2026-02-30T10:00', '2026-03-02', '2026-03-02T25:00'])(
-  '%j is no wall time',
-  (text) => {
-    expect(instantOfWallText(text)).toBeNull()
-  },
-)

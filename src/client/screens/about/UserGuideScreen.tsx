@@ -86,6 +86,14 @@ export default function UserGuideScreen() {
         after the end, or once it is closed, who came and when quorum was met. The Attendance Report
         lists the meetings of a period and who came.
       </p>
+      <h2>Manage a group</h2>
+      <p>
+        Admins find Manage group beside the other pages of their group: members with titles, other
+        admins and proxy voters, alternates with the days on which they stand in, and meetings,
+        which may repeat weekly. The association staff have the same for every group, and an
+        Administration for people, companies, groups, mail and the audit trail. Each change is kept
+        there with who made it, when, and what it was before.
+      </p>
       <h2>Proxies</h2>
       <p>
         Whoever is named as proxy voter can cast a vote on behalf of somebody on the roll. The vote

@@ -35,7 +35,7 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
       />
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       {trial && (
-        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+        <Box component="output" sx={{ display: 'grid', gap: 1 }}>
           {trial.changes.length === 0 && <Typography>It says what is in force already.</Typography>}
           <PlainList sx={{ gap: 1 }}>
             {trial.changes.map(({ term, old, new: next }) => (
