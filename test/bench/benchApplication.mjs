@@ -5,16 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Starts the server that `buildServer` made, for the person with this id of the directory. */
-export async function startApplication(built, { subject, environment }) {
+/**
+ * Starts the server that `buildServer` made, for the person with this id of the directory; unless it `joins` others,
+ * on a database that it fills first.
+ */
+export async function startApplication(built, { subject, environment, joins = false }) {
   const load = (name) => import(new URL(`${name}.js`, built).href)
   const { createApplication } = await load('application')
   const { readConfiguration } = await load('configuration')
   const { seedDemo } = await load('seed')
 
-  const folder = await mkdtemp(join(tmpdir(), 'quorate-bench-'))
+  const ownFolder = environment.QUORATE_DATA
+    ? null
+    : await mkdtemp(join(tmpdir(), 'quorate-bench-'))
   const application = await createApplication(
-    readConfiguration({ QUORATE_DATA: folder, LOG_LEVEL: 'silent', ...environment }),
+    readConfiguration({ QUORATE_DATA: ownFolder, LOG_LEVEL: 'silent', ...environment }),
     {
       identity: identityOf(subject),
       rateLimits: { perPerson: 1e9, perAddress: 1e9 },
@@ -24,14 +29,15 @@ export async function startApplication(built, { subject, environment }) {
     },
   )
   const now = new Date().toISOString()
-  await application.database.db.transaction((tx) => seedDemo(tx, now, async () => 'unused'))
+  if (!joins)
+    await application.database.db.transaction((tx) => seedDemo(tx, now, async () => 'unused'))
   await application.listen()
   await untilAtRest()
   return {
     pool: application.database.pool,
     async stop() {
       await application.close()
-      await rm(folder, { recursive: true, force: true })
+      if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
     },
   }
 }
@@ -53,9 +59,11 @@ const identityOf = (subject) => ({
   verifyToken: async (token) => ({
     subject: /^\d+$/.test(token) ? token : subject,
     tokenId: token,
+    sessionId: null,
     issuedAt: Date.now(),
     expiresAt: Date.now() + 3_600_000,
   }),
+  isRevoked: async () => false,
   areTokensKept: true,
   clientSettings: { authority: 'none', clientId: 'none', scope: '' },
   register: async () => undefined,

@@ -6,9 +6,12 @@ import { verifierFolder } from '../../src/start/verifier.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Where the build of a name lies. */
+export const folderOf = (name) => `${root}.cache/bench/${name}/`
+
 /** Answers the address of the folder, with a slash at its end: `application.js`, `configuration.js`, `seed.js`. */
 export async function buildServer(name) {
-  const folder = `${root}.cache/bench/${name}/`
+  const folder = folderOf(name)
   await build({
     root,
     logLevel: 'error',

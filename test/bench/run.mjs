@@ -11,6 +11,7 @@ const measurements = [
   'cast',
   'joins',
   'storm',
+  'reconnect',
   'hub',
   'uploads',
   'scale',

@@ -1,6 +1,10 @@
 // Everybody of a users' council has a question open and votes within ten seconds: how long answers take, what
 // is refused, how long until every screen is right, and what the reads cost, for ever more people. PostgreSQL
-// syncs each commit; the people share the machine with the server. PEOPLE=100,300,1000 names the sizes.
+// syncs each commit; the people share the machine with the server. PEOPLE=100,300,1000 names the sizes, and
+// INSTANCES=2 spreads the people over two servers.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { startPostgres } from '../support/postgres.mjs'
@@ -9,18 +13,31 @@ import { callAs, quantile, startVoteServer, tell } from './voteServer.mjs'
 
 const sizes = (process.env.PEOPLE ?? '100,300').split(',').map(Number)
 const withinMs = Number(process.env.WITHIN_MS ?? 10_000)
+const instances = Number(process.env.INSTANCES ?? 1)
 const patienceMs = 120_000
 
 const postgres = await startPostgres({ isDurable: true })
-const server = await startVoteServer({ people: Math.max(...sizes), databaseUrl: postgres.url })
-const { port, groupId, firstPersonId } = server
+const folder = await mkdtemp(join(tmpdir(), 'quorate-bench-'))
+const crowd = { people: Math.max(...sizes), databaseUrl: postgres.url, folder }
+const server = await startVoteServer(crowd)
+const { groupId, firstPersonId } = server
+const servers = [server]
+while (servers.length < instances) servers.push(await startVoteServer({ ...crowd, joins: true }))
+
+async function cpuMs() {
+  let sum = 0
+  for (const each of servers) sum += await each.cpuMs()
+  return sum
+}
 
 async function storm(people, question) {
   const voters = []
-  for (let index = 0; index < people; index += 1)
+  for (let index = 0; index < people; index += 1) {
+    const { port } = servers[index % instances]
     voters.push(await openVoter({ port, groupId, question, userId: firstPersonId + index }))
+  }
   for (const voter of voters) Object.assign(voter, { fetches: 0, bytes: 0 })
-  const cpuBefore = { server: await server.cpuMs(), people: process.cpuUsage() }
+  const cpuBefore = { server: await cpuMs(), people: process.cpuUsage() }
   const startedAt = performance.now()
   const casts = await Promise.all(
     voters.map(async (voter, index) => {
@@ -36,11 +53,11 @@ async function storm(people, question) {
   }
   const rightAt = performance.now()
   const spent = process.cpuUsage(cpuBefore.people)
-  const serverCpuMs = (await server.cpuMs()) - cpuBefore.server
+  const serverCpuMs = (await cpuMs()) - cpuBefore.server
   for (const voter of voters) voter.close()
   await delay(1_000)
   const path = `/api/groups/${groupId}/VoteQuestions/${question}`
-  const { bytes, headers } = await callAs(port, firstPersonId, 'GET', path)
+  const { bytes, headers } = await callAs(server.port, firstPersonId, 'GET', path)
   const text = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
   const kept = JSON.parse(text).voteResults.length
   const sum = (what) => voters.reduce((total, voter) => total + voter[what], 0)
@@ -49,6 +66,7 @@ async function storm(people, question) {
     people,
     p50Ms: Math.round(quantile(answered, 0.5)),
     p99Ms: Math.round(quantile(answered, 0.99)),
+    postponed: sum('postponed'),
     refused: people - stored,
     lost: stored - kept,
     rightAfterMs: Math.round(rightAt - lastAnswerAt),
@@ -66,7 +84,12 @@ const figures = []
 for (const [index, people] of sizes.entries()) {
   const figure = await storm(people, questions[index])
   figures.push(figure)
-  tell(`vote storm of ${people}: seconds of the slowest answers (p99)`, figure.p99Ms / 1000, figure)
+  const where = instances === 1 ? '' : ` on ${instances} instances`
+  tell(
+    `vote storm of ${people}${where}: seconds of the slowest answers (p99)`,
+    figure.p99Ms / 1000,
+    figure,
+  )
 }
 const [first, last] = [figures[0], figures.at(-1)]
 tell(
@@ -74,5 +97,6 @@ tell(
   last.serverCpuMs / first.serverCpuMs,
   {},
 )
-await server.stop()
+for (const each of servers.toReversed()) await each.stop()
 await postgres.stop()
+await rm(folder, { recursive: true, force: true })

@@ -1,33 +1,42 @@
 // The server of the benches of votes in a process of its own, on PostgreSQL: a users' council of so many people.
 // `{ open: n }` opens n questions by the product's own call and answers their ids; `{ cpu: true }` its CPU so far.
+// With JOINS it is one more server of the same build, on a database that another one filled.
+import { pathToFileURL } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../support/freePort.mjs'
 import { startApplication } from './benchApplication.mjs'
-import { buildServer } from './buildServer.mjs'
+import { buildServer, folderOf } from './buildServer.mjs'
 
 const groupId = 712
 const firstPersonId = 100_001
 const [people, name] = process.argv.slice(2)
-const { DATABASE_URL } = process.env
-const port = await freePort()
-const { pool, stop } = await startApplication(await buildServer(name), {
+const { DATABASE_URL, QUORATE_DATA, JOINS } = process.env
+const port = process.env.PORT ? Number(process.env.PORT) : await freePort()
+const joins = JOINS === 'yes'
+const built = joins ? pathToFileURL(folderOf(name)).href : await buildServer(name)
+const { pool, stop } = await startApplication(built, {
   subject: '1',
-  environment: { DATABASE_URL, PORT: String(port) },
+  environment: { DATABASE_URL, QUORATE_DATA, PORT: String(port) },
+  joins,
 })
-await pool.query(`delete from memberships where group_id = ${groupId}`)
-await pool.query(
-  `insert into users (user_id, user_name, first_name, last_name, email, member_id)
+if (!joins) await fillCouncil()
+
+async function fillCouncil() {
+  await pool.query(`delete from memberships where group_id = ${groupId}`)
+  await pool.query(
+    `insert into users (user_id, user_name, first_name, last_name, email, member_id)
    select id, 'bench' || id, 'Person', 'Number ' || id, 'bench' || id || '@bench.example', 401 + id % 18
    from generate_series($1::int, $2::int) id`,
-  [firstPersonId, firstPersonId + Number(people) - 1],
-)
-await pool.query(
-  `insert into memberships (group_id, user_id, titles, is_admin)
+    [firstPersonId, firstPersonId + Number(people) - 1],
+  )
+  await pool.query(
+    `insert into memberships (group_id, user_id, titles, is_admin)
    select $1, user_id, '{User}', user_id = $2 from users where user_id >= $2`,
-  [groupId, firstPersonId],
-)
-await untilRecordsAreChecked()
-await pool.query('vacuum analyze')
+    [groupId, firstPersonId],
+  )
+  await untilRecordsAreChecked()
+  await pool.query('vacuum analyze')
+}
 
 /** A server that starts checks all records of the demo; that is none of what is measured. */
 async function untilRecordsAreChecked() {

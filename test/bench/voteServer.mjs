@@ -6,11 +6,27 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { reply } from './reply.mjs'
 
-/** Starts a server of `people` voters on a database; each token is the number of a person. */
-export async function startVoteServer({ people, databaseUrl, name = 'vote' }) {
+/**
+ * Starts a server of `people` voters on a database; each token is the number of a person. One that `joins` is a
+ * further server of the same, with the same `folder`; `port` is where it listens, a free one where none is given.
+ */
+export async function startVoteServer({
+  people,
+  databaseUrl,
+  name = 'vote',
+  joins = false,
+  folder,
+  port: at = '',
+}) {
   const script = fileURLToPath(new URL('vote.server.mjs', import.meta.url))
   const child = fork(script, [String(people), name], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      JOINS: joins ? 'yes' : 'no',
+      PORT: String(at),
+      ...(folder && { QUORATE_DATA: folder }),
+    },
   })
   const ask = async (message) => {
     const answered = reply(child)
@@ -38,11 +54,11 @@ export async function startVoteServer({ people, databaseUrl, name = 'vote' }) {
 const agent = new Agent({ keepAlive: true })
 
 /** One call of a person; the cheapest client Node has, for it shares the machine with what is measured. */
-export function callAs(port, userId, method, path, body) {
+export function callAs(port, userId, method, path, body, key = randomUUID()) {
   const text = body && JSON.stringify(body)
   const headers = { authorization: `Bearer ${userId}`, 'accept-encoding': 'gzip' }
   if (text) headers['content-type'] = 'application/json'
-  if (text) headers['idempotency-key'] = randomUUID()
+  if (text) headers['idempotency-key'] = key
   return new Promise((resolve, reject) => {
     const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
       const chunks = []

@@ -1,17 +1,18 @@
 // Somebody who looks at a question while it is voted on, as the browser does: hears of changes on the hub and
 // fetches what changed, one fetch at a time and with the rest between that refetchOn takes.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import WebSocket from 'ws'
+import { connect } from './connect.mjs'
 import { callAs } from './voteServer.mjs'
 
 const restMs = 250
-const pingEveryMs = 10_000
+const mostAttempts = 10
 
 /** Answers when the person, by id, hears; `total` is the number of votes on their screen. */
 export async function openVoter({ port, groupId, question, userId }) {
   const path = `/api/groups/${groupId}/VoteQuestions/${question}`
-  const voter = { total: -1, fetches: 0, refused: 0, bytes: 0 }
+  const voter = { total: -1, fetches: 0, refused: 0, postponed: 0, bytes: 0 }
   let isFetching = false
   let isStale = false
   let revision = null
@@ -42,10 +43,19 @@ export async function openVoter({ port, groupId, question, userId }) {
     isFetching = false
   }
 
-  /** Votes; answers how it went. */
+  /** Votes, and again under the same key where the server has no room; answers how it went. */
   voter.vote = async () => {
     const startedAt = performance.now()
-    const answer = await callAs(port, userId, 'POST', `${path}/VoteResults`, { voteChoice: 'Yes' })
+    const key = randomUUID()
+    const ballot = { voteChoice: 'Yes' }
+    const send = () => callAs(port, userId, 'POST', `${path}/VoteResults`, ballot, key)
+    let answer = await send()
+    for (let attempt = 1; answer.status === 503 && attempt < mostAttempts; attempt += 1) {
+      voter.postponed += 1
+      const pauseMs = Number(answer.headers['retry-after']) * 1_000
+      await delay(pauseMs * (1 + Math.random() / 2))
+      answer = await send()
+    }
     const ms = performance.now() - startedAt
     void refetch()
     void callAs(
@@ -57,25 +67,9 @@ export async function openVoter({ port, groupId, question, userId }) {
     return { ms, status: answer.status }
   }
 
-  const url = `ws://127.0.0.1:${port}/api/hubs/VoteQuestionHub?access_token=${userId}`
-  const socket = new WebSocket(url, {
-    origin: `http://localhost:${port}`,
-    perMessageDeflate: false,
-  })
-  await new Promise((resolve, reject) => {
-    socket.once('error', reject)
-    socket.once('open', () => socket.send('{"protocol":"json","version":1}\u001e'))
-    socket.once('message', resolve)
-  })
-  // As SignalR's client does, lest the server takes it for gone.
-  const pinging = setInterval(() => socket.send('{"type":6}\u001e'), pingEveryMs)
-  voter.close = () => {
-    clearInterval(pinging)
-    socket.terminate()
-  }
+  const connection = await connect({ port, userId, onHint: () => void refetch() })
+  voter.close = connection.close
   await show()
-  socket.on('message', (data) => {
-    if (data instanceof Buffer && data.includes('SendVoteQuestionMessage')) void refetch()
-  })
+  voter.comeBack = show
   return voter
 }

@@ -1,0 +1,112 @@
+import { type BallotAct, castBallots } from '../../../src/server/commands/castBallots'
+import { idempotencyKeys } from '../../../src/server/database/schema/outbox'
+import {
+  type BallotBox,
+  ballotBox,
+  no,
+  noon,
+  type OpenQuestion,
+  yes,
+} from '../../support/ballotBox'
+import { people, type PersonName } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { statementsOf } from '../../support/statements'
+import { eventsOf, expectRecordVerifies, questionOf, wordsToHub } from '../../support/stored'
+
+const database = directoryDatabase()
+let box: BallotBox
+let question: OpenQuestion
+
+beforeEach(async () => {
+  box = ballotBox(database.db)
+  question = await box.open()
+})
+
+const cast = (person: PersonName, body = yes, key?: string): BallotAct => ({
+  kind: 'cast',
+  userId: people[person],
+  body,
+  key: key === undefined ? null : { endpoint: 'POST a vote', key },
+})
+
+const together = (...acts: BallotAct[]) =>
+  database.db.transaction((tx) => castBallots(tx, async () => noon, question, acts))
+
+const kindsOf = async (...acts: BallotAct[]) => (await together(...acts)).map(({ kind }) => kind)
+
+test('each is done in its order, and those who look are told once', async () => {
+  const wordsBefore = await wordsToHub(database.db, question.voteQuestionId)
+  const outcomes = await together(cast('second', no), cast('member'))
+  expect(outcomes).toMatchObject([
+    { kind: 'stored', vote: { voterName: 'Second Test', voteChoice: 'No' } },
+    { kind: 'stored', vote: { voterName: 'Member Test', voteChoice: 'Yes' } },
+  ])
+  const events = await eventsOf(database.db, question.voteQuestionId)
+  expect(events.map(({ seq, event }) => [seq, event])).toEqual([
+    [1, 'opened'],
+    [2, 'cast'],
+    [3, 'cast'],
+  ])
+  expect(events.slice(1)).toMatchObject([
+    { actor: { userId: people.second } },
+    { actor: { userId: people.member } },
+  ])
+  expect(await wordsToHub(database.db, question.voteQuestionId)).toBe(wordsBefore + 1)
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+test('three votes take no more statements than one', async () => {
+  const acts = [cast('member'), cast('second'), cast('admin')]
+  const statements = await statementsOf(database, (db) =>
+    db.transaction((tx) => castBallots(tx, async () => noon, question, acts)),
+  )
+  expect(statements).toHaveLength(5)
+})
+
+test('where all are refused nothing is written', async () => {
+  const before = await questionOf(database.db, question.voteQuestionId)
+  const outcomes = await together(
+    cast('ineligible'),
+    cast('outsider'),
+    cast('member', { ...no, voteReason: '' }),
+  )
+  expect(outcomes).toMatchObject([
+    { kind: 'refused', refusal: { code: 'not-eligible' } },
+    { kind: 'refused', refusal: { code: 'access-denied' } },
+    { kind: 'refused', refusal: { code: 'bad-input' } },
+  ])
+  expect(await questionOf(database.db, question.voteQuestionId)).toEqual(before)
+})
+
+test('a second act on the same vote waits, whoever does it', async () => {
+  expect(await kindsOf(cast('member'), cast('colleague'), cast('second'))).toEqual([
+    'stored',
+    'waits',
+    'stored',
+  ])
+  expect(await kindsOf(cast('colleague'))).toEqual(['refused'])
+})
+
+test('of one key the second waits, and finds the answer that was kept', async () => {
+  expect(await kindsOf(cast('member', yes, 'k'), cast('member', yes, 'k'))).toEqual([
+    'stored',
+    'waits',
+  ])
+  const kept = { userId: people.member, endpoint: 'POST a vote', key: 'k', bodyHash: 'h' }
+  await database.db.insert(idempotencyKeys).values({ ...kept, status: 201, answer: { kept: 1 } })
+  expect(await together(cast('member', yes, 'k'), cast('second', yes, 'k'))).toMatchObject([
+    { kind: 'kept', kept: { bodyHash: 'h', answer: { kept: 1 } } },
+    { kind: 'stored' },
+  ])
+})
+
+test('a question of another group is not found, for those whose group it is', async () => {
+  const acts = [{ ...cast('adminOf14') }, cast('member')]
+  const outcomes = await database.db.transaction((tx) =>
+    castBallots(tx, async () => noon, { ...question, groupId: 14 }, acts),
+  )
+  expect(outcomes).toMatchObject([
+    { kind: 'refused', refusal: { code: 'not-found' } },
+    { kind: 'refused', refusal: { code: 'access-denied' } },
+  ])
+})
