@@ -48,6 +48,9 @@ test('a vote that was recorded wrongly is corrected by two people @both', async 
   await expectNoSidewaysScrolling(other)
 
   await expect(corrections.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'All Voters' }).getByText('Changed once'),
+  ).toBeVisible()
   await expect(corrections.getByText('Reason: It was read out wrongly.')).toBeVisible()
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Verify' }).click()

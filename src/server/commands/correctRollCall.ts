@@ -51,6 +51,7 @@ export async function weighRollCallCorrection(
   return {
     ...told,
     subject: { groupId, subject: 'meeting', subjectId: eventId },
+    place: placeOf(meeting.event),
     person,
     now,
     apply: (approved) => correct(tx, { ...meeting, now }, change, { concerned, act }, approved),
@@ -153,7 +154,7 @@ async function correct(
   approved: ApprovedCorrection,
 ): Promise<CorrectionEffects> {
   const { event, group } = meeting
-  const { groupId, eventId } = event
+  const { groupId } = event
   await lockGroup(tx, groupId)
   const due = await findEligibilityChanges(tx, meeting)
   await act(approved.by)
@@ -165,8 +166,7 @@ async function correct(
   await appendEvent(tx, 'meeting', after, recorded, meeting.now)
   const mailing = await findMailingGroup(tx, groupId)
   return mailCorrection(tx, mailing, approved, {
-    title: event.title,
-    page: `events/${eventId}/rollcall`,
+    ...placeOf(event),
     recipients: [...reflectorOf(mailing), ...(await findAddressesOf(tx, groupId, concerned))],
     effects: effectsOf([
       ['Checked in', event.totalCheckIns, after.totalCheckIns],
@@ -206,4 +206,8 @@ function eligibilityRow({ holder, after }: EligibilityChange): [string, string, 
 
 function nameOf({ firstName, lastName }: AttendingPerson): string {
   return `${firstName} ${lastName}`
+}
+
+function placeOf({ title, eventId }: EventRow) {
+  return { title, page: `events/${eventId}/rollcall` }
 }

@@ -53,6 +53,7 @@ export async function weighVoteCorrection(
   }
   return {
     subject: { groupId, subject: 'question', subjectId: voteQuestionId },
+    place: placeOf(question),
     person,
     now,
     target: `vote ${rollEntryId}`,
@@ -102,11 +103,14 @@ async function correctVote(
     ['Quorum met', yesNo(before.quorum.isReached), yesNo(after.quorum.isReached)],
   ])
   return mailCorrection(tx, group, approved, {
-    title: question.title,
-    page: `votingquestions/${voteQuestionId}`,
+    ...placeOf(question),
     recipients: [...recipientsOf(question, group), ...holders],
     effects,
   })
+}
+
+function placeOf({ title, voteQuestionId }: VoteQuestionRow) {
+  return { title, page: `votingquestions/${voteQuestionId}` }
 }
 
 function countRows(before: Verdict, after: Verdict): [string, number, number][] {

@@ -20,6 +20,7 @@ import type { CorrectionGrant } from '../domain/grant'
 import type { CommandContext } from './commandContext'
 import { weighRollCallCorrection } from './correctRollCall'
 import { weighVoteCorrection } from './correctVote'
+import { mailAskedCorrection } from './mailCorrection'
 import type { WeighedCorrection } from './weighedCorrection'
 
 /** Locks what a correction is about and holds it against what stands now. */
@@ -54,6 +55,7 @@ export async function askCorrection(
   }
   const texts = { reason: reason.trim(), evidence: evidence.trim() }
   const correction = await insertCorrection(tx, { ...rowOf(weighed, change, grant), ...texts })
+  await mailAskedCorrection(tx, correction, weighed.place)
   await weighed.tell()
   return correction
 }

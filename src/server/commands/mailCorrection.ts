@@ -1,15 +1,35 @@
 import type { CorrectionEffects } from '../../contract/corrections'
 import type { Transaction } from '../database/open'
-import type { MailingGroup } from '../database/repositories/groups'
+import type { CorrectionRow } from '../database/repositories/corrections'
+import { findMailingGroup, type MailingGroup } from '../database/repositories/groups'
 import { enqueueMail } from '../database/repositories/mails'
+import { findOtherAdminAddresses } from '../database/repositories/people'
+import { findStaffAddresses } from '../database/repositories/staff'
 import { subjectOfCorrection } from '../mail/correctionLetter'
-import { correctionMail } from '../mail/correctionMail'
+import {
+  type CorrectedPlace,
+  correctionFacts,
+  type CorrectionMail,
+  mailFor,
+} from '../mail/correctionMail'
 import type { ApprovedCorrection } from '../record/correctedEvents'
 
-interface Told {
-  title: string
-  /** The page of the group where it stands, such as `votingquestions/7`. */
-  page: string
+/** Leaves the mail to those who may approve: the other admins of the group, or staff where it has none. */
+export async function mailAskedCorrection(
+  tx: Transaction,
+  asked: CorrectionRow,
+  place: CorrectedPlace,
+): Promise<void> {
+  const { groupId, askedById } = asked
+  const group = await findMailingGroup(tx, groupId)
+  const admins = await findOtherAdminAddresses(tx, groupId, askedById)
+  const recipients = admins.length > 0 ? admins : await findStaffAddresses(tx)
+  const facts = correctionFacts(group, place, asked)
+  const mail: CorrectionMail = { ...mailFor(recipients, asked), kind: 'asked', facts }
+  await enqueueMail(tx, groupId, mail, 1)
+}
+
+interface Followed extends CorrectedPlace {
   recipients: readonly string[]
   effects: CorrectionEffects['effects']
 }
@@ -19,23 +39,15 @@ export async function mailCorrection(
   tx: Transaction,
   group: MailingGroup,
   { asked, by }: ApprovedCorrection,
-  { title, page, recipients, effects }: Told,
+  { recipients, effects, ...place }: Followed,
 ): Promise<CorrectionEffects> {
-  const { correctionId, about, oldValue, newValue, reason, evidence, askedBy } = asked
-  const mail = correctionMail(group, recipients, correctionId, {
-    title,
-    page,
-    about,
-    oldValue,
-    newValue,
-    reason,
-    evidence,
-    askedBy,
-    approvedBy: by.actor.name,
-    effects,
-  })
+  const mail: CorrectionMail = {
+    ...mailFor(recipients, asked),
+    kind: 'approved',
+    facts: { ...correctionFacts(group, place, asked), approvedBy: by.actor.name, effects },
+  }
   await enqueueMail(tx, group.groupId, mail, 1)
   const isMailed = mail.recipients.length > 0
-  const mailSubject = isMailed ? subjectOfCorrection(mail.facts) : null
+  const mailSubject = isMailed ? subjectOfCorrection(mail) : null
   return { effects, recipients: mail.recipients, mailSubject }
 }

@@ -1,6 +1,7 @@
 import type { CorrectionEffects } from '../../contract/corrections'
 import type { CorrectionRefusal } from '../../rules/correction'
 import type { CorrectionSubject } from '../database/repositories/corrections'
+import type { CorrectedPlace } from '../mail/correctionMail'
 import { ApiError, badField } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ApprovedCorrection } from '../record/correctedEvents'
@@ -8,6 +9,7 @@ import type { ApprovedCorrection } from '../record/correctedEvents'
 /** A correction held against what stands now. Its question or meeting is locked. */
 export interface WeighedCorrection {
   subject: CorrectionSubject
+  place: CorrectedPlace
   person: CallerStatus
   now: string
   /** What it changes, and the state it starts from. */

@@ -1,45 +1,61 @@
-/** An approved correction as a letter. */
-import type { CorrectionFacts, CorrectionMail } from './correctionMail'
-import { fact, type Letter, onOneLine } from './letter'
+/** Mails about corrections as letters. */
+import type { CorrectionMail } from './correctionMail'
+import { fact, type Letter, onOneLine, type Section } from './letter'
 import { actionTo, quotation } from './letterParts'
 
-const heading = 'Record corrected'
+const headings = { asked: 'Correction waits for approval', approved: 'Record corrected' }
 
 /** One line whatever the title holds. */
-export function subjectOfCorrection({ groupShortName, title }: CorrectionFacts): string {
-  return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
+export function subjectOfCorrection({ kind, facts }: CorrectionMail): string {
+  return onOneLine(`[${facts.groupShortName}] ${headings[kind]}: ${facts.title}`)
 }
 
 /** @param origin where the product is reached */
-export function correctionLetter({ facts }: CorrectionMail, origin: string): Letter {
-  const { groupId, groupName, title, page, askedBy, approvedBy } = facts
+export function correctionLetter(mail: CorrectionMail, origin: string): Letter {
+  const { facts, kind } = mail
+  const { groupId, groupName, title, page } = facts
   return {
-    subject: subjectOfCorrection(facts),
+    subject: subjectOfCorrection(mail),
     group: groupName,
-    heading,
+    heading: headings[kind],
     title,
-    paragraphs: [
-      `${askedBy} asked for a correction and ${approvedBy} approved it.`,
-      'Both versions stay readable on the page and in the record.',
-    ],
+    paragraphs: paragraphsOf(mail),
     quotation: quotation('Reason of the correction', facts.reason),
-    sections: [
-      {
-        heading: facts.about,
-        facts: [
-          ...fact('Recorded before', facts.oldValue),
-          ...fact('Recorded now', facts.newValue),
-          ...fact('Evidence', facts.evidence),
-        ],
-      },
-      {
-        heading: 'What followed',
-        facts: facts.effects.flatMap(({ label, oldValue, newValue }) =>
-          fact(label, `${newValue} (before: ${oldValue})`),
-        ),
-      },
-    ],
+    sections: sectionsOf(mail),
     action: actionTo('View the page', origin, groupId, page),
-    closing: `Quorate sends this to those whom the correction concerns and to the mailing list of ${groupName}.`,
+    closing:
+      kind === 'asked'
+        ? 'You get this mail because a second person has to decide, and you may.'
+        : `Quorate sends this to those whom the correction concerns and to the mailing list of ${groupName}.`,
   }
+}
+
+function paragraphsOf({ kind, facts }: CorrectionMail): string[] {
+  return kind === 'asked'
+    ? [
+        `${facts.askedBy} asks for a correction of what is finished. Nothing has been changed yet.`,
+        'On the page you see what it would change, and approve or decline it.',
+      ]
+    : [
+        `${facts.askedBy} asked for a correction and ${facts.approvedBy} approved it.`,
+        'Both versions stay readable on the page and in the record.',
+      ]
+}
+
+function sectionsOf({ kind, facts }: CorrectionMail): Section[] {
+  const { about, oldValue, newValue, evidence } = facts
+  const isAsked = kind === 'asked'
+  const what = {
+    heading: about,
+    facts: [
+      ...fact(isAsked ? 'Recorded' : 'Recorded before', oldValue),
+      ...fact(isAsked ? 'To be recorded' : 'Recorded now', newValue),
+      ...fact('Evidence', evidence),
+    ],
+  }
+  if (kind === 'asked') return [what]
+  const followed = facts.effects.flatMap((effect) =>
+    fact(effect.label, `${effect.newValue} (before: ${effect.oldValue})`),
+  )
+  return [what, { heading: 'What followed', facts: followed }]
 }

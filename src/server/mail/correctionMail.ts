@@ -1,47 +1,54 @@
-/** The mail about a correction of what was finished: to whom it goes, and all that it prints. */
+/** The mails about corrections of what is finished: to whom they go, and all that they print. */
 import type { CorrectionEffects } from '../../contract/corrections'
+import type { CorrectionRow } from '../database/repositories/corrections'
 import type { MailingGroup } from '../database/repositories/groups'
 import { type GroupFacts, groupFacts, withoutRepetition } from './mailedGroup'
 
-interface CorrectedFacts {
+/** Where a correction stands. */
+export interface CorrectedPlace {
   /** Of the question or meeting. */
   title: string
-  /** Its page in the group. */
+  /** Its page in the group, such as `votingquestions/7`. */
   page: string
-  about: string
-  oldValue: string
-  newValue: string
-  reason: string
-  evidence: string
-  askedBy: string
-  approvedBy: string
-  effects: CorrectionEffects['effects']
 }
 
-export type CorrectionFacts = CorrectedFacts & GroupFacts
+/** `asked`: to those who may approve. `approved`: to those whom it concerns, with what followed. */
+interface CorrectionExtras {
+  asked: object
+  approved: { approvedBy: string; effects: CorrectionEffects['effects'] }
+}
+type CorrectionMailKind = keyof CorrectionExtras
+
+type ToldOfAll = GroupFacts &
+  CorrectedPlace &
+  Pick<CorrectionRow, 'about' | 'oldValue' | 'newValue' | 'reason' | 'evidence' | 'askedBy'>
 
 /** A mail as it waits to be sent. */
-export interface CorrectionMail {
-  noun: 'correction'
-  /** The correction's id. */
-  subjectId: number
-  kind: 'approved'
-  /** Addresses, none twice. */
-  recipients: string[]
-  facts: CorrectionFacts
+export type CorrectionMail = {
+  [K in CorrectionMailKind]: {
+    noun: 'correction'
+    /** The correction's id. */
+    subjectId: number
+    kind: K
+    /** Addresses, none twice. */
+    recipients: string[]
+    facts: ToldOfAll & CorrectionExtras[K]
+  }
+}[CorrectionMailKind]
+
+/** What both kinds have in common. */
+export function correctionFacts(
+  group: MailingGroup,
+  { title, page }: CorrectedPlace,
+  { about, oldValue, newValue, reason, evidence, askedBy }: CorrectionRow,
+): ToldOfAll {
+  return { ...groupFacts(group), title, page, about, oldValue, newValue, reason, evidence, askedBy }
 }
 
-export function correctionMail(
-  group: MailingGroup,
-  recipients: readonly string[],
-  subjectId: number,
-  facts: CorrectedFacts,
-): CorrectionMail {
+export function mailFor(recipients: readonly string[], { correctionId }: CorrectionRow) {
   return {
-    noun: 'correction',
-    subjectId,
-    kind: 'approved',
+    noun: 'correction' as const,
+    subjectId: correctionId,
     recipients: withoutRepetition(recipients),
-    facts: { ...groupFacts(group), ...facts },
   }
 }

@@ -151,6 +151,20 @@ test('a preview tells every effect and who is mailed, and changes nothing', asyn
   ])
 })
 
+test('who may approve is told by mail that a correction waits, and nobody else', async () => {
+  const question = await endedQuestion()
+  const mailedOn = async (correctionId: number) => {
+    const left = await application.db.select().from(mails).where(eq(mails.subjectId, correctionId))
+    return left
+      .filter(({ topic }) => topic === 'correction.asked')
+      .flatMap(({ payload }) => (payload as { recipients: string[] }).recipients)
+  }
+  const ofAdmin = await desk.ask('admin', alderToNo(question), later)
+  expect(await mailedOn(ofAdmin.correctionId)).toEqual(['staff@test.example'])
+  const ofStaff = await desk.ask('staff', alderToNo(question), later)
+  expect(await mailedOn(ofStaff.correctionId)).toEqual(['admin@test.example'])
+})
+
 test('who asked does not approve, and what was decided stays decided', async () => {
   const question = await endedQuestion()
   const first = await desk.ask('admin', alderToNo(question), later)

@@ -31,6 +31,22 @@ export async function findHolderAddresses(
   return rows.map(({ email }) => email)
 }
 
+/** The addresses of the admins of a group but for one person; none of those who may not sign in. */
+export async function findOtherAdminAddresses(
+  db: Executor,
+  groupId: number,
+  userId: number,
+): Promise<string[]> {
+  const others = and(ne(users.userId, userId), eq(users.isDisabled, false))
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.userId))
+    .where(and(eq(memberships.groupId, groupId), eq(memberships.isAdmin, true), others))
+    .orderBy(asc(users.userId))
+  return rows.map(({ email }) => email)
+}
+
 /** The addresses of some people of a group; none of those who may not sign in. */
 export async function findAddressesOf(
   db: Executor,
