@@ -96,6 +96,21 @@ test('who was there is added by two people, and the eligibility that was lost co
   })
 })
 
+test('an eligibility that the directory set since is left alone where nothing follows for it', async () => {
+  await storeMeetingWeeks(database.db, [['admin'], ['admin']])
+  await rollCalls.add('admin', meeting, ['admin'])
+  await rollCalls.close('admin', meeting, over)
+  const ofCedar = and(
+    eq(memberCompanies.groupId, 101),
+    eq(memberCompanies.memberId, companies.cedar),
+  )
+  await database.db.update(memberCompanies).set({ isQuorumEligible: true }).where(ofCedar)
+  const { correctionId } = await desk.ask('admin', wasThere('member'), later)
+  await desk.approve('staff', correctionId, later)
+  expect(await eligibilityOf(companies.cedar)).toBe(true)
+  expect(await eligibilityOf(companies.alder)).toBe(true)
+})
+
 test('who was not there is taken off, as if they never had been', async () => {
   await storeMeetingWeeks(database.db, [['admin'], ['admin']])
   await rollCalls.add('admin', meeting, ['admin', 'member'])
