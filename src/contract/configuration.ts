@@ -33,6 +33,8 @@ const configuration = z.object({
     support: address,
     legal: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
+  /** What addresses of additional recipients may end in. */
+  recipientDomains: z.union([z.array(z.string()), z.literal('any')]),
   /** In bytes. */
   fileLimits: z.object({ single: z.number().int(), total: z.number().int() }),
   /** Pacific calendar day, `yyyy-MM-dd`. */

@@ -6,7 +6,7 @@ import { checkLinks } from './links'
 import type { Link } from './links'
 import type { GroupPolicy } from './policy'
 import { defaultDeadline } from './question'
-import { parseRecipients, recipientsHelp } from './recipients'
+import { parseRecipients, type RecipientDomains, recipientsHelp } from './recipients'
 
 /** The fields that have rules. */
 export interface QuestionDraft {
@@ -40,6 +40,8 @@ interface DraftCircumstances {
   policy: Pick<GroupPolicy, 'deadline'>
   /** Null for a new question. */
   edited: EditedDeadline | null
+  /** What addresses of additional recipients may end in; absent: as specified. */
+  recipientDomains?: RecipientDomains | undefined
 }
 
 const wantedUser = 'Please provide a valid user.'
@@ -55,14 +57,17 @@ export function checkDraft(
   const { motionedId, secondedId } = draft
   const deadline = deadlineOf(draft, circumstances)
   const links = checkLinks(draft.links)
-  const recipients = checkRecipients(draft.additionalStakeholders)
+  const recipients = checkRecipients(draft.additionalStakeholders, circumstances.recipientDomains)
   const refusals: [field: string, message: string | null][] = [
     ['title', isBlank(draft.title) ? 'Please provide a name for the voting question.' : null],
     ['motionedId', motionedId === null ? wantedUser : null],
     ['secondedId', secondedRefusal(motionedId, secondedId)],
     ['deadlineUtc', deadlineProblem(deadline, circumstances)],
     ['additionalStakeholders', 'refused' in recipients ? recipients.refused : null],
-    ['additionalStakeholders', 'refused' in recipients ? recipientsHelp : null],
+    [
+      'additionalStakeholders',
+      'refused' in recipients ? recipientsHelp(circumstances.recipientDomains) : null,
+    ],
     ...('refused' in links ? links.refused : []).map(
       ({ index, field, message }) => [`links.${index}.${field}`, message] as [string, string],
     ),
@@ -118,8 +123,11 @@ function secondedRefusal(motionedId: number | null, secondedId: number | null): 
   return secondedId === motionedId ? 'Motioned and Seconded cannot be the same person.' : null
 }
 
-function checkRecipients(list: string): { list: string } | { refused: string } {
+function checkRecipients(
+  list: string,
+  domains?: RecipientDomains | undefined,
+): { list: string } | { refused: string } {
   if (isBlank(list)) return { list: '' }
-  const parsed = parseRecipients(list)
+  const parsed = parseRecipients(list, domains)
   return 'addresses' in parsed ? { list: parsed.addresses.join(', ') } : parsed
 }

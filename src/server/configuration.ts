@@ -9,6 +9,7 @@ import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
 import { readMail, type MailConfiguration } from './configuration/readMail'
 import { type MetricsConfiguration, readMetrics } from './configuration/readMetrics'
+import { readRecipientDomains } from './configuration/readRecipientDomains'
 import { readProvisioningToken } from './configuration/readProvisioning'
 import { readSite } from './configuration/readSite'
 import { readZoomSecret } from './configuration/readZoom'
@@ -48,6 +49,8 @@ export interface Configuration extends Listening {
   /** A copy from which no mail leaves. */
   isRehearsal: boolean
   site: PublicConfiguration['site']
+  /** What addresses of additional recipients may end in. */
+  recipientDomains: PublicConfiguration['recipientDomains']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
   /** Pacific calendar day, `yyyy-MM-dd`. */
@@ -96,6 +99,7 @@ export function readConfiguration(environment: Environment): Configuration {
     association: read.text('QUORATE_ASSOCIATION') ?? null,
     isRehearsal,
     site: readSite(read),
+    recipientDomains: readRecipientDomains(read),
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',
   }

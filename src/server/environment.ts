@@ -84,6 +84,8 @@ export const variables = {
   QUORATE_LEGAL_LINKS:
     'Links of the footer: `Privacy=https://…; Terms of Use=https://…`, in their order there.',
 
+  QUORATE_RECIPIENT_DOMAINS:
+    'The top-level domains that addresses of additional recipients may have, separated by commas, or `any`. Default `com, net, org, cc, co, ch, uk, in, au, de`.',
   QUORATE_FILE_LIMIT_MB: 'The largest file, in units of 1024 x 1024 bytes. Default 100.',
   QUORATE_FILES_LIMIT_MB: 'All files of one request together. Default 500.',
   QUORATE_POLICY_RELEASE_DATE:

@@ -49,7 +49,10 @@ test('a sound draft is ready to store: trimmed, prefixed and joined', () => {
 test('recipients that are not taken are told what they may end in', () => {
   const additionalStakeholders = 'a@example.com; b@example.com'
   expect(refusedOf({ additionalStakeholders })).toEqual({
-    additionalStakeholders: ['Please enter a list of emails separated by commas.', recipientsHelp],
+    additionalStakeholders: [
+      'Please enter a list of emails separated by commas.',
+      recipientsHelp(),
+    ],
   })
 })
 

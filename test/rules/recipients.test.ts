@@ -49,9 +49,22 @@ describe('parseRecipients', () => {
   })
 
   it('says beside it what addresses may end in', () => {
-    expect(recipientsHelp).toBe(
+    expect(recipientsHelp()).toBe(
       'E-mail addresses, separated by commas, that end in com, net, org, cc, co, ch, uk, in, au, de or co.uk.',
     )
+  })
+
+  it('takes the domains that are configured, and names them', () => {
+    const list = 'ada@larkspur.museum, grace@tern.org'
+    expect(parseRecipients(list, ['org', 'museum'])).toEqual({ addresses: list.split(', ') })
+    expect(parseRecipients(list, ['museum'])).toEqual(refused)
+    expect(parseRecipients('ada@larkspur.technology', 'any')).toEqual({
+      addresses: ['ada@larkspur.technology'],
+    })
+    expect(parseRecipients('ada@larkspur.1', 'any')).toEqual(refused)
+    expect(recipientsHelp(['org', 'museum'])).toMatch(/that end in org or museum\.$/)
+    expect(recipientsHelp(['museum'])).toMatch(/that end in museum\.$/)
+    expect(recipientsHelp('any')).toBe('E-mail addresses, separated by commas.')
   })
 
   it('answers at once even to a list made to be slow', () => {

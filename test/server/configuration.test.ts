@@ -40,6 +40,7 @@ describe('an empty environment', () => {
         support: null,
         legal: [],
       },
+      recipientDomains: ['com', 'net', 'org', 'cc', 'co', 'ch', 'uk', 'in', 'au', 'de'],
       fileLimits: { single: 104_857_600, total: 524_288_000 },
       councilPolicyReleaseDate: '2023-03-20',
     })
@@ -151,6 +152,14 @@ describe('what is given', () => {
       directUrl: DATABASE_DIRECT_URL,
     })
     expect(() => readConfiguration({ DATABASE_DIRECT_URL })).toThrow('DATABASE_URL is needed')
+  })
+
+  test('what addresses of recipients may end in', () => {
+    const domainsOf = (QUORATE_RECIPIENT_DOMAINS: string) =>
+      readConfiguration({ QUORATE_RECIPIENT_DOMAINS }).recipientDomains
+    expect(domainsOf('.ORG, museum')).toEqual(['org', 'museum'])
+    expect(domainsOf('any')).toBe('any')
+    expect(() => domainsOf('org; net')).toThrow('QUORATE_RECIPIENT_DOMAINS must be')
   })
 
   test('the staff company', () => {

@@ -231,22 +231,6 @@ describe('what is refused', () => {
       /^QUORATE_POLICY_RELEASE_DATE must be a day/,
     ],
     ['a folder with a line break', { QUORATE_DATA: 'a\nb' }, /^QUORATE_DATA must be one line/],
-    ...(
-      [
-        ['QUORATE_DATTA', 'QUORATE_DATA'],
-        ['OIDC_AUTORITY', 'OIDC_AUTHORITY'],
-        ['SMTP_URI', 'SMTP_URL'],
-        ['ZOOM_WEBHOOK_SECERT', 'ZOOM_WEBHOOK_SECRET'],
-        ['PROVISIONING_TOKENS', 'PROVISIONING_TOKEN'],
-        ['MAIL_FORM', 'MAIL_FROM'],
-        ['DATABASE_URI', 'DATABASE_URL'],
-        ['LOG_LEVLE', 'LOG_LEVEL'],
-      ] as const
-    ).map(([name, meant]): [string, Environment, RegExp] => [
-      `${name} in the place of ${meant}`,
-      { [name]: 'something' },
-      new RegExp(`^${name} is not a variable of Quorate; did you mean ${meant}\\?$`),
-    ]),
     ['a folder as a bucket', { QUORATE_FILES: '/srv/files' }, /^QUORATE_FILES must read s3:/],
     [
       'half a key',
@@ -254,26 +238,10 @@ describe('what is refused', () => {
       /^S3_SECRET_ACCESS_KEY and/,
     ],
     ['a region without a bucket', { S3_REGION: 'eu-west-1' }, /^QUORATE_FILES is needed beside/],
-    [
-      'a variable that is like none',
-      { ZOOM_ACCOUNT: 'x' },
-      /^ZOOM_ACCOUNT is not a variable of Quorate\.$/,
-    ],
   ]
 
   test.each(refused)('%s', (_given, environment, complaint) => {
     expect(complaintsOf(environment)).toEqual([expect.stringMatching(complaint)])
-  })
-
-  test('variables of other programs are let be', () => {
-    const others = {
-      PATH: '/bin',
-      MAIL: '/var/mail/x',
-      NODE_OPTIONS: '',
-      DATABASE_HOST: 'x',
-      PORTS: '',
-    }
-    expect(complaintsOf(others)).toEqual([])
   })
 
   test('all complaints are told at once, one for each variable', () => {

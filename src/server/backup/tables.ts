@@ -5,7 +5,7 @@ import type { StoredTable } from './manifest'
 const rowsAtOnce = 2_000
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-export const listed = (names: readonly string[]) => names.map(quoted).join(', ')
+const listed = (names: readonly string[]) => names.map(quoted).join(', ')
 
 type TableShape = Pick<StoredTable, 'name' | 'columns' | 'key'>
 

@@ -46,7 +46,7 @@ type ReadVoteQuestion = (
  */
 export async function amendVoteQuestion(
   tx: Transaction,
-  { userId, readClock }: CommandContext,
+  { userId, readClock, recipientDomains }: CommandContext,
   path: QuestionPath,
   { titleAmendmentReason, revisionRead, ...wanted }: Amendment,
   readVoteQuestion: ReadVoteQuestion,
@@ -60,7 +60,13 @@ export async function amendVoteQuestion(
     throw new ApiError('changed-meanwhile', { current })
   }
   const { groupId, policy } = question
-  const terms = await checkTerms(tx, wanted, { groupId, policy, now, edited: question })
+  const terms = await checkTerms(tx, wanted, {
+    groupId,
+    policy,
+    now,
+    recipientDomains,
+    edited: question,
+  })
   const missing = amendmentReasonRefusal(question.title, terms.title, titleAmendmentReason)
   if (missing) throw badField('titleAmendmentReason', missing)
   const reason = isBlank(titleAmendmentReason) ? null : (titleAmendmentReason?.trim() ?? null)

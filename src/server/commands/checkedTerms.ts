@@ -1,6 +1,7 @@
 import type { VoteQuestionTerms } from '../../contract/voteQuestionActs'
 import type { GroupPolicy } from '../../rules/policy'
 import { checkDraft } from '../../rules/questionDraft'
+import type { RecipientDomains } from '../../rules/recipients'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
@@ -13,6 +14,7 @@ interface TermsCircumstances {
   policy: GroupPolicy
   now: string
   edited: VoteQuestionRow | null
+  recipientDomains: RecipientDomains | undefined
 }
 
 /** The columns of a question that an editor may change. */
@@ -27,7 +29,7 @@ export type CheckedTerms = Awaited<ReturnType<typeof checkTerms>>
 export async function checkTerms(
   tx: Transaction,
   wanted: VoteQuestionTerms,
-  { groupId, policy, now, edited }: TermsCircumstances,
+  { groupId, policy, now, edited, recipientDomains }: TermsCircumstances,
 ) {
   const motioned = await findProposer(tx, groupId, wanted.motionedId, edited && moverOf(edited))
   const seconded = await findProposer(tx, groupId, wanted.secondedId, edited && seconderOf(edited))
@@ -37,7 +39,12 @@ export async function checkTerms(
     motionedId: motioned?.id ?? null,
     secondedId: seconded?.id ?? null,
   }
-  const checked = checkDraft(draft, { now, policy, edited })
+  const checked = checkDraft(draft, {
+    now,
+    policy,
+    edited,
+    recipientDomains,
+  })
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const { title, deadline, links, additionalStakeholders } = checked.draft
   return {

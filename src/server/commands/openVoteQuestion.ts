@@ -50,7 +50,7 @@ interface OpenedVoteQuestion {
  */
 export async function openVoteQuestion(
   tx: Transaction,
-  { userId, readClock }: CommandContext,
+  { userId, readClock, recipientDomains }: CommandContext,
   wanted: NewVoteQuestion,
 ): Promise<OpenedVoteQuestion> {
   const { groupId, motionRequestId } = wanted
@@ -65,7 +65,13 @@ export async function openVoteQuestion(
   requireMotionNamed(motionRequestId, motion)
   const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
   const now = await readClock(tx)
-  const terms = await checkTerms(tx, wanted, { groupId, policy, now, edited: null })
+  const terms = await checkTerms(tx, wanted, {
+    groupId,
+    policy,
+    now,
+    recipientDomains,
+    edited: null,
+  })
   const question = await insertVoteQuestion(tx, grant, {
     ...questionAtOpening(terms, wanted, { policy, entries, now }),
     motionRequestId: motion?.motionRequestId ?? null,

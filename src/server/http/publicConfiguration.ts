@@ -14,6 +14,7 @@ export function publicConfiguration(
     isRehearsal,
     origin,
     site,
+    recipientDomains,
     fileLimits,
     councilPolicyReleaseDate,
   } = configuration
@@ -25,6 +26,7 @@ export function publicConfiguration(
     demoMailUrl: demoMailFolder(configuration) === null ? null : `${origin}${demoMailPath}`,
     identity: clientSettings,
     site,
+    recipientDomains,
     fileLimits,
     councilPolicyReleaseDate,
   }

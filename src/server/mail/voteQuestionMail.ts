@@ -95,6 +95,6 @@ export function mailOf<K extends MailKind>(
 /** What is stored was checked when it was saved; an imported list that is none names nobody. */
 function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
   if (isBlank(additionalStakeholders)) return []
-  const parsed = parseRecipients(additionalStakeholders)
+  const parsed = parseRecipients(additionalStakeholders, 'any')
   return 'addresses' in parsed ? parsed.addresses : []
 }

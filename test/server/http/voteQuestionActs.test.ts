@@ -117,7 +117,7 @@ describe('opening', () => {
       {
         additionalStakeholders: [
           'Please enter a list of emails separated by commas.',
-          recipientsHelp,
+          recipientsHelp(),
         ],
       },
     ],

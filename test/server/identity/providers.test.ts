@@ -77,7 +77,8 @@ describe('oidc-provider: access tokens of RFC 9068, asked for by resource', () =
         },
       },
     })
-    server.on('request', provider.callback())
+    const answer = provider.callback()
+    server.on('request', (request, response) => void answer(request, response))
   })
 
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { RecipientDomains } from '../../../rules/recipients'
 import type { RootState } from '../../store/rootReducer'
 
 const selectSite = (state: RootState) => state.configuration.site
@@ -46,6 +47,11 @@ export function selectIsStepperOffered(state: RootState): boolean {
     process.env.SAGA_STEPPER === 'always' ||
     (process.env.SAGA_STEPPER === 'demo' && state.configuration.isDemo)
   )
+}
+
+/** What addresses of additional recipients may end in. */
+export function selectRecipientDomains(state: RootState): RecipientDomains {
+  return state.configuration.recipientDomains
 }
 
 /** In bytes, for one file and for all files of a form. */

@@ -19,6 +19,7 @@ const initialState: Configuration = {
     support: null,
     legal: [],
   },
+  recipientDomains: ['com', 'net', 'org', 'cc', 'co', 'ch', 'uk', 'in', 'au', 'de'],
   fileLimits: { single: 104_857_600, total: 524_288_000 },
   councilPolicyReleaseDate: '2023-03-20',
 }

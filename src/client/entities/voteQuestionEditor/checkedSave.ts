@@ -7,7 +7,7 @@ import type { FileLimits } from '../../../rules/fileLimits'
 import { dayIn } from '../../../rules/instant'
 import { pacificInstant } from '../../../rules/pacificTime'
 import { checkDraft } from '../../../rules/questionDraft'
-import { parseRecipients } from '../../../rules/recipients'
+import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
 import { firstOfEach } from '../../store/editor/fieldErrors'
 import type { FieldErrors } from '../../store/editor/fieldErrors'
 import { deadlineIn } from './draft'
@@ -20,6 +20,8 @@ interface SaveCircumstances {
   /** Null for a new question. */
   edited: EditedDeadline | null
   fileLimits: FileLimits
+  /** What addresses of additional recipients may end in; absent: as specified. */
+  recipientDomains?: RecipientDomains
   motionRequestId: number | null
 }
 

@@ -8,7 +8,7 @@ import type { RequestFailure } from '../../api/requestFailure'
 import { editorSelectors } from '../../store/editor/editorSelectors'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
-import { selectFileLimits } from '../configuration/configuration.selectors'
+import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
 import type { KeptDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import { checkSave, dayRefusal, instantOf } from './checkedSave'
@@ -68,6 +68,7 @@ export function selectCheckedSave(state: RootState, now: string): CheckedSave {
     policy: selectEditorPolicy(state),
     edited: selectEdited(state),
     fileLimits: selectFileLimits(state),
+    recipientDomains: selectRecipientDomains(state),
     motionRequestId: selectTarget(state).motionRequestId,
   })
 }

@@ -3,7 +3,9 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { recipientsHelp } from '../../../rules/recipients'
+import { selectRecipientDomains } from '../../entities/configuration/configuration.selectors'
 import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { useAppSelector } from '../../store/hooks'
 import { fieldIdOf } from '../editor/fieldId'
 import { useField, useFieldError } from '../editor/useField'
 
@@ -13,6 +15,7 @@ const longestList = 5000
 export function NotificationFields() {
   const [isSent, changeSent] = useField(voteQuestionEditor, 'isSendNotification')
   const [recipients, changeRecipients] = useField(voteQuestionEditor, 'recipients')
+  const domains = useAppSelector(selectRecipientDomains)
   const error = useFieldError(voteQuestionEditor, 'additionalStakeholders')
   return (
     <div>
@@ -47,7 +50,7 @@ export function NotificationFields() {
                 </Box>
               )}
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {recipientsHelp}
+                {recipientsHelp(domains)}
               </Box>
             </>
           }

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Configuration } from '../../../contract/configuration'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { amendVoteQuestion } from '../../commands/amendVoteQuestion'
 import { cancelVoteQuestion } from '../../commands/cancelVoteQuestion'
@@ -20,15 +21,17 @@ type Acts =
 export function voteQuestionActRoutes({
   db,
   readClock,
+  publicConfiguration: { recipientDomains },
 }: {
   db: NodePgDatabase
   readClock: ReadClock
+  publicConfiguration: Pick<Configuration, 'recipientDomains'>
 }): Pick<Handlers, Acts> {
   return {
     openVoteQuestion: ({ actor, params, body, files, transact }) => {
       const wanted = { ...body, groupId: params.groupId, attachments: files }
       return transact(async (tx) => {
-        const context = { userId: actor.userId, readClock }
+        const context = { userId: actor.userId, readClock, recipientDomains }
         const { question } = await openVoteQuestion(tx, context, wanted)
         return { voteQuestionId: question.voteQuestionId }
       })
@@ -37,7 +40,7 @@ export function voteQuestionActRoutes({
       const path = { groupId: params.groupId, voteQuestionId: params.id }
       const amendment = { ...body, revisionRead: headers.ifMatch }
       return transact(async (tx) => {
-        const context = { userId: actor.userId, readClock }
+        const context = { userId: actor.userId, readClock, recipientDomains }
         await amendVoteQuestion(tx, context, path, amendment, readVoteQuestion)
         return readVoteQuestion(tx, readClock, callerStatusOf(actor, group), params.id)
       })
