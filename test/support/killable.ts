@@ -1,0 +1,78 @@
+/** Processes of their own that a test kills without a word: a PostgreSQL, and the built server. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+
+/** Starts a program and answers the rest of the first line that begins with a word. */
+async function started(
+  args: readonly string[],
+  word: string,
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; said: string }> {
+  const { PATH } = process.env
+  const child = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH, NODE_ENV: 'test', ...environment },
+  })
+  const said = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}.`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith(`${word} `)) resolve(line.slice(word.length + 1))
+    })
+  })
+  return { child, said }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+interface KillablePostgres {
+  url: string
+  /** Kills one of its processes: all others go with it, and it recovers from its log. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function killablePostgres(): Promise<KillablePostgres> {
+  const program = `import('./test/support/postgres.mjs')
+    .then(({ startPostgres }) => startPostgres()).then(({ url }) => console.log('postgres ' + url))`
+  const { child, said: url } = await started(['-e', program], 'postgres', {})
+  return {
+    url,
+    async crash() {
+      const client = new pg.Client(url)
+      client.on('error', () => undefined)
+      await client.connect()
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+      await client.end().catch(() => undefined)
+    },
+    stop: () => killed(child),
+  }
+}
+
+interface KillableServer {
+  /** Kills it and starts it again; milliseconds until it was ready. */
+  crash(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The built server, built first where that is missing. */
+export async function killableServer(environment: Record<string, string>): Promise<KillableServer> {
+  execFileSync(process.execPath, ['-e', "import('./src/start/build.mjs').then((it) => it.build())"])
+  const start = () => started(['test/support/shippedServer.mjs'], 'ready', environment)
+  let { child } = await start()
+  return {
+    async crash() {
+      await killed(child)
+      const since = Date.now()
+      child = (await start()).child
+      return Date.now() - since
+    },
+    stop: () => killed(child),
+  }
+}
