@@ -1,4 +1,4 @@
-/** The tables of the directory, brought in from a file and taken out as one. */
+/** The tables of the directory, and of what happened before, brought in from a file and taken out as one. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { strictObject } from './strict'
@@ -13,6 +13,9 @@ const tableKinds = [
   'members',
   'groupCompanies',
   'alternates',
+  'pastQuestions',
+  'pastMotions',
+  'pastMeetings',
 ] as const
 export type TableKind = (typeof tableKinds)[number]
 

@@ -41,6 +41,7 @@ import {
   listGroupChairs,
   listGroupCompanies,
   listGroupMembers,
+  listImportedHistory,
   removeGroupAlternate,
   removeGroupChair,
   removeGroupCompany,
@@ -205,6 +206,7 @@ export const api = {
   putPolicy,
   exportTable,
   importTable,
+  listImportedHistory,
 } as const
 
 export type Api = typeof api

@@ -1,5 +1,5 @@
 /** Who may call what of the administration. */
-import { forAdmins, notFoundThere, type Row } from './accessRow'
+import { forAdmins, in14, inGroup, notFoundThere, type Row } from './accessRow'
 import { companies, people } from './directory'
 
 const statusOfStaff = (status: number) => {
@@ -107,6 +107,7 @@ export const administrationRows = {
       ...ofAdmins(400),
     },
   ],
+  listImportedHistory: [{ own: inGroup, foreign: in14 }],
   exportTable: [{ params: () => ({ kind: 'people' }), ...ofStaff }],
   importTable: [
     {

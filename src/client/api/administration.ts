@@ -22,6 +22,7 @@ import type {
   listGroupChairs,
   listGroupCompanies,
   listGroupMembers,
+  listImportedHistory,
   removeGroupAlternate,
   removeGroupChair,
   removeGroupCompany,
@@ -48,6 +49,7 @@ export const adminListsApi = {
   groupCompanies: apiCall<typeof listGroupCompanies>('GET', `${ofGroup}/companies`),
   groupChairs: apiCall<typeof listGroupChairs>('GET', `${ofGroup}/chairs`),
   groupAlternates: apiCall<typeof listGroupAlternates>('GET', `${ofGroup}/alternates`),
+  history: apiCall<typeof listImportedHistory>('GET', '/api/groups/{groupId}/importedHistory'),
   policies: apiCall<typeof listPolicies>('GET', `${ofGroup}/policies`),
   meetings: apiCall<typeof listPlannedMeetings>('GET', `${ofGroup}/meetings`),
 }

@@ -22,6 +22,7 @@ const VotingEligibility = lazyPart(() => import('./pages/votingEligibility'))
 const ActiveMembers = lazyPart(() => import('./pages/activeMembers'))
 
 const Administration = lazyPart(() => import('./pages/administration'))
+const ImportedHistory = lazyPart(() => import('./pages/importedHistory'))
 const ManageGroup = lazyPart(() => import('./pages/manageGroup'))
 
 // What stands in where the organisation has no page of its own.
@@ -96,6 +97,9 @@ export function Pages() {
       <Route path="group/:groupId/motions/Error" element={<ErrorScreen />} />
       <Route path="group/:groupId/:component/Error" element={<ErrorScreen />} />
 
+      <Route element={<AccessGate area="votingquestions" />}>
+        <Route path="group/:groupId/history" element={<ImportedHistory />} />
+      </Route>
       <Route path="admin/*" element={<Administration />} />
       <Route element={<AccessGate area="activemembers" />}>
         <Route element={<AdminGate />}>

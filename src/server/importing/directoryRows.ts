@@ -3,6 +3,7 @@ import type { TableKind } from '../../contract/importFiles'
 import type { SentGroup, SentPerson } from '../../contract/provisionedDirectory'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { GroupKind } from '../../rules/policy'
+import type { PastKind } from './pastRows'
 import type { KnownNames } from './knownNames'
 
 type Memberships = NonNullable<SentGroup['memberships']>
@@ -39,7 +40,7 @@ function neededEmail(row: ReadRow, column: string): string {
   return found
 }
 
-export const directoryReaders: Record<TableKind, Reader> = {
+export const directoryReaders: Record<Exclude<TableKind, PastKind>, Reader> = {
   people: (row, known, fresh) => {
     const address = neededEmail(row, 'Email')
     const stored = known.person(row.text('Id') ?? address)

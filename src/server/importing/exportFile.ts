@@ -10,7 +10,9 @@ import {
   memberships,
   users,
 } from '../database/schema/directory'
+import { importedHistory } from '../database/schema/importedHistory'
 import { columnsOf } from './columns'
+import { type PastKind, pasts } from './pastRows'
 
 type Cell = string | number | boolean | null | readonly string[]
 
@@ -112,4 +114,27 @@ const rowsOf: Record<TableKind, (db: Executor) => Promise<Cell[][]>> = {
       .orderBy(asc(alternates.groupId), asc(users.userId))
     return rows.map((row) => Object.values(row))
   },
+  pastQuestions: (db) => pastRowsOf(db, 'pastQuestions'),
+  pastMotions: (db) => pastRowsOf(db, 'pastMotions'),
+  pastMeetings: (db) => pastRowsOf(db, 'pastMeetings'),
+}
+
+async function pastRowsOf(db: Executor, kind: PastKind): Promise<Cell[][]> {
+  const { started, ended, outcome } = pasts[kind]
+  const rows = await db
+    .select()
+    .from(importedHistory)
+    .where(eq(importedHistory.kind, pasts[kind].kind))
+    .orderBy(asc(importedHistory.groupId), asc(importedHistory.startedAt))
+  return rows.map((row) => {
+    const cells: Record<string, Cell> = {
+      ...row.details,
+      Group: row.groupId,
+      Title: row.title,
+      [started]: row.startedAt,
+      [ended]: row.endedAt,
+      [outcome]: row.outcome,
+    }
+    return columnsOf[kind].map((name) => cells[name] ?? null)
+  })
 }

@@ -15,7 +15,10 @@ export interface ReadLine {
   part: Part
 }
 
-type Outcomes = Map<number, { outcome: 'created' | 'changed' | 'unchanged' } | { reason: string }>
+export type Outcomes = Map<
+  number,
+  { outcome: 'created' | 'changed' | 'unchanged' } | { reason: string }
+>
 
 /** Counts ids up from the last one of each list; the directory is locked. */
 export async function freshIds(tx: Transaction): Promise<FreshIds> {

@@ -6,6 +6,8 @@ import { columnsOf } from './columns'
 import { directoryReaders } from './directoryRows'
 import { freshIds, importLines, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'
+import { importPast, type PastLine } from './importPast'
+import { isPast, readPast } from './pastRows'
 
 /** The columns stand in line 1. */
 const firstLine = 2
@@ -27,18 +29,27 @@ export async function importFile(
   const known = await readKnownNames(change.tx)
   const fresh = await freshIds(change.tx)
   const reasons = new Map<number, string>()
-  const lines: ReadLine[] = []
+  const lines: (ReadLine | PastLine)[] = []
   for (const [at, cells] of rows.entries()) {
     const line = firstLine + at
     try {
-      const part = directoryReaders[kind](new ReadRow(columns, cells), known, fresh)
-      lines.push({ line, part })
+      const row = new ReadRow(columns, cells)
+      if (isPast(kind)) lines.push({ line, past: readPast(kind, row, known) })
+      else lines.push({ line, part: directoryReaders[kind](row, known, fresh) })
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error
       reasons.set(line, error.message)
     }
   }
-  const outcomes = await importLines(change, lines)
+  const outcomes = isPast(kind)
+    ? await importPast(
+        change,
+        lines.filter((it) => 'past' in it),
+      )
+    : await importLines(
+        change,
+        lines.filter((it) => 'part' in it),
+      )
   const told = rows.map((cells, at): ImportedRow => {
     const line = firstLine + at
     const done = outcomes.get(line)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { addElapsedHours } from '../../rules/pacificTime'
 import type { Executor } from '../database/open'
 import { calendarFeeds, groups, memberships, users } from '../database/schema/directory'
@@ -81,13 +81,7 @@ export async function readCalendarFeed(
       revision: events.revision,
     })
     .from(events)
-    .where(
-      and(
-        inArray(events.groupId, ids),
-        gt(events.endTime, addElapsedHours(now, -pastHours)),
-        isNull(events.importedAt),
-      ),
-    )
+    .where(and(inArray(events.groupId, ids), gt(events.endTime, addElapsedHours(now, -pastHours))))
     .orderBy(asc(events.startTime), asc(events.eventId))
   const groupName = ({ groupId }: { groupId: number }) => nameOf.get(groupId) ?? ''
   const deadline =

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { FileTable, ImportAnswer, TableKind } from '../../../src/contract/importFiles'
 import { memberships, users } from '../../../src/server/database/schema/directory'
+import { recordEvents } from '../../../src/server/database/schema/record'
+import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
@@ -114,5 +116,59 @@ test('a column that the table does not have is named with those it has', async (
   expect(await bringIn('companies', [['Oak']], true, ['Nam'])).toMatchObject({
     status: 400,
     body: { errors: { columns: ['There is no column Nam. Please use Id, Name, Membership.'] } },
+  })
+})
+
+describe('what happened before', () => {
+  const names = ['Group', 'Title', 'Opened', 'Ended', 'Result', 'Yes', 'No']
+  const question = ['101', 'Adopt the bylaws', '2019-05-06', '2019-05-13', 'Passed', '12', '3']
+
+  test('is brought in once, stands apart from the record, and is marked for all of its group', async () => {
+    const rows = [
+      question,
+      question,
+      ['101', 'Odd', '2019-05-06', '2019-05-01', 'Passed', '', ''],
+      ['101', 'Odd', '2019-05-06', '', 'Maybe', '', ''],
+      ['101', 'Odd', '', '', 'Passed', '', ''],
+    ]
+    expect(await outcomes('pastQuestions', rows, names)).toEqual([
+      [2, 'created', null],
+      [3, 'refused', 'Title: Please provide it once.'],
+      [4, 'refused', 'Ended: Please provide a time after Opened.'],
+      [5, 'refused', 'Result: Please provide one of Passed, Failed, Cancelled.'],
+      [6, 'refused', 'Opened: Please provide it.'],
+    ])
+    await bringIn('pastQuestions', [question], false, names)
+    const { body } = await application.as('member').get('/api/groups/101/importedHistory')
+    expect(body).toMatchObject({
+      totalCount: 1,
+      data: [
+        {
+          kind: 'question',
+          title: 'Adopt the bylaws',
+          startedAt: '2019-05-06T12:00:00.000Z',
+          outcome: 'Passed',
+          details: { Yes: '12', No: '3' },
+        },
+      ],
+    })
+    expect(await application.db.select().from(voteQuestions)).toEqual([])
+    expect(await application.db.select().from(recordEvents)).toEqual([])
+  })
+
+  test.each([
+    ['pastMotions', ['Group', 'Title', 'Made', 'Status', 'Motioner'], 'Completed'],
+    ['pastMeetings', ['Group', 'Title', 'Begins', 'Type', 'Attendees'], 'Conference Call'],
+  ] as const)('%s come in, are taken out, and change nothing again', async (kind, its, outcome) => {
+    const row = ['Core Group', 'Kick-off', '2018-01-02T18:00:00Z', outcome, 'Ann Lee; Bo Ray']
+    await bringIn(kind, [row], false, [...its])
+    const { body } = await staff.get(`/api/admin/files/${kind}`)
+    const { columns: taken, rows } = body as FileTable
+    expect(rows).toHaveLength(1)
+    const { body: again } = await bringIn(kind, rows, true, taken)
+    expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 1, refused: 0 })
+    const changed = [row.map((cell) => (cell === 'Ann Lee; Bo Ray' ? 'Ann Lee' : cell))]
+    const { body: other } = await bringIn(kind, changed, true, [...its])
+    expect(other).toMatchObject({ created: 0, changed: 1 })
   })
 })

@@ -30,6 +30,9 @@ const kinds: Record<TableKind, string> = {
   members: 'Members of groups',
   groupCompanies: 'Member companies of groups',
   alternates: 'Alternates',
+  pastQuestions: 'Past questions with results',
+  pastMotions: 'Past motions',
+  pastMeetings: 'Past meetings with attendance',
 }
 
 /** Brings tables of the directory in from a file, and takes them out as one. */

@@ -23,11 +23,14 @@ export function ManageHead({ title }: { title: string }) {
       <PageHeader title={title} subtitle={groupName} back={back} />
       <NavLine
         label="Manage group"
-        pages={Object.entries(pages).map(([path, label]) => ({
-          to: `/group/${groupId}/manage/${path}`,
-          label,
-          isCurrent: place === path,
-        }))}
+        pages={[
+          ...Object.entries(pages).map(([path, label]) => ({
+            to: `/group/${groupId}/manage/${path}`,
+            label,
+            isCurrent: place === path,
+          })),
+          { to: `/group/${groupId}/history`, label: 'Imported history', isCurrent: false },
+        ]}
       />
     </>
   )

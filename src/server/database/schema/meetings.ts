@@ -31,8 +31,6 @@ export const events = pgTable(
     externalId: text('external_id'),
     /** The same for all meetings of a weekly series; null for a meeting by itself. */
     seriesId: text('series_id'),
-    /** When it was brought in as a thing of the past; null where it happened here. */
-    importedAt: instant('imported_at'),
     title: text('title').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),

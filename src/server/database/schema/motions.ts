@@ -17,8 +17,6 @@ export const motions = pgTable(
     description: text('description').notNull(),
     linkReference: jsonb('link_reference').$type<Link[]>().notNull().default([]),
     motionStatus: text('motion_status').$type<MotionStatus>().notNull().default('Pending'),
-    /** When it was brought in as a thing of the past, which no record tells of; null where it happened here. */
-    importedAt: instant('imported_at'),
     startDate: instant('start_date').notNull(),
     motionStatusDate: instant('motion_status_date').notNull(),
     motionDeadline: instant('motion_deadline').notNull(),

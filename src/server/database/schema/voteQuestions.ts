@@ -40,8 +40,6 @@ export const voteQuestions = pgTable(
     /** The reason of a cancellation. */
     voteStatusComments: text('vote_status_comments'),
 
-    /** When it was brought in as a thing of the past, which no record tells of; null where it happened here. */
-    importedAt: instant('imported_at'),
     createdAt: instant('created_at').notNull(),
     createdById: integer('created_by_id').references(() => users.userId),
     /** The deadline that a person set last; extensions keep its time of day. */

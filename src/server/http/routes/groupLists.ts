@@ -9,6 +9,7 @@ import {
   listGroupMembers,
   searchCandidates,
 } from '../../queries/adminGroups'
+import { listImportedHistory } from '../../queries/importedHistory'
 import type { AnyCall, Handlers } from '../call'
 
 type Calls =
@@ -25,6 +26,7 @@ type Calls =
   | 'listGroupAlternates'
   | 'saveGroupAlternate'
   | 'removeGroupAlternate'
+  | 'listImportedHistory'
 
 /** Who belongs to a group and with what. */
 export function groupListRoutes(
@@ -74,5 +76,6 @@ export function groupListRoutes(
       }),
     removeGroupAlternate: ({ params, transact }) =>
       changing(transact, (change) => saveAlternate(change, params, null), null),
+    listImportedHistory: ({ params, query }) => listImportedHistory(db, params.groupId, query),
   }
 }

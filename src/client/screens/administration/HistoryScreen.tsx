@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography'
+import type { PastEvent } from '../../../contract/groupLists'
+import { PacificTime } from '../../ui/PacificTime'
+import { PageHeader } from '../../ui/PageHeader'
+import { useRouteId } from '../../ui/useRouteId'
+import { useGroupPage } from '../list/useGroupPage'
+import type { AdminColumn } from './AdminGrid'
+import { AdminList } from './AdminList'
+
+const rowId = ({ importedId }: PastEvent) => importedId
+
+const kinds: Record<PastEvent['kind'], string> = {
+  question: 'Voting question',
+  motion: 'Motion',
+  meeting: 'Meeting',
+}
+const statuses = {
+  all: 'All',
+  question: 'Voting questions',
+  motion: 'Motions',
+  meeting: 'Meetings',
+}
+
+const columns: AdminColumn<PastEvent>[] = [
+  { field: 'title', headerName: 'Title', show: ({ title }) => title },
+  { field: 'kind', headerName: 'What', width: 150, show: ({ kind }) => kinds[kind] },
+  {
+    field: 'when',
+    headerName: 'When',
+    width: 210,
+    show: ({ startedAt }) => <PacificTime at={startedAt} isShort />,
+  },
+  { field: 'outcome', headerName: 'Outcome', width: 140, show: ({ outcome }) => outcome },
+  {
+    field: 'details',
+    headerName: 'Details',
+    show: ({ details }) =>
+      Object.entries(details)
+        .map(([name, text]) => `${name}: ${text}`)
+        .join('; '),
+  },
+  { field: 'imported', headerName: 'Origin', width: 110, show: () => 'Imported' },
+]
+
+/** What happened in a group before the product came, as it was brought in from files. */
+export default function HistoryScreen() {
+  const groupId = useRouteId('groupId')
+  const { groupName, back } = useGroupPage(groupId)
+  return (
+    <>
+      <PageHeader title="Imported history" subtitle={groupName} back={back} />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ marginBottom: 1.5, maxWidth: '70ch' }}
+      >
+        All of this was brought in from files as it was kept elsewhere. No record vouches for it,
+        and nothing of it can be verified here.
+      </Typography>
+      <AdminList
+        list="history"
+        groupId={groupId}
+        noun="entry"
+        nouns="entries"
+        label="Imported history"
+        placeholder="Search the history"
+        columns={columns}
+        rowId={rowId}
+        statuses={statuses}
+        emptyText="Nothing was brought in from before."
+      />
+    </>
+  )
+}

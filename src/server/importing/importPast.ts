@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { DirectoryChange } from '../administration/changeDirectory'
+import { canonicalJson } from '../record/canonicalJson'
+import { importedHistory } from '../database/schema/importedHistory'
+import type { Outcomes } from './importDirectory'
+import type { readPast } from './pastRows'
+
+/** A row of what happened before, and where it stands. */
+export interface PastLine {
+  line: number
+  past: ReturnType<typeof readPast>
+}
+
+/**
+ * Writes what happened before: a group's question, motion or meeting is known by its beginning and title.
+ * None of it enters a record.
+ */
+export async function importPast(
+  { tx, parts, changes }: DirectoryChange,
+  lines: readonly PastLine[],
+): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map()
+  const importedAt = await parts.readClock(tx)
+  const named = new Set<string>()
+  for (const { line, past } of lines) {
+    const { groupId, kind, startedAt, title } = past
+    const key = JSON.stringify([groupId, kind, startedAt, title])
+    if (named.has(key)) {
+      outcomes.set(line, { reason: 'Title: Please provide it once.' })
+      continue
+    }
+    named.add(key)
+    const itsRow = and(
+      eq(importedHistory.groupId, groupId),
+      eq(importedHistory.kind, kind),
+      eq(importedHistory.startedAt, startedAt),
+      eq(importedHistory.title, title),
+    )
+    const [stored] = await tx.select().from(importedHistory).where(itsRow)
+    if (!stored) await tx.insert(importedHistory).values({ ...past, importedAt })
+    const fields = (['endedAt', 'outcome', 'details'] as const)
+      .map((field) => ({ field, old: stored?.[field] ?? null, new: past[field] }))
+      .filter((it) => canonicalJson(it.old) !== canonicalJson(it.new))
+    if (stored && fields.length > 0)
+      await tx
+        .update(importedHistory)
+        .set({ ...past, importedAt })
+        .where(itsRow)
+    const outcome = stored ? (fields.length > 0 ? 'changed' : 'unchanged') : 'created'
+    outcomes.set(line, { outcome })
+    if (outcome !== 'unchanged')
+      changes.push({ list: `past ${kind}s`, ids: { groupId, title }, kind: outcome, fields })
+  }
+  return outcomes
+}

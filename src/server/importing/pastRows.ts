@@ -1,0 +1,79 @@
+/** Rows of what happened before: past questions with results, motions, meetings with attendance. */
+import type { TableKind } from '../../contract/importFiles'
+import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { importedHistory } from '../database/schema/importedHistory'
+import { columnsOf } from './columns'
+import type { KnownNames } from './knownNames'
+
+type PastRow = Omit<typeof importedHistory.$inferSelect, 'importedId' | 'importedAt'>
+
+interface Past {
+  kind: PastRow['kind']
+  started: string
+  ended: string
+  outcome: string
+  outcomes: readonly string[] | null
+}
+
+/** Which columns say when it was and what came of it. */
+export const pasts = {
+  pastQuestions: {
+    kind: 'question',
+    started: 'Opened',
+    ended: 'Ended',
+    outcome: 'Result',
+    outcomes: ['Passed', 'Failed', 'Cancelled'],
+  },
+  pastMotions: {
+    kind: 'motion',
+    started: 'Made',
+    ended: 'Ended',
+    outcome: 'Status',
+    outcomes: ['Completed', 'Failed', 'Withdrawn'],
+  },
+  pastMeetings: {
+    kind: 'meeting',
+    started: 'Begins',
+    ended: 'Ends',
+    outcome: 'Type',
+    outcomes: null,
+  },
+} as const satisfies Partial<Record<TableKind, Past>>
+export type PastKind = keyof typeof pasts
+
+export function isPast(kind: TableKind): kind is PastKind {
+  return kind in pasts
+}
+
+/** @throws {CellRefused} for a cell that does not say what its column wants */
+export function readPast(kind: PastKind, row: ReadRow, known: KnownNames): PastRow {
+  const { started, ended, outcome, outcomes, kind: noun }: Past = pasts[kind]
+  row.needed(started)
+  const startedAt = row.instant(started) ?? ''
+  const endedAt = row.instant(ended) ?? null
+  if (endedAt !== null && endedAt < startedAt)
+    throw new CellRefused(`${ended}: Please provide a time after ${started}.`)
+  for (const column of ['Yes', 'No', 'Other votes']) row.count(column)
+  const others = columnsOf[kind].filter(
+    (name) => !['Group', 'Title', started, ended, outcome].includes(name),
+  )
+  return {
+    groupId: known.neededGroup(row, 'Group').groupId,
+    kind: noun,
+    title: row.needed('Title'),
+    startedAt,
+    endedAt,
+    outcome: outcomes ? neededWord(row, outcome, outcomes) : (row.text(outcome) ?? ''),
+    details: Object.fromEntries(
+      others.flatMap((name) => {
+        const text = row.text(name)
+        return text === undefined ? [] : [[name, text]]
+      }),
+    ),
+  }
+}
+
+function neededWord(row: ReadRow, column: string, words: readonly string[]): string {
+  row.needed(column)
+  return row.oneOf(column, words) ?? ''
+}

@@ -1,0 +1,28 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '../../contract/endpoint'
+import type { listImportedHistory as endpoint } from '../../contract/groupLists'
+import type { Executor } from '../database/open'
+import { importedHistory } from '../database/schema/importedHistory'
+import { containing, pageOf, total } from './adminPages'
+
+/** What happened in a group before the product came, the latest first. */
+export function listImportedHistory(
+  db: Executor,
+  groupId: number,
+  { search, status, ...page }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { importedId, kind, title, startedAt, endedAt, outcome, details, importedAt } =
+    importedHistory
+  const query = db
+    .select({ importedId, kind, title, startedAt, endedAt, outcome, details, importedAt, total })
+    .from(importedHistory)
+    .where(
+      and(
+        eq(importedHistory.groupId, groupId),
+        status === 'all' ? undefined : eq(kind, status),
+        containing(search, title, outcome, details),
+      ),
+    )
+    .orderBy(desc(startedAt), asc(importedId))
+  return pageOf(query, page)
+}
