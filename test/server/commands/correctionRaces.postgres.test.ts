@@ -97,7 +97,7 @@ test.each(rounds)('of two corrections of one vote approved at once one is made: 
     outcomeOf(desk.approve('second', other.correctionId, later)),
   ])
   const statuses = await Promise.all(ids.map(statusOf))
-  expect(statuses.toSorted()).toEqual(['approved', 'overtaken'])
+  expect(new Set(statuses)).toEqual(new Set(['approved', 'overtaken']))
   expect(await madeOf(question, ids)).toEqual({ events: 1, mails: 1, faults: [] })
 })
 
