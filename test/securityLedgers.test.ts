@@ -66,6 +66,17 @@ describe('the ledger of ASVS 5.0.0', () => {
   })
 })
 
+test('the documents that the ledgers name are there, with what they are named for', () => {
+  const { text } = rowsOf('asvs')
+  const named = [...text.matchAll(/(src\/docs\/\w+\.md), ([A-Z][a-z]+(?: [a-z]+)*)/g)]
+  expect(named.length).toBeGreaterThan(8)
+  const missing = named.filter(([, file = '', heading = '']) => {
+    const headings = readFileSync(file, 'utf8').match(/^## .+$/gm) ?? []
+    return !headings.some((line) => heading.startsWith(line.slice(3)))
+  })
+  expect(missing.map(([words]) => words)).toEqual([])
+})
+
 test('each bug of a peer has a test here', () => {
   const { rows } = rowsOf('peers')
   expect(rows.map(([number]) => number)).toEqual(
