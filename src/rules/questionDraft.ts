@@ -125,7 +125,7 @@ function secondedRefusal(motionedId: number | null, secondedId: number | null): 
 
 function checkRecipients(
   list: string,
-  domains?: RecipientDomains | undefined,
+  domains?: RecipientDomains,
 ): { list: string } | { refused: string } {
   if (isBlank(list)) return { list: '' }
   const parsed = parseRecipients(list, domains)
