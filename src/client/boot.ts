@@ -1,15 +1,26 @@
 import { configurationApi } from './api/configuration'
+import { askForData, isProductExpected, loadCode } from './firstScreen'
+import type { Configuration } from '../contract/configuration'
 import { arrive } from './identity/arrive'
 import { openUserManager } from './identity/userManager'
 
 /** The small entry: finds out who is there and loads the product, or leaves for sign-in. */
 async function boot(root: HTMLElement): Promise<void> {
-  const configuration = await configurationApi.show()
+  if (isProductExpected(location)) loadCode(location)
+  const configuration = configurationOfPage() ?? (await configurationApi.show())
   const manager = openUserManager(configuration.identity, location.origin)
   const user = await arrive(manager)
   if (user === null) return
+  loadCode(location)
+  if (!user.expired) askForData(location, user.access_token)
   const { start } = await import('./start')
   await start(root, configuration, manager, user)
+}
+
+/** The server writes it into the page; null where another one served it, as in development. */
+function configurationOfPage(): Configuration | null {
+  const written = document.querySelector('meta[name="configuration"]')?.getAttribute('content')
+  return written?.startsWith('{') ? (JSON.parse(written) as Configuration) : null
 }
 
 async function showFailure(root: HTMLElement, fault: unknown): Promise<void> {

@@ -195,6 +195,7 @@ export async function createApplication(
     findIdentityFault: () => identity.findFault(),
     onChange: (reason) => app.log.warn({ reason }, reason === null ? 'ready' : 'not ready'),
   })
+  const browserConfiguration = publicConfiguration(configuration, identity.clientSettings)
   const handlers = createHandlers({
     origin,
     db: reads,
@@ -207,7 +208,7 @@ export async function createApplication(
     wakeOutbox,
     forgetDirectory,
     groupPresets: configuration.groupPresets,
-    publicConfiguration: publicConfiguration(configuration, identity.clientSettings),
+    publicConfiguration: browserConfiguration,
     findReadiness,
     hubTickets,
     signing,
@@ -265,7 +266,7 @@ export async function createApplication(
   })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)
-  await servePages(app, pages, origin)
+  await servePages(app, pages, origin, browserConfiguration)
   attachHubs(app.server, hubs)
 
   return {

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpo
 import type { SentBody, SentParams, SentQuery } from '../../contract/endpoint'
 import type { Problem } from '../../contract/problems'
 import { currentCredentials } from './credentials'
+import { fetchUnlessBegun } from './earlyAnswers'
 import { RequestError } from './requestFailure'
 import type { RequestFailure } from './requestFailure'
 
@@ -90,7 +91,7 @@ async function exchange(
 ): Promise<unknown> {
   const { baseUrl, accessToken } = currentCredentials()
   const token = await accessToken()
-  const carry = input.transport ?? fetch
+  const carry = input.transport ?? (method === 'GET' ? fetchUnlessBegun : fetch)
   try {
     const response = await carry(baseUrl + addressOf(path, input), {
       method,
@@ -107,7 +108,7 @@ async function exchange(
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+export function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -116,7 +117,7 @@ function addressOf(path: string, { params = {}, query = {} }: LooseInput): strin
   return asked.length === 0 ? filled : `${filled}?${search}`
 }
 
-function headersOf(input: LooseInput, token: string | null): Headers {
+export function headersOf(input: LooseInput, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json, application/problem+json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined && !input.files) headers.set('content-type', 'application/json')

@@ -5,7 +5,9 @@ import { join, sep } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leadToPublicAddress } from './publicAddress'
+import type { Configuration } from '../../contract/configuration'
 import { ApiError } from '../domain/apiError'
+import { html } from '../html'
 import { withStyleNonce } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 
@@ -16,16 +18,18 @@ export type PagesHandler = (request: IncomingMessage, response: ServerResponse) 
 export type Pages = { builtIn: string } | PagesHandler | null
 
 const unchangingSeconds = 31_536_000
-/** Stands in `index.html` where the nonce belongs. */
+/** Stand in `index.html` where the nonce and the configuration belong. */
 const noncePlace = 'STYLE_NONCE'
+const configurationPlace = 'PUBLIC_CONFIGURATION'
 
 /** Answers what matches no route: with the page of the browser application, else with a problem. */
 export async function servePages(
   app: FastifyInstance,
   pages: Pages,
   origin: string,
+  configuration: Configuration,
 ): Promise<void> {
-  const sendPage = await pageSender(app, pages)
+  const sendPage = await pageSender(app, pages, configuration)
   app.setNotFoundHandler((request, reply) => {
     if (!sendPage || !asksForPage(request))
       return sendProblem(new ApiError('not-found'), request, reply)
@@ -35,7 +39,11 @@ export async function servePages(
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-async function pageSender(app: FastifyInstance, pages: Pages): Promise<SendPage | null> {
+async function pageSender(
+  app: FastifyInstance,
+  pages: Pages,
+  configuration: Configuration,
+): Promise<SendPage | null> {
   if (pages === null) return null
   if (typeof pages === 'function') {
     return (request, reply) => {
@@ -60,7 +68,11 @@ async function pageSender(app: FastifyInstance, pages: Pages): Promise<SendPage 
           : 'no-cache',
       ),
   })
-  const page = readFileSync(join(pages.builtIn, 'index.html'), 'utf8')
+  const { text } = html`${JSON.stringify(configuration)}`
+  const page = readFileSync(join(pages.builtIn, 'index.html'), 'utf8').replace(
+    configurationPlace,
+    () => text,
+  )
   return (_request, reply) => sendWithNonce(reply, page)
 }
 

@@ -11,7 +11,8 @@ describe('built pages', () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><meta property="csp-nonce" nonce="STYLE_NONCE" /><title>Quorate</title>',
+      '<!doctype html><meta property="csp-nonce" nonce="STYLE_NONCE" /><title>Quorate</title>' +
+        '<meta name="configuration" content="PUBLIC_CONFIGURATION" />',
     )
     writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'export {}')
     writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -37,6 +38,13 @@ describe('built pages', () => {
     expect(headers['content-type']).toMatch(/^text\/html/)
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toBeDefined()
+  })
+
+  test('each page carries the public configuration', async () => {
+    const { body } = await application.anybody.get('/')
+    const written = /name="configuration" content="([^"]*)"/.exec(String(body))?.[1] ?? ''
+    const { body: asked } = await application.anybody.get('/api/configuration')
+    expect(JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(asked)
   })
 
   test('each page lets its own styles in by a nonce of its own, and no other inline style', async () => {

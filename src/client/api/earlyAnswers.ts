@@ -1,0 +1,20 @@
+/** For so long after it was asked for an answer is taken for that of now; what is on screen is kept fresh after that. */
+const longestMs = 30_000
+
+const begun = new Map<string, { answer: Promise<Response>; begunAt: number }>()
+
+/** Asks for something before there is anybody to read it, while the code that will is on its way. */
+export function askEarly(address: string, headers: Headers): void {
+  const answer = fetch(address, { headers })
+  // Whoever wants it later asks again.
+  answer.catch(() => undefined)
+  begun.set(address, { answer, begunAt: performance.now() })
+}
+
+/** Carries a request as `fetch` does, or answers it with what was asked for early, once. */
+export async function fetchUnlessBegun(address: string, request: RequestInit): Promise<Response> {
+  const early = begun.get(address)
+  begun.delete(address)
+  if (!early || performance.now() - early.begunAt > longestMs) return fetch(address, request)
+  return early.answer.catch(() => fetch(address, request))
+}

@@ -1,0 +1,56 @@
+import { askEarly, fetchUnlessBegun } from '../../../src/client/api/earlyAnswers'
+
+const answers: { address: string; settle: (answer: Response | Error) => void }[] = []
+const headers = new Headers({ authorization: 'Bearer token' })
+const asked = () => answers.map(({ address }) => address)
+const answer = (text: string) => ({ text: () => Promise.resolve(text) }) as Response
+
+beforeEach(() => {
+  answers.length = 0
+  jest.useFakeTimers({ now: 0 })
+  globalThis.fetch = jest.fn(
+    (address) =>
+      new Promise<Response>((resolve, reject) => {
+        const settle = (it: Response | Error) => (it instanceof Error ? reject(it) : resolve(it))
+        answers.push({ address: String(address), settle })
+      }),
+  )
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it('answers with what was asked for early, once', async () => {
+  askEarly('/api/session', headers)
+  const first = fetchUnlessBegun('/api/session', {})
+  answers[0]?.settle(answer('early'))
+  expect(await (await first).text()).toBe('early')
+  expect(asked()).toEqual(['/api/session'])
+  expect(fetch).toHaveBeenCalledWith('/api/session', { headers })
+  void fetchUnlessBegun('/api/session', {})
+  expect(asked()).toEqual(['/api/session', '/api/session'])
+})
+
+it('asks for anything else itself', () => {
+  askEarly('/api/groups/101', headers)
+  void fetchUnlessBegun('/api/groups/102', { method: 'GET' })
+  expect(fetch).toHaveBeenLastCalledWith('/api/groups/102', { method: 'GET' })
+})
+
+it('asks anew where the early answer did not arrive', async () => {
+  askEarly('/api/session', headers)
+  const again = fetchUnlessBegun('/api/session', {})
+  answers[0]?.settle(new TypeError('Failed to fetch'))
+  await Promise.resolve().then(() => undefined)
+  await jest.advanceTimersByTimeAsync(0)
+  answers[1]?.settle(answer('second'))
+  expect(await (await again).text()).toBe('second')
+})
+
+it('takes no answer that is half a minute old for that of now', () => {
+  askEarly('/api/session', headers)
+  jest.advanceTimersByTime(30_001)
+  void fetchUnlessBegun('/api/session', {})
+  expect(asked()).toHaveLength(2)
+})

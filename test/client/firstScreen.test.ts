@@ -1,0 +1,77 @@
+import { askForData, isProductExpected } from '../../src/client/firstScreen'
+import { actAs } from '../../src/client/api/credentials'
+import { groupsApi } from '../../src/client/api/groups'
+import { motionsApi } from '../../src/client/api/motions'
+import { sessionApi } from '../../src/client/api/session'
+import { voteQuestionsApi } from '../../src/client/api/voteQuestions'
+import { readListQuery } from '../../src/client/screens/list/listQuery'
+
+let asked: string[]
+
+beforeEach(() => {
+  asked = []
+  sessionStorage.clear()
+  actAs({ baseUrl: '', accessToken: () => Promise.resolve('token') })
+  globalThis.fetch = jest.fn((address) => {
+    asked.push(String(address))
+    return Promise.resolve({ ok: true, status: 200, json: async () => ({}) } as Response)
+  })
+})
+
+const params = { groupId: 101 }
+
+it.each([
+  [
+    '/group/101/votingquestions',
+    '?page=2&search=a%20b&awaiting=me',
+    () => {
+      const query = readListQuery(new URLSearchParams('page=2&search=a%20b&awaiting=me'))
+      return [groupsApi.show({ params }), voteQuestionsApi.list({ params, query })]
+    },
+  ],
+  [
+    '/Group/101/VotingQuestions/',
+    '',
+    () => {
+      const query = readListQuery(new URLSearchParams())
+      return [groupsApi.show({ params }), voteQuestionsApi.list({ params, query })]
+    },
+  ],
+  [
+    '/group/101/votingquestions/7',
+    '',
+    () => [groupsApi.show({ params }), voteQuestionsApi.show({ params: { groupId: 101, id: 7 } })],
+  ],
+  [
+    '/group/101/motions',
+    '?sort=1',
+    () => {
+      const query = readListQuery(new URLSearchParams('sort=1'))
+      return [groupsApi.show({ params }), motionsApi.list({ params, query })]
+    },
+  ],
+  ['/', '', () => []],
+  ['/group/abc/votingquestions', '', () => []],
+  ['/group/101/votingquestions/new', '', () => []],
+] as const)(
+  'asks for what the screen of %s%s asks for, and it is not asked for again',
+  async (pathname, search, calls) => {
+    askForData({ pathname, search }, 'token')
+    const early = [...asked]
+    await Promise.all([sessionApi.show(), ...calls()])
+    expect(asked).toEqual(early)
+  },
+)
+
+it('does not ask who is signed in where this tab knows it', () => {
+  sessionStorage.setItem('quorate.userContext', JSON.stringify({ context: {}, receivedAt: '' }))
+  askForData({ pathname: '/', search: '' }, 'token')
+  expect(asked).toEqual([])
+})
+
+it('expects the product where a sign-in is kept or being finished', () => {
+  expect(isProductExpected({ pathname: '/group/101/votingquestions', search: '' })).toBe(false)
+  expect(isProductExpected({ pathname: '/signed-in', search: '' })).toBe(true)
+  sessionStorage.setItem('oidc.user:https://login.example:quorate', '{}')
+  expect(isProductExpected({ pathname: '/', search: '' })).toBe(true)
+})
