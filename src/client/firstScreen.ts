@@ -31,7 +31,11 @@ export function loadCode(address: Address): void {
       import('./app/pages/voteQuestionList'),
       import('./screens/voteQuestionList/QuestionGrid'),
     )
-  else if (path && path.id === undefined) wanted.push(import('./app/pages/motionList'))
+  else if (path?.id !== undefined) wanted.push(import('./app/pages/motionDetail'))
+  else if (path)
+    wanted.push(import('./app/pages/motionList'), import('./screens/motionList/MotionGrid'))
+  else if (/^\/(groups\/?)?$/i.test(address.pathname))
+    wanted.push(import('./screens/myGroups/MyGroupsScreen'))
   for (const part of wanted) part.catch(() => undefined)
 }
 

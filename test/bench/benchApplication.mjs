@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Starts the server that `buildServer` made, for the person with this id of the directory; unless it `joins` others,
  * on a database that it fills first.
  */
-export async function startApplication(built, { subject, environment, joins = false }) {
+export async function startApplication(built, { subject, environment, joins = false, parts }) {
   const load = (name) => import(new URL(`${name}.js`, built).href)
   const { createApplication } = await load('application')
   const { readConfiguration } = await load('configuration')
@@ -26,6 +26,7 @@ export async function startApplication(built, { subject, environment, joins = fa
       uploadsOfOne: 1e9,
       // Other work on the machine may starve the event loop; the loop is not watched then.
       mostEventLoopDelayMs: 0,
+      ...parts,
     },
   )
   const now = new Date().toISOString()

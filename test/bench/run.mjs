@@ -17,6 +17,7 @@ const measurements = [
   'scale',
   'exports',
   'meeting',
+  'firstPaint',
   'directory',
 ]
 

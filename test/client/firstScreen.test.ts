@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
   actAs({ baseUrl: '', accessToken: () => Promise.resolve('token') })
   globalThis.fetch = jest.fn((address) => {
-    asked.push(String(address))
+    asked.push(address as string)
     return Promise.resolve({ ok: true, status: 200, json: async () => ({}) } as Response)
   })
 })

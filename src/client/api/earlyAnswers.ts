@@ -1,4 +1,4 @@
-/** For so long after it was asked for an answer is taken for that of now; what is on screen is kept fresh after that. */
+/** For so long an answer is taken for that of now; the live line then tells of changes. */
 const longestMs = 30_000
 
 const begun = new Map<string, { answer: Promise<Response>; begunAt: number }>()
@@ -9,6 +9,11 @@ export function askEarly(address: string, headers: Headers): void {
   // Whoever wants it later asks again.
   answer.catch(() => undefined)
   begun.set(address, { answer, begunAt: performance.now() })
+}
+
+/** From now on everything is asked for when it is wanted. */
+export function forgetEarlyAnswers(): void {
+  begun.clear()
 }
 
 /** Carries a request as `fetch` does, or answers it with what was asked for early, once. */

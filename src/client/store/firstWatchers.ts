@@ -1,3 +1,4 @@
+import { watchEarlyAnswers } from '../app/earlyAnswers.saga'
 import { watchWakeUps } from '../app/wakeUp.saga'
 import { watchFiles } from '../entities/files/files.saga'
 import { watchGroups } from '../entities/groups/groups.saga'
@@ -12,6 +13,7 @@ export const firstWatchers: readonly Watcher[] = [
   watchIdentity,
   watchSignInRedirect,
   watchUserContext,
+  watchEarlyAnswers,
   watchVoteQuestionHub,
   watchMotionHub,
   watchEventHub,

@@ -12,7 +12,7 @@ beforeEach(() => {
     (address) =>
       new Promise<Response>((resolve, reject) => {
         const settle = (it: Response | Error) => (it instanceof Error ? reject(it) : resolve(it))
-        answers.push({ address: String(address), settle })
+        answers.push({ address: address as string, settle })
       }),
   )
 })

@@ -1,0 +1,24 @@
+import { takeEvery } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import {
+  askEarly,
+  fetchUnlessBegun,
+  forgetEarlyAnswers,
+} from '../../../src/client/api/earlyAnswers'
+import { answerConnected, watchEarlyAnswers } from '../../../src/client/app/earlyAnswers.saga'
+import { connected } from '../../../src/client/hub/hub.actions'
+
+it('forgets what was asked for early once a live line tells of changes', () => {
+  testSaga(watchEarlyAnswers).next().is(takeEvery(connected, answerConnected)).next().isDone()
+  testSaga(answerConnected).next().call(forgetEarlyAnswers).next().isDone()
+})
+
+it('a screen that opens after that asks anew', async () => {
+  globalThis.fetch = jest.fn(() => Promise.resolve({} as Response))
+  askEarly('/api/groups/101/VoteQuestions', new Headers())
+  await expectSaga(watchEarlyAnswers)
+    .dispatch(connected({ hub: 'voteQuestions', at: '2026-03-02T20:00:00.000Z' }))
+    .silentRun()
+  await fetchUnlessBegun('/api/groups/101/VoteQuestions', {})
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
