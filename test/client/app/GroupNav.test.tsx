@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
 import { GroupNav } from '../../../src/client/app/GroupNav'
+import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice'
 import { renderPage } from '../../support/renderPage'
+import { stateAfter } from '../../support/stateAfter'
 
 it.each([
   ['/group/101/votingquestions', 'Voting Questions'],
@@ -16,4 +18,13 @@ it.each([
   const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
   expect(current).toHaveLength(1)
   expect(current[0]).toHaveTextContent(label)
+})
+
+it.each([true, false])('offers to manage the group to its admins (admin: %s)', (isAdmin) => {
+  const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
+  const titles = { groupId: 101, userId: 501, titles: [], isAdmin }
+  const state = stateAfter(groupSucceeded({ group, titles }))
+  renderPage(<GroupNav groupId={101} />, { state, at: '/group/101/manage/members' })
+  const link = screen.queryByRole('link', { name: 'Manage group', current: 'page' })
+  expect(link !== null).toBe(isAdmin)
 })

@@ -1,4 +1,5 @@
 import { selectHeaderLinks } from '../../../src/client/app/headerLinks'
+import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
 
 const state = stateAfter()
@@ -30,4 +31,9 @@ test('the demo offers its mails first', () => {
   const links = selectHeaderLinks(demo)
   expect(links.map(({ label }) => label)).toEqual(['Demo mail', ...offered])
   expect(links[0]).toEqual({ label: 'Demo mail', to: demoMailUrl })
+})
+
+test('staff are offered the administration', () => {
+  const links = selectHeaderLinks(stateAfter(signedIn({ isSigStaff: true })))
+  expect(links[0]).toEqual({ label: 'Administration', to: '/admin' })
 })

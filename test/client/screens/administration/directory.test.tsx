@@ -1,49 +1,21 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router-dom'
 import {
   adminCommandFailed,
   adminCommandRequested,
   adminCommandSucceeded,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
-import {
-  adminListOpened,
-  adminListSucceeded,
-} from '../../../../src/client/entities/administration/adminLists.slice'
-import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
-import MailScreen from '../../../../src/client/screens/administration/MailScreen'
+import { adminListOpened } from '../../../../src/client/entities/administration/adminLists.slice'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
 import { meetingRow, memberRow, personRow } from '../../../support/administration'
+import { answered, showAdminPage } from '../../../support/administrationPage'
 import { refusal } from '../../../support/failures'
-import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
-import { renderPage } from '../../../support/renderPage'
-import { signedIn } from '../../../support/signedIn'
-import { stateAfter } from '../../../support/stateAfter'
-
-function show(path: string, page: ReactNode, isSigStaff: boolean) {
-  const routes = (
-    <Routes>
-      <Route path={path.replace('101', ':groupId')} element={page} />
-    </Routes>
-  )
-  const state = stateAfter(signedIn({ isSigStaff }))
-  const { store, asked } = renderPage(routes, { state, at: path })
-  return { dispatch: store.dispatch, asked }
-}
-
-async function answered(page: ReturnType<typeof show>, data: object[], grid: string) {
-  await import('../../../../src/client/screens/administration/AdminGrid')
-  const answer = { data: data as never[], totalCount: data.length }
-  act(() => void page.dispatch(adminListSucceeded({ answer, at })))
-  await screen.findByRole('grid', { name: grid })
-}
 
 describe('people', () => {
-  const open = () => show('/admin/people', <PeopleScreen />, true)
+  const open = () => showAdminPage('/admin/people', <PeopleScreen />, true)
 
   it('are asked for as the address says, and shown with what they are', async () => {
     const page = open()
@@ -109,7 +81,7 @@ describe('members', () => {
   it.each([true, false])(
     'rights to vote are offered to staff alone (staff: %s)',
     async (isStaff) => {
-      const page = show(path, <MembersScreen />, isStaff)
+      const page = showAdminPage(path, <MembersScreen />, isStaff)
       await answered(page, [memberRow()], 'Members')
       fireEvent.click(screen.getByRole('button', { name: 'Ann Lee' }))
       const form = screen.getByRole('dialog', { name: 'Ann Lee' })
@@ -131,7 +103,7 @@ describe('members', () => {
   )
 
   it('a member leaves after one more question', async () => {
-    const page = show(path, <MembersScreen />, false)
+    const page = showAdminPage(path, <MembersScreen />, false)
     await answered(page, [memberRow()], 'Members')
     fireEvent.click(screen.getByRole('button', { name: 'Remove Ann Lee' }))
     const form = screen.getByRole('dialog', { name: 'Remove Ann Lee from the group?' })
@@ -150,7 +122,7 @@ describe('meetings', () => {
   const path = '/group/101/manage/meetings'
 
   it('are changed at Pacific wall time, a weekly one with those that follow', async () => {
-    const page = show(path, <MeetingsScreen />, false)
+    const page = showAdminPage(path, <MeetingsScreen />, false)
     const weekly = meetingRow({ seriesId: 's1' })
     const outside = meetingRow({ eventId: 8, title: 'Plenary', isFromCalendar: true })
     await answered(page, [weekly, outside], 'Meetings')
@@ -177,79 +149,4 @@ describe('meetings', () => {
       }),
     )
   })
-})
-
-test('a mail that bounced says why, and is sent again to a corrected address', async () => {
-  const page = show('/admin/mail', <MailScreen />, true)
-  const mail = {
-    deliveryId: 5,
-    topic: 'voteQuestion.opened',
-    groupId: 36,
-    groupName: 'Council',
-    subjectId: 1,
-    title: 'Publish version 2',
-    recipient: 'gone@test.example',
-    status: 'bounced',
-    attempts: 1,
-    createdAt: at,
-    statusAt: at,
-    reason: '550 no such mailbox',
-  }
-  const sent = { ...mail, deliveryId: 6, recipient: 'a@test.example', status: 'sent', reason: null }
-  await answered(page, [mail, sent], 'Mails')
-  const [, about, status, , reason, actions] = columnsOf('Mails')
-  expect(about?.[1]).toBe('Publish version 2Vote question opened · Council')
-  expect(status).toEqual(['Status', 'Bounced', 'Sent'])
-  expect(reason).toEqual(['Reason', '550 no such mailbox', ''])
-  expect(actions).toEqual(['Actions', 'Send again', ''])
-  fireEvent.click(screen.getByRole('button', { name: 'Send to gone@test.example again' }))
-  const form = screen.getByRole('dialog')
-  const to = { target: { value: 'back@test.example' } }
-  fireEvent.change(within(form).getByLabelText(/^To/), to)
-  fireEvent.click(within(form).getByLabelText('Correct the directory too'))
-  fireEvent.click(within(form).getByRole('button', { name: 'Send again' }))
-  expect(page.asked).toContainEqual(
-    adminCommandRequested({
-      kind: 'resendMail',
-      input: {
-        params: { deliveryId: 5 },
-        body: { recipient: 'back@test.example', isDirectoryCorrected: true },
-      },
-      told: 'The mail is on its way to back@test.example.',
-    }),
-  )
-})
-
-test('the audit trail shows what changed with old and new values, and who did it', async () => {
-  const page = show('/admin/audit', <AuditScreen />, true)
-  const line = {
-    auditLineId: 1,
-    at,
-    userId: 1,
-    userName: 'Staff Test',
-    action: 'changePerson',
-    subject: '/api/admin/people/41',
-    outcome: 'done',
-    requestId: 'r1',
-    changes: [
-      {
-        list: 'people',
-        ids: { userId: 41 },
-        names: ['Ann Lee'],
-        kind: 'changed',
-        fields: [{ field: 'email', old: 'a@b.example', new: 'c@d.example' }],
-      },
-    ],
-  }
-  const denied = { ...line, auditLineId: 2, userName: null, userId: null, outcome: 'access-denied' }
-  await answered(page, [line, { ...denied, changes: [] }], 'Audit trail')
-  const [what, , who, changes, outcome] = columnsOf('Audit trail')
-  expect(what).toEqual(['What', 'Change person', 'Change person'])
-  expect(who).toEqual(['Who', 'Staff Test', 'A machine'])
-  expect(changes).toEqual([
-    'What changed',
-    'Ann Lee email: a@b.example → c@d.example',
-    '/api/admin/people/41',
-  ])
-  expect(outcome).toEqual(['Outcome', 'Done', 'Refused: access-denied'])
 })

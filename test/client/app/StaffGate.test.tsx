@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
+import { StaffGate } from '../../../src/client/app/StaffGate'
+import { userContextRequested } from '../../../src/client/entities/session/session.slice'
+import { renderPage } from '../../support/renderPage'
+import { signedIn } from '../../support/signedIn'
+import { stateAfter } from '../../support/stateAfter'
+
+const page = <StaffGate>What staff see</StaffGate>
+
+it.each([true, false])('opens to staff alone (staff: %s)', (isSigStaff) => {
+  renderPage(page, { state: stateAfter(signedIn({ isSigStaff })) })
+  expect(screen.queryByText('What staff see') !== null).toBe(isSigStaff)
+  expect(screen.queryByText("You don't have access to this page.") !== null).toBe(!isSigStaff)
+})
+
+it('says neither before it is known who is here, and asks', () => {
+  const { asked } = renderPage(page)
+  expect(asked).toContainEqual(userContextRequested())
+  expect(screen.queryByText('What staff see')).toBeNull()
+  expect(screen.queryByText("You don't have access to this page.")).toBeNull()
+})

@@ -1,0 +1,133 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { adminCommandRequested } from '../../../../src/client/entities/administration/adminCommands.slice'
+import {
+  importRequested,
+  importSucceeded,
+} from '../../../../src/client/entities/fileImport/fileImport.slice'
+import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
+import FilesScreen from '../../../../src/client/screens/administration/FilesScreen'
+import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'
+import MailScreen from '../../../../src/client/screens/administration/MailScreen'
+import { answered, showAdminPage } from '../../../support/administrationPage'
+import { answeredAt as at } from '../../../support/fetching'
+import { columnsOf } from '../../../support/gridTable'
+
+test('a mail that bounced says why, and is sent again to a corrected address', async () => {
+  const page = showAdminPage('/admin/mail', <MailScreen />, true)
+  const mail = {
+    deliveryId: 5,
+    topic: 'voteQuestion.opened',
+    groupId: 36,
+    groupName: 'Council',
+    subjectId: 1,
+    title: 'Publish version 2',
+    recipient: 'gone@test.example',
+    status: 'bounced',
+    attempts: 1,
+    createdAt: at,
+    statusAt: at,
+    reason: '550 no such mailbox',
+  }
+  const sent = { ...mail, deliveryId: 6, recipient: 'a@test.example', status: 'sent', reason: null }
+  await answered(page, [mail, sent], 'Mails')
+  const [, about, status, , reason, actions] = columnsOf('Mails')
+  expect(about?.[1]).toBe('Publish version 2Vote question opened · Council')
+  expect(status).toEqual(['Status', 'Bounced', 'Sent'])
+  expect(reason).toEqual(['Reason', '550 no such mailbox', ''])
+  expect(actions).toEqual(['Actions', 'Send again', ''])
+  fireEvent.click(screen.getByRole('button', { name: 'Send to gone@test.example again' }))
+  const form = screen.getByRole('dialog')
+  const to = { target: { value: 'back@test.example' } }
+  fireEvent.change(within(form).getByLabelText(/^To/), to)
+  fireEvent.click(within(form).getByLabelText('Correct the directory too'))
+  fireEvent.click(within(form).getByRole('button', { name: 'Send again' }))
+  expect(page.asked).toContainEqual(
+    adminCommandRequested({
+      kind: 'resendMail',
+      input: {
+        params: { deliveryId: 5 },
+        body: { recipient: 'back@test.example', isDirectoryCorrected: true },
+      },
+      told: 'The mail is on its way to back@test.example.',
+    }),
+  )
+})
+
+test('the audit trail shows what changed with old and new values, and who did it', async () => {
+  const page = showAdminPage('/admin/audit', <AuditScreen />, true)
+  const line = {
+    auditLineId: 1,
+    at,
+    userId: 1,
+    userName: 'Staff Test',
+    action: 'changePerson',
+    subject: '/api/admin/people/41',
+    outcome: 'done',
+    requestId: 'r1',
+    changes: [
+      {
+        list: 'people',
+        ids: { userId: 41 },
+        names: ['Ann Lee'],
+        kind: 'changed',
+        fields: [{ field: 'email', old: 'a@b.example', new: 'c@d.example' }],
+      },
+    ],
+  }
+  const denied = { ...line, auditLineId: 2, userName: null, userId: null, outcome: 'access-denied' }
+  await answered(page, [line, { ...denied, changes: [] }], 'Audit trail')
+  const [what, , who, changes, outcome] = columnsOf('Audit trail')
+  expect(what).toEqual(['What', 'Change person', 'Change person'])
+  expect(who).toEqual(['Who', 'Staff Test', 'A machine'])
+  expect(changes).toEqual([
+    'What changed',
+    'Ann Lee email: a@b.example → c@d.example',
+    '/api/admin/people/41',
+  ])
+  expect(outcome).toEqual(['Outcome', 'Done', 'Refused: access-denied'])
+})
+
+test('what was brought in from before is marked as imported, and says that no record vouches for it', async () => {
+  const page = showAdminPage('/group/101/history', <HistoryScreen />, false)
+  const past = {
+    importedId: 1,
+    kind: 'question',
+    title: 'Adopt the bylaws',
+    startedAt: '2019-05-06T12:00:00.000Z',
+    endedAt: null,
+    outcome: 'Passed',
+    details: { Yes: '12', No: '3' },
+    importedAt: at,
+  }
+  await answered(page, [past], 'Imported history')
+  const [title, what, , outcome, details, origin] = columnsOf('Imported history')
+  expect([title, what, outcome, details, origin].map((column) => column?.[1])).toEqual([
+    'Adopt the bylaws',
+    'Voting question',
+    'Passed',
+    'Yes: 12; No: 3',
+    'Imported',
+  ])
+  expect(screen.getByText(/No record vouches for it/)).toBeVisible()
+})
+
+test('a file that is refused shows why by line, and cannot be brought in until it is corrected', async () => {
+  await import('../../../../src/client/screens/administration/ImportedGrid')
+  const page = showAdminPage('/admin/files', <FilesScreen />, true)
+  const good = { line: 2, outcome: 'created' as const, about: 'Oak', reason: null }
+  const bad = { line: 3, outcome: 'refused' as const, about: 'Elm', reason: 'Id: Please' }
+  const tried = { isDryRun: true, created: 1, changed: 0, unchanged: 0 }
+  act(() => void page.dispatch(importSucceeded({ ...tried, refused: 1, rows: [good, bad] })))
+  await screen.findByRole('grid', { name: 'Rows of the file' })
+  expect(columnsOf('Rows of the file')).toEqual([
+    ['Line', '3', '2'],
+    ['Row', 'Elm', 'Oak'],
+    ['Outcome', 'Refused', 'Created'],
+    ['Reason', 'Id: Please', ''],
+  ])
+  expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull()
+  act(() => void page.dispatch(importSucceeded({ ...tried, refused: 0, rows: [good] })))
+  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
+  expect(page.asked).toContainEqual(importRequested())
+})

@@ -1,0 +1,33 @@
+/** A page of the administration on screen, with the rows of its list. */
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { adminListSucceeded } from '../../src/client/entities/administration/adminLists.slice'
+import { answeredAt as at } from './fetching'
+import { renderPage } from './renderPage'
+import { signedIn } from './signedIn'
+import { stateAfter } from './stateAfter'
+
+/** Shows a page at its address; 101 in it is the group. */
+export function showAdminPage(path: string, page: ReactNode, isSigStaff: boolean) {
+  const routes = (
+    <Routes>
+      <Route path={path.replace('101', ':groupId')} element={page} />
+    </Routes>
+  )
+  const state = stateAfter(signedIn({ isSigStaff }))
+  const { store, asked } = renderPage(routes, { state, at: path })
+  return { dispatch: store.dispatch, asked }
+}
+
+/** The answer has come, and its rows stand in the grid of this name. */
+export async function answered(
+  page: ReturnType<typeof showAdminPage>,
+  data: object[],
+  grid: string,
+) {
+  await import('../../src/client/screens/administration/AdminGrid')
+  const answer = { data: data as never[], totalCount: data.length }
+  act(() => void page.dispatch(adminListSucceeded({ answer, at })))
+  await screen.findByRole('grid', { name: grid })
+}
