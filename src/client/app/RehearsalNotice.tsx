@@ -7,7 +7,7 @@ export function RehearsalNotice() {
   const isRehearsal = useAppSelector(selectIsRehearsal)
   if (!isRehearsal) return null
   return (
-    <Alert severity="warning" variant="filled" square sx={{ justifyContent: 'center' }}>
+    <Alert severity="warning" sx={{ justifyContent: 'center', borderRadius: 0 }}>
       Rehearsal: nothing here counts, and no mail is sent.
     </Alert>
   )
