@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Starts a program and answers the rest of the first line that begins with a word. */
@@ -30,9 +31,23 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended
 }
 
+/** A connection, as soon as the database takes one. */
+async function connected(url: string): Promise<pg.Client> {
+  for (const deadline = Date.now() + 60_000; ; await pause(50)) {
+    const client = new pg.Client(url)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}
+
 interface KillablePostgres {
   url: string
-  /** Kills one of its processes: all others go with it, and it recovers from its log. */
+  /** Kills one of its processes: all others go with it; resolves once it has recovered from its log. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -44,12 +59,13 @@ export async function killablePostgres(): Promise<KillablePostgres> {
   return {
     url,
     async crash() {
-      const client = new pg.Client(url)
-      client.on('error', () => undefined)
-      await client.connect()
+      const client = await connected(url)
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-      process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+      const [own] = rows
+      if (!own) throw new Error('PostgreSQL did not tell its process.')
+      process.kill(own.pid, 'SIGKILL')
       await client.end().catch(() => undefined)
+      await (await connected(url)).end()
     },
     stop: () => killed(child),
   }

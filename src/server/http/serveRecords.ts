@@ -115,10 +115,10 @@ async function zipFor(
   const record = { subject, id }
   await signer.sign(record)
   const origin = originOf(keys.name, record)
-  const action = url.startsWith(`${path}/verify`) ? 'verifyRecord' : 'downloadRecord'
-  await auditDone(writes, { userId: ticket.userId, action, subject: nameOf(record), requestId })
   const read = subject === 'question' ? readRecord : readMeetingRecord
   const content = { ...(await read(db, person, id)), origin }
+  const action = url.startsWith(`${path}/verify`) ? 'verifyRecord' : 'downloadRecord'
+  await auditDone(writes, { userId: ticket.userId, action, subject: nameOf(record), requestId })
   return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
 }
 
