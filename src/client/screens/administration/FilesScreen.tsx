@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TableKind } from '../../../contract/importFiles'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import {
@@ -39,6 +39,7 @@ const kinds: Record<TableKind, string> = {
 export default function FilesScreen() {
   const dispatch = useAppDispatch()
   const [kind, setKind] = useState<TableKind>('people')
+  const input = useRef<HTMLInputElement>(null)
   const refusal = useAppSelector(selectImportRefusal)
   const isRunning = useAppSelector(selectIsImportRunning)
   useEffect(() => () => void dispatch(importDismissed()), [dispatch])
@@ -74,20 +75,20 @@ export default function FilesScreen() {
               Export to CSV
             </Button>
             <ExportButton groupId={theAssociation} workbook="table" kind={kind} />
-            <Button variant="contained" component="label">
+            <Button variant="contained" onClick={() => input.current?.click()}>
               Choose file to import
-              <input
-                key={kind}
-                type="file"
-                accept=".csv,.xlsx"
-                aria-label="File to import"
-                style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-                onChange={(event) => {
-                  choose(event.target.files)
-                  event.target.value = ''
-                }}
-              />
             </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept=".csv,.xlsx"
+              aria-label="File to import"
+              onChange={(event) => {
+                choose(event.target.files)
+                event.target.value = ''
+              }}
+            />
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
             An exported file has the columns that an import takes. What stands in a row is created
