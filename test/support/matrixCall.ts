@@ -30,34 +30,57 @@ interface MatrixCall {
   headers?: Record<string, string>
 }
 
-/** Everything a row may be about, made anew. */
+/** What a row is about, made anew: only that, for a row is one of hundreds. */
 export async function prepareSubject(
-  application: TestApplication,
-  { hasVoted }: Row,
+  { db }: TestApplication,
+  row: Row,
   person: PersonName | null,
 ): Promise<Subject> {
-  const { db } = application
+  const asked = askedOf(row)
+  const isAbout = (...names: (keyof Subject)[]) => names.some((name) => asked.has(name))
+  const unless0 = async (isNeeded: boolean, make: () => Promise<number>) => (isNeeded ? make() : 0)
   const box = ballotBox(db)
-  const question = await box.open()
-  const { voteQuestionId } = question
-  const vote = hasVoted && (await box.cast(question, 'member'))
-  const motionRequestId = await storeMotion(db)
-  const eventId = await storeEvent(db)
-  await giveFile(db, 'VoteQuestions', voteQuestionId)
-  await giveFile(db, 'Motions', motionRequestId)
-  await giveFile(db, 'Events', eventId)
-  return {
-    voteQuestionId,
-    motionRequestId,
-    pendingMotionId: await storeMotion(db, unseconded),
-    requestedMotionId: await storeMotion(db, requestedByStaff),
+  const question =
+    row.hasVoted || isAbout('voteQuestionId', 'voteResultId') ? await box.open() : null
+  const vote = question && row.hasVoted ? await box.cast(question, 'member') : null
+  const ofMeeting = ['eventId', 'checkInId', 'zoomParticipantId', 'correctionId'] as const
+  const eventId = await unless0(isAbout(...ofMeeting), () => storeEvent(db))
+  const subject = {
+    voteQuestionId: question?.voteQuestionId ?? 0,
+    voteResultId: vote?.voteResultId ?? 0,
+    motionRequestId: await unless0(isAbout('motionRequestId'), () => storeMotion(db)),
+    pendingMotionId: await unless0(isAbout('pendingMotionId'), () => storeMotion(db, unseconded)),
+    requestedMotionId: await unless0(isAbout('requestedMotionId'), () =>
+      storeMotion(db, requestedByStaff),
+    ),
     eventId,
-    correctionId: await storeCorrection(db, eventId),
-    checkInId: await storeCheckIn(db, eventId, 'second', { source: 'Manual' }),
-    zoomParticipantId: await storeZoomParticipant(db, eventId),
-    voteResultId: vote ? vote.voteResultId : 0,
+    // Somebody came to every meeting.
+    checkInId: await unless0(eventId > 0, () =>
+      storeCheckIn(db, eventId, 'second', { source: 'Manual' }),
+    ),
+    zoomParticipantId: await unless0(isAbout('zoomParticipantId'), () =>
+      storeZoomParticipant(db, eventId),
+    ),
+    correctionId: await unless0(isAbout('correctionId'), () => storeCorrection(db, eventId)),
     userId: people[person ?? 'member'],
   }
+  if (question) await giveFile(db, 'VoteQuestions', subject.voteQuestionId)
+  if (subject.motionRequestId) await giveFile(db, 'Motions', subject.motionRequestId)
+  if (eventId) await giveFile(db, 'Events', eventId)
+  return subject
+}
+
+/** Which of a subject the path, the query and the body of a row name. */
+function askedOf({ params, query, body, form }: Row): ReadonlySet<string | symbol> {
+  const asked = new Set<string | symbol>()
+  const subject = new Proxy({} as Subject, {
+    get: (_none, name) => {
+      asked.add(name)
+      return 1
+    },
+  })
+  for (const part of [params, query, body, form]) if (typeof part === 'function') part(subject)
+  return asked
 }
 
 async function giveFile(
