@@ -4,6 +4,8 @@ import { Browser, SignIn } from './demoSignIn'
 interface Session {
   /** What a browser keeps of the session with the identity provider. */
   cookies: { name: string; value: string; url: string }[]
+  /** What a tab keeps of a person who is signed in, as the library for OpenID Connect writes it. */
+  signedInTab: () => Promise<{ key: string; value: string }>
   /** The access token of this moment, for calls of the API. */
   freshToken: () => Promise<string>
 }
@@ -24,15 +26,27 @@ async function signIn(account: string): Promise<Session> {
   const browser = new Browser(origin)
   const way = new SignIn(browser)
   let tokens = await way.tokensFor(`${account}@quorate.example`)
-  let takenAt = performance.now()
+  let takenAt = Date.now()
+  const freshTokens = async () => {
+    if (Date.now() - takenAt > renewAfterMs) {
+      takenAt = Date.now()
+      tokens = await way.renew(tokens.refresh_token)
+    }
+    return tokens
+  }
   return {
     cookies: browser.cookies.map(({ name, value, path }) => ({ name, value, url: origin + path })),
-    async freshToken() {
-      if (performance.now() - takenAt > renewAfterMs) {
-        takenAt = performance.now()
-        tokens = await way.renew(tokens.refresh_token)
+    freshToken: async () => (await freshTokens()).access_token,
+    async signedInTab() {
+      // Not the token by which others are had: it is good once, and several tabs are of this session.
+      const { refresh_token: _once, expires_in, ...kept } = await freshTokens()
+      const [, claims = ''] = kept.id_token.split('.')
+      const profile = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object
+      const expires_at = Math.floor(takenAt / 1000) + expires_in
+      return {
+        key: `oidc.user:${origin}/oidc:quorate-web`,
+        value: JSON.stringify({ ...kept, profile, expires_at }),
       }
-      return tokens.access_token
     },
   }
 }

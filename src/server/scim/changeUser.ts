@@ -37,7 +37,7 @@ export async function createUser(
   await lockDirectory(tx)
   const said = readUser(mergeResource({}, sent))
   const mistakable = await findMistakable(tx, said)
-  if (mistakable.some((other) => other.isVisible)) throw taken()
+  if (mistakable.some(({ isWithdrawn }) => !isWithdrawn)) throw taken()
   const [former] = mistakable
   const before = former ?? { userId: await nextUserId(tx), memberId: null }
   return save(tx, parts, { ...before, organization: null }, said, intent)
@@ -62,7 +62,7 @@ export async function changeUser(
   requireVersion(resource.meta.version, ifMatch)
   const said = readUser(change(resource))
   const others = await findMistakable(tx, said)
-  if (others.some((other) => other.isVisible && other.userId !== id)) throw taken()
+  if (others.some((other) => !other.isWithdrawn && other.userId !== id)) throw taken()
   return save(tx, parts, row, said, intent)
 }
 

@@ -1,5 +1,5 @@
 /** People as SCIM finds them. */
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { groups, members, memberships, users } from '../database/schema/directory'
 import { type FilteredColumns, filterCondition } from './filterCondition'
@@ -91,7 +91,7 @@ export async function findUsers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Who would be mistaken for somebody with these names, and whether SCIM sees them. */
+/** Who would be mistaken for somebody with these names, and whether it is somebody whom SCIM deleted. */
 export function findMistakable(
   db: Executor,
   {
@@ -104,7 +104,11 @@ export function findMistakable(
     .select({
       userId: users.userId,
       memberId: users.memberId,
-      isVisible: sql<boolean>`${isVisible('users')}`,
+      isWithdrawn: sql<boolean>`${and(
+        isNull(users.mergedIntoId),
+        eq(users.isDisabled, true),
+        isNotNull(users.withdrawnAt),
+      )}`,
     })
     .from(users)
     .where(

@@ -154,6 +154,18 @@ test('nobody takes what somebody else is known by', async () => {
   expectScimError(await scim.patch(`/Users/${second.id}`, patchOf(operation)), taken)
 })
 
+test('the double of somebody is not brought back', async () => {
+  const sent = fresh()
+  const { id } = (await scim.post('/Users', sent)).body as User
+  const isDouble = { isDisabled: true, mergedIntoId: people.member }
+  await application.db
+    .update(users)
+    .set(isDouble)
+    .where(eq(users.userId, Number(id)))
+  expectScimError(await scim.get(`/Users/${id}`), { status: 404 })
+  expectScimError(await scim.post('/Users', sent), { status: 409, scimType: 'uniqueness' })
+})
+
 test('a version lets no change through that did not see the last one', async () => {
   const { id, meta } = await created()
   const path = `/Users/${id}`
