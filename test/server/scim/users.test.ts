@@ -157,7 +157,8 @@ test('nobody takes what somebody else is known by', async () => {
 test('the double of somebody is not brought back', async () => {
   const sent = fresh()
   const { id } = (await scim.post('/Users', sent)).body as User
-  const isDouble = { isDisabled: true, mergedIntoId: people.member }
+  await scim.delete(`/Users/${id}`)
+  const isDouble = { mergedIntoId: people.member }
   await application.db
     .update(users)
     .set(isDouble)
