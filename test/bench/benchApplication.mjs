@@ -33,7 +33,7 @@ export async function startApplication(built, { subject, environment, joins = fa
   if (!joins)
     await application.database.db.transaction((tx) => seedDemo(tx, now, async () => 'unused'))
   await application.listen()
-  await untilAtRest()
+  if (!joins) await untilAtRest()
   return {
     pool: application.database.pool,
     async stop() {
