@@ -9,7 +9,7 @@ export interface Membership {
   isProxyVoter: boolean
 }
 
-/** Who acts: the person of the token, read from the directory anew for every request. */
+/** Who acts: the person of the token, as the directory has them; for a change read anew. */
 export interface Actor {
   userId: number
   userName: string

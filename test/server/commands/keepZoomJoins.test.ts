@@ -84,10 +84,10 @@ test('a registration that the first of them is known by tells who the next one i
   expect(row).toMatchObject({ joinTimeUtc: minute(1) })
 })
 
-test('an end that was told before belongs to the one of them with whom it began', async () => {
+test('an end that was told before, by another name, belongs to the one of them with whom it began', async () => {
   const meeting = await newMeeting()
   const { number } = meeting
-  await receive([left(memberByEmail, minute(30), number)])
+  await receive([left({ user_id: '1', user_name: 'Renamed meanwhile' }, minute(30), number)])
   await receive([
     joined(named('second', '2'), minute(5), number),
     joined(memberByEmail, minute(10), number),
