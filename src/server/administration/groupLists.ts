@@ -8,6 +8,7 @@ import type {
   saveGroupMember,
 } from '../../contract/groupLists'
 import type { SentGroup } from '../../contract/provisionedDirectory'
+import { findPolicy } from '../database/repositories/groups'
 import {
   alternates,
   memberCompanies,
@@ -37,9 +38,18 @@ export async function saveMember(
   if (sent && !isStaff) refuseRights(stored, sent)
   const others = rows.filter((row) => row !== stored).map((row) => ({ userId: row.userId }))
   if (!sent && !stored) throw new ApiError('not-found')
-  await apply(change, {
-    groups: [{ ...group, memberships: sent ? [...others, { ...sent, userId }] : others }],
-  })
+  const withheld = isStaff || stored ? {} : await rightsWithheld(change, groupId)
+  const own = { ...sent, ...withheld, userId }
+  await apply(change, { groups: [{ ...group, memberships: sent ? [...others, own] : others }] })
+}
+
+/**
+ * Whom an admin takes into a group whose people hold the votes has none until staff say so: else who was
+ * taken out and in again would have one.
+ */
+async function rightsWithheld({ tx }: DirectoryChange, groupId: number) {
+  const policy = await findPolicy(tx, groupId)
+  return policy?.groupKind === 'companies' ? {} : { isVoteEligible: false, isQuorumEligible: false }
 }
 
 function refuseRights(

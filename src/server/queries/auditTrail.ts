@@ -1,5 +1,5 @@
 /** The audit trail as staff read it, the latest line first. */
-import { and, count, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, count, desc, eq, gte, ilike, lt, ne, or, sql } from 'drizzle-orm'
 import {
   type AuditedChange,
   type AuditLine,
@@ -131,21 +131,26 @@ async function namesIn(db: Executor, changes: readonly AuditedChange[]): Promise
       db
         .select({ id: users.userId, name: sql<string>`${personName}` })
         .from(users)
-        .where(inArray(users.userId, those)),
+        .where(isOneOf(users.userId, those)),
     ),
     members: await read(wanted.members, (those) =>
       db
         .select({ id: members.memberId, name: members.name })
         .from(members)
-        .where(inArray(members.memberId, those)),
+        .where(isOneOf(members.memberId, those)),
     ),
     groups: await read(wanted.groups, (those) =>
       db
         .select({ id: groups.groupId, name: groups.name })
         .from(groups)
-        .where(inArray(groups.groupId, those)),
+        .where(isOneOf(groups.groupId, those)),
     ),
   }
+}
+
+/** Ids as one parameter, however many they are. */
+function isOneOf(id: AnyColumn, those: number[]) {
+  return sql`${id} = any(${sql.param(those)}::integer[])`
 }
 
 interface NamedRow {

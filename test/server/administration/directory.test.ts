@@ -153,6 +153,24 @@ test('rights to vote and to count are changed by staff alone', async () => {
   )
 })
 
+test.each([
+  [101, true],
+  [12, false],
+])('whom an admin takes into group %i holds a vote there: %s', async (groupId, holds) => {
+  const path = `/api/groups/${groupId}/admin/members/${people.secondUser}`
+  await application.as('admin').put(path, { ...member, comments: '' })
+  const rights = { isVoteEligible: holds, isQuorumEligible: holds }
+  expect(await found(`/api/groups/${groupId}/admin/members?search=secondUser`)).toEqual([
+    expect.objectContaining({ userId: people.secondUser, ...rights }),
+  ])
+  await staff.put(path, { ...member, comments: '', isVoteEligible: true })
+  await application.as('admin').put(path, { ...member, titles: ['Editor'], comments: '' })
+  expect(await found(`/api/groups/${groupId}/admin/members?search=editor`)).toEqual([
+    expect.objectContaining({ isVoteEligible: true }),
+  ])
+  await staff.delete(path)
+})
+
 test('a chair of a council must be a member of it, and is one row for each working group', async () => {
   const path = '/api/groups/36/admin/chairs/12'
   expect(await staff.put(path, { userId: people.outsider })).toMatchObject({

@@ -210,6 +210,10 @@ function MemberForm({ groupId, member, onClose }: MemberFormProps) {
         told: `${values.userId?.name} was saved.`,
       })}
       onClose={onClose}
-    />
+    >
+      {!member &&
+        !isStaff &&
+        'Where people hold the votes, staff give a new member the right to vote.'}
+    </AdminForm>
   )
 }
