@@ -114,7 +114,8 @@ export async function createApplication(
       configuration: identityProvider,
       origin,
       db,
-      reads,
+      // A vote asks whether its token was signed out, and waits for no read.
+      reads: votes,
       directory: demoAccounts(reads),
       onFault: logFault('identity'),
     }))
@@ -237,7 +238,10 @@ export async function createApplication(
     keeper,
     reader,
     changer: { verifyToken, findActor: (token) => findActor(votes, token, by) },
-    voter: { verifyToken, findActor: (token) => reader.findActor(token) },
+    voter: {
+      verifyToken,
+      findActor: async (token) => reader.keptActor(token) ?? findActor(votes, token, by),
+    },
     expected,
   })
   const gauges = [

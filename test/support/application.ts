@@ -61,7 +61,7 @@ async function createInProcess({
   const database = await createTestDatabase()
   const { db } = database
   await storeDirectory(db)
-  const issuer = await createTestIssuer(db, database.reads)
+  const issuer = await createTestIssuer(db, database.votes)
   const log: string[] = []
   let standsAt = now ?? null
   const folder = join(tmpdir(), `quorate-test-${randomUUID()}`)

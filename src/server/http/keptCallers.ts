@@ -11,6 +11,8 @@ export interface WhoCalls {
 }
 
 interface KeptCallers extends WhoCalls {
+  /** The person of a token where they are kept; null where they are to be asked for. */
+  keptActor(token: VerifiedToken): Actor | null
   /** Somebody signed out: all tokens are asked about anew. */
   forgetTokens(): void
   /** The directory changed, or may have: everything is asked anew. */
@@ -41,6 +43,10 @@ export function keepCallers(
 ): KeptCallers {
   const tokens = new Kept<VerifiedToken>(isCurrent, now)
   const people = new Kept<Actor>(isCurrent, now)
+  const keptActor = (token: VerifiedToken): Actor | null => {
+    const known = people.find(token.subject)
+    return known && { ...known, token }
+  }
   return {
     async verifyToken(presented) {
       if (!areTokensKept) return verifyToken(presented)
@@ -51,9 +57,10 @@ export function keepCallers(
       if (token) keep(token)
       return token
     },
+    keptActor,
     async findActor(token) {
-      const known = people.find(token.subject)
-      if (known) return { ...known, token }
+      const known = keptActor(token)
+      if (known) return known
       const keep = people.beginRead(token.subject)
       const actor = await findActor(token)
       if (typeof actor !== 'string') keep(actor)

@@ -1,10 +1,11 @@
 /** What a vote over HTTP costs the database, and that what is kept of the caller decides nothing. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { ballotBox, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
+import { until } from '../../support/until'
 
 let application: TestApplication
 let question: OpenQuestion
@@ -47,4 +48,17 @@ test('who left the group unannounced and is still kept by the server cannot vote
     .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.second)))
   expect((await application.as('second').get(path())).status).toBe(200)
   expect(await cast('second')).toMatchObject({ status: 403, body: { code: 'access-denied' } })
+})
+
+test('a vote is stored while all connections for reads are taken, also where its caller is not kept', async () => {
+  const { db, reads } = application.database
+  const asleep = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`
+  const busy = Promise.all(Array.from({ length: 10 }, () => reads.execute(sql`select pg_sleep(3)`)))
+  await until('all connections for reads are taken', async () => {
+    return (await db.execute(asleep)).rows.length === 10
+  })
+  expect((await cast('admin')).status).toBe(201)
+  expect((await db.execute(asleep)).rows.length).toBeGreaterThan(0)
+  await busy
 })
