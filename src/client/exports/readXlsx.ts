@@ -1,5 +1,7 @@
 // Read here and not by the library that writes: its readers have known faults with hostile files.
 import { strFromU8, unzipSync } from 'fflate'
+import { elementsOf, parseXml } from './parseXml'
+import type { XmlElement } from './parseXml'
 
 const dayMs = 86_400_000
 /** Day 0 of a spreadsheet's calendar. */
@@ -21,18 +23,14 @@ export function readXlsx(bytes: Uint8Array): string[][] {
   const isDate = dateStyles(parts)
   const sheet = documentOf(parts, firstSheet(parts))
   if (!sheet) throw new Error('The workbook has no sheet.')
-  return elements(sheet, 'row')
+  return elementsOf(sheet, 'row')
     .map((row) => cellsOf(row, texts, isDate))
     .filter((line) => line.some((cell) => cell.trim() !== ''))
 }
 
-function documentOf(parts: Parts, name: string): Document | null {
+function documentOf(parts: Parts, name: string): XmlElement | null {
   const part = parts[name]
-  return part ? new DOMParser().parseFromString(strFromU8(part), 'application/xml') : null
-}
-
-function elements(within: Document | Element, name: string): Element[] {
-  return [...within.getElementsByTagNameNS('*', name)]
+  return part ? parseXml(strFromU8(part)) : null
 }
 
 /** The place of the sheet that stands first, whatever its file is called. */
@@ -41,25 +39,24 @@ function firstSheet(parts: Parts): string {
   const workbook = documentOf(parts, 'xl/workbook.xml')
   const links = documentOf(parts, 'xl/_rels/workbook.xml.rels')
   if (!workbook || !links) return usual
-  const relation = [...(elements(workbook, 'sheet')[0]?.attributes ?? [])].find(
-    ({ localName, prefix }) => localName === 'id' && prefix !== null,
-  )?.value
-  const target = elements(links, 'Relationship')
-    .find((link) => link.getAttribute('Id') === relation)
-    ?.getAttribute('Target')
+  const relation = Object.entries(elementsOf(workbook, 'sheet')[0]?.attributes ?? {}).find(
+    ([name]) => name.endsWith(':id'),
+  )?.[1]
+  const target = elementsOf(links, 'Relationship').find((link) => link.attributes.Id === relation)
+    ?.attributes.Target
   if (!target) return usual
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 function sharedTexts(parts: Parts): string[] {
   const shared = documentOf(parts, 'xl/sharedStrings.xml')
-  return shared ? elements(shared, 'si').map(textOf) : []
+  return shared ? elementsOf(shared, 'si').map(textOf) : []
 }
 
 /** What stands in a text, which may be parted by its formats. */
-function textOf(element: Element): string {
-  return elements(element, 't')
-    .map(({ textContent }) => textContent ?? '')
+function textOf(element: XmlElement): string {
+  return elementsOf(element, 't')
+    .map(({ text }) => text)
     .join('')
 }
 
@@ -67,22 +64,22 @@ function textOf(element: Element): string {
 function dateStyles(parts: Parts): (style: number) => boolean {
   const styles = documentOf(parts, 'xl/styles.xml')
   if (!styles) return () => false
-  const own = elements(styles, 'numFmt').filter((format) =>
-    /[dy]/i.test((format.getAttribute('formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, '')),
+  const own = elementsOf(styles, 'numFmt').filter((format) =>
+    /[dy]/i.test((format.attributes.formatCode ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, '')),
   )
   const formats = new Set([
     ...dateFormats,
-    ...own.map((format) => Number(format.getAttribute('numFmtId'))),
+    ...own.map((format) => Number(format.attributes.numFmtId)),
   ])
-  const cells = elements(styles, 'cellXfs')[0]
-  const shown = cells ? elements(cells, 'xf').map((xf) => Number(xf.getAttribute('numFmtId'))) : []
+  const cells = elementsOf(styles, 'cellXfs')[0]
+  const shown = cells ? elementsOf(cells, 'xf').map((xf) => Number(xf.attributes.numFmtId)) : []
   return (style) => formats.has(shown[style] ?? 0)
 }
 
-function cellsOf(row: Element, texts: string[], isDate: (style: number) => boolean): string[] {
+function cellsOf(row: XmlElement, texts: string[], isDate: (style: number) => boolean): string[] {
   const cells: string[] = []
-  for (const cell of elements(row, 'c')) {
-    const at = columnOf(cell.getAttribute('r')) ?? cells.length
+  for (const cell of elementsOf(row, 'c')) {
+    const at = columnOf(cell.attributes.r) ?? cells.length
     while (cells.length < at) cells.push('')
     cells[at] = valueOf(cell, texts, isDate)
   }
@@ -90,18 +87,18 @@ function cellsOf(row: Element, texts: string[], isDate: (style: number) => boole
 }
 
 /** `C7` stands in the third column, which is 2. */
-function columnOf(reference: string | null): number | null {
+function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (!letters) return null
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function valueOf(cell: Element, texts: string[], isDate: (style: number) => boolean): string {
-  const kind = cell.getAttribute('t')
+function valueOf(cell: XmlElement, texts: string[], isDate: (style: number) => boolean): string {
+  const kind = cell.attributes.t
   if (kind === 'inlineStr') return textOf(cell)
-  const value = elements(cell, 'v')[0]?.textContent ?? ''
+  const value = elementsOf(cell, 'v')[0]?.text ?? ''
   if (kind === 's') return texts[Number(value)] ?? ''
   if (kind === 'b') return value === '1' ? 'Yes' : 'No'
-  if (kind || value === '' || !isDate(Number(cell.getAttribute('s')))) return value
+  if (kind || value === '' || !isDate(Number(cell.attributes.s))) return value
   return new Date(firstDayMs + Math.round(Number(value) * dayMs)).toISOString().slice(0, 10)
 }
