@@ -21,7 +21,7 @@ interface NotificationLinkEvents {
 export class NotificationLink {
   private client: ListeningClient | null = null
   private isClosed = false
-  private isChecking = false
+  private isRenewing = false
   /** All that was notified before has been heard. */
   private heardAllUntil = -Infinity
   private readonly stopChecking: Cancel
@@ -56,7 +56,7 @@ export class NotificationLink {
    */
   isCurrent(): boolean {
     const ageMs = performance.now() - this.heardAllUntil
-    if (ageMs > RENEW_AFTER_MS) void this.check()
+    if (ageMs > RENEW_AFTER_MS) void this.renew()
     return ageMs < CURRENT_MS
   }
 
@@ -78,18 +78,32 @@ export class NotificationLink {
 
   private async check(): Promise<void> {
     const { client } = this
-    if (!client || this.isChecking) return
-    this.isChecking = true
-    const begunAt = performance.now()
+    if (!client) return
     try {
-      await client.assertHears()
-      if (this.client === client) this.heardAllUntil = begunAt
+      await this.assertCurrent(client)
     } catch (error) {
       client.cut()
       this.lost(client, error)
-    } finally {
-      this.isChecking = false
     }
+  }
+
+  private async renew(): Promise<void> {
+    const { client } = this
+    if (!client || this.isRenewing) return
+    this.isRenewing = true
+    try {
+      await this.assertCurrent(client)
+    } catch {
+      // Not current then. Whether the line is dead is for the check to say: a busy server is only slow to hear.
+    } finally {
+      this.isRenewing = false
+    }
+  }
+
+  private async assertCurrent(client: ListeningClient): Promise<void> {
+    const begunAt = performance.now()
+    await client.assertHears()
+    if (this.client === client) this.heardAllUntil = begunAt
   }
 
   private lost(client: ListeningClient, error: unknown): void {
