@@ -9,7 +9,7 @@ import { Provider } from 'react-redux'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app/App'
 import { styleNonce } from './app/styleNonce'
-import { theme } from './app/theme'
+import { themeIn } from './app/theme'
 import { createStore } from './store/createStore'
 import type { StoreParts } from './store/createStore'
 
@@ -23,7 +23,7 @@ export function mount(root: HTMLElement, parts: Omit<StoreParts, 'router'>): voi
     <StrictMode>
       <Provider store={store}>
         <CacheProvider value={styles}>
-          <ThemeProvider theme={theme} defaultMode="system">
+          <ThemeProvider theme={themeIn(parts.configuration.colour)} defaultMode="system">
             <CssBaseline enableColorScheme />
             <RouterProvider router={router} useTransitions={false} />
           </ThemeProvider>

@@ -10,6 +10,8 @@ const configuration = z.object({
   isDemo: z.boolean(),
   /** The name of the association; null where none is to be shown. */
   association: z.string().nullable(),
+  /** `#rrggbb`, dark enough for white text on it; null for the colour of the product. */
+  colour: z.string().nullable(),
   /** A copy on which something is tried: no mail leaves it, and nothing on it counts. */
   isRehearsal: z.boolean(),
   /** Where the demo shows the mails that it would have sent; null where mails are sent. */

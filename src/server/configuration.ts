@@ -4,6 +4,7 @@ import type { PresetOfGroup } from '../rules/policies'
 import { EnvironmentReader } from './configuration/environmentReader'
 import { readBucket } from './configuration/readBucket'
 import { type CalendarConfiguration, readCalendars } from './configuration/readCalendars'
+import { readColour } from './configuration/readColour'
 import { readGroupPresets } from './configuration/readGroupPresets'
 import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
@@ -46,6 +47,8 @@ export interface Configuration extends Listening {
   groupPresets: PresetOfGroup
   /** The name of the association; null where it has none to show. */
   association: string | null
+  /** `#rrggbb`; null for the colour of the product. */
+  colour: string | null
   /** A copy from which no mail leaves. */
   isRehearsal: boolean
   site: PublicConfiguration['site']
@@ -97,6 +100,7 @@ export function readConfiguration(environment: Environment): Configuration {
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
     groupPresets: readGroupPresets(read),
     association: read.text('QUORATE_ASSOCIATION') ?? null,
+    colour: readColour(read),
     isRehearsal,
     site: readSite(read),
     recipientDomains: readRecipientDomains(read),

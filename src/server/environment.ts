@@ -70,6 +70,8 @@ export const variables = {
 
   QUORATE_ASSOCIATION:
     'The name of the association, for its pages and for whom its directory does not know.',
+  QUORATE_COLOUR:
+    'The colour of the association, such as `#263fa0`, for buttons, links and marks of its pages.',
   QUORATE_REHEARSAL:
     '`on` for a copy on which an upgrade or a restore is tried: no mail leaves it, and every page says so.',
 

@@ -29,6 +29,7 @@ describe('an empty environment', () => {
         from: 'quorate@quorate.example',
       },
       association: null,
+      colour: null,
       isRehearsal: false,
       site: {
         groupsPage: null,

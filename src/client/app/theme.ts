@@ -1,4 +1,5 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, darken, lighten } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { controls } from './controls'
 import { dark, light } from './palette'
 import { baseline, surfaces } from './surfaces'
@@ -8,8 +9,7 @@ import { typography } from './typography'
 /** The attribute of the document that names the scheme; `public/first-paint.js` sets it before the first paint. */
 export const schemeAttribute = 'data-mui-color-scheme'
 
-/** The look of the product, decided here once: paper, ink, lines; what components do not override. */
-export const theme = createTheme({
+const look = {
   cssVariables: { colorSchemeSelector: schemeAttribute },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   typography,
@@ -28,4 +28,22 @@ export const theme = createTheme({
     },
   },
   components: { ...baseline, ...surfaces, ...controls, ...tables },
-})
+} satisfies ThemeOptions & { colorSchemes: object }
+
+/** The look of the product, decided here once: paper, ink, lines; what components do not override. */
+export const theme = createTheme(look)
+
+/** The same in the colour of an association, `#rrggbb`; null for the product's own. */
+export function themeIn(colour: string | null): Theme {
+  if (colour === null) return theme
+  const day = { main: colour, dark: darken(colour, 0.25), contrastText: '#ffffff' }
+  const bright = lighten(colour, 0.65)
+  const night = { main: bright, dark: lighten(colour, 0.75), contrastText: darken(colour, 0.65) }
+  return createTheme({
+    ...look,
+    colorSchemes: {
+      light: { palette: { ...light, primary: { ...day, tint: lighten(colour, 0.9) } } },
+      dark: { palette: { ...dark, primary: { ...night, tint: darken(colour, 0.6) } } },
+    },
+  })
+}

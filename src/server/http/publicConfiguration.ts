@@ -11,6 +11,7 @@ export function publicConfiguration(
   const {
     isProduction,
     association,
+    colour,
     isRehearsal,
     origin,
     site,
@@ -21,6 +22,7 @@ export function publicConfiguration(
   return {
     isProduction,
     association,
+    colour,
     isRehearsal,
     isDemo: configuration.identity.kind === 'demo',
     demoMailUrl: demoMailFolder(configuration) === null ? null : `${origin}${demoMailPath}`,

@@ -6,6 +6,7 @@ const initialState: Configuration = {
   isProduction: false,
   isDemo: false,
   association: null,
+  colour: null,
   isRehearsal: false,
   demoMailUrl: null,
   identity: { authority: '', clientId: '', scope: '' },
