@@ -75,3 +75,12 @@ function readBody(body: string) {
     return null
   }
 }
+
+/** What a comparison finds; also where an event that was edited lacks what is compared. */
+export function compared(compare: () => string[]): string[] {
+  try {
+    return compare()
+  } catch (error) {
+    return [`what is stored cannot be compared with the record (${String(error)})`]
+  }
+}

@@ -21,14 +21,20 @@ export function replay<State, Event extends { seq: number }>(
   { beginning, begin, checkFirst, check, after }: Course<State, Event>,
 ): { state: State | null; faults: RecordFault[] } {
   const [first, ...rest] = events
-  let state = first ? begin(first) : null
-  if (!first || !state) {
-    return { state: null, faults: [{ seq: 1, message: `the record has no ${beginning}` }] }
-  }
   const faults: RecordFault[] = []
   const note = (seq: number, messages: readonly string[]) =>
     faults.push(...messages.map((message) => ({ seq, message })))
-  note(first.seq, checkFirst(first))
+  let state: State | null = null
+  try {
+    state = first ? begin(first) : null
+    if (first && state) note(first.seq, checkFirst(first))
+  } catch (error) {
+    note(1, [`makes no sense (${String(error)})`])
+    return { state: null, faults }
+  }
+  if (!state) {
+    return { state: null, faults: [{ seq: 1, message: `the record has no ${beginning}` }] }
+  }
   for (const event of rest) {
     try {
       note(event.seq, check(state, event))

@@ -15,7 +15,7 @@ import {
   type StoredRollCall,
 } from '../meetingEvents'
 import type { TextOf } from '../saltedHashes'
-import { readRecord, type RecordFault } from './readRecord'
+import { compared, readRecord, type RecordFault } from './readRecord'
 
 /**
  * Checks the record of a roll call: its form, that it begins with the whole attendance and closes once, and
@@ -39,7 +39,7 @@ export async function verifyMeetingRecord(
       roll: await findEventRoll(db, eventId),
       checkIns: await findCheckInsEver(db, eventId),
     }
-    for (const finding of differences(stored, last, textOf)) wrong(finding)
+    for (const finding of compared(() => differences(stored, last, textOf))) wrong(finding)
   }
   return { events: events.length, faults: found }
 }

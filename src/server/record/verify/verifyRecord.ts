@@ -13,7 +13,7 @@ import { checkMaking, checkMotionEvent } from './checkMotionEvent'
 import { checkQuestionEvent } from './checkQuestionEvent'
 import { compareMotion } from './compareMotion'
 import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
-import { type RecordFault, readRecord } from './readRecord'
+import { compared, type RecordFault, readRecord } from './readRecord'
 import { verifyMeetingRecord } from './verifyMeeting'
 import { type Course, replay } from './replay'
 import { madeMotion, motionAfter, type ReplayedMotion } from './replayedMotion'
@@ -98,5 +98,5 @@ function compareStored<State, Row extends { lastSeq: number }>(
   const asFault = (message: string) => ({ seq: null, message })
   if (row === undefined) return [asFault('is not stored')]
   const length = row.lastSeq === lastSeq ? [] : ['the stored lastSeq differs']
-  return [...length, ...(state === null ? [] : compare(state, row))].map(asFault)
+  return [...length, ...(state === null ? [] : compared(() => compare(state, row)))].map(asFault)
 }
