@@ -34,6 +34,8 @@ interface ReadPage {
 export function createPageReader(db: Executor) {
   const kept = new Recent<number, KeptLine>(mostLines)
   const pages = createBatchedReads<CallerStatus, ReadPage>()
+  /** How many questions groups had of late. */
+  const totals = new Recent<number, number>(mostLines)
 
   /** Of each viewer. What is not known in its version is read whole, with the own votes as they stand then. */
   async function write(
@@ -68,10 +70,12 @@ export function createPageReader(db: Executor) {
 
   return {
     /** A page of all questions of a group. */
-    readPage(place: PagePlace, viewer: CallerStatus): Promise<ReadPage> {
+    readPage(place: Omit<PagePlace, 'isLate'>, viewer: CallerStatus): Promise<ReadPage> {
       const { groupId, sort, size, before } = place
       return pages.read(`${groupId} ${sort} ${size} ${before}`, viewer, async (viewers) => {
-        const { questions, lines } = await findPage(db, place, viewers)
+        const isLate = before > (totals.find(groupId) ?? Infinity) / 2
+        const { questions, lines } = await findPage(db, { ...place, isLate }, viewers)
+        totals.keep(groupId, questions)
         const written = await write(lines, viewers)
         return written.map((ofViewer) => ({ totalCount: questions, lines: ofViewer }))
       })

@@ -50,18 +50,28 @@ const linesOf = (ids: SQL, order: SQL) => sql<Line[]>`(
   from ${voteQuestions} where ${voteQuestionId} = any(${ids})
 )`
 
+const questions = sql<number>`coalesce((
+  select ${questionCounts.questions} from ${questionCounts}
+  where ${questionCounts.groupId} = ${sql.placeholder('groupId')}
+), 0)`
+
+const orderBy = (direction: SQL) =>
+  sql`order by ${createdAt} ${direction}, ${voteQuestionId} ${direction}`
+const [ascending, descending] = [orderBy(sql`asc`), orderBy(sql`desc`)]
+
+/** Where a page lies, counted from the first question and from the last one. */
+const size = sql`${sql.placeholder('size')}::int`
+const before = sql`${sql.placeholder('before')}::int`
+const fromFirst = sql`limit ${size} offset ${before}`
+const fromLast = sql`limit greatest(least(${size}, ${questions} - ${before}), 0)
+  offset greatest(${questions} - ${before} - ${size}, 0)`
+
 /** A page of all questions of a group, with how many there are: its ids come from the index of the list alone. */
-const pageIn = (name: string, direction: SQL) => {
-  const order = sql`order by ${createdAt} ${direction}, ${voteQuestionId} ${direction}`
+const pageIn = (name: string, order: SQL, read: SQL) => {
   const ids = sql`array(
     select ${voteQuestionId} from ${voteQuestions}
-    where ${voteQuestions.groupId} = ${sql.placeholder('groupId')} ${order}
-    limit ${sql.placeholder('size')} offset ${sql.placeholder('before')}
+    where ${voteQuestions.groupId} = ${sql.placeholder('groupId')} ${read}
   )`
-  const questions = sql<number>`coalesce((
-    select ${questionCounts.questions} from ${questionCounts}
-    where ${questionCounts.groupId} = ${sql.placeholder('groupId')}
-  ), 0)`
   return prepared((db: Executor) =>
     db
       .select({ questions, lines: linesOf(ids, order) })
@@ -70,8 +80,15 @@ const pageIn = (name: string, direction: SQL) => {
   )
 }
 
-const newestFirst = pageIn('question_page', sql`desc`)
-const oldestFirst = pageIn('question_page_oldest', sql`asc`)
+/** By the order of the list, each read from the end at which the page lies nearer. */
+const newestFirst = {
+  early: pageIn('question_page', descending, sql`${descending} ${fromFirst}`),
+  late: pageIn('question_page_late', descending, sql`${ascending} ${fromLast}`),
+}
+const oldestFirst = {
+  early: pageIn('question_page_oldest', ascending, sql`${ascending} ${fromFirst}`),
+  late: pageIn('question_page_oldest_late', ascending, sql`${descending} ${fromLast}`),
+}
 
 const linesById = prepared((db: Executor) =>
   db
@@ -95,15 +112,17 @@ export interface PagePlace {
   sort: 0 | 1
   size: number
   before: number
+  /** Whether it seems to lie in the later half: the answer is the same, and found sooner. */
+  isLate: boolean
 }
 
 export async function findPage(
   db: Executor,
-  { sort, ...place }: PagePlace,
+  { sort, isLate, ...place }: PagePlace,
   viewers: readonly CallerStatus[],
 ): Promise<{ questions: number; lines: Line[] }> {
-  const statement = sort === 0 ? newestFirst : oldestFirst
-  const [page] = await statement(db).execute({ ...place, ...holdersOf(viewers) })
+  const { early, late } = sort === 0 ? newestFirst : oldestFirst
+  const [page] = await (isLate ? late : early)(db).execute({ ...place, ...holdersOf(viewers) })
   return page ?? { questions: 0, lines: [] }
 }
 

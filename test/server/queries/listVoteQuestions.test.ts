@@ -65,6 +65,18 @@ test('pages, most recent or oldest first; a page past the end still tells the to
   expect(await list({ page: 9 })).toEqual({ data: [], totalCount: 12, size: 10, page: 9 })
 })
 
+test('pages are the same whichever end they are read from', async () => {
+  await openMany(7)
+  const pagesOf = async (sort: 0 | 1) => {
+    const pages: string[][] = []
+    for (let page = 1; page <= 5; page += 1)
+      pages.push(titlesOf(await list({ size: 2, page, sort })).map((title) => title.slice(-1)))
+    return pages.map((titles) => titles.join('')).join()
+  }
+  expect(await pagesOf(0)).toBe('76,54,32,1,')
+  expect(await pagesOf(1)).toBe('12,34,56,7,')
+})
+
 test('questions of one instant keep their order from page to page', async () => {
   for (let number = 1; number <= 5; number += 1)
     await box.open({ groupId, title: `Question ${number}` })
