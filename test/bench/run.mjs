@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 const measurements = [
   'bundle',
   'rerender',
+  'stepper',
   'list',
   'detail',
   'cast',

@@ -74,15 +74,15 @@ export function asScenario(run: Run, { about, screen, watcher }: ScenarioPlace):
   const { fn, args } = readEffect(saga.effect)
   const writer = new SourceWriter(names, '../../', writeValue)
   const builders = '../../src/client/stepper/scenario'
-  const use = (name: string) => writer.use(name, builders)
+  const imported = (name: string) => writer.use(name, builders)
   const steps = effectsOf(run).map((record) => {
     const effect = effectExpression(record.effect, writer)
-    const outcome = outcomeText(record, writer, use)
-    return `${use('yields')}(${[effect, outcome].filter(Boolean).join(', ')})`
+    const outcome = outcomeText(record, writer, imported)
+    return `${imported('yields')}(${[effect, outcome].filter(Boolean).join(', ')})`
   })
   const action = args.at(-1)
   const isWoken = typeof (action as { type?: unknown } | undefined)?.type === 'string'
-  if (isWoken) steps.unshift(`${use('dispatches')}(${writer.value(action)})`)
+  if (isWoken) steps.unshift(`${imported('dispatches')}(${writer.value(action)})`)
   const watchers = names.of(watcher) ? writer.value(watcher) : ''
   const text = `export const scenarios = [
   {
@@ -106,13 +106,13 @@ ${steps.map((step) => `      ${step},`).join('\n')}
 function outcomeText(
   { status, outcome, effect }: EffectRecord,
   writer: SourceWriter,
-  use: (name: string) => string,
+  imported: (name: string) => string,
 ): string | null {
   const { kind, fn } = readEffect(effect)
   if (kind !== 'call' || isSaga(fn)) return null
-  if (status === 'rejected') return `${use('throws')}(${writer.value(outcome)})`
+  if (status === 'rejected') return `${imported('throws')}(${writer.value(outcome)})`
   if (status !== 'resolved') return null
-  return `${use('returns')}(${outcome === undefined ? '' : writer.value(outcome)})`
+  return `${imported('returns')}(${outcome === undefined ? '' : writer.value(outcome)})`
 }
 
 function isSaga(fn: unknown): boolean {

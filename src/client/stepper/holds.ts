@@ -1,7 +1,7 @@
 import { runSaga } from 'redux-saga'
 import type { EffectMiddleware } from 'redux-saga'
 import { call } from 'redux-saga/effects'
-import { readEffect, waitFunction } from './readEffect'
+import { calledFn, readEffect, waitFunction } from './readEffect'
 import type { AnyFunction, EffectKind, ReadEffect } from './readEffect'
 import type { EffectRecord, Recorder } from './recorder'
 import type { SagaClock } from './sagaClock'
@@ -166,13 +166,13 @@ export class Holds {
     return [...this.#rules.values()].some((rule) => rule(record, read))
   }
 
+  /** Asked for every effect of the page, so that it takes none apart that is no call. */
   #substituted(effect: unknown): unknown {
-    const { kind, fn, args, context } = readEffect(effect)
-    const isCall = kind === 'call' || kind === 'delay'
-    const substitute = isCall && fn ? this.#substitutes.get(fn) : undefined
-    return substitute
-      ? call([context, substitute as (...all: unknown[]) => unknown], ...args)
-      : effect
+    const fn = calledFn(effect)
+    const substitute = fn && this.#substitutes.get(fn)
+    if (!substitute) return effect
+    const { args, context } = readEffect(effect)
+    return call([context, substitute as (...all: unknown[]) => unknown], ...args)
   }
 
   /** The fork or root in which an effect runs. */

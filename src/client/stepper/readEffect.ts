@@ -71,6 +71,11 @@ function isEffect(effect: unknown): effect is PlainEffect {
   return typeof effect === 'object' && effect !== null && '@@redux-saga/IO' in effect
 }
 
+/** What a call calls; undefined for any other effect. */
+export function calledFn(effect: unknown): AnyFunction | undefined {
+  return isEffect(effect) && effect.type === 'CALL' ? effect.payload.fn : undefined
+}
+
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 
 /** Takes an effect apart. Whatever else a saga yields is a value, a promise or an iterator. */
