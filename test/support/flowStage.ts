@@ -43,7 +43,7 @@ export function flowStage(names: Names): Stage {
   return {
     stepper,
     names,
-    isOutside: (fn: AnyFunction) => names.of(fn)?.path.startsWith('src/client/api/') ?? false,
+    isOutside: (fn: AnyFunction) => /^\w+Api\./.test(names.of(fn)?.text ?? ''),
     tell: (news) => identity.tell(news as IdentityEvent),
     patienceMs: 300,
   }

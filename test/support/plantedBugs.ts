@@ -152,8 +152,8 @@ export const bugs: Bug[] = [
   {
     what: 'a refused cast leaves the question as it was',
     file: casting,
-    from: 'failure: failureOf(error) }))\n  }\n  yield put(detailRequested({ voteQuestionId }))\n}\n\n/** Changes',
-    to: 'failure: failureOf(error) }))\n    return\n  }\n  yield put(detailRequested({ voteQuestionId }))\n}\n\n/** Changes',
+    from: 'yield put(castFailed({ ballot, idempotencyKey, failure }))\n        break',
+    to: 'yield put(castFailed({ ballot, idempotencyKey, failure }))\n        return',
     scenario: 'The question is closed while a vote is cast',
     step: 'put voteQuestions/requested',
   },

@@ -56,8 +56,8 @@ describe.each([
     title: 'The question is closed while a vote is cast',
     saga: 'castVote',
     file: voteSaga,
-    from: '    yield put(castFailed({ ballot, idempotencyKey, failure: failureOf(error) }))\n  }\n  yield put(detailRequested({ voteQuestionId }))\n}\n\n/** Changes',
-    to: '    yield put(detailRequested({ voteQuestionId }))\n    yield put(castFailed({ ballot, idempotencyKey, failure: failureOf(error) }))\n  }\n}\n\n/** Changes',
+    from: 'yield put(castFailed({ ballot, idempotencyKey, failure }))\n        break',
+    to: 'yield put(detailRequested({ voteQuestionId }))\n        yield put(castFailed({ ballot, idempotencyKey, failure }))\n        return',
   },
   {
     title: 'The server refuses the live line',

@@ -48,7 +48,7 @@ export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHo
         : null,
     scenarios: {
       scenarios: flows as Record<string, Scenario[]>,
-      isOutside: (fn) => names.of(fn)?.path.startsWith('src/client/api/') ?? false,
+      isOutside: (fn) => /^\w+Api\./.test(names.of(fn)?.text ?? ''),
       tell,
       open: (screen) => {
         stepper.store().run([openPage(screen)])
