@@ -31,7 +31,7 @@ import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
 import { recognizedBy } from './identity/identityConfiguration'
-import { createRecordChecks, recordMetrics } from './jobs/checkRecords'
+import { createRecordChecks, recordCheckLog, recordMetrics } from './jobs/checkRecords'
 import { createJobs } from './jobs/createJobs'
 import { createMailer } from './mail/createMailer'
 import { mailMetrics } from './mail/mailMetrics'
@@ -159,13 +159,8 @@ export async function createApplication(
     relay.wake()
     mails.wake()
   }
-  const recordChecks = createRecordChecks({
-    db,
-    readClock,
-    wakeOutbox,
-    onStopped: (record) => app.log.error({ ...record }, 'differs from its record: writes stopped'),
-    onFault: (record, err) => app.log.error({ err, ...record }, 'record not checked'),
-  })
+  const checkLog = recordCheckLog(app.log)
+  const recordChecks = createRecordChecks({ db, readClock, wakeOutbox, ...checkLog })
   const jobs = createJobs({
     app,
     configuration,

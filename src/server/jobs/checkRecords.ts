@@ -1,6 +1,7 @@
 /** The server's own check: what the tables say is compared with the records, again and again. */
 import { performance } from 'node:perf_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
 import { stopWhereAltered } from '../commands/recordMismatch'
 import type { ReadClock } from '../database/clock'
 import { inSnapshot } from '../database/inSnapshot'
@@ -89,6 +90,16 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
     },
     noteFinding: (record, finding) => note(record, [finding]),
     settled: () => noted,
+  }
+}
+
+/** What the checks tell the log. */
+export function recordCheckLog(
+  log: FastifyBaseLogger,
+): Pick<RecordCheckParts, 'onStopped' | 'onFault'> {
+  return {
+    onStopped: (record) => log.error({ ...record }, 'differs from its record: writes stopped'),
+    onFault: (record, err) => log.error({ err, ...record }, 'record not checked'),
   }
 }
 
