@@ -31,7 +31,6 @@ export async function resendMail(
       recipient,
       attempts: 0,
       dueAt: sql`clock_timestamp()`,
-      lockedUntil: null,
       givenUpAt: null,
       lastError: null,
     })

@@ -40,7 +40,7 @@ export default function PolicyScreen() {
         field: 'lines',
         headerName: 'What it says',
         show: ({ lines }) => (
-          <DescriptionList termWidth="9rem" sx={{ gap: 0.5 }}>
+          <DescriptionList>
             {lines.map(({ term, text }) => (
               <Described key={term} term={term}>
                 {text}
