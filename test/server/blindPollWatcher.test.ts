@@ -5,6 +5,8 @@
  */
 import * as fc from 'fast-check'
 import { api } from '../../src/contract'
+import type { AdminMail } from '../../src/contract/adminMails'
+import type { AuditLine } from '../../src/contract/auditTrail'
 import type { Endpoint } from '../../src/contract/endpoint'
 import type { VoteType } from '../../src/contract/voteQuestions'
 import type { VoteCast } from '../../src/contract/voteResults'
@@ -87,9 +89,11 @@ async function numberOf(poll: Poll, voter: Voter): Promise<number> {
   return held?.voteResultId ?? 0
 }
 
+/** Every read but that of a ticket, which is another one each time. */
 const reads = Object.entries(matrix).flatMap(([name, rows]) => {
   const endpoint: Endpoint = api[name as keyof typeof api]
-  return endpoint.method === 'GET' ? rows.map((row) => ({ endpoint, row })) : []
+  const isRead = endpoint.method === 'GET' && name !== 'showHubTicket'
+  return isRead ? rows.map((row) => ({ endpoint, row })) : []
 })
 
 /** Every answer to every question a watcher can ask, as text that says the same of twin polls. */
@@ -98,7 +102,7 @@ async function observe(poll: Poll, watcher: PersonName): Promise<string> {
   const caller = application.as(watcher)
   for (const { endpoint, row } of reads) {
     const { status, body } = await caller.get(addressOf(endpoint, row, poll))
-    seen.push([endpoint.path, status, partAbout(poll, body)])
+    seen.push([endpoint.path, status, partOf(endpoint, poll, body)])
   }
   for (const act of ['close', 'cancel'])
     seen.push((await caller.get(`${pathOf(poll)}/rehearsals/${act}`)).body)
@@ -125,7 +129,43 @@ function addressOf({ path }: Endpoint, { params, query }: Row, poll: Poll): stri
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1))
   const asked = Object.entries(query?.(subject) ?? {}).map(([name, value]) => `${name}=${value}`)
   const page = filled.endsWith('/VoteQuestions') ? ['size=100', `search=${poll.title}`] : []
-  return `${filled}?${[...asked, ...page].join('&')}`
+  const trail = isOfTrail({ path }) ? ['status=all', `search=${pathOf(poll)}/`] : []
+  return `${filled}?${[...asked, ...page, ...trail].join('&')}`
+}
+
+/** What an answer says of one poll, where it says something of its twin too. */
+function partOf(endpoint: Endpoint, poll: Poll, body: unknown): unknown {
+  if (isOfTrail(endpoint)) return trailAbout(poll, body)
+  return endpoint.path === '/api/admin/mails' ? mailsListedAbout(poll, body) : partAbout(poll, body)
+}
+
+const isOfTrail = ({ path }: { path: string }) => path.startsWith('/api/admin/audit')
+
+/** The lines of the audit trail about a poll, the watcher's own among them, without when and under which number. */
+function trailAbout(poll: Poll, body: unknown): unknown {
+  const lines = rowsOf(body) as AuditLine[] | null
+  return (
+    lines?.map(({ at: _at, auditLineId: _id, subject, ...line }) => ({
+      ...line,
+      subject: subject.replace(pathOf(poll), ''),
+    })) ?? body
+  )
+}
+
+/** The mails about a poll, without their times and numbers. */
+function mailsListedAbout({ title }: Poll, body: unknown): unknown {
+  const mails = rowsOf(body) as AdminMail[] | null
+  return (
+    mails
+      ?.filter((mail) => mail.title === title)
+      .map(({ deliveryId: _id, createdAt: _made, statusAt: _at, ...mail }) => mail) ?? body
+  )
+}
+
+/** The rows of a list or of a page of it; null for a refusal. */
+function rowsOf(body: unknown): unknown[] | null {
+  const rows = Array.isArray(body) ? body : (body as { data?: unknown }).data
+  return Array.isArray(rows) ? rows : null
 }
 
 /** Of a list of questions the one that is meant: its twin stands in the same list. */
