@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ballotBox, type OpenQuestion } from '../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../support/database'
+import type { TestDatabase } from '../support/database'
 import { people, type PersonName, storeDirectory } from '../support/directory'
 import { freePort } from '../support/freePort.mjs'
 import { httpCallers } from '../support/httpCaller'
@@ -12,6 +12,7 @@ import { killablePostgres, killableServer } from '../support/killable'
 import { audience, startOutsideProvider } from '../support/outsideProvider'
 import { runs } from '../support/runs'
 import { until } from '../support/until'
+import { createPostgresDatabase } from '../support/postgresDatabase'
 import { expectRecordVerifies } from '../support/stored'
 import { recordTexts } from '../../src/server/database/schema/record'
 
@@ -31,8 +32,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'quorate-kills-'))
 
 beforeAll(async () => {
   postgres = await killablePostgres()
-  process.env.DATABASE_URL = postgres.url
-  database = await createTestDatabase()
+  database = await createPostgresDatabase(undefined, { run: 'kills', url: postgres.url })
   await storeDirectory(database.db)
   const box = ballotBox(database.db)
   const now = new Date().toISOString()

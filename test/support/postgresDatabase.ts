@@ -5,12 +5,12 @@ import type { TestDatabase } from './database'
 
 /**
  * Cloned from a migrated database of this run, which takes a tenth of a second; with `prepare` an empty one,
- * which is migrated after that.
+ * which is migrated after that. On the server of this run, or another one at `url`.
  */
 export async function createPostgresDatabase(
   prepare?: (client: pg.Client) => Promise<void>,
+  { run, url } = serverOfThisRun(),
 ): Promise<TestDatabase> {
-  const { run, url } = serverOfThisRun()
   const template = `quorate_${run}_template`
   const name = `quorate_${run}_${randomBytes(6).toString('hex')}`
   await asSuperuser(url, async (client) => {

@@ -29,10 +29,10 @@ interface RecordCheckParts {
 }
 
 export interface RecordChecks {
-  /** Compares the records of all that is open. */
-  checkOpen(): Promise<void>
+  /** Compares the records of all that is open, until it is stopped. */
+  checkOpen(stopped: AbortSignal): Promise<void>
   /** Compares a slice of what has ended: all of it is covered within a day, the longest unchecked first. */
-  checkEnded(): Promise<void>
+  checkEnded(stopped: AbortSignal): Promise<void>
   /** Takes a refusal or fault of any kind; one that found a mismatch stops the writes. Returns at once. */
   noteFault(fault: unknown): void
   /** Stops the writes for something found elsewhere, besides what the comparison finds. Returns at once. */
@@ -75,13 +75,16 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
   }
 
   return {
-    async checkOpen() {
-      for (const record of await findOpenRecords(db)) await check(record)
+    async checkOpen(stopped) {
+      for (const record of await findOpenRecords(db)) {
+        if (stopped.aborted) return
+        await check(record)
+      }
     },
-    async checkEnded() {
+    async checkEnded(stopped) {
       const endsAt = performance.now() + sliceMs
       for (const record of await findUncheckedRecords(db, { most: mostInSlice, restHours })) {
-        if (performance.now() > endsAt) return
+        if (stopped.aborted || performance.now() > endsAt) return
         await check(record)
       }
     },

@@ -37,7 +37,7 @@ export function createJobRunner({
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
-  let isStopped = false
+  const stopping = new AbortController()
   const isDue = lte(jobRuns.nextRunAt, sql`clock_timestamp()`)
 
   async function look(): Promise<void> {
@@ -46,7 +46,7 @@ export function createJobRunner({
       .select({ name: jobRuns.name })
       .from(jobRuns)
       .where(and(inArray(jobRuns.name, names), isDue))
-    if (isStopped) return
+    if (stopping.signal.aborted) return
     for (const job of jobs) if (due.some(({ name }) => name === job.name)) begin(job)
   }
 
@@ -63,7 +63,7 @@ export function createJobRunner({
     const told = (isDone: boolean) =>
       onRun({ job: job.name, seconds: (performance.now() - startedAt) / 1_000, isDone })
     try {
-      await job.run()
+      await job.run(stopping.signal)
       told(true)
     } catch (fault) {
       told(false)
@@ -114,7 +114,7 @@ export function createJobRunner({
       lookNow()
     },
     async stop() {
-      isStopped = true
+      stopping.abort()
       clearInterval(timer)
       const lastLook = looking ?? Promise.resolve()
       await within(

@@ -13,7 +13,8 @@ export interface Job {
   name: string
   /** Seconds from one start to the next; a server that was down runs it once when it is back. */
   every: number
-  run(): Promise<void>
+  /** A long run ends early once `stopped` is aborted; what is left is due again at the next time. */
+  run(stopped: AbortSignal): Promise<void>
   /** Runs also when a server starts. */
   atStart?: true
 }

@@ -57,14 +57,15 @@ afterEach(async () => {
 
 const tamper = (statement: SQL) => tamperWith(database.db, statement)
 const turnVotes = () => tamper(sql`update vote_results set vote_choice = 'Yes'`)
+const goesOn = new AbortController().signal
 const isStopped = { code: 'record-mismatch', status: 503 }
 const mismatches = () => recordMetrics(database.db)[0]?.read()
 
 test('an altered vote stops the writes to its question alone, and staff hear of it once', async () => {
   const other = await box.open()
   await turnVotes()
-  await checks.checkOpen()
-  await checks.checkOpen()
+  await checks.checkOpen(goesOn)
+  await checks.checkOpen(goesOn)
   expect(stopped).toEqual([`question ${question.voteQuestionId}`])
   await expect(box.cast(question, 'second', yes)).rejects.toMatchObject(isStopped)
   await expect(box.cast(question, 'second', yes)).rejects.toThrow(/the stored vote \d+ differs/)
@@ -110,25 +111,37 @@ test('no result is stated of altered votes: neither by a person nor at the deadl
   expect(left).toHaveLength(1)
 })
 
+test('a server that stops checks nothing more', async () => {
+  const other = await box.open()
+  await box.cancel(question, 'admin', 'Not needed.')
+  await tamper(sql`update vote_questions set title = 'Another'`)
+  await checks.checkOpen(AbortSignal.abort())
+  await checks.checkEnded(AbortSignal.abort())
+  expect(stopped).toEqual([])
+  await checks.checkOpen(goesOn)
+  await checks.checkEnded(goesOn)
+  expect(stopped).toEqual([other, question].map((it) => `question ${it.voteQuestionId}`))
+})
+
 test('what has ended is checked in turn, each once within a day', async () => {
   await box.cancel(question, 'admin', 'Not needed.')
   const motions = motionBox(database.db)
   await motions.make()
-  await checks.checkEnded()
+  await checks.checkEnded(goesOn)
   expect(stopped).toEqual([])
   await tamper(sql`update vote_questions set vote_result = 'Pass'`)
-  await checks.checkEnded()
+  await checks.checkEnded(goesOn)
   expect(stopped).toEqual([])
   await tamper(sql`update record_checks set checked_at = checked_at - interval '21 hours'`)
-  await checks.checkEnded()
+  await checks.checkEnded(goesOn)
   expect(stopped).toEqual([`question ${question.voteQuestionId}`])
   await tamper(sql`update motions set title = 'Another'`)
-  await checks.checkOpen()
+  await checks.checkOpen(goesOn)
   expect(stopped.at(-1)).toBe('motion 1')
 })
 
 test('a question that is gone from the tables is told by its record, once', async () => {
-  await checks.checkOpen()
+  await checks.checkOpen(goesOn)
   for (const table of ['vote_results', 'roll_entries', 'vote_questions'])
     await tamper(sql`delete from ${sql.identifier(table)}`)
   checks.noteFinding({ subject: 'question', id: question.voteQuestionId }, 'it is gone')

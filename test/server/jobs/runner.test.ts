@@ -97,13 +97,15 @@ test('while the database hangs one look waits, and a stop ends within its bounds
   expect(performance.now() - stoppedAt).toBeLessThan(2_000)
 })
 
-test('a job never overlaps itself, and a stop waits for it', async () => {
+test('a job never overlaps itself, and a stop tells it and waits for it', async () => {
   let underWay = 0
   let most = 0
+  const signals: AbortSignal[] = []
   const slow: Job = {
     name: 'slow',
     every: 0.01,
-    run: async () => {
+    run: async (stopped) => {
+      signals.push(stopped)
       underWay += 1
       most = Math.max(most, underWay)
       await pause(60)
@@ -112,7 +114,9 @@ test('a job never overlaps itself, and a stop waits for it', async () => {
   }
   const runner = await run([slow])
   await pause(150)
+  expect(signals.at(-1)?.aborted).toBe(false)
   await runner.stop()
+  expect(signals.at(-1)?.aborted).toBe(true)
   expect(underWay).toBe(0)
   expect(most).toBe(1)
 })
