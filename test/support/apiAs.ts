@@ -98,6 +98,26 @@ export async function findQuestion(
   return { voteQuestionId, address: `/group/${groupId}/votingquestions/${voteQuestionId}` }
 }
 
+/** One of the questions of a group that passed and were never corrected, counted from 0. */
+export async function findUncorrected(groupId: number, place: number): Promise<OwnQuestion> {
+  const passedOver = new Set<number>()
+  for (let left = place; ;) {
+    const found = await findQuestion(
+      groupId,
+      '',
+      ({ voteResult, voteQuestionId }) => voteResult === 'Pass' && !passedOver.has(voteQuestionId),
+    )
+    const { corrections } = await call<{ corrections: unknown[] }>(
+      'staff',
+      'GET',
+      `${groupId}/corrections?voteQuestionId=${found.voteQuestionId}`,
+    )
+    if (corrections.length === 0 && left === 0) return found
+    if (corrections.length === 0) left -= 1
+    passedOver.add(found.voteQuestionId)
+  }
+}
+
 /** A question as association staff sees it. */
 export function readQuestion(groupId: number, voteQuestionId: number): Promise<VoteQuestionDetail> {
   return call('staff', 'GET', `${groupId}/VoteQuestions/${voteQuestionId}`)

@@ -5,10 +5,16 @@ const begun = new Map<string, { answer: Promise<Response>; begunAt: number }>()
 
 /** Asks for something before there is anybody to read it, while the code that will is on its way. */
 export function askEarly(address: string, headers: Headers): void {
-  const answer = fetch(address, { headers })
+  const answer = fetch(address, { headers }).then(received)
   // Whoever wants it later asks again.
   answer.catch(() => undefined)
   begun.set(address, { answer, begunAt: performance.now() })
+}
+
+/** An answer whose body is here: one that nobody reads would keep its connection busy. */
+async function received(answer: Response): Promise<Response> {
+  await answer.clone().arrayBuffer()
+  return answer
 }
 
 /** From now on everything is asked for when it is wanted. */

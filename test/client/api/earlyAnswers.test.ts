@@ -3,10 +3,21 @@ import { askEarly, fetchUnlessBegun } from '../../../src/client/api/earlyAnswers
 const answers: { address: string; settle: (answer: Response | Error) => void }[] = []
 const headers = new Headers({ authorization: 'Bearer token' })
 const asked = () => answers.map(({ address }) => address)
-const answer = (text: string) => ({ text: () => Promise.resolve(text) }) as Response
+const bodiesRead: string[] = []
+const answer = (text: string) =>
+  ({
+    text: () => Promise.resolve(text),
+    clone: () => ({
+      arrayBuffer: async () => {
+        bodiesRead.push(text)
+        return new ArrayBuffer(0)
+      },
+    }),
+  }) as unknown as Response
 
 beforeEach(() => {
   answers.length = 0
+  bodiesRead.length = 0
   jest.useFakeTimers({ now: 0 })
   globalThis.fetch = jest.fn(
     (address) =>
@@ -30,6 +41,13 @@ it('answers with what was asked for early, once', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/session', { headers })
   void fetchUnlessBegun('/api/session', {})
   expect(asked()).toEqual(['/api/session', '/api/session'])
+})
+
+it('reads an answer to its end that nobody wants, so that its connection is free', async () => {
+  askEarly('/api/groups/101', headers)
+  answers[0]?.settle(answer('unwanted'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(bodiesRead).toEqual(['unwanted'])
 })
 
 it('asks for anything else itself', () => {
