@@ -14,7 +14,9 @@ beforeEach(() => {
   actAs({ baseUrl: '', accessToken: () => Promise.resolve('token') })
   globalThis.fetch = jest.fn((address) => {
     asked.push(address as string)
-    return Promise.resolve({ ok: true, status: 200, json: async () => ({}) } as Response)
+    const clone = () => ({ arrayBuffer: async () => new ArrayBuffer(0) })
+    const answer = { ok: true, status: 200, json: async () => ({}), clone }
+    return Promise.resolve(answer as unknown as Response)
   })
 })
 
