@@ -10,28 +10,44 @@ const answer = document.querySelector('#answer')
 const input = document.querySelector<HTMLInputElement>('#files')
 const enclosed = document.querySelector('#record')?.textContent
 
-function show(...content: readonly HTMLElement[]): void {
-  answer?.replaceChildren(...content)
+/** How often something was asked: only the last question is answered, whichever verification ends last. */
+let asked = 0
+
+async function show(content: Promise<readonly HTMLElement[]>): Promise<void> {
+  asked += 1
+  const own = asked
+  const shown = await content
+  if (own === asked) answer?.replaceChildren(...shown)
 }
 
-async function check(zip: Uint8Array<ArrayBuffer>, receipts: readonly Receipt[]): Promise<void> {
+async function check(
+  zip: Uint8Array<ArrayBuffer>,
+  receipts: readonly Receipt[],
+): Promise<readonly HTMLElement[]> {
   try {
     const record = openRecord(await readZip(zip))
-    show(...answerOf(verify(record, receipts), receipts.length))
+    return answerOf(verify(record, receipts), receipts.length)
   } catch (fault) {
     const told = fault instanceof Error ? fault.message : String(fault)
     const heading = element('strong', 'NOT READABLE')
-    show(element('section', [heading, element('p', told)], 'verdict wrong'))
+    return [element('section', [heading, element('p', told)], 'verdict wrong')]
   }
 }
 
-async function checkChosen(files: readonly File[]): Promise<void> {
+async function checkChosen(files: readonly File[]): Promise<readonly HTMLElement[]> {
   const contents = await Promise.all(files.map((file) => file.arrayBuffer()))
-  const zips = contents.filter(isZip)
-  const others = contents.filter((content) => !isZip(content))
-  const receipts = others.map((content) => JSON.parse(new TextDecoder().decode(content)) as Receipt)
-  if (zips[0]) await check(new Uint8Array(zips[0]), receipts)
-  else show(element('p', 'Please choose a record: the zip file that "Download record" saves.'))
+  const [zip] = contents.filter(isZip)
+  if (!zip)
+    return [element('p', 'Please choose a record: the zip file that "Download record" saves.')]
+  try {
+    const others = contents.filter((content) => !isZip(content))
+    const receipts = others.map(
+      (content) => JSON.parse(new TextDecoder().decode(content)) as Receipt,
+    )
+    return await check(new Uint8Array(zip), receipts)
+  } catch (fault) {
+    return [element('p', `A receipt could not be read: ${String(fault)}`)]
+  }
 }
 
 /** Whatever its name is: browsers rename files. */
@@ -40,9 +56,9 @@ function isZip(content: ArrayBuffer): boolean {
   return first === 0x50 && second === 0x4b
 }
 
-input?.addEventListener('change', () => {
-  checkChosen(Array.from(input.files ?? [])).catch((fault: unknown) => {
-    show(element('p', `A receipt could not be read: ${String(fault)}`))
-  })
-})
-if (enclosed) void check(new Uint8Array(fromBase64(enclosed.trim())), [])
+const chosen = () => Array.from(input?.files ?? [])
+
+input?.addEventListener('change', () => void show(checkChosen(chosen())))
+// Files may have been chosen before this program was read.
+if (chosen().length > 0) void show(checkChosen(chosen()))
+else if (enclosed) void show(check(new Uint8Array(fromBase64(enclosed.trim())), []))
