@@ -18,8 +18,9 @@ export async function startApplication(built, { subject, environment, joins = fa
   const ownFolder = environment.QUORATE_DATA
     ? null
     : await mkdtemp(join(tmpdir(), 'quorate-bench-'))
+  const QUORATE_DATA = environment.QUORATE_DATA ?? ownFolder
   const application = await createApplication(
-    readConfiguration({ QUORATE_DATA: ownFolder, LOG_LEVEL: 'silent', ...environment }),
+    readConfiguration({ LOG_LEVEL: 'silent', ...environment, QUORATE_DATA }),
     {
       identity: identityOf(subject),
       rateLimits: { perPerson: 1e9, perAddress: 1e9 },
