@@ -38,7 +38,7 @@ async function signIn(account: string): Promise<Session> {
     cookies: browser.cookies.map(({ name, value, path }) => ({ name, value, url: origin + path })),
     freshToken: async () => (await freshTokens()).access_token,
     async signedInTab() {
-      // Not the token by which others are had: it is good once, and several tabs are of this session.
+      // The refresh token stays out: it works once, and several tabs share these tokens.
       const { refresh_token: _once, expires_in, ...kept } = await freshTokens()
       const [, claims = ''] = kept.id_token.split('.')
       const profile = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Correction } from '../../../contract/corrections'
 import { correctionCommandAsked } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch } from '../../store/hooks'
+import { DividedItem } from '../../ui/DividedItem'
 import { Badge } from '../../ui/Badge'
 import type { BadgeProps } from '../../ui/Badge'
 import { CancelledIcon } from '../../ui/icons/CancelledIcon'
@@ -25,18 +26,7 @@ const badges: Record<Correction['status'], BadgeProps> = {
 export function CorrectionItem({ correction }: { correction: Correction }) {
   const { about, status, oldValue, newValue, reason, evidence, declineReason, effects } = correction
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 1,
-        paddingBlock: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-        '&:last-of-type': { paddingBottom: 0 },
-      }}
-    >
+    <DividedItem>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <strong>{about}</strong>
         <Badge {...badges[status]} />
@@ -50,7 +40,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         {historyOf(correction)}
       </Typography>
       <Acts correction={correction} />
-    </Box>
+    </DividedItem>
   )
 }
 

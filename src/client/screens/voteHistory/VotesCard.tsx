@@ -14,6 +14,7 @@ import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
 import { formatPacific } from '../../ui/pacificText'
 import { PlainList } from '../../ui/PlainList'
+import { DividedItem } from '../../ui/DividedItem'
 import { SectionCard } from '../../ui/SectionCard'
 import { BallotVersions } from '../ballots/BallotVersions'
 
@@ -62,18 +63,7 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
   const last = versions.at(-1)
   const changes = changesSentence(versions.length - 1)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 1,
-        paddingBlock: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-        '&:last-of-type': { paddingBottom: 0 },
-      }}
-    >
+    <DividedItem>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <strong>{holderName}</strong>
         {voterTitle !== null && <span>{`${voterTitle}, ${groupName}`}</span>}
@@ -84,6 +74,6 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
         )}
       </Box>
       <BallotVersions ballot={ballot} />
-    </Box>
+    </DividedItem>
   )
 }
