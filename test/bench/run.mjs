@@ -20,6 +20,7 @@ const measurements = [
   'meeting',
   'firstPaint',
   'directory',
+  'verify',
 ]
 
 const results = []

@@ -7,7 +7,7 @@ import { readZip } from '../../src/verifier/browser/zip'
 import { runs } from '../support/runs'
 import { ended, recordOf, SigningKey, storyOf } from './builtRecord'
 import { saved } from './judge'
-import { pack } from './pack'
+import { withReferences, zipOf } from './pack'
 
 const alterations = runs(100)
 
@@ -22,6 +22,12 @@ function flipped(text: string, place: number): string {
   const at = place % text.length
   return `${text.slice(0, at)}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`
 }
+
+/** The same in each form in which records are handed out. */
+const forms = [
+  { form: 1, record: good, stranger: other },
+  { form: 2, record: withReferences(good), stranger: withReferences(other) },
+] as const
 
 type Alter = (record: RecordFile, place: number, other: RecordFile) => Partial<RecordFile>
 
@@ -67,6 +73,16 @@ const kinds: Record<string, Alter> = {
       at === place % texts.length ? { ...entry, text: flipped(entry.text, place) } : entry,
     ),
   }),
+  'two texts swapped': ({ texts }, place) => {
+    const at = place % (texts.length - 1)
+    const [one, two] = [texts[at], texts[at + 1]]
+    if (!one || !two) throw new Error('There are two texts.')
+    const swapped = [
+      { ...one, text: two.text },
+      { ...two, text: one.text },
+    ]
+    return { texts: texts.toSpliced(at, 2, ...swapped) }
+  },
   'a key': () => ({ keys: [{ key: new SigningKey().text, voucher: null }] }),
   'a key that nobody vouches for': ({ keys, bodies }) => {
     const own = new SigningKey()
@@ -111,24 +127,33 @@ async function judgedInBrowser(zip: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 test('records that nobody altered pass', async () => {
-  const zips = [good, other].map(pack)
-  expect(await Promise.all(zips.map(judgedInBrowser))).toEqual(['PASS', 'PASS'])
+  const zips = forms.flatMap(({ form, record, stranger }) => [
+    zipOf(record, form),
+    zipOf(stranger, form),
+  ])
+  const pass = zips.map(() => 'PASS')
+  expect(await Promise.all(zips.map(judgedInBrowser))).toEqual(pass)
   const paths = zips.map((zip, at) => saved(`right-${at}.zip`, zip))
-  expect(judgedInPython(paths)).toEqual(['PASS', 'PASS'])
+  expect(judgedInPython(paths)).toEqual(pass)
 })
 
 test(`${alterations} random alterations are all found by both verifiers`, async () => {
   const names = Object.keys(kinds)
   const samples = fc.sample(
-    fc.record({ kind: fc.constantFrom(...names), place: fc.nat({ max: 100_000 }) }),
+    fc.record({
+      kind: fc.constantFrom(...names),
+      form: fc.constantFrom(1 as const, 2 as const),
+      place: fc.nat({ max: 100_000 }),
+    }),
     alterations,
   )
-  const each = names.map((kind) => ({ kind, place: 3 }))
+  const each = names.flatMap((kind) => forms.map(({ form }) => ({ kind, form, place: 3 })))
   const tried = [...each, ...samples]
   const paths: string[] = []
-  for (const [at, { kind, place }] of tried.entries()) {
-    const zip = pack({ ...good, ...kinds[kind]?.(good, place, other) })
-    expect([kind, place, await judgedInBrowser(zip)]).toEqual([kind, place, 'WRONG'])
+  for (const [at, { kind, form, place }] of tried.entries()) {
+    const { record, stranger } = forms[form - 1]
+    const zip = zipOf({ ...record, ...kinds[kind]?.(record, place, stranger) }, form)
+    expect([kind, form, place, await judgedInBrowser(zip)]).toEqual([kind, form, place, 'WRONG'])
     paths.push(saved(`altered-${at}.zip`, zip))
   }
   const missed = judgedInPython(paths).flatMap((said, at) => (said === 'WRONG' ? [] : [tried[at]]))

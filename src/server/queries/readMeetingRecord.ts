@@ -29,7 +29,7 @@ export function readMeetingRecord(
     const texts = await findRecordTexts(tx, record)
     return {
       bodies,
-      texts: texts.filter(({ hash }) => told.has(hash)).map(({ salt, text }) => ({ salt, text })),
+      texts: texts.filter(({ hash }) => told.has(hash)),
       choices: null,
       checkpoints: checkpoints.map(({ note }) => note),
     }

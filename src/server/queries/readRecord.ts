@@ -7,12 +7,13 @@ import type { Executor } from '../database/open'
 import { ApiError } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
 import { inSnapshot } from '../database/inSnapshot'
+import type { HashedText } from '../record/recordZip'
 
 /** A record as it is handed to one reader. */
 export interface ReadableRecord {
   bodies: string[]
-  /** Those the reader may see, in the order of the events. */
-  texts: { salt: string; text: string }[]
+  /** Those the reader may see. */
+  texts: HashedText[]
   /** Of a finished blind poll: its choices, sorted; null for all others. */
   choices: string[] | null
   /** Signed notes, the oldest first. */
@@ -43,7 +44,7 @@ export function readRecord(
     const told = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
     return {
       bodies,
-      texts: texts.filter(({ hash }) => told.has(hash)).map(({ salt, text }) => ({ salt, text })),
+      texts: texts.filter(({ hash }) => told.has(hash)),
       choices: isBlind ? choicesIn(bodies, texts) : null,
       checkpoints: checkpoints.map(({ note }) => note),
     }

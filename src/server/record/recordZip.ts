@@ -1,12 +1,19 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 
 /** The format that this server writes; see the page on the format in the zip itself. */
-const format = 'quorate-record/1'
+const format = 'quorate-record/2'
+
+/** A text that an event tells by the hash of the salt and the text. */
+export interface HashedText {
+  hash: string
+  salt: string
+  text: string
+}
 
 interface RecordContent {
   origin: string
   bodies: readonly string[]
-  texts: readonly { salt: string; text: string }[]
+  texts: readonly HashedText[]
   choices: readonly string[] | null
   checkpoints: readonly string[]
   /** The public keys of the site, the oldest first. */
@@ -18,16 +25,36 @@ export function recordZip(
   { origin, bodies, texts, choices, checkpoints, keys }: RecordContent,
   verifiers: ReadonlyMap<string, Uint8Array>,
 ): Uint8Array {
+  const referring = referTo(texts, bodies)
   const files: Zippable = {
     'record.json': strToU8(JSON.stringify({ format, origin })),
-    'events.jsonl': strToU8(bodies.map((body) => `${body}\n`).join('')),
-    'texts.jsonl': lines(texts),
+    'events.jsonl': strToU8(referring.bodies.map((body) => `${body}\n`).join('')),
+    'texts.jsonl': lines(referring.texts.map(({ salt, text }) => ({ salt, text }))),
     ...(choices && { 'choices.json': strToU8(JSON.stringify(choices)) }),
     'checkpoints.jsonl': lines(checkpoints),
     'keys.jsonl': lines(keys),
   }
   for (const [name, bytes] of verifiers) files[name] = bytes
   return zipSync(files, { mtime: new Date(1980, 0, 1) })
+}
+
+/**
+ * The bodies with `#` and two digits in the place of each hash whose text is at hand, and the texts in the order
+ * of those places; texts without a place follow. A hash does not pack, and salt and text give it anyway.
+ */
+function referTo(texts: readonly HashedText[], bodies: readonly string[]) {
+  const left = new Map(texts.map((entry) => [entry.hash, entry]))
+  const referred: HashedText[] = []
+  const shortened = bodies.map((body) =>
+    body.replace(/Hash":"([0-9a-f]{64})"/g, (told, hash: string) => {
+      const entry = left.get(hash)
+      if (!entry) return told
+      left.delete(hash)
+      referred.push(entry)
+      return `Hash":"#${hash.slice(0, 2)}"`
+    }),
+  )
+  return { bodies: shortened, texts: [...referred, ...left.values()] }
 }
 
 function lines(values: readonly unknown[]): Uint8Array {

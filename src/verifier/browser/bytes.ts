@@ -4,14 +4,23 @@ export function utf8(text: string): Uint8Array {
   return encoder.encode(text)
 }
 
+/** The two digits of each byte. */
+const hexDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let text = ''
+  for (const byte of bytes) text += hexDigits[byte]
+  return text
 }
 
 /** The bytes of hexadecimal text; none where it is no such text. */
 export function fromHex(text: string): Uint8Array {
-  if (!/^([0-9a-f]{2})*$/.test(text)) return new Uint8Array()
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/.test(text)) return new Uint8Array()
+  const bytes = new Uint8Array(text.length / 2)
+  for (let at = 0; at < bytes.length; at += 1) {
+    bytes[at] = Number.parseInt(text.slice(at * 2, at * 2 + 2), 16)
+  }
+  return bytes
 }
 
 /** The bytes of base64 text; none where it is no such text. */

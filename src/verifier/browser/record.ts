@@ -7,11 +7,16 @@ import type { Fault } from './replay'
 import { sha256 } from './sha256'
 import { leafOf } from './tree'
 
+interface Text {
+  salt: string
+  text: string
+}
+
 export interface RecordFile {
   /** The origin that its checkpoints carry. */
   origin: string
   bodies: string[]
-  texts: { salt: string; text: string }[]
+  texts: Text[]
   /** Of a finished blind poll; null for all others. */
   choices: string[] | null
   checkpoints: string[]
@@ -19,23 +24,43 @@ export interface RecordFile {
 }
 
 /**
- * Takes a record out of its zip.
+ * Takes a record out of its zip, in either form: the older one spells out every hash, the newer one leaves out
+ * those of texts that are at hand.
  *
  * @throws {Error} where a file is missing or is not JSON, with a sentence for the reader
  */
 export function openRecord(files: ReadonlyMap<string, string>): RecordFile {
   const about = parse<{ format: string; origin: string }>(files, 'record.json')
-  if (about.format !== 'quorate-record/1') {
-    throw new Error(`This verifier does not know the format '${about.format}'.`)
+  const { format, origin } = about
+  if (format !== 'quorate-record/1' && format !== 'quorate-record/2') {
+    throw new Error(`This verifier does not know the format '${format}'.`)
   }
+  const events = linesOf(files, 'events.jsonl')
+  const texts = parseLines<Text>(files, 'texts.jsonl')
   return {
-    origin: about.origin,
-    bodies: linesOf(files, 'events.jsonl'),
-    texts: parseLines(files, 'texts.jsonl'),
+    origin,
+    bodies: format === 'quorate-record/1' ? events : withHashes(events, texts),
+    texts,
     choices: files.has('choices.json') ? parse(files, 'choices.json') : null,
     checkpoints: parseLines(files, 'checkpoints.jsonl'),
     keys: parseLines(files, 'keys.jsonl'),
   }
+}
+
+/**
+ * The bodies with each reference in the place of the hash that it stands for: the first reference for the first
+ * text, and so on. One that does not fit its text stays as it is, and the text is told as a stranger.
+ */
+function withHashes(events: readonly string[], texts: readonly Text[]): string[] {
+  let next = 0
+  return events.map((line) =>
+    line.replace(/Hash":"#([0-9a-f]{2})"/g, (told, start: string) => {
+      const entry = texts[next]
+      next += 1
+      const hash = entry ? saltedHash(entry) : ''
+      return hash.startsWith(start) ? `Hash":"${hash}"` : told
+    }),
+  )
 }
 
 function fileOf(files: ReadonlyMap<string, string>, name: string): string {
@@ -102,7 +127,7 @@ export function readTexts({ texts, bodies }: RecordFile): {
   textOf: (hash: string | null) => string | null
   faults: Fault[]
 } {
-  const known = new Map(texts.map(({ salt, text }) => [saltedHash(salt, text), text]))
+  const known = new Map(texts.map((entry) => [saltedHash(entry), entry.text]))
   const told = new Set(bodies.flatMap((body) => body.match(/"[0-9a-f]{64}"/g) ?? []))
   const strangers = [...known.keys()].filter((hash) => !told.has(`"${hash}"`))
   const faults = strangers.map((hash) => ({
@@ -112,7 +137,14 @@ export function readTexts({ texts, bodies }: RecordFile): {
   return { textOf: (hash) => (hash === null ? null : (known.get(hash) ?? null)), faults }
 }
 
+/** Those worked out already, for the references and again for the texts. */
+const hashes = new WeakMap<Text, string>()
+
 /** The hash that stands for a text: SHA-256 of the salt's bytes and the text. */
-function saltedHash(salt: string, text: string): string {
-  return toHex(sha256(fromHex(salt), utf8(text)))
+function saltedHash(entry: Text): string {
+  const known = hashes.get(entry)
+  if (known) return known
+  const hash = toHex(sha256(fromHex(entry.salt), utf8(entry.text)))
+  hashes.set(entry, hash)
+  return hash
 }

@@ -28,10 +28,10 @@ function rotate(word: number, by: number): number {
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const message = padded(parts)
   const view = new DataView(message.buffer)
-  const state = Uint32Array.from(initialState)
+  const state = initialState.slice()
   for (let at = 0; at < message.length; at += 64) compress(state, view, at)
   const digest = new DataView(new ArrayBuffer(32))
-  for (const [index, word] of state.entries()) digest.setUint32(index * 4, word)
+  for (let index = 0; index < 8; index += 1) digest.setUint32(index * 4, state[index] ?? 0)
   return new Uint8Array(digest.buffer)
 }
 
@@ -49,11 +49,13 @@ function padded(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return message
 }
 
+/** Written with plain variables: a large record is some hundred thousand blocks. */
 function compress(state: Uint32Array, view: DataView, start: number): void {
   const w = schedule
   for (let i = 0; i < 16; i += 1) w[i] = view.getUint32(start + i * 4)
   for (let i = 16; i < 64; i += 1) {
-    const [early = 0, late = 0] = [w[i - 15], w[i - 2]]
+    const early = w[i - 15] ?? 0
+    const late = w[i - 2] ?? 0
     const s0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)
     const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
     w[i] = (w[i - 16] ?? 0) + s0 + (w[i - 7] ?? 0) + s1
@@ -64,9 +66,15 @@ function compress(state: Uint32Array, view: DataView, start: number): void {
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (roundConstants[i] ?? 0) + (w[i] ?? 0)) | 0
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
-    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0]
+    h = g
+    g = f
+    f = e
+    e = (d + t1) | 0
+    d = c
+    c = b
+    b = a
+    a = (t1 + t2) | 0
   }
-  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) {
-    state[index] = (state[index] ?? 0) + word
-  }
+  const words = [a, b, c, d, e, f, g, h]
+  for (let i = 0; i < 8; i += 1) state[i] = (state[i] ?? 0) + (words[i] ?? 0)
 }

@@ -60,9 +60,7 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
     ...signed.faults.map(ofWhole),
     ...signed.checkpoints.flatMap(({ size, root }) => {
       const own = roots.get(size)
-      return own && areSame(own, root)
-        ? []
-        : [ofWhole(`The first ${size} events are not those that were signed.`)]
+      return own && areSame(own, root) ? [] : [ofWhole(otherThanSigned(size))]
     }),
     ...coverage(signed.checkpoints.at(-1)?.size ?? 0, leaves.length),
     ...receipts.flatMap((receipt) => receiptFaults(receipt, record.origin, leaves, keys)),
@@ -87,6 +85,12 @@ function restoreNotice(event: RecordEvent, textOf: (hash: string) => string | nu
     `Event ${event.seq}: an operator put back an older backup. ${event.signedSize} events had been signed before` +
       `${reason === null ? '.' : `: '${reason}'.`}`,
   ]
+}
+
+function otherThanSigned(size: number): string {
+  return size === 1
+    ? 'The first event is not the one that was signed.'
+    : `The first ${size} events are not those that were signed.`
 }
 
 function ofWhole(message: string): Fault {

@@ -11,6 +11,7 @@ from .replay import replay
 from .roll_call import is_roll_call, replay_roll_call
 from .tree import is_included, leaf_of, roots_of
 
+REFERENCE = re.compile(r'Hash":"#([0-9a-f]{2})"')
 INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 ENDLESS = float("inf")
 
@@ -26,11 +27,14 @@ class Record:
         except (zipfile.BadZipFile, OSError) as fault:
             raise Damaged(f"This is not a record: {fault}") from fault
         about = self._json("record.json")
-        if about.get("format") != "quorate-record/1":
-            raise Damaged(f"This verifier does not know the format '{about.get('format')}'.")
+        form = about.get("format")
+        if form not in ("quorate-record/1", "quorate-record/2"):
+            raise Damaged(f"This verifier does not know the format '{form}'.")
         self.origin = about["origin"]
         self.bodies = self._lines("events.jsonl")
         self.texts = [_parse(line, "texts.jsonl") for line in self._lines("texts.jsonl")]
+        if form == "quorate-record/2":
+            self.bodies = _with_hashes(self.bodies, self.texts)
         self.checkpoints = [_parse(line, "checkpoints.jsonl") for line in self._lines("checkpoints.jsonl")]
         self.keys = [_parse(line, "keys.jsonl") for line in self._lines("keys.jsonl")]
         has_choices = "choices.json" in self._files.namelist()
@@ -48,6 +52,28 @@ class Record:
     def _lines(self, name):
         lines = self._text(name).split("\n")
         return lines[:-1] if lines[-1] == "" else lines
+
+
+def _salted_hash(entry):
+    try:
+        return sha256(bytes.fromhex(entry["salt"]) + entry["text"].encode()).hexdigest()
+    except (KeyError, TypeError, AttributeError, ValueError) as fault:
+        raise Damaged(f"The file 'texts.jsonl' of the record is damaged: {fault!r}") from fault
+
+
+def _with_hashes(bodies, texts):
+    """The bodies with each reference in the place of the hash that it stands for, in the order of the texts.
+
+    A reference that does not fit its text stays as it is, and the text is told as a stray one.
+    """
+    entries = iter(texts)
+
+    def spelled_out(reference):
+        entry = next(entries, None)
+        digest = _salted_hash(entry) if entry is not None else ""
+        return f'Hash":"{digest}"' if digest.startswith(reference[1]) else reference[0]
+
+    return [REFERENCE.sub(spelled_out, body) for body in bodies]
 
 
 def _parse(text, name):
@@ -86,8 +112,14 @@ def _stray_texts(record):
     return [
         (None, f"A text does not fit the events: '{entry['text'][:60]}'.")
         for entry in record.texts
-        if sha256(bytes.fromhex(entry["salt"]) + entry["text"].encode()).hexdigest() not in told
+        if _salted_hash(entry) not in told
     ]
+
+
+def _other_than_signed(size):
+    if size == 1:
+        return "The first event is not the one that was signed."
+    return f"The first {size} events are not those that were signed."
 
 
 def _signatures(record, keys, leaves):
@@ -107,7 +139,7 @@ def _signatures(record, keys, leaves):
             size_before = checkpoint[1]
     roots = roots_of(leaves, {size for _, size, _ in found} | {len(leaves)})
     faults += [
-        (None, f"The first {size} events are not those that were signed.")
+        (None, _other_than_signed(size))
         for _, size, root in found
         if roots.get(size) != root
     ]
@@ -135,10 +167,7 @@ def _check_receipt(receipt, record, keys, leaves):
 
 def _texts(record):
     """The texts by the hash that stands for each."""
-    return {
-        sha256(bytes.fromhex(entry["salt"]) + entry["text"].encode()).hexdigest(): entry["text"]
-        for entry in record.texts
-    }
+    return {_salted_hash(entry): entry["text"] for entry in record.texts}
 
 
 def _restores(events, record):
