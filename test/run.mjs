@@ -13,9 +13,9 @@ ensurePython()
 /** The calls as the contract has them, and what odd input does to them: asked of the server that is shipped. */
 const contractFiles =
   /^server\/(accessMatrix|http\/(addresses|documentation|fuzz|draftFuzz|motionFuzz))/
-// What depends on the engine: migrations, transactions, queries, and rows that several workers take. The
+// What depends on the engine: migrations, transactions, queries, rows that several workers take, and backups. The
 // browser journeys run the whole product on the embedded database besides.
-const engineFiles = /^server\/(database|queries|jobs|outbox)\//
+const engineFiles = /^server\/(backup|database|queries|jobs|outbox)\//
 
 /** Suites beside each other run at once. */
 const stages = [

@@ -4,10 +4,10 @@ import { copyFileSync, createWriteStream, existsSync, mkdirSync, renameSync, rmS
 import { join, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Configuration, readConfiguration } from '../configuration'
 import { findAppliedMigration } from '../database/appliedMigration'
-import { drizzleOn } from '../database/drizzleOn'
 import { type Database, openDatabase, withoutPooler } from '../database/open'
 import { bearSilence } from '../database/silence'
 import type { Environment } from '../environment'
@@ -78,7 +78,7 @@ async function writeAll(
     // Before the rows: a head that was signed meanwhile would not be in them.
     for (const name of keptBeside)
       if (existsSync(join(dataFolder, name))) copyFileSync(join(dataFolder, name), join(part, name))
-    const migration = await findAppliedMigration(drizzleOn(pool))
+    const migration = await findAppliedMigration(drizzle({ client }))
     const tables: StoredTable[] = []
     for (const table of await findTables(client)) tables.push(await writeTable(client, table, part))
     const counters = await readCounters(client)

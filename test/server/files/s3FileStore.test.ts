@@ -1,30 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { s3FileStore } from '../../../src/server/files/s3FileStore'
 import { isStoreAway } from '../../../src/server/files/storeFaults'
+import { type Program, startProgram } from '../../support/program'
 
-let server: ChildProcess
+let server: Program
 let endpoint: string
 const folder = mkdtempSync(join(tmpdir(), 'quorate-bucket-'))
 
 beforeAll(async () => {
-  server = spawn(process.execPath, ['test/support/objectStore.mjs', folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  if (!server.stdout) throw new Error('The object store tells nothing.')
-  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
-  endpoint = line
+  server = await startProgram('objectStore.mjs', folder)
+  endpoint = server.address
 })
 
-afterAll(() => {
-  server.kill()
+afterAll(async () => {
+  await server.stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -1,13 +1,11 @@
 /** Two providers that have nothing in common, as their makers run them. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
 import { createIdentity } from '../../../src/server/identity/identity'
 import type { OutsideProvider } from '../../../src/server/identity/identityConfiguration'
 import { loadProvider } from '../../../src/server/identity/loadProvider'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { type Program, startProgram } from '../../support/program'
 import { directoryOf } from './directoryOf'
 
 const audience = 'https://quorate.example.org/api'
@@ -96,19 +94,15 @@ describe('oidc-provider: access tokens of RFC 9068, asked for by resource', () =
 })
 
 describe('oauth2-mock-server: tokens without a type of their own, people by oid or address', () => {
-  let server: ChildProcess
+  let server: Program
   let authority: string
 
   beforeAll(async () => {
-    server = spawn(process.execPath, ['test/support/mockProvider.mjs'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    if (!server.stdout) throw new Error('The provider tells nothing.')
-    const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
-    authority = line
+    server = await startProgram('mockProvider.mjs')
+    authority = server.address
   })
 
-  afterAll(() => server.kill())
+  afterAll(() => server.stop())
 
   test.each([
     ['sub', 'ada'],

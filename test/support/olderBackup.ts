@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+
+/**
+ * Unpacks what `npm run backup` of the version before `0025_imported_history` wrote: a question with two votes and
+ * a file, a motion, and the people of the test directory.
+ */
+export function unpackOlderBackup(folder: string): string {
+  mkdirSync(folder)
+  execFileSync('tar', ['-xzf', 'test/server/backup/olderVersion.tar.gz', '-C', folder])
+  return folder
+}
+
+/** The file of that question. */
+export const olderFile = {
+  storageKey: 'c16e8121426cbc0a3440e07e3ec57937',
+  text: 'minutes',
+}
