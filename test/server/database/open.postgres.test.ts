@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../src/server/database/open'
 import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { until } from '../../support/until'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,6 +24,14 @@ test('servers that start together on an empty database make its tables once', as
   }
   await database.pool.query(`drop database ${empty} with (force)`)
 })
+
+async function sessionsOf(name: string): Promise<number | null> {
+  const { rowCount } = await database.pool.query(
+    'select from pg_stat_activity where application_name = $1',
+    [name],
+  )
+  return rowCount
+}
 
 async function endSessions(named: string): Promise<void> {
   const { rowCount } = await database.pool.query(
@@ -51,7 +59,7 @@ test('a connection lost between two statements of a transaction fails that trans
   const transaction = database.db.transaction(async (tx) => {
     await tx.execute(sql`set local application_name to 'busy'`)
     await endSessions('busy')
-    await pause(50)
+    await until('its session is over', async () => (await sessionsOf('busy')) === 0)
     await tx.execute(sql`select 1`)
   })
   await expect(transaction).rejects.toThrow()

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../src/server/database/open'
 import { cutSilent } from '../../../src/server/database/silence'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startStallingProxy } from '../../support/stallingProxy'
+import { until, untilBlocked } from '../../support/until'
 
 /** As every version of the product takes it. */
 const migrationLock = 7_214_086_031
@@ -22,17 +23,16 @@ test('a connection on which nothing comes any more is cut; one that rests is not
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   cutSilent(pool, 300)
-  await pool.query('select 1')
-  await new Promise((debounced) => setTimeout(debounced, 600))
-  expect(pool.idleCount).toBe(1)
-  await pool.query('select 1')
+  await Promise.all([pool.query('select 1'), pool.query('select 1')])
+  expect(pool.idleCount).toBe(2)
 
   proxy.stall()
   const startedAt = performance.now()
   const fault: unknown = await pool.query('select 1').catch((error: unknown) => error)
   expect(isDatabaseAway(fault)).toBe(true)
   expect(performance.now() - startedAt).toBeLessThan(5_000)
-  expect(pool.totalCount).toBe(0)
+  expect(pool.totalCount).toBe(1)
+  expect(pool.idleCount).toBe(1)
   await proxy.stop()
   await pool.end()
 })
@@ -44,7 +44,7 @@ test('a database that hangs does not hold up the end', async () => {
   proxy.stall()
   const asked = [hanging.db.execute('select 1'), hanging.reads.execute('select 1')]
   const answers = Promise.allSettled(asked)
-  await new Promise((sent) => setTimeout(sent, 100))
+  await until('its connection is in use', () => hanging.pool.idleCount === 0)
   const startedAt = performance.now()
   await hanging.close()
   expect(performance.now() - startedAt).toBeLessThan(5_000)
@@ -60,11 +60,9 @@ test('a start waits for the migration of another instance, however silent that i
   pool.on('connect', (client) => client.on('error', () => undefined))
   cutSilent(pool, 300)
   const migrated = migrate(pool)
-  const early = await Promise.race([
-    migrated.then(() => 'migrated'),
-    new Promise((waited) => setTimeout(waited, 900, 'waits')),
-  ])
-  expect(early).toBe('waits')
+  await untilBlocked(database, migrated)
+  // Another one as silent as the migration is cut meanwhile.
+  await expect(pool.query('select pg_sleep(60)')).rejects.toThrow('does not answer')
   await other.query('select pg_advisory_unlock($1)', [migrationLock])
   await migrated
   other.release()

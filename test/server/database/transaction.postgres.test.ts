@@ -5,6 +5,7 @@ import { prepared } from '../../../src/server/database/prepared'
 import { members } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { until } from '../../support/until'
 
 let database: TestDatabase
 
@@ -31,13 +32,15 @@ const add = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0], memberId: n
 test('of two transactions that block each other both are done, one at its second try', async () => {
   const { db } = database
   let tries = 0
+  let holding = 0
   const other = (memberId: number) => 3 - memberId
   await Promise.all(
     [1, 2].map((first) =>
       inTransaction(db, async (tx) => {
         tries += 1
         await add(tx, first)
-        await tx.execute(sql`select pg_sleep(0.2)`)
+        holding += 1
+        await until('each holds one', () => holding > 1)
         await add(tx, other(first))
       }),
     ),

@@ -52,13 +52,14 @@ test('who left the group unannounced and is still kept by the server cannot vote
 
 test('a vote is stored while all connections for reads are taken, also where its caller is not kept', async () => {
   const { db, reads } = application.database
-  const asleep = sql`select 1 from pg_stat_activity
+  const asleep = sql`from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep'`
-  const busy = Promise.all(Array.from({ length: 10 }, () => reads.execute(sql`select pg_sleep(3)`)))
-  await until('all connections for reads are taken', async () => {
-    return (await db.execute(asleep)).rows.length === 10
-  })
+  const howManySleep = async () => (await db.execute(sql`select 1 ${asleep}`)).rows.length
+  const sleep = sql`select pg_sleep(600)`
+  const busy = Promise.allSettled(Array.from({ length: 10 }, () => reads.execute(sleep)))
+  await until('all connections for reads are taken', async () => (await howManySleep()) === 10)
   expect((await cast('admin')).status).toBe(201)
-  expect((await db.execute(asleep)).rows.length).toBeGreaterThan(0)
+  expect(await howManySleep()).toBe(10)
+  await db.execute(sql`select pg_cancel_backend(pid) ${asleep}`)
   await busy
 })

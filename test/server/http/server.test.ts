@@ -118,7 +118,7 @@ test('a body that ends early is no call', async () => {
     sent.on('response', ({ statusCode }) => resolve(statusCode))
     sent.on('error', () => resolve('closed'))
     sent.write('{"voteChoice":')
-    setTimeout(() => sent.destroy(), 100)
+    application.app.server.once('request', () => sent.destroy())
     sent.on('close', () => resolve('closed'))
     setTimeout(reject, 5_000).unref()
   })

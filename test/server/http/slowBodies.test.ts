@@ -1,11 +1,11 @@
 /** Connections that somebody keeps open: bodies byte by byte, heads that never end, uploads without number. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { mostUploadsOfOne } from '../../../src/server/http/uploadsUnderWay'
+import { mostUploadsOfOne, UploadsUnderWay } from '../../../src/server/http/uploadsUnderWay'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { portOf } from '../../support/portOf'
+import { until } from '../../support/until'
 
 const questions = '/api/groups/101/VoteQuestions'
 let application: TestApplication
@@ -39,15 +39,16 @@ async function begin(path: string, type: string, length: number): Promise<Socket
 
 const form = 'multipart/form-data; boundary=x'
 const partOfForm = '--x\r\ncontent-disposition: form-data; name="metaData"\r\n\r\n'
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+const beginVote = () => begin(`${questions}/1/VoteResults`, 'application/json', 999)
+const beginUpload = () => begin(questions, form, 1_000_000)
 
 test('bodies that come byte by byte are cut, and one that keeps the pace is not', async () => {
   const slow = await Promise.all([
-    ...Array.from({ length: 10 }, () =>
-      begin(`${questions}/1/VoteResults`, 'application/json', 999),
-    ),
-    ...Array.from({ length: 3 }, () => begin(questions, form, 1_000_000)),
+    ...Array.from({ length: 10 }, beginVote),
+    ...Array.from({ length: 3 }, beginUpload),
   ])
-  const steady = await begin(questions, form, 1_000_000)
+  const steady = await beginUpload()
   let isSteadyCut = false
   steady.once('close', () => (isSteadyCut = true))
   steady.write(partOfForm)
@@ -55,27 +56,31 @@ test('bodies that come byte by byte are cut, and one that keeps the pace is not'
     for (const socket of slow) socket.write('x')
     steady.write('x'.repeat(2_000))
   }, 50)
-  await Promise.all(slow.map((socket) => new Promise((closed) => socket.once('close', closed))))
-  await pause(900)
+  await Promise.all(slow.map(closed))
+  // It outlives two more that begin one after the other.
+  for (let more = 0; more < 2; more += 1) {
+    const another = await beginVote()
+    slow.push(another)
+    await closed(another)
+  }
   expect(isSteadyCut).toBe(false)
   clearInterval(dribbling)
   steady.destroy()
 })
 
 test('nobody sends more than a few uploads at once, and one that ends makes room', async () => {
+  const judged = jest.spyOn(UploadsUnderWay.prototype, 'begin').mock.results
+  const taken = () => judged.filter(({ type }) => type === 'return').length
   const keepingPace: Socket[] = []
-  const refused: string[] = []
   const pacing = setInterval(() => keepingPace.forEach((it) => it.write('x'.repeat(2_000))), 50)
-  while (keepingPace.length < mostUploadsOfOne) {
-    const socket = await begin(questions, form, 1_000_000)
-    socket.setEncoding('utf8').on('data', (part: string) => refused.push(part))
-    socket.write(partOfForm)
-    keepingPace.push(socket)
+  const beginForm = async () => {
+    const socket = await beginUpload()
+    socket.setEncoding('utf8').write(partOfForm)
+    return socket
   }
-  await pause(300)
-  expect(refused).toEqual([])
-  const oneMore = await begin(questions, form, 1_000_000)
-  oneMore.setEncoding('utf8').write(partOfForm)
+  while (keepingPace.length < mostUploadsOfOne) keepingPace.push(await beginForm())
+  await until('all are under way', () => taken() === mostUploadsOfOne)
+  const oneMore = await beginForm()
   const [answer] = (await once(oneMore, 'data')) as [string]
   expect(answer).toMatch(/^HTTP\/1.1 429 /)
   expect(answer).toMatch(/retry-after: 10/i)
@@ -83,15 +88,13 @@ test('nobody sends more than a few uploads at once, and one that ends makes room
   oneMore.destroy()
 
   keepingPace.shift()?.destroy()
-  await pause(300)
-  const another = await begin(questions, form, 1_000_000)
-  let answered = ''
-  another.setEncoding('utf8').on('data', (part: string) => (answered += part))
-  another.write(partOfForm)
-  keepingPace.push(another)
-  await pause(500)
+  await until('there is room', async () => {
+    const before = judged.length
+    keepingPace.push(await beginForm())
+    await until('it is judged', () => judged.length > before)
+    return taken() > mostUploadsOfOne
+  })
   clearInterval(pacing)
-  expect(answered).toBe('')
   for (const socket of keepingPace) socket.destroy()
 })
 

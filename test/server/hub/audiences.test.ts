@@ -1,7 +1,6 @@
 import { openClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
 const EVENT = 'SendVoteQuestionMessage'
@@ -30,7 +29,7 @@ describe('a burst of events', () => {
     }
     running.flush()
     await until('it arrives', () => [staff, both, one].every(({ records }) => records.length > 0))
-    await aMoment()
+    await Promise.all([staff, both, one].map((client) => client.roundTrip()))
     const invocation = (id: number) => ({ type: 1, target: EVENT, arguments: [id] })
     expect(staff.records).toEqual([1, 2, 3].map(invocation))
     expect(both.records).toEqual([1, 2, 3].map(invocation))
@@ -43,7 +42,7 @@ describe('a burst of events', () => {
     const before = one.frameCount()
     running.hub.publish(EVENT, 1, 12)
     running.flush()
-    await aMoment()
+    await one.roundTrip()
     expect(one.frameCount()).toBe(before)
   })
 })

@@ -1,7 +1,6 @@
 import { openClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }
@@ -32,11 +31,11 @@ describe('after a gap in the events', () => {
     await running.clock.advanceSeconds(5)
     running.hub.refetchAll()
     running.hub.refetchAll()
-    await aMoment()
+    await client.roundTrip()
     expect(client.isGone()).toBe(false)
     await running.clock.advanceSeconds(20)
     client.sendRecord({ type: 6 })
-    await aMoment()
+    await client.roundTrip()
     await running.clock.advanceSeconds(4)
     expect(client.isGone()).toBe(false)
     await running.clock.advanceSeconds(1)

@@ -3,7 +3,6 @@ import type { RawClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
 import type { HubIdentity } from '../../../src/server/hub/identity'
-import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }
@@ -22,7 +21,7 @@ async function received(client: RawClient, groupId: number): Promise<boolean> {
   const before = client.records.length
   running.hub.publish('SendVoteQuestionMessage', 1, groupId)
   running.flush()
-  await aMoment()
+  await client.roundTrip()
   return client.records.length > before
 }
 

@@ -1,7 +1,6 @@
 import { openClient, openSocket } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
-import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }
@@ -27,7 +26,7 @@ describe('the shutdown', () => {
     const drained = running.hub.drain()
     const gone = () => clients.filter(({ isGone }) => isGone()).length
     await until('the first slice has left', () => gone() === 100)
-    await aMoment()
+    await Promise.all(clients.map((client) => client.roundTrip()))
     expect(gone()).toBe(100)
     running.clock.advance(100)
     await drained
@@ -48,7 +47,7 @@ describe('the shutdown', () => {
   })
 
   it('refuses whoever was at the door when it began', async () => {
-    let finish: () => void = () => undefined
+    let finish: (() => void) | undefined
     const slow = await startHub({
       authenticate: async (token) => {
         await new Promise<void>((resolve) => (finish = resolve))
@@ -56,9 +55,9 @@ describe('the shutdown', () => {
       },
     })
     const opening = expect(openSocket(slow, 'access_token=good')).rejects.toThrow('503')
-    await aMoment()
+    await until('the token is being read', () => finish !== undefined)
     await slow.hub.drain()
-    finish()
+    finish?.()
     await opening
     await slow.stop()
   })

@@ -3,7 +3,6 @@ import { officialClient } from './officialClient'
 import { openClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { HUB_PATH, person, startHub } from './runningHub'
-import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
 const VOTE = 'SendVoteQuestionMessage'
@@ -117,14 +116,14 @@ describe('who receives an event', () => {
     running.hub.publish(VOTE, 2, 36)
     running.hub.publish(VOTE, 3, 102)
     running.flush()
-    await until('staff has it', () => staff.received.length === 3)
-    await aMoment()
+    const all = [member, other, both, staff, nobody]
+    await running.hub.drain()
+    await until('all are sent away', () => all.every(({ closed }) => closed.length > 0))
     expect(member.received).toEqual([1])
     expect(other.received).toEqual([2])
     expect(both.received).toEqual([1, 2])
     expect(staff.received).toEqual([1, 2, 3])
     expect(nobody.received).toEqual([])
-    for (const { connection } of [member, other, both, staff, nobody]) await connection.stop()
   })
 
   it('is every tab of a person', async () => {

@@ -2,7 +2,6 @@ import { openClient } from './rawClient'
 import type { RawClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
 // A long name fills the buffers between server and client with fewer events.
@@ -73,18 +72,20 @@ describe('a client that does not read', () => {
 
   it('is cut after 30 seconds, though it still pings', async () => {
     const slow = await openClient(running, 'slow')
+    const quick = await openClient(running, 'quick')
     slow.pause()
     await flood()
-    for (let turn = 0; turn < 2; turn += 1) {
+    const pingAndWait = async (seconds: number) => {
       slow.sendRecord({ type: 6 })
-      await aMoment()
-      await running.clock.advanceSeconds(8)
+      quick.sendRecord({ type: 6 })
+      await quick.roundTrip()
+      await running.clock.advanceSeconds(seconds)
     }
-    expect(running.hub.connectionCount).toBe(1)
-    slow.sendRecord({ type: 6 })
-    await aMoment()
-    await running.clock.advanceSeconds(14)
-    await until('it is cut', () => running.hub.connectionCount === 0)
+    await pingAndWait(8)
+    await pingAndWait(8)
+    expect(running.hub.connectionCount).toBe(2)
+    await pingAndWait(14)
+    await until('it is cut', () => running.hub.connectionCount === 1)
     expect(running.log.at(-1)).toMatchObject({ event: 'hub-left', reason: 'stalled' })
   })
 

@@ -23,6 +23,8 @@ export interface RawClient {
   pause(): void
   resume(): void
   ping(): void
+  /** Resolves when all that either side sent before has arrived, or the socket is gone. */
+  roundTrip(): Promise<void>
   leave(): void
 }
 
@@ -66,6 +68,12 @@ export async function openSocket(
     pause: () => socket?.pause(),
     resume: () => socket?.resume(),
     ping: () => webSocket.ping(),
+    async roundTrip() {
+      if (code !== null) return
+      const answered = Promise.race([once(webSocket, 'pong'), once(webSocket, 'close')])
+      webSocket.ping()
+      await answered
+    },
     leave: () => webSocket.terminate(),
   }
 }

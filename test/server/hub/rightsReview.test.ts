@@ -4,7 +4,6 @@ import { openClient } from './rawClient'
 import type { RawClient } from './rawClient'
 import type { RunningHub } from './runningHub'
 import { person, startHub } from './runningHub'
-import { aMoment } from './waiting'
 import { until } from '../../support/until'
 
 let running: RunningHub
@@ -29,7 +28,7 @@ afterEach(() => running.stop())
 describe('the review of rights', () => {
   async function pass(client: RawClient, seconds: number) {
     client.sendRecord({ type: 6 })
-    await aMoment()
+    await client.roundTrip()
     await running.clock.advanceSeconds(seconds)
   }
 
@@ -93,7 +92,7 @@ describe('the review of rights', () => {
     isDirectoryAway = true
     directory.delete(me.userId)
     running.hub.reviewEverybody()
-    await aMoment()
+    await client.roundTrip()
     expect(client.isGone()).toBe(false)
     isDirectoryAway = false
     await pass(client, 1)

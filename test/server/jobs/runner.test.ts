@@ -3,6 +3,7 @@ import { jobRuns } from '../../../src/server/database/schema/outbox'
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner'
 import type { Job } from '../../../src/server/jobs/schedule'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { until } from '../../support/until'
 
 let database: TestDatabase
 const runners: JobRunner[] = []
@@ -29,21 +30,22 @@ async function run(jobs: Job[], faults: unknown[] = []): Promise<JobRunner> {
   return runner
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 test('a job runs at the first start and then at its times, on one of several servers', async () => {
-  const ran: string[] = []
-  const jobOf = (server: string): Job => ({
-    name: 'hourly',
-    every: 3600,
-    run: async () => void ran.push(server),
-  })
-  await Promise.all([run([jobOf('a')]), run([jobOf('b')]), run([jobOf('c')])])
-  await pause(150)
-  expect(ran).toHaveLength(1)
+  let ran = 0
+  const hourly: Job = { name: 'hourly', every: 3600, run: async () => void (ran += 1) }
+  /** Runs it with a job of the server's own, which is due at the same look. */
+  const runOn = async (server: string) => {
+    const own = jest.fn().mockResolvedValue(undefined)
+    const runner = await run([hourly, { name: server, every: 3600, run: own }])
+    await until('it looked for due jobs', () => own.mock.calls.length > 0)
+    await runner.stop()
+  }
+  const servers = ['a', 'b', 'c']
+  await Promise.all(servers.map(runOn))
+  expect(ran).toBe(1)
   await database.db.update(jobRuns).set({ nextRunAt: '2020-01-01T00:00:00.000Z' })
-  await pause(150)
-  expect(ran).toHaveLength(2)
+  await Promise.all(servers.map(runOn))
+  expect(ran).toBe(2)
 })
 
 test('a job that fails is noted and tried again; the others run on', async () => {
@@ -58,11 +60,9 @@ test('a job that fails is noted and tried again; the others run on', async () =>
     { name: 'working', every: 0.02, run: async () => void (ran += 1) },
   ]
   const runner = await run(jobs, faults)
-  await pause(300)
+  await until('each ran again', () => faults.length > 1 && ran > 1)
   await runner.stop()
-  expect(faults.length).toBeGreaterThan(1)
   expect(faults[0]).toEqual(['failing', 'Error: out of luck'])
-  expect(ran).toBeGreaterThan(1)
   const [noted] = await database.db.select().from(jobRuns).where(eq(jobRuns.name, 'failing'))
   expect(noted).toMatchObject({ lastError: 'Error: out of luck' })
   expect(noted?.attempts).toBe(faults.length)
@@ -86,11 +86,14 @@ test('while the database hangs one look waits, and a stop ends within its bounds
     db: hangs,
     jobs: [{ name: 'never', every: 1, run: async () => undefined }],
     onFault: () => undefined,
-    lookEveryMs: 5,
     lastRunsMs: 50,
   })
+  const everySoOften = jest.spyOn(globalThis, 'setInterval')
   await runner.start()
-  await pause(100)
+  const [[lookAgain] = []] = everySoOften.mock.calls
+  everySoOften.mockRestore()
+  lookAgain?.()
+  expect(lookAgain).toBeDefined()
   expect(looks).toBe(1)
   const stoppedAt = performance.now()
   await runner.stop()
@@ -101,6 +104,7 @@ test('a job never overlaps itself, and a stop tells it and waits for it', async 
   let underWay = 0
   let most = 0
   const signals: AbortSignal[] = []
+  let finish: () => void = () => undefined
   const slow: Job = {
     name: 'slow',
     every: 0.01,
@@ -108,15 +112,21 @@ test('a job never overlaps itself, and a stop tells it and waits for it', async 
       signals.push(stopped)
       underWay += 1
       most = Math.max(most, underWay)
-      await pause(60)
+      await new Promise<void>((resolve) => (finish = resolve))
       underWay -= 1
     },
   }
-  const runner = await run([slow])
-  await pause(150)
+  let ranBeside = 0
+  const quick: Job = { name: 'quick', every: 0.01, run: async () => void (ranBeside += 1) }
+  const runner = await run([slow, quick])
+  await until('both run', () => underWay === 1 && ranBeside > 0)
+  const ranBefore = ranBeside
+  await until('due jobs were looked for twice', () => ranBeside > ranBefore + 1)
   expect(signals.at(-1)?.aborted).toBe(false)
-  await runner.stop()
+  const stopped = runner.stop()
   expect(signals.at(-1)?.aborted).toBe(true)
+  finish()
+  await stopped
   expect(underWay).toBe(0)
   expect(most).toBe(1)
 })

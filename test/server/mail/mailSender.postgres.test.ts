@@ -113,10 +113,13 @@ test('before its start waking sends nothing, afterwards at once', async () => {
   await leave(['a@test.example'], 1)
   const sender = newSender({ sweepEveryMs: 60_000 })
   sender.wake()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(server.arrived).toEqual([])
-  sender.start()
+  const other = startSender({
+    sender: { from: 'other@example.org', origin: 'https://example.org' },
+  })
   await until('all is settled', allSettled)
+  await other.stop()
+  expect(server.arrived).toMatchObject([{ source: expect.stringContaining('other@example.org') }])
+  sender.start()
   await leave(['b@test.example'], 2)
   sender.wake()
   await until('all is settled', allSettled)
@@ -189,10 +192,10 @@ test('killed between sending and marking, it comes once more at most, by the sam
 test('a mail under way is left alone until its lease is over', async () => {
   await leave(['a@test.example'])
   await database.db.update(mailDeliveries).set({ lockedUntil: '2999-01-01T00:00:00Z' })
-  const sender = startSender()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await sender.stop()
-  expect(server.arrived).toEqual([])
+  await leave(['b@test.example'], 2)
+  startSender()
+  await until('the mail after it is sent', () => server.arrived.length > 0)
+  expect(server.arrived.map(({ to }) => to)).toEqual([['b@test.example']])
 })
 
 test('two senders share 200 recipients: each gets one message', async () => {

@@ -1,3 +1,4 @@
+import { END } from 'redux-saga'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
@@ -97,7 +98,8 @@ describe('watchVoteQuestionList', () => {
       ])
       .dispatch(searched('slow'))
       .dispatch(searched('quick'))
-      .silentRun(60)
+      .dispatch(END)
+      .run()
     expect(answers).toEqual([])
     expect(selectListIds(storeState)).toEqual([2])
   })
