@@ -1,5 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import type { Configuration } from '../contract/configuration'
+import { setAssociationZone } from '../rules/associationZone'
 import { actAs } from './api/credentials'
 import { openIdentity } from './identity/openIdentity'
 import { claimTabStorage } from './identity/tabStorage'
@@ -12,6 +13,7 @@ export async function start(
   manager: UserManager,
   user: User,
 ): Promise<void> {
+  setAssociationZone(configuration.timeZone)
   claimTabStorage(user.profile.sub)
   const identity = openIdentity(manager, user)
   actAs({ baseUrl: '', accessToken: identity.freshToken })

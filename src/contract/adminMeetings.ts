@@ -44,7 +44,7 @@ export const listPlannedMeetings = endpoint({
 export const planMeeting = endpoint({
   method: 'POST',
   path: '/api/groups/{groupId}/admin/meetings',
-  summary: 'Plans a meeting, or one for each of several weeks at the same Pacific wall time.',
+  summary: 'Plans a meeting, or one for each of several weeks at the same wall time.',
   access,
   params: groupPath,
   body: plannedMeeting

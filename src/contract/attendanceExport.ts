@@ -42,7 +42,7 @@ const zoomAttendanceExportRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
   memberName: z.string().nullable(),
-  /** First join, an instant; a spreadsheet shows it in Pacific time. */
+  /** First join, an instant; a spreadsheet shows it in the association's time zone. */
   joinTimePst: instant.nullable(),
   /** Last leave, likewise; null where the meeting tool saw none. */
   leaveTimePst: instant.nullable(),

@@ -42,7 +42,7 @@ const auditLine = z.object({
 })
 export type AuditLine = z.output<typeof auditLine>
 
-/** What the trail is narrowed to. Days are Pacific ones, the first and the last included. */
+/** What the trail is narrowed to. The first and the last day are included. */
 const narrowing = {
   search,
   status: z.enum(['all', 'done', 'refused']).default('all'),

@@ -12,6 +12,8 @@ const configuration = z.object({
   association: z.string().nullable(),
   /** `#rrggbb`, dark enough for white text on it; null for the colour of the product. */
   colour: z.string().nullable(),
+  /** IANA name of the zone in which deadlines and days are reckoned and shown. */
+  timeZone: z.string(),
   /** A copy on which something is tried: no mail leaves it, and nothing on it counts. */
   isRehearsal: z.boolean(),
   /** Where the demo shows the mails that it would have sent; null where mails are sent. */
@@ -39,7 +41,7 @@ const configuration = z.object({
   recipientDomains: z.union([z.array(z.string()), z.literal('any')]),
   /** In bytes. */
   fileLimits: z.object({ single: z.number().int(), total: z.number().int() }),
-  /** Pacific calendar day, `yyyy-MM-dd`. */
+  /** Calendar day, `yyyy-MM-dd`. */
   councilPolicyReleaseDate: z.string(),
 })
 export type Configuration = z.output<typeof configuration>

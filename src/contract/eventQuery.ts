@@ -6,7 +6,7 @@ export const eventPath = z.object({ groupId: pathId, eventId: pathId })
 
 const wantedDay = 'Please provide a day such as 2026-11-27.'
 
-/** A Pacific calendar day, `yyyy-MM-dd`. */
+/** A calendar day, `yyyy-MM-dd`. */
 export const calendarDay = z
   .string()
   .regex(/^[12]\d{3}-\d\d-\d\d$/, { message: wantedDay, abort: true })
@@ -34,7 +34,7 @@ export const eventTypesAsked = z
   )
   .default([1, 2])
 
-/** From this Pacific day to that one, both with them; by default the last six months. */
+/** From this day to that one, both with them; by default the last six months. */
 export const reportPeriod = {
   eventTypes: eventTypesAsked,
   start: calendarDay.optional(),

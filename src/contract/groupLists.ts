@@ -203,7 +203,7 @@ const alternatePath = z.object({
 export const saveGroupAlternate = endpoint({
   method: 'PUT',
   path: '/api/groups/{groupId}/admin/alternates/{principalUserId}/{alternateUserId}',
-  summary: 'Lets one person stand in for another at the meetings of a group, with Pacific days.',
+  summary: 'Lets one person stand in for another at the meetings of a group, for some days.',
   access,
   params: alternatePath,
   body: strictObject({ fromDay: calendarDay.nullable(), toDay: calendarDay.nullable() }),

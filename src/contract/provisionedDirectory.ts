@@ -120,7 +120,7 @@ const groupFields = {
       strictObject({
         alternateUserId: bodyId,
         principalUserId: bodyId,
-        /** The first and the last Pacific day of it; null leaves that side open. */
+        /** The first and the last day of it; null leaves that side open. */
         fromDay: calendarDay.nullish(),
         toDay: calendarDay.nullish(),
       }),

@@ -12,14 +12,14 @@ export type WeekPresence = 'attended' | 'seen' | 'undecided' | 'missed' | 'uncal
 
 /** A week of a group with at least one meeting. */
 export interface MeetingWeek {
-  /** ISO week in Pacific time: `2026-W47`. */
+  /** ISO week in the association's time zone: `2026-W47`. */
   week: string
   presence: WeekPresence
 }
 
 /** A meeting from the point of view of one person or company. */
 export interface CalledMeeting {
-  /** Of its start, as `isoWeekPacific` gives it. */
+  /** Of its start, as `zonedIsoWeek` gives it. */
   week: string
   isClosed: boolean
   isOnRoll: boolean

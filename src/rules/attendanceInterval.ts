@@ -1,5 +1,5 @@
 /** Stretches of presence at a meeting. Instants are UTC in milliseconds. */
-import { elapsedMs } from './pacificTime'
+import { elapsedMs } from './zonedTime'
 
 /** From joining to leaving; `leftAt` is null while it lasts. */
 export interface AttendanceInterval {

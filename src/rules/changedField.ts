@@ -1,7 +1,7 @@
 /** A changed field of a question in words, for the history page and mails. */
 import type { Link } from './links'
 import { flipName } from './names'
-import { formatPacific } from './pacificText'
+import { formatZoned } from './zonedText'
 
 /** A field of a version of a question. */
 export interface ChangedField {
@@ -61,7 +61,7 @@ export function shownContent({ fieldName, fieldContent, fieldType }: ChangedFiel
   if (fieldContent.trim() === '') return []
   switch (fieldType) {
     case 'date':
-      return [formatPacific(fieldContent)]
+      return [formatZoned(fieldContent)]
     case 'boolean':
       return [fieldContent === 'true' ? 'Yes' : 'No']
     case 'list':

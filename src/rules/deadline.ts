@@ -1,6 +1,7 @@
 /** Deadlines as an editor may choose them. Voting specification §2 and §5. */
-import { formatDay, formatPacific, formatPacificDateTime } from './pacificText'
-import { addPacificDays, isBefore, pacificDay } from './pacificTime'
+import { zoneLabel } from './associationZone'
+import { formatDay, formatZoned, formatZonedDateTime } from './zonedText'
+import { addZonedDays, isBefore, zonedDay } from './zonedTime'
 import type { GroupPolicy } from './policy'
 
 /** The deadline of a question under edit. */
@@ -11,17 +12,17 @@ export interface EditedDeadline {
 }
 
 /**
- * The first Pacific day `yyyy-MM-dd` a date picker offers: tomorrow, or the day of the current deadline
+ * The first day `yyyy-MM-dd` a date picker offers: tomorrow, or the day of the current deadline
  * while a question under edit lacks votes of its quorum.
  */
 export function firstDeadlineDay(now: string, edited: EditedDeadline | null): string {
   return edited && !edited.isQuorumVoteComplete
-    ? pacificDay(edited.voteDeadline)
-    : pacificDay(addPacificDays(now, 1))
+    ? zonedDay(edited.voteDeadline)
+    : zonedDay(addZonedDays(now, 1))
 }
 
 /**
- * Why the Pacific day of a deadline is refused; null where it may stand, as the deadline under edit may
+ * Why the day of a deadline is refused; null where it may stand, as the deadline under edit may
  * on any day. Voting specification §5.
  */
 export function deadlineDayRefusal(
@@ -31,12 +32,12 @@ export function deadlineDayRefusal(
 ): string | null {
   if (deadline === edited?.voteDeadline) return null
   const first = firstDeadlineDay(now, edited)
-  return pacificDay(deadline) < first ? `Please provide a date from ${formatDay(first)} on.` : null
+  return zonedDay(deadline) < first ? `Please provide a date from ${formatDay(first)} on.` : null
 }
 
-/** The instant of a chosen deadline; of a Pacific time that comes twice, the later one. */
+/** The instant of a chosen deadline; of a time that comes twice, the later one. */
 export function deadlineMeant(instant: string): string {
-  return addPacificDays(instant, 0)
+  return addZonedDays(instant, 0)
 }
 
 /** Why a deadline is refused, as the message under the field; null where it may stand. */
@@ -49,7 +50,7 @@ export function deadlineRefusal(input: {
 }): string | null {
   const { deadline, now, edited } = input
   if (!isBefore(now, deadline)) {
-    return `Please provide a time after ${formatPacificDateTime(now)} PT.`
+    return `Please provide a time after ${formatZonedDateTime(now)} ${zoneLabel()}.`
   }
   if (!edited) return null
   const isEarlier = isBefore(deadline, edited.voteDeadline)
@@ -57,7 +58,7 @@ export function deadlineRefusal(input: {
     return 'The deadline of questions in this group is fixed.'
   }
   return isEarlier && !edited.isQuorumVoteComplete
-    ? `Please provide a time no earlier than ${formatPacific(edited.voteDeadline)} while votes for quorum are missing.`
+    ? `Please provide a time no earlier than ${formatZoned(edited.voteDeadline)} while votes for quorum are missing.`
     : null
 }
 

@@ -1,6 +1,6 @@
-/** Meetings that repeat weekly: each at the same Pacific wall time as the first. */
+/** Meetings that repeat weekly: each at the same wall time as the first. */
 import { instantOf, millisecondsOf } from './instant'
-import { addPacificDays, elapsedMs, pacificDaysBetween } from './pacificTime'
+import { addZonedDays, elapsedMs, zonedDaysBetween } from './zonedTime'
 
 interface Times {
   /** ISO 8601 UTC instants. */
@@ -11,8 +11,8 @@ interface Times {
 /** The times of a meeting and of those that follow it in the next weeks, `meetings` in all. */
 export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Times[] {
   return Array.from({ length: meetings }, (_, week) => ({
-    startTime: addPacificDays(startTime, 7 * week),
-    endTime: addPacificDays(endTime, 7 * week),
+    startTime: addZonedDays(startTime, 7 * week),
+    endTime: addZonedDays(endTime, 7 * week),
   }))
 }
 
@@ -21,8 +21,8 @@ export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Ti
  * days after that one as it was, at its new wall time and as long.
  */
 export function movedAlong(later: Times, before: Times, after: Times): Times {
-  const days = pacificDaysBetween(before.startTime, later.startTime)
-  const startTime = addPacificDays(after.startTime, days)
+  const days = zonedDaysBetween(before.startTime, later.startTime)
+  const startTime = addZonedDays(after.startTime, days)
   const length = elapsedMs(after.startTime, after.endTime)
   return { startTime, endTime: instantOf(millisecondsOf(startTime) + length) }
 }

@@ -2,7 +2,7 @@
  * The life of a motion: who may amend it, withdraw it and put it to a vote, and when it has failed. A
  * refusal is returned, never thrown. Attendance and motions specification §4 and §6.
  */
-import { addPacificDays, isBefore } from './pacificTime'
+import { addZonedDays, isBefore } from './zonedTime'
 import type { GroupPolicy } from './policy'
 
 /** Complete: motioned and seconded. Failed: not seconded by its deadline. */
@@ -31,12 +31,12 @@ export interface MotionRefusal<Code extends string> {
   refused: Code
 }
 
-/** The instant until which a motion made at another instant can be seconded, in whole Pacific days. */
+/** The instant until which a motion made at another instant can be seconded, in whole days. */
 export function motionDeadline(
   { motionDeadlineDays }: Pick<GroupPolicy, 'motionDeadlineDays'>,
   madeAt: string,
 ): string {
-  return addPacificDays(madeAt, motionDeadlineDays)
+  return addZonedDays(madeAt, motionDeadlineDays)
 }
 
 /** Whether the deadline passed without a second, even before a job has stored the failure. */

@@ -1,5 +1,5 @@
 import type { GroupKind, GroupPolicy, PassRule, PolicyGeneration } from './policy'
-import { isBefore, startOfPacificDay } from './pacificTime'
+import { isBefore, startOfZonedDay } from './zonedTime'
 import type { Tally } from './tally'
 
 /** One comparison of a pass rule with the figures of a tally put in. */
@@ -87,14 +87,14 @@ export function explainThreshold(rule: PassRule, counts: Counts): ThresholdVerdi
 }
 
 /**
- * The rule that decides a question by when it was created: the older one before midnight (Pacific) of
+ * The rule that decides a question by when it was created: the older one before midnight of
  * the policy's release date, the newer one from that instant on.
  */
 export function passRuleOf(
   policy: Pick<GroupPolicy, 'olderPassRule' | 'newerPassRule' | 'releaseDate'>,
   createdAt: string,
 ): { rule: PassRule; generation: PolicyGeneration } {
-  return isBefore(createdAt, startOfPacificDay(policy.releaseDate))
+  return isBefore(createdAt, startOfZonedDay(policy.releaseDate))
     ? { rule: policy.olderPassRule, generation: 'older' }
     : { rule: policy.newerPassRule, generation: 'newer' }
 }

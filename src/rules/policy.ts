@@ -26,7 +26,7 @@ export interface QuorumShare {
   strict: boolean
 }
 
-/** How the first deadline of a new question is found, in Pacific wall time. */
+/** How the first deadline of a new question is found, in wall time. */
 interface DeadlineRule {
   days: number
   hours: number
@@ -41,7 +41,7 @@ export interface GroupPolicy {
   choices: string[]
   olderPassRule: PassRule
   newerPassRule: PassRule
-  /** Pacific calendar day `yyyy-MM-dd` from whose midnight on the newer rule holds. */
+  /** calendar day `yyyy-MM-dd` from whose midnight on the newer rule holds. */
   releaseDate: string
   quorumShare: QuorumShare
   deadline: DeadlineRule

@@ -1,12 +1,12 @@
 /** The life of a question: open, extended, ended, and who may end it when. Voting specification §4. */
 import {
   addElapsedHours,
-  addPacificDays,
+  addZonedDays,
   elapsedMs,
-  fullPacificHourAfter,
+  fullZonedHourAfter,
   isBefore,
-  pacificDaysBetween,
-} from './pacificTime'
+  zonedDaysBetween,
+} from './zonedTime'
 import { isBlindPoll } from './blindPoll'
 import type { GroupPolicy } from './policy'
 
@@ -104,16 +104,16 @@ export interface DeadlineStep {
 }
 
 /**
- * The deadline a number of Pacific days from the one in force, at the wall-clock time of the first one: a
+ * The deadline a number of days from the one in force, at the wall-clock time of the first one: a
  * day on which the clock skips that hour does not move the deadlines after it.
  */
 function deadlineAfter(first: string, current: string, days: number): string {
-  return addPacificDays(first, pacificDaysBetween(first, current) + days)
+  return addZonedDays(first, zonedDaysBetween(first, current) + days)
 }
 
 /**
  * The decision at a deadline: with quorum the votes are tallied; without it the deadline moves one day on
- * at the Pacific wall time of the first deadline while extensions are on and left; else the question fails.
+ * at the wall time of the first deadline while extensions are on and left; else the question fails.
  * The new deadline follows from the first and the old one alone, so a server that comes late takes the same
  * steps.
  */
@@ -151,7 +151,7 @@ export function decideAtDeadline(
 }
 
 /**
- * First deadline, extensions made, and those still possible, one Pacific day apart. Steps forward are
+ * First deadline, extensions made, and those still possible, one day apart. Steps forward are
  * exactly those `decideAtDeadline` would take; steps back are reckoned from the current deadline.
  */
 export function extensionSteps(
@@ -173,7 +173,7 @@ export function extensionSteps(
   return steps
 }
 
-/** The first deadline offered for a new question, a full Pacific hour. */
+/** The first deadline offered for a new question, a full hour. */
 export function defaultDeadline(policy: Pick<GroupPolicy, 'deadline'>, now: string): string {
-  return fullPacificHourAfter(now, policy.deadline.days, policy.deadline.hours)
+  return fullZonedHourAfter(now, policy.deadline.days, policy.deadline.hours)
 }

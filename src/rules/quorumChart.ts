@@ -1,7 +1,7 @@
 /** How a quorum history is drawn and worded. Attendance specification §5, §9. */
 import type { QuorumCourse } from './meetingCount'
-import { formatPacificSpan } from './pacificText'
-import { addElapsedHours, elapsedMs, isBefore } from './pacificTime'
+import { formatZonedSpan } from './zonedText'
+import { addElapsedHours, elapsedMs, isBefore } from './zonedTime'
 import type { QuorumEntity } from './policy'
 import type { QuorumPoint } from './quorumAttendance'
 
@@ -53,7 +53,7 @@ export function noHistoryText(entity: QuorumEntity): string {
 
 /**
  * How the quorum of a meeting went: `Met 3:24-4:13 PM, at most 13 of 16`; `Met 3:24-4:13 PM with 2 breaks`
- * where it was lost in between. Times are Pacific.
+ * where it was lost in between. Times are wall times.
  */
 export function quorumCourseText({ highest, met }: QuorumCourse, eligible: number): string {
   const most = `at most ${highest} of ${eligible}`
@@ -61,5 +61,5 @@ export function quorumCourseText({ highest, met }: QuorumCourse, eligible: numbe
   if (!first || !last) return `Not met, ${most}`
   const breaks = met.length - 1
   const broken = breaks === 0 ? '' : ` with ${breaks === 1 ? '1 break' : `${breaks} breaks`}`
-  return `Met ${formatPacificSpan(first.from, last.until)}${broken}, ${most}`
+  return `Met ${formatZonedSpan(first.from, last.until)}${broken}, ${most}`
 }

@@ -1,5 +1,5 @@
 /** When those who have not voted are reminded. */
-import { addElapsedHours, elapsedMs, isBefore } from './pacificTime'
+import { addElapsedHours, elapsedMs, isBefore } from './zonedTime'
 
 /** Elapsed hours before the deadline from which on a reminder is due. */
 export const reminderHours = 24

@@ -1,5 +1,5 @@
-/** The period of an attendance report, in Pacific days `yyyy-MM-dd`. Attendance specification §2, §9. */
-import { addPacificDays, pacificDay, startOfPacificDay } from './pacificTime'
+/** The period of an attendance report, in days `yyyy-MM-dd`. Attendance specification §2, §9. */
+import { addZonedDays, zonedDay, startOfZonedDay } from './zonedTime'
 
 export interface ReportPeriod {
   start: string
@@ -11,7 +11,7 @@ const defaultMonths = 6
 
 /** Fills in what is not given: the start is six months before today, the end is today. */
 export function reportPeriod(given: Partial<ReportPeriod>, now: string): ReportPeriod {
-  const today = pacificDay(now)
+  const today = zonedDay(now)
   return { start: given.start ?? monthsBefore(today, defaultMonths), end: given.end ?? today }
 }
 
@@ -22,7 +22,7 @@ export function periodRefusal({ start, end }: ReportPeriod): string | null {
 
 /** The period as instants, the first included and the last excluded. */
 export function periodBounds({ start, end }: ReportPeriod): { from: string; before: string } {
-  return { from: startOfPacificDay(start), before: addPacificDays(startOfPacificDay(end), 1) }
+  return { from: startOfZonedDay(start), before: addZonedDays(startOfZonedDay(end), 1) }
 }
 
 /** The same day a number of months earlier; the last day of that month where it is shorter. */

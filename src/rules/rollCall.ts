@@ -1,11 +1,11 @@
 /** The life of a roll call. Attendance specification §4, §5, §6 and §9. */
-import { addElapsedHours, isBefore, startOfPacificDay } from './pacificTime'
+import { addElapsedHours, isBefore, startOfZonedDay } from './zonedTime'
 import type { GroupKind, QuorumEntity } from './policy'
 
 /** Elapsed hours from the end of a meeting to the close of its roll call. */
 export const openHoursAfterEnd = 48
 
-/** The Pacific day from whose midnight on meetings have a quorum history. */
+/** The day from whose midnight on meetings have a quorum history. */
 export const quorumHistorySince = '2023-10-16'
 
 /** What stands in the place of a name where a roll call closed by itself. */
@@ -85,7 +85,7 @@ export function mayChangeRollCall(
 }
 
 export function hasQuorumHistory(startTime: string): boolean {
-  return !isBefore(startTime, startOfPacificDay(quorumHistorySince))
+  return !isBefore(startTime, startOfZonedDay(quorumHistorySince))
 }
 
 /** The quorum sentence of a meeting; until the meeting is over, the page adds how many are present. */

@@ -1,25 +1,30 @@
-/** Pacific wall time as the browser's own fields for date and time write it: `2026-11-27T17:00`. */
-import { instantOf, millisecondsOf } from './instant'
-import { PACIFIC, pacificInstant } from './pacificTime'
+/** The association's wall time as the browser's own fields for date and time write it: `2026-11-27T17:00`. */
+import { associationZone } from './associationZone'
+import { millisecondsOf, wallTimeOfDay } from './instant'
+import { zonedInstantOf } from './zonedTime'
 import { readWallClock } from './wallClock'
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
-/** The Pacific wall time of an ISO 8601 UTC instant, to the minute. */
+/** The wall time of an ISO 8601 UTC instant, to the minute. */
 export function wallTextOf(instant: string): string {
-  const { year, month, day, hour, minute } = readWallClock(millisecondsOf(instant), PACIFIC)
+  const { year, month, day, hour, minute } = readWallClock(
+    millisecondsOf(instant),
+    associationZone(),
+  )
   const two = (value: number) => String(value).padStart(2, '0')
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** The instant of a Pacific wall time; null for what is no such text. The later one where it comes twice. */
+/** The instant of a wall time; null for what is no such text. The later one where it comes twice. */
 export function instantOfWallText(text: string): string | null {
   const found = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(text)
   if (!found) return null
   const [, day = '', hour, minute] = found
   try {
-    const full = millisecondsOf(pacificInstant(day, Number(hour)))
-    return instantOf(full + Number(minute) * minuteMs)
+    if (Number(hour) > 23 || Number(minute) > 59) return null
+    return zonedInstantOf(wallTimeOfDay(day) + Number(hour) * hourMs + Number(minute) * minuteMs)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

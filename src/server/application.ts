@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
 import { openSigning } from './checkpoints/openSigning'
 import { settleStaffCompany } from './commands/settleStaffCompany'
+import { settleTimeZone } from './commands/settleTimeZone'
 import { readDatabaseClock } from './database/clock'
 import { newestMigration } from './database/migrate'
 import { type Database, openDatabase } from './database/open'
@@ -103,6 +104,7 @@ export async function createApplication(
       return auditRefusal(db, request, refusal)
     },
   })
+  await settleTimeZone(reads, configuration.timeZone)
   const { staffCompanyId } = configuration
   if (await inTransaction(db, (tx) => settleStaffCompany(tx, staffCompanyId)))
     app.log.warn({ staffCompanyId }, 'staff are the people of another company from now on')

@@ -13,6 +13,7 @@ import { type MetricsConfiguration, readMetrics } from './configuration/readMetr
 import { readRecipientDomains } from './configuration/readRecipientDomains'
 import { readProvisioningToken } from './configuration/readProvisioning'
 import { readSite } from './configuration/readSite'
+import { readTimeZone } from './configuration/readTimeZone'
 import { readZoomSecret } from './configuration/readZoom'
 import type { DatabaseConfiguration } from './database/open'
 import type { BucketConfiguration } from './files/s3FileStore'
@@ -49,6 +50,8 @@ export interface Configuration extends Listening {
   association: string | null
   /** `#rrggbb`; null for the colour of the product. */
   colour: string | null
+  /** IANA name of the zone in which deadlines and days are reckoned and shown. */
+  timeZone: string
   /** A copy from which no mail leaves. */
   isRehearsal: boolean
   site: PublicConfiguration['site']
@@ -56,7 +59,7 @@ export interface Configuration extends Listening {
   recipientDomains: PublicConfiguration['recipientDomains']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
-  /** Pacific calendar day, `yyyy-MM-dd`. */
+  /** Calendar day, `yyyy-MM-dd`. */
   councilPolicyReleaseDate: string
 }
 
@@ -101,6 +104,7 @@ export function readConfiguration(environment: Environment): Configuration {
     groupPresets: readGroupPresets(read),
     association: read.text('QUORATE_ASSOCIATION') ?? null,
     colour: readColour(read),
+    timeZone: readTimeZone(read),
     isRehearsal,
     site: readSite(read),
     recipientDomains: readRecipientDomains(read),

@@ -72,6 +72,8 @@ export const variables = {
     'The name of the association, for its pages and for whom its directory does not know.',
   QUORATE_COLOUR:
     'The colour of the association, such as `#263fa0`, for buttons, links and marks of its pages.',
+  QUORATE_TIME_ZONE:
+    'The IANA name of the zone in which deadlines and days are reckoned and shown, such as `Europe/Berlin`. Default America/Los_Angeles. While questions are open it must stay.',
   QUORATE_REHEARSAL:
     '`on` for a copy on which an upgrade or a restore is tried: no mail leaves it, and every page says so.',
 
@@ -91,7 +93,7 @@ export const variables = {
   QUORATE_FILE_LIMIT_MB: 'The largest file, in units of 1024 x 1024 bytes. Default 100.',
   QUORATE_FILES_LIMIT_MB: 'All files of one request together. Default 500.',
   QUORATE_POLICY_RELEASE_DATE:
-    'The Pacific day from which new questions follow the newer pass rule. Default 2023-03-20.',
+    'The day from which new questions follow the newer pass rule. Default 2023-03-20.',
 } as const
 
 export type VariableName = keyof typeof variables

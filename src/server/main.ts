@@ -10,6 +10,7 @@ import { type Configuration, InvalidConfiguration, readConfiguration } from './c
 import { readDatabaseClock } from './database/clock'
 import { FolderInUse } from './database/lock'
 import { DatabaseTooNew } from './database/appliedMigration'
+import { OpenInOtherZone } from './commands/settleTimeZone'
 import { DatabaseUnreachable } from './database/databaseUnreachable'
 import { demoAccountLines, seedWhereEmpty } from './demo/seed'
 import { demoPassword } from './demo/accounts'
@@ -87,6 +88,7 @@ function toPutRight(error: unknown): string | null {
     FolderInUse,
     DatabaseUnreachable,
     DatabaseTooNew,
+    OpenInOtherZone,
     FilesOfAnotherDatabase,
     WrongUsage,
     BackupRefused,

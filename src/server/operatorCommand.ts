@@ -1,4 +1,5 @@
 /** What the operator's commands have in common: which record they are about, and the database they work on. */
+import { setAssociationZone } from '../rules/associationZone'
 import type { Environment } from './environment'
 import { readConfiguration } from './configuration'
 import { type Database, openDatabase } from './database/open'
@@ -42,7 +43,9 @@ export async function onDatabase<T>(
   environment: Environment,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(readConfiguration(environment).database)
+  const configuration = readConfiguration(environment)
+  setAssociationZone(configuration.timeZone)
+  const database = await openDatabase(configuration.database)
   try {
     return await work(database)
   } finally {

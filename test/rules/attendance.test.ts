@@ -9,10 +9,10 @@ import {
   standingAfter,
   type WeekPresence,
 } from '../../src/rules/attendance'
-import { isoWeekPacific } from '../../src/rules/pacificTime'
+import { zonedIsoWeek } from '../../src/rules/zonedTime'
 
 const meetingOn = (startTime: string, marks: Partial<CalledMeeting> = {}): CalledMeeting => ({
-  week: isoWeekPacific(startTime),
+  week: zonedIsoWeek(startTime),
   isClosed: true,
   isOnRoll: true,
   attended: false,

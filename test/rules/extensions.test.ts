@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { formatPacificDateTime } from '../../src/rules/pacificText'
-import { pacificDay } from '../../src/rules/pacificTime'
+import { formatZonedDateTime } from '../../src/rules/zonedText'
+import { zonedDay } from '../../src/rules/zonedTime'
 import { standardPolicy } from '../../src/rules/policies'
 import { decideAtDeadline, extensionSteps } from '../../src/rules/question'
-import { luxonLater, luxonPacific } from '../support/luxonPacific'
+import { luxonLater, luxonZoned } from '../support/luxonZoned'
 
 const deadline = '2026-11-28T01:00:00.000Z'
 
@@ -84,7 +84,7 @@ describe('extensionSteps', () => {
             deadline: rung.deadline,
             number: rung.number,
           })
-          expect(pacificDay(rung.deadline)).not.toBe(pacificDay(current))
+          expect(zonedDay(rung.deadline)).not.toBe(zonedDay(current))
           current = rung.deadline
         }
       }),
@@ -99,7 +99,7 @@ describe('extensionSteps', () => {
       true,
     )
     for (const rung of deadlineSteps) {
-      expect(formatPacificDateTime(rung.deadline)).toMatch(/, 5:00 PM$/)
+      expect(formatZonedDateTime(rung.deadline)).toMatch(/, 5:00 PM$/)
     }
     expect(deadlineSteps[7]?.deadline).toBe('2026-11-06T01:00:00.000Z')
   })
@@ -147,7 +147,7 @@ describe('an extension over the change to summer time', () => {
             },
             current,
           )
-          const expected = luxonLater(luxonPacific(start).plus({ days: number }))
+          const expected = luxonLater(luxonZoned(start).plus({ days: number }))
           expect(decision).toMatchObject({ kind: 'extend', number, deadline: expected })
           current = expected
         }

@@ -30,6 +30,7 @@ describe('an empty environment', () => {
       },
       association: null,
       colour: null,
+      timeZone: 'America/Los_Angeles',
       isRehearsal: false,
       site: {
         groupsPage: null,

@@ -231,6 +231,11 @@ describe('what is refused', () => {
       /^QUORATE_POLICY_RELEASE_DATE must be a day/,
     ],
     ['a folder with a line break', { QUORATE_DATA: 'a\nb' }, /^QUORATE_DATA must be one line/],
+    [
+      'a time zone by another name',
+      { QUORATE_TIME_ZONE: 'Berlin' },
+      /^QUORATE_TIME_ZONE must be the IANA name/,
+    ],
     ['a colour by name', { QUORATE_COLOUR: 'navy' }, /^QUORATE_COLOUR must read #263fa0/],
     ['a colour too light', { QUORATE_COLOUR: '#ffd700' }, /^QUORATE_COLOUR must be darker/],
     ['a folder as a bucket', { QUORATE_FILES: '/srv/files' }, /^QUORATE_FILES must read s3:/],

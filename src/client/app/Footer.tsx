@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { zoneNameAndLabel } from '../../rules/associationZone'
 import {
   selectAssociation,
   selectSiteLinks,
@@ -26,7 +27,7 @@ export function Footer() {
         }}
       >
         <Typography variant="body2" color="textSecondary">
-          {association !== null && `${association}. `}All deadlines are in Pacific Time (PT).
+          {association !== null && `${association}. `}All deadlines are in {zoneNameAndLabel()}.
         </Typography>
         <Box
           component="nav"

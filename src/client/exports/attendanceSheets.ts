@@ -4,7 +4,13 @@ import { planSheets } from './sheetPlan'
 import type { SheetPlan } from './sheetPlan'
 
 const attendanceColumns: Column<AttendanceExportRow>[] = [
-  { header: 'Start Time (PT)', width: 18, kind: 'date', value: ({ startTime }) => startTime },
+  {
+    header: 'Start Time',
+    width: 18,
+    kind: 'date',
+    namesZone: true,
+    value: ({ startTime }) => startTime,
+  },
   { header: 'Event Name', width: 40, kind: 'text', value: ({ eventName }) => eventName },
   { header: 'Event Type', width: 18, kind: 'text', value: ({ eventType }) => eventType },
   { header: 'Attendee Name', width: 28, kind: 'text', value: ({ attendeeName }) => attendeeName },
@@ -12,14 +18,32 @@ const attendanceColumns: Column<AttendanceExportRow>[] = [
 ]
 
 const zoomColumns: Column<ZoomAttendanceExportRow>[] = [
-  { header: 'Event Date (PT)', width: 18, kind: 'date', value: ({ eventDate }) => eventDate },
+  {
+    header: 'Event Date',
+    width: 18,
+    kind: 'date',
+    namesZone: true,
+    value: ({ eventDate }) => eventDate,
+  },
   { header: 'Event Name', width: 40, kind: 'text', value: ({ eventName }) => eventName },
   { header: 'Event Type', width: 18, kind: 'text', value: ({ eventType }) => eventType },
   { header: 'Last Name', width: 20, kind: 'text', value: ({ lastName }) => lastName },
   { header: 'First Name', width: 20, kind: 'text', value: ({ firstName }) => firstName },
   { header: 'Member Name', width: 32, kind: 'text', value: ({ memberName }) => memberName },
-  { header: 'Join Time (PT)', width: 18, kind: 'date', value: ({ joinTimePst }) => joinTimePst },
-  { header: 'Leave Time (PT)', width: 18, kind: 'date', value: ({ leaveTimePst }) => leaveTimePst },
+  {
+    header: 'Join Time',
+    width: 18,
+    kind: 'date',
+    namesZone: true,
+    value: ({ joinTimePst }) => joinTimePst,
+  },
+  {
+    header: 'Leave Time',
+    width: 18,
+    kind: 'date',
+    namesZone: true,
+    value: ({ leaveTimePst }) => leaveTimePst,
+  },
 ]
 
 /** The attendees of a group's meetings in the order of the rows. */

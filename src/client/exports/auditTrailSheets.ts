@@ -5,7 +5,7 @@ import { planSheets } from './sheetPlan'
 import type { SheetPlan } from './sheetPlan'
 
 const columns: Column<AuditLine>[] = [
-  { header: 'When (PT)', width: 20, kind: 'date', value: ({ at }) => at },
+  { header: 'When', width: 20, kind: 'date', namesZone: true, value: ({ at }) => at },
   { header: 'Who', width: 28, kind: 'text', value: ({ userName }) => userName },
   { header: 'User Id', width: 10, kind: 'number', value: ({ userId }) => userId },
   { header: 'What', width: 28, kind: 'text', value: ({ action }) => auditActionText(action) },

@@ -1,8 +1,9 @@
+import { zoneLabel } from '../../rules/associationZone'
 import { cellText } from './cellText'
 import type { Column } from './column'
 import { cellStyles } from './cellStyles'
 import type { CellStyle } from './cellStyles'
-import { pacificSerial } from './pacificSerial'
+import { zonedSerial } from './zonedSerial'
 
 /** A cell as the spreadsheet library takes it: a text or a number, never a formula. */
 export type Cell = { t: 's'; v: string; s: CellStyle } | { t: 'n'; v: number; s: CellStyle }
@@ -16,7 +17,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row): Cell | undefined {
       return numberCell(column.value(row), cellStyles.number)
     case 'date': {
       const instant = column.value(row)
-      return numberCell(instant === null ? null : pacificSerial(instant), cellStyles.date)
+      return numberCell(instant === null ? null : zonedSerial(instant), cellStyles.date)
     }
     case 'yesNo': {
       const isYes = column.value(row)
@@ -25,8 +26,9 @@ export function cellOf<Row>(column: Column<Row>, row: Row): Cell | undefined {
   }
 }
 
-export function headerCell({ header }: { header: string }): Cell {
-  return { t: 's', v: cellText(header), s: cellStyles.header }
+export function headerCell({ header, namesZone }: { header: string; namesZone?: true }): Cell {
+  const text = namesZone ? `${header} (${zoneLabel()})` : header
+  return { t: 's', v: cellText(text), s: cellStyles.header }
 }
 
 function textCell(value: string | null): Cell | undefined {

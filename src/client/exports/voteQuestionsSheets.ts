@@ -10,8 +10,20 @@ type NumberedComment = VoteExportRow['comments'][number] & { no: number; title: 
 const questionColumns: Column<NumberedQuestion>[] = [
   { header: 'No.', width: 6, kind: 'number', value: ({ no }) => no },
   { header: 'Title', width: 50, kind: 'text', value: ({ title }) => title },
-  { header: 'Started (PT)', width: 17, kind: 'date', value: (row) => row.voteStartedDate },
-  { header: 'Completed (PT)', width: 17, kind: 'date', value: (row) => row.voteStatusDate },
+  {
+    header: 'Started',
+    width: 17,
+    kind: 'date',
+    namesZone: true,
+    value: (row) => row.voteStartedDate,
+  },
+  {
+    header: 'Completed',
+    width: 17,
+    kind: 'date',
+    namesZone: true,
+    value: (row) => row.voteStatusDate,
+  },
   { header: 'Status', width: 11, kind: 'text', value: ({ voteStatus }) => voteStatus },
   { header: 'Result', width: 11, kind: 'text', value: ({ voteResult }) => voteResult },
   { header: 'Total Votes', width: 12, kind: 'number', value: ({ totalVotes }) => totalVotes },
@@ -30,7 +42,7 @@ const commentColumns: Column<NumberedComment>[] = [
   { header: 'Company', width: 28, kind: 'text', value: ({ voterCompany }) => voterCompany },
   { header: 'Vote', width: 12, kind: 'text', value: ({ voteChoice }) => voteChoice },
   { header: 'Comment', width: 70, kind: 'text', value: ({ voteReason }) => voteReason },
-  { header: 'Voted (PT)', width: 17, kind: 'date', value: ({ created }) => created },
+  { header: 'Voted', width: 17, kind: 'date', namesZone: true, value: ({ created }) => created },
 ]
 
 /** A group's questions in the order of the rows, and on a sheet of their own all comments on them. */

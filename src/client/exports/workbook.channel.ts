@@ -1,7 +1,8 @@
 import { buffers, END, eventChannel } from 'redux-saga'
 import type { EventChannel } from 'redux-saga'
+import { associationZone } from '../../rules/associationZone'
 import { startWorker } from './startWorker'
-import type { WorkbookMessage, WorkbookOrder } from './workbookMessage'
+import type { WorkbookMessage, WorkbookOrder, ZonedWorkbookOrder } from './workbookMessage'
 
 /** What is heard of a workbook: how far it is, then one ending. */
 export type WorkbookNews = WorkbookMessage | { kind: 'failed'; error: Error }
@@ -23,7 +24,8 @@ export function openWorkbook(address: string, order: WorkbookOrder): EventChanne
       event.preventDefault()
       end({ kind: 'failed', error: new Error(event.message || 'The worker could not be loaded.') })
     }
-    worker.postMessage(order)
+    const zoned: ZonedWorkbookOrder = { ...order, timeZone: associationZone() }
+    worker.postMessage(zoned)
     return () => worker.terminate()
   }, buffers.expanding())
 }

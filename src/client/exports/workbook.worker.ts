@@ -1,18 +1,20 @@
 // Makes one workbook away from the page. What goes wrong reaches the page as the worker's error.
+import { setAssociationZone } from '../../rules/associationZone'
 import { makeWorkbook } from './makeWorkbook'
-import type { WorkbookMessage, WorkbookOrder } from './workbookMessage'
+import type { WorkbookMessage, ZonedWorkbookOrder } from './workbookMessage'
 
 function tell(message: WorkbookMessage, transfer: Transferable[] = []): void {
   postMessage(message, { transfer })
 }
 
-async function fill({ workbook, title, answer }: WorkbookOrder): Promise<void> {
+async function fill({ workbook, title, timeZone, answer }: ZonedWorkbookOrder): Promise<void> {
+  setAssociationZone(timeZone)
   const file = makeWorkbook(workbook, title, await answer.text(), (progress) =>
     tell({ kind: 'progressed', ...progress }),
   )
   tell({ kind: 'made', file }, [file])
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkbookOrder>) => {
+addEventListener('message', ({ data }: MessageEvent<ZonedWorkbookOrder>) => {
   fill(data).catch(reportError)
 })

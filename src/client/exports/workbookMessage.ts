@@ -10,6 +10,9 @@ export interface WorkbookOrder {
   answer: Blob
 }
 
+/** The order as the worker gets it: it starts without knowing the association's time zone, an IANA name. */
+export type ZonedWorkbookOrder = WorkbookOrder & { timeZone: string }
+
 /** What the worker says: how far it is, and in the end the bytes of the file. */
 export type WorkbookMessage =
   ({ kind: 'progressed' } & WorkbookProgress) | { kind: 'made'; file: ArrayBuffer }

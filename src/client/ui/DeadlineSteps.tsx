@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacific } from './pacificText'
+import { formatZoned } from './zonedText'
 import { PlainList } from './PlainList'
 import type { DeadlineStep } from '../../rules/question'
 
@@ -85,8 +85,8 @@ function Step({ step, isLast }: { step: DeadlineStep; isLast: boolean }) {
       <span>{nameOf(step)}</span>
       <time dateTime={step.deadline}>
         {step.state === 'past'
-          ? `${formatPacific(step.deadline)}, passed`
-          : formatPacific(step.deadline)}
+          ? `${formatZoned(step.deadline)}, passed`
+          : formatZoned(step.deadline)}
       </time>
     </Box>
   )

@@ -1,7 +1,7 @@
 /** What clocks show, as calendars write it, and when that is. */
 import ICAL from 'ical.js'
 import { DateTime, IANAZone } from 'luxon'
-import { PACIFIC } from '../../rules/pacificTime'
+import { associationZone } from '../../rules/associationZone'
 
 /** What a clock shows, as milliseconds of a UTC day that shows the same. */
 export type WallTime = number
@@ -18,14 +18,14 @@ export function wallTimeOf({ year, month, day, hour, minute, second }: ICAL.Time
 
 /**
  * The clock of a property that has a time: UTC, a zone by its name, one that the calendar describes itself,
- * and Pacific time where it says nothing.
+ * and the association's where it says nothing.
  *
  * @throws {RangeError} for a zone that nobody knows
  */
 export function clockOf(property: ICAL.Property, time: ICAL.Time): WallClock {
   if (time.zone === ICAL.Timezone.utcTimezone) return clockIn('UTC')
   const named = property.getFirstParameter('tzid')
-  if (!named) return clockIn(PACIFIC)
+  if (!named) return clockIn(associationZone())
   if (IANAZone.isValidZone(named)) return clockIn(named)
   const described = time.zone
   if (described === null || described === ICAL.Timezone.localTimezone)

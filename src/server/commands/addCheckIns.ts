@@ -1,4 +1,4 @@
-import { isBefore } from '../../rules/pacificTime'
+import { isBefore } from '../../rules/zonedTime'
 import { presentByHandFrom } from '../../rules/rollCall'
 import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
 import { authorizeRollCall } from '../access/meetings'

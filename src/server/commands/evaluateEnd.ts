@@ -1,5 +1,5 @@
 /** What closing or cancelling a question now would come to, for the act itself and for its preview. */
-import { formatPacific } from '../../rules/pacificText'
+import { formatZoned } from '../../rules/zonedText'
 import { type CloseRuling, mayCancel, mayClose } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
 import { isBlindPoll } from '../../rules/blindPoll'
@@ -61,6 +61,6 @@ function refuseClose(
     ? 'A blind poll can be closed once all quorum members have voted.'
     : `This question can be closed ${closeWaitHours} hours after quorum and threshold are met, or once all quorum members have voted.`
   return new ApiError('close-too-early', {
-    detail: earliest ? `This question can be closed after ${formatPacific(earliest)}.` : ways,
+    detail: earliest ? `This question can be closed after ${formatZoned(earliest)}.` : ways,
   })
 }

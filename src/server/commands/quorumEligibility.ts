@@ -8,7 +8,7 @@ import {
   type QuorumEligibility,
 } from '../../rules/attendance'
 import { groupMeetingTypes } from '../../rules/eventType'
-import { addPacificDays, isoWeekPacific } from '../../rules/pacificTime'
+import { addZonedDays, zonedIsoWeek } from '../../rules/zonedTime'
 import { countedId, holderKindOf } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { type EligibilityHolder, findHolders } from '../database/repositories/eligibilityHolders'
@@ -80,9 +80,9 @@ async function findDecidingMeetings(
 ): Promise<DecidingMeeting[]> {
   const { groupKind } = group.policy
   const around = await findMeetingsAround(tx, event, now)
-  const held = around.map((row) => ({ ...row, week: isoWeekPacific(row.startTime) }))
+  const held = around.map((row) => ({ ...row, week: zonedIsoWeek(row.startTime) }))
   const weeks = held.map(({ week }) => week)
-  const first = firstDecidingWeek(weeks, isoWeekPacific(event.startTime))
+  const first = firstDecidingWeek(weeks, zonedIsoWeek(event.startTime))
   const deciding = held.filter(({ week }) => week >= first)
   const ids = deciding.map(({ eventId }) => eventId)
   const rolls = await tx
@@ -118,7 +118,7 @@ async function findMeetingsAround(
   const ofGroup = and(
     eq(events.groupId, groupId),
     inArray(events.eventType, [...groupMeetingTypes]),
-    lte(events.startTime, addPacificDays(now, 7)),
+    lte(events.startTime, addZonedDays(now, 7)),
   )
   const columns = {
     eventId: events.eventId,

@@ -1,5 +1,5 @@
 import { countMeeting } from '../../rules/meetingCount'
-import { isBefore } from '../../rules/pacificTime'
+import { isBefore } from '../../rules/zonedTime'
 import { countAtEnd, quorumMetSince } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { findCheckInsEver } from '../database/repositories/checkIns'

@@ -1,5 +1,5 @@
 /** Who came to a meeting of the demo, and when. */
-import { addElapsedHours, isBefore } from '../../rules/pacificTime'
+import { addElapsedHours, isBefore } from '../../rules/zonedTime'
 import { companyName } from './companies'
 import {
   absentCompanyId,

@@ -1,10 +1,5 @@
 /** Which meetings the demo's groups hold, and when. */
-import {
-  addElapsedHours,
-  addPacificDays,
-  pacificDay,
-  pacificInstant,
-} from '../../rules/pacificTime'
+import { addElapsedHours, addZonedDays, zonedDay, zonedInstant } from '../../rules/zonedTime'
 
 export interface MeetingPlan {
   groupId: number
@@ -19,7 +14,7 @@ interface Rhythm {
   title: string
   everyWeeks: number
   count: number
-  /** The Pacific hour at which it starts. */
+  /** The hour at which it starts. */
   hour: number
 }
 
@@ -70,13 +65,13 @@ function regularMeetings({ groupId, title, ...rhythm }: Rhythm, now: string): Me
   return startsOf(rhythm, now).map((startTime) => ({ groupId, title, startTime, hours: 1 }))
 }
 
-/** Starts at the same Pacific hour of the day four days ago and of the weeks before, oldest first. */
+/** Starts at the same hour of the day four days ago and of the weeks before, oldest first. */
 function startsOf(
   { everyWeeks, count, hour }: Pick<Rhythm, 'everyWeeks' | 'count' | 'hour'>,
   now: string,
 ): string[] {
-  const last = pacificInstant(pacificDay(addElapsedHours(now, -24 * 4)), hour)
+  const last = zonedInstant(zonedDay(addElapsedHours(now, -24 * 4)), hour)
   return Array.from({ length: count }, (_, index) =>
-    addPacificDays(last, -7 * everyWeeks * (count - 1 - index)),
+    addZonedDays(last, -7 * everyWeeks * (count - 1 - index)),
   )
 }

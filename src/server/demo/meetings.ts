@@ -1,7 +1,7 @@
 /** The meetings of the demo with who came, played up to an instant. */
 import { countAttendees } from '../../rules/attendees'
 import { eventTypes } from '../../rules/eventType'
-import { addElapsedHours } from '../../rules/pacificTime'
+import { addElapsedHours } from '../../rules/zonedTime'
 import { standardPolicy } from '../../rules/policies'
 import { quorumCountOf } from '../../rules/quorum'
 import {

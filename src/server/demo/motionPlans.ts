@@ -1,6 +1,6 @@
 /** The motions of the demo: fifty and more of the Audio Working Group, in every state, and some that wait. */
 import type { Link } from '../../contract/link'
-import { addElapsedHours } from '../../rules/pacificTime'
+import { addElapsedHours } from '../../rules/zonedTime'
 import { memberCompanies, memberships } from './groups'
 import { personById } from './people'
 import type { Random } from './random'

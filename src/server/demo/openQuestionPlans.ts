@@ -1,5 +1,5 @@
 /** The questions that are open when the demo starts. */
-import { addElapsedHours } from '../../rules/pacificTime'
+import { addElapsedHours } from '../../rules/zonedTime'
 import { type QuestionPlan, reviewLinks } from './questionPlan'
 
 /** They have not voted there, so that there is something to do. */

@@ -1,7 +1,7 @@
 /** Who votes what and when on a demo question. */
 import type { RollEntry } from '../../rules/roll'
 import { needsComment } from '../../rules/comment'
-import { addElapsedHours, elapsedMs } from '../../rules/pacificTime'
+import { addElapsedHours, elapsedMs } from '../../rules/zonedTime'
 import type { DemoPerson } from './accounts'
 import { memberships } from './groups'
 import { people, personById } from './people'

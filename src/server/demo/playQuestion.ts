@@ -1,7 +1,7 @@
 /** Plays the life of a question of the demo: each act writes its rows by the builders of its command. */
 import { changedFields } from '../../rules/changedField'
 import { isBlindPoll } from '../../rules/blindPoll'
-import { addElapsedHours, elapsedMs, isBefore } from '../../rules/pacificTime'
+import { addElapsedHours, elapsedMs, isBefore } from '../../rules/zonedTime'
 import type { GroupPolicy } from '../../rules/policy'
 import type { RollEntry } from '../../rules/roll'
 import { judge } from '../../rules/verdict'

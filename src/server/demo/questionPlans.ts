@@ -1,5 +1,5 @@
 /** Which questions the demo has asked, and how each of them goes. */
-import { addElapsedHours } from '../../rules/pacificTime'
+import { addElapsedHours } from '../../rules/zonedTime'
 import type { Random } from './random'
 import type { DemoGroupId } from './groups'
 import { openQuestions } from './openQuestionPlans'

@@ -1,5 +1,5 @@
 /** What the editor of a question of the demo holds when it opens. */
-import { addElapsedHours } from '../../rules/pacificTime'
+import { addElapsedHours } from '../../rules/zonedTime'
 import type { GroupPolicy } from '../../rules/policy'
 import { defaultDeadline } from '../../rules/question'
 import { companyName } from './companies'

@@ -1,5 +1,5 @@
 /** What the meeting tool told of the demo's open meetings, so that rows and evidence agree. */
-import { addElapsedHours, isBefore } from '../../rules/pacificTime'
+import { addElapsedHours, isBefore } from '../../rules/zonedTime'
 import type { Transaction } from '../database/open'
 import { zoomMessages, zoomParticipants } from '../database/schema/meetings'
 import { zoomEventOf } from '../zoom/zoomEvent'

@@ -1,4 +1,4 @@
-import { addElapsedHours } from '../../rules/pacificTime'
+import { addElapsedHours } from '../../rules/zonedTime'
 import type { DownloadTicket } from './downloadTicket'
 import { signTicket } from './ticket'
 

@@ -1,6 +1,6 @@
 /** What comes due by itself, and the command that does it. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { addElapsedHours } from '../../rules/pacificTime'
+import { addElapsedHours } from '../../rules/zonedTime'
 import { isReminderDue, reminderHours } from '../../rules/reminder'
 import { openHoursAfterEnd } from '../../rules/rollCall'
 import { closeDueRollCall } from '../commands/closeRollCall'

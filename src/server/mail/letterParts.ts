@@ -1,12 +1,12 @@
 /** What the letters of all nouns have in common. */
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { shownContent, shownName } from '../../rules/changedField'
-import { formatInZone, formatPacific } from '../../rules/pacificText'
+import { formatInZone, formatZoned } from '../../rules/zonedText'
 import type { Letter, Quotation, Section } from './letter'
 
 /** `Fri, Nov 27, 2026, 5:00 PM PT (Sat, Nov 28, 2026, 1:00 AM UTC)` */
 export function bothClocks(instant: string): string {
-  return `${formatPacific(instant)} (${formatInZone(instant, 'UTC')})`
+  return `${formatZoned(instant)} (${formatInZone(instant, 'UTC')})`
 }
 
 /** Somebody's own words; null where they wrote none. */

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../contract/attachment'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
-import { PACIFIC } from '../../rules/pacificTime'
+import { associationZone } from '../../rules/associationZone'
 import { isThresholdMet, passRuleOf } from '../../rules/passRule'
 import { isOpen } from '../../rules/question'
 import { isQuorumReached } from '../../rules/quorum'
@@ -76,7 +76,7 @@ export function presentFacts({ question, group, votes, files, endedBy }: Questio
     firstDeadline: question.firstDeadline,
     extensions: question.extensions,
     isAutoExtensionEnabled: question.isAutoExtensionEnabled,
-    timeZone: PACIFIC,
+    timeZone: associationZone(),
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
     voteStatusDate: question.voteStatusDate,

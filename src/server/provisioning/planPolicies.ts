@@ -6,7 +6,7 @@ import type { Difference } from './difference'
 
 /** What the configuration says of groups that begin. */
 export interface FirstPolicies {
-  /** The Pacific day, `yyyy-MM-dd`, from which the newer pass rule holds. */
+  /** The day, `yyyy-MM-dd`, from which the newer pass rule holds. */
   releaseDate: string
   presets: PresetOfGroup
 }

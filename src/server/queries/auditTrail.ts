@@ -8,7 +8,7 @@ import {
   mostAuditLinesCounted,
 } from '../../contract/auditTrail'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
-import { addPacificDays, startOfPacificDay } from '../../rules/pacificTime'
+import { addZonedDays, startOfZonedDay } from '../../rules/zonedTime'
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
 import { auditLines } from '../database/schema/record'
@@ -55,8 +55,8 @@ function narrowedTo({ search, status, fromDay, toDay }: Narrowing) {
   const { at, action, subject, requestId } = auditLines
   return and(
     status === 'all' ? undefined : (status === 'done' ? eq : ne)(auditLines.outcome, 'done'),
-    fromDay === undefined ? undefined : gte(at, startOfPacificDay(fromDay)),
-    toDay === undefined ? undefined : lt(at, addPacificDays(startOfPacificDay(toDay), 1)),
+    fromDay === undefined ? undefined : gte(at, startOfZonedDay(fromDay)),
+    toDay === undefined ? undefined : lt(at, addZonedDays(startOfZonedDay(toDay), 1)),
     search.trim() === ''
       ? undefined
       : or(

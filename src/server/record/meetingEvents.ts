@@ -1,6 +1,6 @@
 /** Writes the events of roll calls from rows, with the texts that their hashes stand for. */
 import { countMeeting } from '../../rules/meetingCount'
-import { PACIFIC } from '../../rules/pacificTime'
+import { associationZone } from '../../rules/associationZone'
 import type { GroupKind } from '../../rules/policy'
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import type { CheckIn } from '../database/repositories/checkIns'
@@ -41,7 +41,7 @@ export function attendanceEvent(
     startTime: event.startTime,
     endTime: event.endTime,
     quorumCount: event.quorumCount,
-    timeZone: PACIFIC,
+    timeZone: associationZone(),
     roll: recordedRoll(roll),
     attendance: checkIns.map((checkIn) => ({
       ...recordedCheckIn(checkIn),

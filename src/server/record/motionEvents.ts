@@ -1,5 +1,5 @@
 /** Writes the events of motions from rows and grants, with the texts that their hashes stand for. */
-import { PACIFIC } from '../../rules/pacificTime'
+import { associationZone } from '../../rules/associationZone'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Mover } from '../../rules/seconding'
 import type { MotionGrant, QuestionGrant } from '../domain/grant'
@@ -41,7 +41,7 @@ export function madeEvent(
     motioned: mover && recordedMover(mover, hash),
     motionDeadlineDays,
     deadline: motion.motionDeadline,
-    timeZone: PACIFIC,
+    timeZone: associationZone(),
   }))
 }
 

@@ -1,5 +1,5 @@
 /** Writes the events of questions from rows and grants, with the texts that their hashes stand for. */
-import { PACIFIC } from '../../rules/pacificTime'
+import { associationZone } from '../../rules/associationZone'
 import type { VoteResult } from '../../rules/question'
 import type { RollEntry } from '../../rules/roll'
 import type { Verdict } from '../../rules/verdict'
@@ -47,7 +47,7 @@ export function openedEvent(
     attachments: files.map(({ fileName, sha256 }) => ({ fileName, sha256 })),
     policy: question.policy,
     quorumCount: question.quorumCount,
-    timeZone: PACIFIC,
+    timeZone: associationZone(),
     roll: roll.map(({ rollEntryId, userName, ...holder }) => ({
       vote: rollEntryId,
       nameHash: hash(userName),

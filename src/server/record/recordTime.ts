@@ -1,4 +1,4 @@
-import { isBefore } from '../../rules/pacificTime'
+import { isBefore } from '../../rules/zonedTime'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { requireIntact } from './recordMismatch'

@@ -1,6 +1,6 @@
 /** A question as it stands after some of its events, with counts kept up to date vote by vote. */
 import type { Ballot, Corrected, Ending, Holder, Opened, PassRule } from './events'
-import { WallClock } from './pacific'
+import { WallClock } from './wallClock'
 import { type Counts, isThresholdMet } from './rules'
 
 interface Vote {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { inZone } from '../../../src/rules/associationZone'
 import { Shell } from '../../../src/client/app/Shell'
 import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice'
 import {
@@ -50,6 +51,11 @@ it('says on every page that it is a rehearsal, and whose product it is', () => {
   })
   expect(screen.getByText('Rehearsal: nothing here counts, and no mail is sent.')).toBeTruthy()
   expect(screen.getByText(/^Larkspur Alliance\. /)).toBeTruthy()
+})
+
+it('says in which time zone its deadlines are', () => {
+  inZone('Europe/Berlin', () => open())
+  expect(screen.getByText('All deadlines are in Central European Time (CET).')).toBeTruthy()
 })
 
 it('is no rehearsal unless it is one', () => {

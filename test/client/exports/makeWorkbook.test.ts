@@ -1,3 +1,4 @@
+import { inZone } from '../../../src/rules/associationZone'
 import { makeWorkbook } from '../../../src/client/exports/makeWorkbook'
 import { sliceLength } from '../../../src/client/exports/worksheet'
 import type { VoteExportRow } from '../../../src/contract/voteExport'
@@ -14,6 +15,13 @@ const sheetsOf = (rows: readonly VoteExportRow[], title?: string) =>
 const hostile = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1', '＋1', '－1', '＠1', '=cmd|"/c"!A1']
 
 describe('the workbook of the voting questions', () => {
+  it('has its times, and the name of their zone, by the clock of the association', () => {
+    const row = exportRow({ voteStartedDate: '2026-11-27T16:00:00.000Z' })
+    const [questions] = inZone('Europe/Berlin', () => sheetsOf([row]))
+    expect(questions?.rows[0]?.slice(2, 4)).toEqual(['Started (CET)', 'Completed (CET)'])
+    expect(questions?.rows[1]?.[2]).toBeCloseTo(46_353 + 17 / 24)
+  })
+
   it('has one sheet of the group and one of the comments', () => {
     const [questions, comments] = sheetsOf([
       exportRow({

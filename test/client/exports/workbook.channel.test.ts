@@ -47,7 +47,10 @@ describe('openWorkbook', () => {
     const { worker } = listen()
     expect(worker.address).toBe('/assets/worker.js')
     expect(worker.options).toEqual({ type: 'module' })
-    expect(worker.postMessage).toHaveBeenCalledWith(order)
+    expect(worker.postMessage).toHaveBeenCalledWith({
+      ...order,
+      timeZone: 'America/Los_Angeles',
+    })
   })
 
   it('tells how far it is, then the file, and ends the worker', () => {

@@ -1,4 +1,4 @@
-import { addPacificDays } from '../../../src/rules/pacificTime'
+import { addZonedDays } from '../../../src/rules/zonedTime'
 import { ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { outcomeOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -40,7 +40,7 @@ test('without quorum it extends seven times at the same Pacific wall time, then 
   let due = question.deadline
   for (let number = 1; number <= 7; number += 1) {
     expect(await box.end(question, due)).toBe('extended')
-    due = addPacificDays(due, 1)
+    due = addZonedDays(due, 1)
     const { extensions, voteDeadline, voteStatus } = await questionOf(
       database.db,
       question.voteQuestionId,
@@ -80,7 +80,7 @@ test('between extensions votes are taken, and quorum at a later deadline ends it
   expect(await outcomeOf(box.cast(question, 'second', yes, lateVote))).toBe('vote-ended')
   await box.end(question, question.deadline)
   expect(await outcomeOf(box.cast(question, 'second', yes, lateVote))).toBe('done')
-  expect(await box.end(question, addPacificDays(question.deadline, 1))).toBe('completed')
+  expect(await box.end(question, addZonedDays(question.deadline, 1))).toBe('completed')
   expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
     voteResult: 'Pass',
     extensions: 1,

@@ -1,5 +1,5 @@
 import type { VersionedBallot } from '../../../src/contract/ballotVersions'
-import { addElapsedHours } from '../../../src/rules/pacificTime'
+import { addElapsedHours } from '../../../src/rules/zonedTime'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import {
   abstain,

@@ -1,7 +1,7 @@
 /** Records and receipts over HTTP on a real database, judged by both offline verifiers. */
 import { eq, sql } from 'drizzle-orm'
 import type { VoteReceipt } from '../../../src/contract/records'
-import { addElapsedHours, addPacificDays } from '../../../src/rules/pacificTime'
+import { addElapsedHours, addZonedDays } from '../../../src/rules/zonedTime'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import {
@@ -58,7 +58,7 @@ test('extensions, an amendment and a cancellation pass too', async () => {
   await box.cast(question, 'member', no)
   await box.amend(question, 'admin', { ...draftFor(101), description: 'As amended.' })
   await box.end(question, question.deadline)
-  const [second, third] = [1, 2].map((days) => addPacificDays(question.deadline, days))
+  const [second, third] = [1, 2].map((days) => addZonedDays(question.deadline, days))
   await box.end(question, second ?? '')
   await box.cancel(question, 'admin', 'Overtaken.', addElapsedHours(third ?? '', -1))
   const handed = await reader.download(question)

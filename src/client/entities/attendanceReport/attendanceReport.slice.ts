@@ -8,7 +8,7 @@ import type { PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
 export type ReportAnswer = AnswerOf<typeof listEvents>
-/** Types of meetings, the period in Pacific days, order and page. */
+/** Types of meetings, the period in days, order and page. */
 export type ReportQuery = QueryOf<typeof listEvents>
 
 const initialState: PagedList<EventListItem, ReportQuery> = noList

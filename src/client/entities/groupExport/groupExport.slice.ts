@@ -8,7 +8,7 @@ import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 
-/** What the records are narrowed to, under the server's names; the days are Pacific ones. */
+/** What the records are narrowed to, under the server's names. */
 interface ExportQuery {
   eventTypes?: number[]
   Start?: string

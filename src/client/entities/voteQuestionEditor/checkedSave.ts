@@ -5,7 +5,7 @@ import { isBlank } from '../../../rules/comment'
 import { fileLimitRefusal } from '../../../rules/fileLimits'
 import type { FileLimits } from '../../../rules/fileLimits'
 import { dayIn } from '../../../rules/instant'
-import { pacificInstant } from '../../../rules/pacificTime'
+import { zonedInstant } from '../../../rules/zonedTime'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
 import { firstOfEach } from '../../store/editor/fieldErrors'
@@ -39,7 +39,7 @@ export function instantOf(typed: DraftDeadline, stored: string | null): string |
   const kept = stored === null ? null : deadlineIn(stored)
   return stored !== null && kept?.day === day && kept.hour === hour
     ? stored
-    : pacificInstant(day, hour)
+    : zonedInstant(day, hour)
 }
 
 export function checkSave(draft: Draft, circumstances: SaveCircumstances): CheckedSave {

@@ -1,7 +1,7 @@
 import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { flipName } from '../../../rules/names'
-import { pacificDay, pacificHour } from '../../../rules/pacificTime'
+import { zonedDay, zonedHour } from '../../../rules/zonedTime'
 import type { GroupPolicy } from '../../../rules/policy'
 import { defaultDeadline } from '../../../rules/question'
 import type { BaseDraft } from '../../store/editor/editorState'
@@ -18,7 +18,7 @@ import {
 } from '../../store/storedShape'
 import type { Person } from '../userSearch/userSearch.slice'
 
-/** A Pacific day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */
+/** A day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */
 export interface DraftDeadline {
   day: string | null
   hour: number
@@ -62,7 +62,7 @@ type EditedQuestion = Pick<
 >
 
 export function deadlineIn(instant: string): DraftDeadline {
-  return { day: pacificDay(instant), hour: pacificHour(instant) }
+  return { day: zonedDay(instant), hour: zonedHour(instant) }
 }
 
 /** A draft for a new question at an instant, with what its motion brings along. */

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, delay, put, takeLatest } from 'redux-saga/effects'
-import { elapsedMs } from '../../../rules/pacificTime'
+import { elapsedMs } from '../../../rules/zonedTime'
 import { now } from '../../clock'
 import { changesSucceeded, detailClosed } from './voteQuestions.slice'
 import { detailRequested, detailSucceeded } from './voteQuestions.slice'

@@ -1,3 +1,4 @@
+import { zoneName } from '../../../rules/associationZone'
 import { Article } from './Article'
 
 /** What changed, newest first; stands in for the organisation's own notes. */
@@ -16,7 +17,7 @@ export default function ReleaseNotesScreen() {
         <li>The history of a question shows what each field held before.</li>
         <li>Each vote tells how often and when it was changed, and to its company how.</li>
         <li>What is finished is corrected by two people, and both versions stay readable.</li>
-        <li>Deadlines stand in Pacific Time and, where it differs, in your own.</li>
+        <li>Deadlines stand in {zoneName()} and, where it differs, in your own time.</li>
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
         <li>Motions are made and seconded here, and lead to their voting question.</li>
         <li>Roll calls count quorum while a meeting goes on, and tell its course afterwards.</li>

@@ -1,3 +1,4 @@
+import { zoneName } from '../../../rules/associationZone'
 import { Article } from './Article'
 
 /** How to vote, in a few minutes' reading; stands in for the organisation's own guide. */
@@ -67,7 +68,7 @@ export default function UserGuideScreen() {
       </p>
       <h2>Deadlines</h2>
       <p>
-        All deadlines are in Pacific Time. Where your own clock differs, your time stands beneath. A
+        All deadlines are in {zoneName()}. Where your own clock differs, your time stands beneath. A
         question without quorum may be extended by one day, up to seven times.
       </p>
       <p>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import type { GroupAlternate } from '../../../contract/groupLists'
-import { formatDay } from '../../../rules/pacificText'
+import { formatDay } from '../../../rules/zonedText'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
@@ -109,14 +109,14 @@ const days: FieldOf<AlternateValues>[] = [
     label: 'From',
     kind: 'date',
     isOptional: true,
-    help: 'The first Pacific day; empty where it holds already.',
+    help: 'The first day; empty where it holds already.',
   },
   {
     name: 'toDay',
     label: 'Until',
     kind: 'date',
     isOptional: true,
-    help: 'The last Pacific day; empty where it holds until further notice.',
+    help: 'The last day; empty where it holds until further notice.',
   },
 ]
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AuditLine } from '../../../contract/auditTrail'
 import { auditActionText, auditValueText } from '../../../rules/auditText'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { PlainList } from '../../ui/PlainList'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
@@ -20,7 +20,7 @@ const columns: AdminColumn<AuditLine>[] = [
     field: 'at',
     headerName: 'When',
     width: 200,
-    show: ({ at }) => <PacificTime at={at} isShort />,
+    show: ({ at }) => <ZonedTime at={at} isShort />,
   },
   {
     field: 'who',

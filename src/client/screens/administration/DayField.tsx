@@ -7,7 +7,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A Pacific calendar day, in the browser's own field. */
+/** A calendar day, in the browser's own field. */
 export function DayField({ label, day, onChange }: DayFieldProps) {
   return (
     <TextField

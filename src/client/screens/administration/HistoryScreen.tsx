@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { PastEvent } from '../../../contract/groupLists'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
@@ -28,7 +28,7 @@ const columns: AdminColumn<PastEvent>[] = [
     field: 'when',
     headerName: 'When',
     width: 210,
-    show: ({ startedAt }) => <PacificTime at={startedAt} isShort />,
+    show: ({ startedAt }) => <ZonedTime at={startedAt} isShort />,
   },
   { field: 'outcome', headerName: 'Outcome', width: 140, show: ({ outcome }) => outcome },
   {

@@ -7,7 +7,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
@@ -79,7 +79,7 @@ export default function MailScreen() {
         field: 'at',
         headerName: 'Since',
         width: 200,
-        show: ({ statusAt }) => <PacificTime at={statusAt} isShort />,
+        show: ({ statusAt }) => <ZonedTime at={statusAt} isShort />,
       },
       { field: 'reason', headerName: 'Reason', show: ({ reason }) => reason },
       {

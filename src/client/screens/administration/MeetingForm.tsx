@@ -20,7 +20,7 @@ export function MeetingForm({ groupId, meeting, onClose }: MeetingFormProps) {
   return (
     <AdminForm<MeetingValues>
       title={meeting ? meeting.title : 'Plan meeting'}
-      fields={[...meetingFields, ...last]}
+      fields={[...meetingFields(), ...last]}
       initial={valuesOfMeeting(meeting, host)}
       commandOf={(values) => {
         const { title, weeks, scope } = values

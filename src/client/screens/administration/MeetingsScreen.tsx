@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { eventTypeName } from '../../../rules/eventType'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
@@ -39,13 +39,13 @@ export default function MeetingsScreen() {
         field: 'start',
         headerName: 'Begins',
         width: 210,
-        show: ({ startTime }) => <PacificTime at={startTime} isShort />,
+        show: ({ startTime }) => <ZonedTime at={startTime} isShort />,
       },
       {
         field: 'end',
         headerName: 'Ends',
         width: 210,
-        show: ({ endTime }) => <PacificTime at={endTime} isShort />,
+        show: ({ endTime }) => <ZonedTime at={endTime} isShort />,
       },
       {
         field: 'type',

@@ -5,7 +5,7 @@ import { selectAdminRows } from '../../entities/administration/adminLists.select
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminList } from './AdminList'
@@ -34,7 +34,7 @@ export default function PolicyScreen() {
         field: 'since',
         headerName: 'Since',
         width: 210,
-        show: ({ createdAt }) => <PacificTime at={createdAt} isShort />,
+        show: ({ createdAt }) => <ZonedTime at={createdAt} isShort />,
       },
       {
         field: 'lines',

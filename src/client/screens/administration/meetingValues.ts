@@ -1,6 +1,7 @@
 /** A meeting as the fields of its form hold it. */
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { eventTypeName } from '../../../rules/eventType'
+import { zoneName } from '../../../rules/associationZone'
 import { instantOfWallText, wallTextOf } from '../../../rules/wallText'
 import type { FieldOf } from './FormField'
 
@@ -9,7 +10,7 @@ const meetingTypes = Object.fromEntries([1, 2, 3, 4, 5, 6].map((it) => [it, even
 
 export interface MeetingValues {
   title: string
-  /** Pacific wall time, as the browser's field writes it. */
+  /** The association's wall time, as the browser's field writes it. */
   startTime: string
   endTime: string
   eventType: string
@@ -19,10 +20,10 @@ export interface MeetingValues {
   scope: 'one' | 'following'
 }
 
-export const meetingFields: FieldOf<MeetingValues>[] = [
+export const meetingFields = (): FieldOf<MeetingValues>[] => [
   { name: 'title', label: 'Title', kind: 'text' },
-  { name: 'startTime', label: 'Begins (Pacific time)', kind: 'datetime-local' },
-  { name: 'endTime', label: 'Ends (Pacific time)', kind: 'datetime-local' },
+  { name: 'startTime', label: `Begins (${zoneName()})`, kind: 'datetime-local' },
+  { name: 'endTime', label: `Ends (${zoneName()})`, kind: 'datetime-local' },
   {
     name: 'eventType',
     label: 'Type',
@@ -38,7 +39,7 @@ export const weeksField: FieldOf<MeetingValues> = {
   name: 'weeks',
   label: 'Weeks',
   kind: 'number',
-  help: '1 for one meeting; more repeat it weekly at the same Pacific time, at most 104.',
+  help: '1 for one meeting; more repeat it weekly at the same time of day, at most 104.',
 }
 
 export const scopeField: FieldOf<MeetingValues> = {

@@ -2,20 +2,22 @@ import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { DateTime } from 'luxon'
-import { PACIFIC } from '../../../rules/pacificTime'
+import { associationZone } from '../../../rules/associationZone'
 import { ReportDayButton } from './ReportDayButton'
 
 interface ReportDayProps {
   label: string
-  /** Pacific days, `yyyy-MM-dd`. */
+  /** days, `yyyy-MM-dd`. */
   day: string
   firstDay?: string
   lastDay?: string
   onChange: (day: string) => void
 }
 
-function pacificNoon(day: string | undefined): DateTime | undefined {
-  return day === undefined ? undefined : DateTime.fromISO(`${day}T12:00`, { zone: PACIFIC })
+function zonedNoon(day: string | undefined): DateTime | undefined {
+  return day === undefined
+    ? undefined
+    : DateTime.fromISO(`${day}T12:00`, { zone: associationZone() })
 }
 
 /** A day that is chosen in the calendar, with its years and months: nothing is typed. */
@@ -24,10 +26,10 @@ export function ReportDay({ label, day, firstDay, lastDay, onChange }: ReportDay
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       <DatePicker
         label={label}
-        timezone={PACIFIC}
-        value={pacificNoon(day)}
-        minDate={pacificNoon(firstDay)}
-        maxDate={pacificNoon(lastDay)}
+        timezone={associationZone()}
+        value={zonedNoon(day)}
+        minDate={zonedNoon(firstDay)}
+        maxDate={zonedNoon(lastDay)}
         views={['year', 'month', 'day']}
         openTo="day"
         onChange={(chosen) => {

@@ -1,3 +1,4 @@
+import { zoneName } from '../../../rules/associationZone'
 import {
   selectReportRequest,
   selectReportRows,
@@ -29,7 +30,7 @@ export function ReportFound({ groupId, asked, ask, onRetry }: ReportFoundProps) 
       onRetry={onRetry}
       failedText="The report could not be made."
       staleSince={null}
-      note="All times are Pacific."
+      note={`All times are in ${zoneName()}.`}
       emptyText="No records matching your search were found."
     >
       <ReportTable groupId={groupId} rows={rows ?? []} total={total} asked={asked} ask={ask} />

@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow'
 import { memo, useId, useState } from 'react'
 import type { EventListItem } from '../../../contract/events'
 import { eventTypeName } from '../../../rules/eventType'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon'
 import { SiteLink } from '../../ui/SiteLink'
@@ -37,7 +37,7 @@ export const ReportRow = memo(function ReportRow({ groupId, row }: ReportRowProp
           </IconButton>
         </TableCell>
         <TableCell className="start">
-          <time dateTime={startTime}>{formatPacific(startTime)}</time>
+          <time dateTime={startTime}>{formatZoned(startTime)}</time>
         </TableCell>
         <TableCell className="title">
           <SiteLink to={rollCall}>{title}</SiteLink>

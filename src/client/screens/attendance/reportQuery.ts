@@ -20,7 +20,7 @@ export type EventTypeChoice = keyof typeof eventTypeChoices
 
 export type ReportColumn = ReportQuery['sortBy']
 
-/** What a report is asked for with; the days are Pacific ones, `yyyy-MM-dd`. */
+/** What a report is asked for with, `yyyy-MM-dd`. */
 export interface ReportAsked extends ReportPeriod {
   eventType: EventTypeChoice
   page: number

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
 import { versionSentence } from '../../../rules/ballotVersion'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { PlainList } from '../../ui/PlainList'
 
 type Version = VersionedBallot['versions'][number]
@@ -26,7 +26,7 @@ function VersionItem({ version, before }: { version: Version; before: Version | 
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.25, fontWeight: 400 }}>
       <Typography variant="caption" color="textSecondary">
-        <time dateTime={at}>{formatPacific(at)}</time>
+        <time dateTime={at}>{formatZoned(at)}</time>
       </Typography>
       <Typography variant="body2" sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
         {ballot && versionSentence(ballot, before?.ballot ?? null)}

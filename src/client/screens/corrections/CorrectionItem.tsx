@@ -11,7 +11,7 @@ import { CancelledIcon } from '../../ui/icons/CancelledIcon'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { BeforeAndAfter, Effects } from './Effects'
 
 const badges: Record<Correction['status'], BadgeProps> = {
@@ -57,10 +57,10 @@ function Words({ label, text }: { label: string; text: string }) {
 
 /** Who asked, and what became of it. */
 function historyOf({ status, askedBy, askedAt, decidedBy, decidedAt }: Correction): string {
-  const asked = `Asked by ${askedBy}, ${formatPacific(askedAt)}.`
+  const asked = `Asked by ${askedBy}, ${formatZoned(askedAt)}.`
   if (decidedAt === null) return asked
   const by = decidedBy === null ? '' : ` by ${decidedBy}`
-  return `${asked} ${badges[status].word}${by}, ${formatPacific(decidedAt)}.`
+  return `${asked} ${badges[status].word}${by}, ${formatZoned(decidedAt)}.`
 }
 
 /** What the reader may do with it. */

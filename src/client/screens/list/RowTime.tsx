@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { timeUntil } from '../../../rules/pacificText'
-import { formatPacific, formatPacificDateTime, unbroken } from '../../ui/pacificText'
+import { zoneLabel } from '../../../rules/associationZone'
+import { timeUntil } from '../../../rules/zonedText'
+import { formatZoned, formatZonedDateTime, unbroken } from '../../ui/zonedText'
 import { useNow } from '../../ui/useNow'
 
 interface RowTimeProps {
@@ -20,7 +21,7 @@ export function RowTime({ label, at, isDue }: RowTimeProps) {
         {`${label} `}
         {isDue && <Countdown to={at} />}
       </Box>
-      <time dateTime={at}>{formatPacific(at)}</time>
+      <time dateTime={at}>{formatZoned(at)}</time>
     </div>
   )
 }
@@ -29,7 +30,8 @@ export function RowTime({ label, at, isDue }: RowTimeProps) {
 export function CardTime({ label, at, isDue }: RowTimeProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, fontSize: 'caption.fontSize' }}>
-      <span>{label}</span> <time dateTime={at}>{unbroken(`${formatPacificDateTime(at)} PT`)}</time>
+      <span>{label}</span>{' '}
+      <time dateTime={at}>{unbroken(`${formatZonedDateTime(at)} ${zoneLabel()}`)}</time>
       {isDue && <Countdown to={at} />}
     </Box>
   )

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { OfferedButton } from '../../ui/OfferedButton'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { SectionCard } from '../../ui/SectionCard'
 import { motionedOf, secondedOf } from './motion.selectors'
 import type { Proposal } from './motion.selectors'
@@ -61,7 +61,7 @@ function ProposalCard({ title, proposal, children }: ProposalCardProps) {
         <Described term="Company">{company ?? nothing}</Described>
         <Described term="Role">{role ?? nothing}</Described>
         <Described term="Date">
-          {at === null ? nothing : <time dateTime={at}>{formatPacific(at)}</time>}
+          {at === null ? nothing : <time dateTime={at}>{formatZoned(at)}</time>}
         </Described>
       </DescriptionList>
       <Box sx={{ '&:not(:empty)': { marginTop: 2 } }}>{children}</Box>

@@ -8,7 +8,7 @@ import { CancelledIcon } from '../../ui/icons/CancelledIcon'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
 import { dateOf, isMotionedOf, requesterOf } from './motion.selectors'
@@ -43,7 +43,7 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {dateLabel}
         </Box>
-        <PacificTime at={at} now={status === 'Pending' ? present : undefined} />
+        <ZonedTime at={at} now={status === 'Pending' ? present : undefined} />
       </Box>
       {status === 'Failed' && (
         <Typography sx={{ marginTop: 1 }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { AccessibleGroup } from '../../../contract/session'
 import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 
 interface GroupRowProps {
   group: AccessibleGroup
@@ -61,7 +61,7 @@ export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
               sx={{ display: 'flex', columnGap: 0.75 }}
             >
               <span>Next:</span>
-              <PacificTime at={nextDeadline} now={now} isShort />
+              <ZonedTime at={nextDeadline} now={now} isShort />
             </Typography>
           )}
         </Box>

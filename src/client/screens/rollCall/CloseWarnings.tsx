@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import type { RollCallPreview } from '../../../contract/eventActs'
-import { formatPacificTime } from '../../../rules/pacificText'
+import { formatZonedTime } from '../../../rules/zonedText'
 import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 import { showNames } from './zoom/showNames'
-import { unbroken } from '../../ui/pacificText'
+import { unbroken } from '../../ui/zonedText'
 
 /** What a close now would leave out: whoever comes later, and names that nobody has recognized. */
 export function CloseWarnings({
@@ -26,7 +26,7 @@ export function CloseWarnings({
       {isMeetingLive && (
         <Alert severity="warning">
           {unbroken(
-            `The meeting still runs until ${formatPacificTime(endTime)}. Whoever comes after the close is not counted.`,
+            `The meeting still runs until ${formatZonedTime(endTime)}. Whoever comes after the close is not counted.`,
           )}
         </Alert>
       )}

@@ -8,7 +8,7 @@ import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { ScreenIcon } from '../../ui/icons/ScreenIcon'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
 import { QuorumHistoryLink } from './quorumHistory/QuorumHistoryLink'
@@ -41,16 +41,16 @@ export function MeetingCard(address: MeetingAddress) {
         }}
       >
         <Described term="Start">
-          <PacificTime at={meeting.startTime} now={present} />
+          <ZonedTime at={meeting.startTime} now={present} />
         </Described>
         <Described term="End">
-          <PacificTime at={meeting.endTime} />
+          <ZonedTime at={meeting.endTime} />
         </Described>
         <Described term="Type">{eventTypeName(meeting.eventType)}</Described>
         <Described term="Host">{meeting.createdBy}</Described>
         {meeting.rollCallClosedAt !== null && (
           <Described term="Roll call closed">
-            <PacificTime at={meeting.rollCallClosedAt} />
+            <ZonedTime at={meeting.rollCallClosedAt} />
           </Described>
         )}
       </DescriptionList>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { formatPacificTime } from '../../../rules/pacificText'
+import { formatZonedTime } from '../../../rules/zonedText'
 import { wasQuorumMet } from '../../../rules/meetingCount'
 import { quorumCourseText } from '../../../rules/quorumChart'
 import { meetingQuorumText } from '../../../rules/rollCall'
@@ -12,7 +12,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { useEndsAt, useIsLive, useQuorumCourse } from './useMeetingTimes'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
-import { unbroken } from '../../ui/pacificText'
+import { unbroken } from '../../ui/zonedText'
 
 const large = { fontSize: 'h2.fontSize', fontWeight: 600 }
 
@@ -70,7 +70,7 @@ function LiveQuorum({ eventId }: MeetingAddress) {
           {quorumMetAt !== null && (
             <>
               {', quorum met at '}
-              <time dateTime={quorumMetAt}>{unbroken(formatPacificTime(quorumMetAt))}</time>
+              <time dateTime={quorumMetAt}>{unbroken(formatZonedTime(quorumMetAt))}</time>
             </>
           )}
         </>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPacificStretch } from '../../../rules/pacificText'
+import { formatZonedStretch } from '../../../rules/zonedText'
 import type { AttendanceInterval } from '../../../rules/attendanceInterval'
 
 /** When somebody was there; a stretch never parts in a wrap. */
@@ -8,7 +8,7 @@ export function Stretches({ stays }: { stays: readonly AttendanceInterval[] }) {
     <span key={joinedAt}>
       {at > 0 && ', '}
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {formatPacificStretch(joinedAt, leftAt)}
+        {formatZonedStretch(joinedAt, leftAt)}
       </Box>
     </span>
   ))

@@ -7,7 +7,7 @@ import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCo
 import { useAppDispatch } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { InfoMark } from '../../ui/InfoMark'
-import { formatPacificDateTime } from '../../ui/pacificText'
+import { formatZonedDateTime } from '../../ui/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
 import { nameOf } from './sortCheckIns'
 import { Stretches } from './Stretches'
@@ -40,9 +40,9 @@ export function CheckInName({ row }: CheckInProps) {
   )
 }
 
-/** An instant as Pacific time; nothing where it has not come. */
+/** An instant in the association's time zone; nothing where it has not come. */
 export function Time({ at }: { at: string | null | undefined }) {
-  return at && <time dateTime={at}>{formatPacificDateTime(at)}</time>
+  return at && <time dateTime={at}>{formatZonedDateTime(at)}</time>
 }
 
 /** How long somebody was there, and when where that were several stretches. */

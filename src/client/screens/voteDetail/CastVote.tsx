@@ -5,7 +5,7 @@ import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { unbroken } from '../../ui/pacificText'
+import { unbroken } from '../../ui/zonedText'
 import { Quote } from './BallotNotice'
 import { voteSentence } from './voteSentences'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { PlainList } from '../../ui/PlainList'
@@ -54,7 +54,7 @@ function CommentItem({ comment }: { comment: Comment }) {
         {reason}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        <time dateTime={at}>{formatPacific(at)}</time>
+        <time dateTime={at}>{formatZoned(at)}</time>
       </Typography>
     </Box>
   )

@@ -1,9 +1,9 @@
 import { shallowEqual } from 'react-redux'
-import { pacificDay } from '../../../rules/pacificTime'
+import { zonedDay } from '../../../rules/zonedTime'
 import { entityOf } from '../../../rules/policies'
 import { quorumText } from '../../../rules/quorum'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { LinkList } from '../detail/DetailText'
@@ -17,13 +17,13 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
   return (
     <SectionCard title="Facts">
       <DescriptionList termWidth="96px" sx={{ gap: 1.25 }}>
-        <Described term="Started">{pacificDay(facts.created)}</Described>
+        <Described term="Started">{zonedDay(facts.created)}</Described>
         <Described term="Deadline">
-          <PacificTime at={facts.voteDeadline} />
+          <ZonedTime at={facts.voteDeadline} />
         </Described>
         {facts.completed !== null && (
           <Described term="Completed">
-            <PacificTime at={facts.completed} />
+            <ZonedTime at={facts.completed} />
           </Described>
         )}
         {facts.secrecy !== null && <Described term="Kind of vote">{facts.secrecy}</Described>}

@@ -6,7 +6,7 @@ import { selectOutcome } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { lazyPart } from '../../ui/lazyPart'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
@@ -67,7 +67,7 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
       ) : (
         <span>
           {'Completed '}
-          <PacificTime at={completed} isShort />
+          <ZonedTime at={completed} isShort />
         </span>
       )}
       {outcome !== null && (
@@ -86,7 +86,7 @@ function Deadline({ voteQuestionId }: { voteQuestionId: number }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.75 }}>
       <span>Deadline</span>
-      <PacificTime at={deadline} now={useNow()} />
+      <ZonedTime at={deadline} now={useNow()} />
     </Box>
   )
 }

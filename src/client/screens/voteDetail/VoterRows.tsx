@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import { memo, useState } from 'react'
 import { changesSentence } from '../../../rules/ballotVersion'
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { ChoiceBadge } from './ChoiceBadge'
 import { rowsAsCards } from '../../ui/rowsAsCards'
 import type { QuestionAddress } from './useQuestion'
@@ -106,7 +106,7 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
           {votedAt !== null && revision !== null && (
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
               <span>
-                {formatPacific(votedAt)}
+                {formatZoned(votedAt)}
                 {revision > 1 && <Muted>{changesSentence(revision - 1) ?? ''}</Muted>}
               </span>
               <IconButton

@@ -1,6 +1,7 @@
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
-import { formatPacificDateTime } from '../../../rules/pacificText'
+import { zoneName } from '../../../rules/associationZone'
+import { formatZonedDateTime } from '../../../rules/zonedText'
 import type { GroupKind } from '../../../rules/policy'
 import type { VoteStatus } from '../../../rules/question'
 import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
@@ -22,7 +23,7 @@ export function recordHeading(kind: GroupKind, vote: EligibleVote): string {
 
 /** What was cast, in the words of the specification. */
 export function voteSentence(vote: EligibleVote, result: VoteResultRow): string {
-  const date = `${formatPacificDateTime(result.lastModifiedDate)} Pacific Time.`
+  const date = `${formatZonedDateTime(result.lastModifiedDate)} ${zoneName()}.`
   const { proxyVoterName, voteChoice } = result
   return result.isProxy
     ? `${proxyVoterName} voted ${voteChoice} on your behalf for this question on ${date}`

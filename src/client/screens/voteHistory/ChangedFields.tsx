@@ -4,7 +4,7 @@ import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 import { shownContent, shownName } from '../../../rules/changedField'
 import type { ChangedField } from '../../../rules/changedField'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
-import { unbroken } from '../../ui/pacificText'
+import { unbroken } from '../../ui/zonedText'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 
 interface ChangedFieldsProps {

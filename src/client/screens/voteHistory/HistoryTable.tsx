@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useMemo, useState } from 'react'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { rowsAsCards } from '../../ui/rowsAsCards'
 import { SortSelect } from '../../ui/SortSelect'
 import { ChangedFields } from './ChangedFields'
@@ -73,7 +73,7 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
             <TableRow key={edit.versionNumber} sx={{ '& td': { verticalAlign: 'top' } }}>
               <TableCell>{edit.versionNumber}</TableCell>
               <TableCell>
-                <time dateTime={edit.modifiedTime}>{formatPacific(edit.modifiedTime)}</time>
+                <time dateTime={edit.modifiedTime}>{formatZoned(edit.modifiedTime)}</time>
                 <ChangedFields edit={edit} edits={edits} />
               </TableCell>
               <TableCell>{edit.userName}</TableCell>

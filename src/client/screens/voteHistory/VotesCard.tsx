@@ -12,7 +12,7 @@ import { ballotVersionsRequested } from '../../entities/ballotVersions/ballotVer
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
-import { formatPacific } from '../../ui/pacificText'
+import { formatZoned } from '../../ui/zonedText'
 import { PlainList } from '../../ui/PlainList'
 import { DividedItem } from '../../ui/DividedItem'
 import { SectionCard } from '../../ui/SectionCard'
@@ -69,7 +69,7 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
         {voterTitle !== null && <span>{`${voterTitle}, ${groupName}`}</span>}
         {changes !== null && last && (
           <Typography variant="body2" color="textSecondary">
-            {`${changes}, last ${formatPacific(last.at)}`}
+            {`${changes}, last ${formatZoned(last.at)}`}
           </Typography>
         )}
       </Box>

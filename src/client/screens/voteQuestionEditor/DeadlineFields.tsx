@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
+import { zoneName } from '../../../rules/associationZone'
 import { firstDeadlineDay } from '../../../rules/deadline'
 import { dayIn } from '../../../rules/instant'
 import {
@@ -12,7 +13,7 @@ import {
   voteQuestionEditor,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 import { useNow } from '../../ui/useNow'
 import { fieldIdOf } from '../editor/fieldId'
 import { useField, useFieldError } from '../editor/useField'
@@ -29,7 +30,7 @@ function FixedDeadline() {
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>Deadline</Typography>
-      {deadline !== null && <PacificTime at={deadline} />}
+      {deadline !== null && <ZonedTime at={deadline} />}
       <Typography variant="body2" color="textSecondary">
         The deadline of questions in this group is fixed.
       </Typography>
@@ -67,7 +68,7 @@ function ChosenDeadline() {
         <TextField
           id={fieldIdOf('deadlineUtc')}
           select
-          label="Deadline time (Pacific Time)"
+          label={`Deadline time (${zoneName()})`}
           value={String(chosen.hour)}
           error={hourError !== null}
           helperText={hourError}
@@ -84,7 +85,7 @@ function ChosenDeadline() {
       </Box>
       {deadline !== null && (
         <Box sx={{ marginTop: 1, color: 'text.secondary' }}>
-          <PacificTime at={deadline} />
+          <ZonedTime at={deadline} />
         </Box>
       )}
     </div>
@@ -102,7 +103,7 @@ interface DayFieldProps {
   onBlur: () => void
 }
 
-/** A calendar day in Pacific time. The browser's own field: it is typed into, and has a calendar too. */
+/** A calendar day. The browser's own field: it is typed into, and has a calendar too. */
 function DayField({ day, firstDay, error, onChange, onFocus, onBlur }: DayFieldProps) {
   return (
     <TextField

@@ -1,4 +1,5 @@
-import { formatDay } from '../../../rules/pacificText'
+import { zoneLabel } from '../../../rules/associationZone'
+import { formatDay } from '../../../rules/zonedText'
 import { hourLabel } from '../../../rules/deadline'
 import { dayIn } from '../../../rules/instant'
 import type { Draft, StoredField } from '../../entities/voteQuestionEditor/draft'
@@ -26,7 +27,9 @@ export function fieldWords(draft: Draft, field: StoredField): string {
   switch (field) {
     case 'deadline': {
       const day = dayIn(draft.deadline.day)
-      return day === null ? nothing : `${formatDay(day)}, ${hourLabel(draft.deadline.hour)} PT`
+      return day === null
+        ? nothing
+        : `${formatDay(day)}, ${hourLabel(draft.deadline.hour)} ${zoneLabel()}`
     }
     case 'motioned':
     case 'seconded': {

@@ -1,12 +1,7 @@
 import { deadlineRefusal, hourLabel } from '../../../rules/deadline'
 import type { EditedDeadline } from '../../../rules/deadline'
-import { formatPacificDateTime } from '../../../rules/pacificText'
-import {
-  isDoubledOrMissingHour,
-  pacificDay,
-  pacificHour,
-  pacificInstant,
-} from '../../../rules/pacificTime'
+import { formatZonedDateTime } from '../../../rules/zonedText'
+import { isDoubledOrMissingHour, zonedDay, zonedHour, zonedInstant } from '../../../rules/zonedTime'
 import type { GroupPolicy } from '../../../rules/policy'
 
 /** One choice of the time field. */
@@ -25,16 +20,15 @@ interface HourCircumstances {
 }
 
 /**
- * 12:00 AM to 11:00 PM of a Pacific day; times too early to be chosen are disabled, and so is the hour
+ * 12:00 AM to 11:00 PM of a day; times too early to be chosen are disabled, and so is the hour
  * that the clock skips. A stored deadline off the full hour stands in the place of its hour.
  */
 export function hourChoices(day: string | null, circumstances: HourCircumstances): HourChoice[] {
   return hours.map((hour) => {
     if (day === null) return { hour, label: hourLabel(hour), isDisabled: false }
     const stored = circumstances.edited?.voteDeadline
-    const isStored =
-      stored !== undefined && pacificDay(stored) === day && pacificHour(stored) === hour
-    const deadline = isStored ? stored : pacificInstant(day, hour)
+    const isStored = stored !== undefined && zonedDay(stored) === day && zonedHour(stored) === hour
+    const deadline = isStored ? stored : zonedInstant(day, hour)
     return {
       hour,
       label: isStored ? timeOf(stored) : labelOn(day, hour),
@@ -47,7 +41,7 @@ export function hourChoices(day: string | null, circumstances: HourCircumstances
 
 /** `5:30 PM` */
 function timeOf(instant: string): string {
-  return formatPacificDateTime(instant).split(', ').at(-1) ?? ''
+  return formatZonedDateTime(instant).split(', ').at(-1) ?? ''
 }
 
 function labelOn(day: string, hour: number): string {

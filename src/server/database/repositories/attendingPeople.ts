@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { pacificDay } from '../../../rules/pacificTime'
+import { zonedDay } from '../../../rules/zonedTime'
 import type { Executor } from '../open'
 import { alternates, members, memberships, users } from '../schema/directory'
 import { checkIns } from '../schema/meetings'
@@ -83,7 +83,7 @@ export async function findUsersByEmail(
 }
 
 /**
- * Who stands in for whom at a meeting: as assigned in its group now for the Pacific day on which it begins,
+ * Who stands in for whom at a meeting: as assigned in its group now for the day on which it begins,
  * and as its rows have it already.
  */
 export function findAlternates(
@@ -91,7 +91,7 @@ export function findAlternates(
   { groupId, eventId, startTime }: { groupId: number; eventId: number; startTime: string },
 ): Promise<{ alternateUserId: number; principalUserId: number }[]> {
   const { alternateUserId, principalUserId, fromDay, toDay } = alternates
-  const day = pacificDay(startTime)
+  const day = zonedDay(startTime)
   const { standInUserId, removedAt } = checkIns
   const itsRows = and(eq(checkIns.eventId, eventId), isNull(removedAt), isNotNull(standInUserId))
   return db

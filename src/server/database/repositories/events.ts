@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import { addElapsedHours } from '../../../rules/pacificTime'
+import { addElapsedHours } from '../../../rules/zonedTime'
 import { earlyHours } from '../../../rules/rollCall'
 import type { Executor, Transaction } from '../open'
 import { events } from '../schema/meetings'

@@ -186,7 +186,7 @@ export const alternates = pgTable(
     principalUserId: integer('principal_user_id')
       .notNull()
       .references(() => users.userId),
-    /** The first and the last Pacific day of the assignment; null leaves that side open. */
+    /** The first and the last day of the assignment; null leaves that side open. */
     fromDay: date('from_day', { mode: 'string' }),
     toDay: date('to_day', { mode: 'string' }),
   },

@@ -1,4 +1,4 @@
-import { formatPacific } from '../../../rules/pacificText'
+import { formatZoned } from '../../../rules/zonedText'
 import { html, type Html } from '../../html'
 import { mark } from '../../identity/signIn/mark'
 import { page } from '../../identity/signIn/page'
@@ -66,6 +66,6 @@ function line({ subject, date }: KeptMail, to: string): Html {
   return html`
     <strong>${subject}</strong>
     <span class="muted">To ${to}</span>
-    <time class="muted" datetime="${date}">${formatPacific(date)}</time>
+    <time class="muted" datetime="${date}">${formatZoned(date)}</time>
   `
 }

@@ -2,7 +2,7 @@
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { needsComment } from '../../../rules/comment'
 import { deadlineRefusal } from '../../../rules/deadline'
-import { isBefore } from '../../../rules/pacificTime'
+import { isBefore } from '../../../rules/zonedTime'
 import {
   decideAtDeadline,
   type DeadlineDecision,

@@ -1,3 +1,4 @@
+import { inZone, isZone } from '../../../rules/associationZone'
 import type { RecordFault } from './readRecord'
 
 /** How the events of one kind of record follow each other. */
@@ -13,10 +14,22 @@ export interface Course<State, Event> {
 }
 
 /**
- * Goes through a record event by event and asks of each whether the rules allowed it then. `state` is null
- * where the record does not begin as it must, or breaks off at an event that makes no sense.
+ * Goes through a record event by event and asks of each whether the rules allowed it then, by the clock of the
+ * zone that its first event names. `state` is null where the record does not begin as it must, or breaks off at
+ * an event that makes no sense.
  */
 export function replay<State, Event extends { seq: number }>(
+  events: readonly Event[],
+  course: Course<State, Event>,
+): { state: State | null; faults: RecordFault[] } {
+  const [first] = events
+  const zone = first && 'timeZone' in first ? first.timeZone : undefined
+  return typeof zone === 'string' && isZone(zone)
+    ? inZone(zone, () => replayHere(events, course))
+    : replayHere(events, course)
+}
+
+function replayHere<State, Event extends { seq: number }>(
   events: readonly Event[],
   { beginning, begin, checkFirst, check, after }: Course<State, Event>,
 ): { state: State | null; faults: RecordFault[] } {

@@ -50,7 +50,7 @@ describe('the attendance report', () => {
       size: 50,
     })
     expect(screen.getByText('No records matching your search were found.')).toBeVisible()
-    expect(screen.getByText('All times are Pacific.')).toBeVisible()
+    expect(screen.getByText('All times are in Pacific Time.')).toBeVisible()
   })
 
   it('is made anew by its button, with other types or the same ones', async () => {

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useMemo } from 'react'
 import type { QuorumHistoryPoint } from '../../../../contract/events'
-import { formatPacificDateTime } from '../../../../rules/pacificText'
+import { formatZonedDateTime } from '../../../../rules/zonedText'
 import { chartTicks, countTicks, drawnUntil } from '../../../../rules/quorumChart'
 import { useNow } from '../../../ui/useNow'
 import { useMeeting } from '../useMeeting'
@@ -14,7 +14,7 @@ interface HistoryChartProps {
 
 /** `5:00 PM` */
 function timeOf(at: Date): string {
-  return formatPacificDateTime(at.toISOString()).split(', ').at(-1) ?? ''
+  return formatZonedDateTime(at.toISOString()).split(', ').at(-1) ?? ''
 }
 
 const asDate = (instant: string) => new Date(instant)

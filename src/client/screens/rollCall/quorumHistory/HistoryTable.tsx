@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { QuorumHistoryPoint } from '../../../../contract/events'
-import { formatPacific } from '../../../ui/pacificText'
+import { formatZoned } from '../../../ui/zonedText'
 import { isQuorumReached } from '../../../../rules/quorum'
 import { rowsAsCards } from '../../../ui/rowsAsCards'
 import { useMeeting } from '../useMeeting'
@@ -30,7 +30,7 @@ export function HistoryTable({ eventId, points }: HistoryTableProps) {
         {points.map(({ created, quorumAttendanceCount }) => (
           <TableRow key={created}>
             <TableCell>
-              <time dateTime={created}>{formatPacific(created)}</time>
+              <time dateTime={created}>{formatZoned(created)}</time>
             </TableCell>
             <TableCell>{`${quorumAttendanceCount} of ${quorumCount} needed`}</TableCell>
             <TableCell>

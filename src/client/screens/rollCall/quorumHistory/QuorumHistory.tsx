@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { noHistoryText, quorumCourseText } from '../../../../rules/quorumChart'
-import { formatDay } from '../../../../rules/pacificText'
+import { formatDay } from '../../../../rules/zonedText'
 import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
 import {
   selectQuorumHistory,
@@ -17,7 +17,7 @@ import type { MeetingAddress } from '../useMeeting'
 import { useQuorumCourse } from '../useMeetingTimes'
 import { HistoryTable } from './HistoryTable'
 import { lazyPart } from '../../../ui/lazyPart'
-import { unbroken } from '../../../ui/pacificText'
+import { unbroken } from '../../../ui/zonedText'
 
 // The charts are loaded when the first history is opened.
 const HistoryChart = lazyPart(() => import('./HistoryChart'))

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import {
   formatDay,
   formatInZone,
-  formatPacific,
-  formatPacificDateTime,
-  formatPacificTime,
+  formatZoned,
+  formatZonedDateTime,
+  formatZonedTime,
   isSameWallTime,
   timeUntil,
-} from '../../src/rules/pacificText'
-import { PACIFIC } from '../../src/rules/pacificTime'
-import { instants, luxonPacific } from '../support/luxonPacific'
+} from '../../src/rules/zonedText'
+import { associationZone } from '../../src/rules/associationZone'
+import { instants, luxonZoned } from '../support/luxonZoned'
 
 describe('formatting', () => {
   it.each([
@@ -19,24 +19,24 @@ describe('formatting', () => {
     ['2026-11-01T08:30:00.000Z', 'Sun, Nov 1, 2026, 1:30 AM PT'],
     ['2026-11-01T09:30:00.000Z', 'Sun, Nov 1, 2026, 1:30 AM PT'],
   ])('shows %s as %s', (instant, shown) => {
-    expect(formatPacific(instant)).toBe(shown)
+    expect(formatZoned(instant)).toBe(shown)
   })
 
   it('agrees with luxon at any instant', () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const oracle = luxonPacific(instant).toFormat("ccc, LLL d, yyyy, h:mm a 'PT'")
-        expect(formatPacific(instant)).toBe(oracle)
+        const oracle = luxonZoned(instant).toFormat("ccc, LLL d, yyyy, h:mm a 'PT'")
+        expect(formatZoned(instant)).toBe(oracle)
       }),
     )
   })
 
   it('leaves the zone to the sentence', () => {
-    expect(formatPacificDateTime('2026-11-28T01:00:00.000Z')).toBe('Nov 27, 2026, 5:00 PM')
+    expect(formatZonedDateTime('2026-11-28T01:00:00.000Z')).toBe('Nov 27, 2026, 5:00 PM')
   })
 
   it('names the hour alone where the day is plain', () => {
-    expect(formatPacificTime('2026-11-28T01:05:00.000Z')).toBe('5:05 PM PT')
+    expect(formatZonedTime('2026-11-28T01:05:00.000Z')).toBe('5:05 PM PT')
   })
 
   it('writes a calendar day without a time, and refuses what is none', () => {
@@ -49,7 +49,7 @@ describe('formatting', () => {
     ['America/New_York', 'Fri, Nov 27, 2026, 8:00 PM EST'],
     ['Asia/Kolkata', 'Sat, Nov 28, 2026, 6:30 AM GMT+5:30'],
     ['UTC', 'Sat, Nov 28, 2026, 1:00 AM UTC'],
-    [PACIFIC, 'Fri, Nov 27, 2026, 5:00 PM PST'],
+    [associationZone(), 'Fri, Nov 27, 2026, 5:00 PM PST'],
   ])('shows the same instant in %s', (zone, shown) => {
     expect(formatInZone('2026-11-28T01:00:00.000Z', zone)).toBe(shown)
   })

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { DateTime } from 'luxon'
+import { associationZone } from '../../src/rules/associationZone'
 import {
-  PACIFIC,
   addElapsedHours,
-  addPacificDays,
+  addZonedDays,
   elapsedMs,
-  fullPacificHourAfter,
+  fullZonedHourAfter,
   isBefore,
   isDoubledOrMissingHour,
-  isoWeekPacific,
-  pacificDay,
-  pacificHour,
-  pacificInstant,
-  startOfPacificDay,
-} from '../../src/rules/pacificTime'
-import { instants, luxonLater, luxonPacific } from '../support/luxonPacific'
+  zonedIsoWeek,
+  zonedDay,
+  zonedHour,
+  zonedInstant,
+  startOfZonedDay,
+} from '../../src/rules/zonedTime'
+import { instants, luxonLater, luxonZoned } from '../support/luxonZoned'
 
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 /** Friday to Monday around both changes of clock in 2026. */
@@ -29,7 +29,7 @@ const changeWeekends = [
   '2026-11-02',
 ]
 
-describe('pacificInstant', () => {
+describe('zonedInstant', () => {
   it.each([
     ['2026-11-27', 17, '2026-11-28T01:00:00.000Z'],
     ['2026-07-01', 0, '2026-07-01T07:00:00.000Z'],
@@ -41,13 +41,13 @@ describe('pacificInstant', () => {
     ['2026-11-01', 2, '2026-11-01T10:00:00.000Z'],
     ['2028-02-29', 23, '2028-03-01T07:00:00.000Z'],
   ])('reads %s hour %i as %s', (day, hour, instant) => {
-    expect(pacificInstant(day, hour)).toBe(instant)
+    expect(zonedInstant(day, hour)).toBe(instant)
   })
 
   it.each(changeWeekends)('agrees with luxon on every hour of %s', (day) => {
     for (const hour of everyHour) {
-      const wallTime = DateTime.fromISO(day, { zone: PACIFIC }).set({ hour })
-      expect(pacificInstant(day, hour)).toBe(luxonLater(wallTime))
+      const wallTime = DateTime.fromISO(day, { zone: associationZone() }).set({ hour })
+      expect(zonedInstant(day, hour)).toBe(luxonLater(wallTime))
     }
   })
 
@@ -63,7 +63,7 @@ describe('pacificInstant', () => {
     ['tomorrow', 5],
     ['', 5],
   ])('refuses %j hour %d', (day, hour) => {
-    expect(() => pacificInstant(day, hour)).toThrow(RangeError)
+    expect(() => zonedInstant(day, hour)).toThrow(RangeError)
   })
 })
 
@@ -85,7 +85,7 @@ describe('isDoubledOrMissingHour', () => {
   })
 })
 
-describe('addPacificDays', () => {
+describe('addZonedDays', () => {
   it.each([
     ['a day of 23 hours', '2026-03-08T01:00:00.000Z', 1, '2026-03-09T00:00:00.000Z'],
     ['a day of 25 hours', '2026-11-01T00:00:00.000Z', 1, '2026-11-02T01:00:00.000Z'],
@@ -98,15 +98,15 @@ describe('addPacificDays', () => {
     ['with its milliseconds', '2026-05-01T20:15:30.123Z', 2, '2026-05-03T20:15:30.123Z'],
     ['from another offset', '2026-05-01T22:00:00+02:00', 1, '2026-05-02T20:00:00.000Z'],
   ])('keeps the wall time over %s', (_what, instant, days, later) => {
-    expect(addPacificDays(instant, days)).toBe(later)
+    expect(addZonedDays(instant, days)).toBe(later)
   })
 
   it('agrees with luxon from every hour of the weekends the clock changes on', () => {
     for (const day of changeWeekends) {
       for (const hour of everyHour) {
-        const from = pacificInstant(day, hour)
+        const from = zonedInstant(day, hour)
         for (const days of [1, 2, 3, 7, -1]) {
-          expect(addPacificDays(from, days)).toBe(luxonLater(luxonPacific(from).plus({ days })))
+          expect(addZonedDays(from, days)).toBe(luxonLater(luxonZoned(from).plus({ days })))
         }
       }
     }
@@ -115,8 +115,8 @@ describe('addPacificDays', () => {
   it('agrees with luxon from any instant of thirty years', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 400 }), (instant, days) => {
-        const expected = luxonLater(luxonPacific(instant).plus({ days }))
-        expect(addPacificDays(instant, days)).toBe(expected)
+        const expected = luxonLater(luxonZoned(instant).plus({ days }))
+        expect(addZonedDays(instant, days)).toBe(expected)
       }),
     )
   })
@@ -124,12 +124,12 @@ describe('addPacificDays', () => {
   it.each(['2026-11-27', '2026-11-27T17:00:00', 'now', '', '2026-13-01T00:00:00Z'])(
     'refuses %j, which is no instant',
     (instant) => {
-      expect(() => addPacificDays(instant, 1)).toThrow(RangeError)
+      expect(() => addZonedDays(instant, 1)).toThrow(RangeError)
     },
   )
 })
 
-describe('fullPacificHourAfter', () => {
+describe('fullZonedHourAfter', () => {
   it.each([
     ['2026-11-21T21:24:22.500Z', 6, 1, '2026-11-27T22:00:00.000Z'],
     ['2026-11-21T21:00:00.000Z', 6, 1, '2026-11-27T22:00:00.000Z'],
@@ -139,7 +139,7 @@ describe('fullPacificHourAfter', () => {
     ['2026-03-02T09:30:00.000Z', 6, 1, '2026-03-08T10:00:00.000Z'],
     ['2026-10-26T07:30:00.000Z', 6, 1, '2026-11-01T09:00:00.000Z'],
   ])('counts from %s %i days and %i hours to %s', (now, days, hours, instant) => {
-    expect(fullPacificHourAfter(now, days, hours)).toBe(instant)
+    expect(fullZonedHourAfter(now, days, hours)).toBe(instant)
   })
 })
 
@@ -157,36 +157,36 @@ describe('elapsed time', () => {
   })
 })
 
-describe('pacificDay, pacificHour and startOfPacificDay', () => {
+describe('zonedDay, zonedHour and startOfZonedDay', () => {
   it.each([
     ['2026-11-28T07:59:59.999Z', '2026-11-27', 23],
     ['2026-11-28T08:00:00.000Z', '2026-11-28', 0],
     ['2026-11-01T08:30:00.000Z', '2026-11-01', 1],
     ['2026-11-01T09:30:00.000Z', '2026-11-01', 1],
   ])('put %s on %s, hour %i', (instant, day, hour) => {
-    expect(pacificDay(instant)).toBe(day)
-    expect(pacificHour(instant)).toBe(hour)
+    expect(zonedDay(instant)).toBe(day)
+    expect(zonedHour(instant)).toBe(hour)
   })
 
   it('begins each day at its own midnight', () => {
-    expect(startOfPacificDay('2023-03-20')).toBe('2023-03-20T07:00:00.000Z')
-    expect(startOfPacificDay('2026-11-01')).toBe('2026-11-01T07:00:00.000Z')
-    expect(startOfPacificDay('2026-11-02')).toBe('2026-11-02T08:00:00.000Z')
+    expect(startOfZonedDay('2023-03-20')).toBe('2023-03-20T07:00:00.000Z')
+    expect(startOfZonedDay('2026-11-01')).toBe('2026-11-01T07:00:00.000Z')
+    expect(startOfZonedDay('2026-11-02')).toBe('2026-11-02T08:00:00.000Z')
   })
 
   it('agree with luxon at any instant', () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const oracle = luxonPacific(instant)
-        expect(pacificDay(instant)).toBe(oracle.toISODate())
-        expect(pacificHour(instant)).toBe(oracle.hour)
-        expect(startOfPacificDay(pacificDay(instant))).toBe(oracle.startOf('day').toUTC().toISO())
+        const oracle = luxonZoned(instant)
+        expect(zonedDay(instant)).toBe(oracle.toISODate())
+        expect(zonedHour(instant)).toBe(oracle.hour)
+        expect(startOfZonedDay(zonedDay(instant))).toBe(oracle.startOf('day').toUTC().toISO())
       }),
     )
   })
 })
 
-describe('isoWeekPacific', () => {
+describe('zonedIsoWeek', () => {
   it.each([
     ['2026-11-21T12:00:00Z', '2026-W47'],
     ['2026-11-23T07:59:59Z', '2026-W47'],
@@ -195,13 +195,13 @@ describe('isoWeekPacific', () => {
     ['2027-01-04T20:00:00Z', '2027-W01'],
     ['2024-12-30T20:00:00Z', '2025-W01'],
   ])('puts %s into %s', (instant, week) => {
-    expect(isoWeekPacific(instant)).toBe(week)
+    expect(zonedIsoWeek(instant)).toBe(week)
   })
 
   it('agrees with luxon at any instant', () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        expect(isoWeekPacific(instant)).toBe(luxonPacific(instant).toFormat("kkkk-'W'WW"))
+        expect(zonedIsoWeek(instant)).toBe(luxonZoned(instant).toFormat("kkkk-'W'WW"))
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { pacificSerial } from '../../../src/client/exports/pacificSerial'
+import { zonedSerial } from '../../../src/client/exports/zonedSerial'
 
 /** What a spreadsheet shows for a date cell. */
 function shown(serial: number): string {
@@ -6,7 +6,7 @@ function shown(serial: number): string {
   return new Date(day).toISOString().slice(0, 19)
 }
 
-describe('pacificSerial', () => {
+describe('zonedSerial', () => {
   it.each([
     ['2026-07-01T17:00:05.999Z', '2026-07-01T10:00:05'],
     ['2026-11-28T01:00:00.000Z', '2026-11-27T17:00:00'],
@@ -15,15 +15,15 @@ describe('pacificSerial', () => {
     ['2026-11-01T09:30:00.000Z', '2026-11-01T01:30:00'],
     ['2024-02-29T20:00:00.000Z', '2024-02-29T12:00:00'],
   ])('shows %s as %s', (instant, wall) => {
-    expect(shown(pacificSerial(instant))).toBe(wall)
+    expect(shown(zonedSerial(instant))).toBe(wall)
   })
 
   it('counts days as spreadsheets do', () => {
-    expect(pacificSerial('2026-01-01T08:00:00.000Z')).toBe(46_023)
-    expect(pacificSerial('2026-01-01T20:00:00.000Z')).toBe(46_023.5)
+    expect(zonedSerial('2026-01-01T08:00:00.000Z')).toBe(46_023)
+    expect(zonedSerial('2026-01-01T20:00:00.000Z')).toBe(46_023.5)
   })
 
   it('refuses what is no instant', () => {
-    expect(() => pacificSerial('tomorrow')).toThrow(RangeError)
+    expect(() => zonedSerial('tomorrow')).toThrow(RangeError)
   })
 })

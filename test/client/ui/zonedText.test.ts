@@ -1,4 +1,4 @@
-import { formatInZone, formatPacific, unbroken } from '../../../src/client/ui/pacificText'
+import { formatInZone, formatZoned, unbroken } from '../../../src/client/ui/zonedText'
 
 const tied = (text: string) => text.replaceAll('~', '\u00a0')
 
@@ -13,6 +13,6 @@ it.each([
 
 it('writes instants as the rules do', () => {
   const at = '2026-11-28T01:00:00.000Z'
-  expect(formatPacific(at)).toBe(tied('Fri, Nov 27, 2026, 5:00~PM~PT'))
+  expect(formatZoned(at)).toBe(tied('Fri, Nov 27, 2026, 5:00~PM~PT'))
   expect(formatInZone(at, 'Europe/Berlin')).toBe(tied('Sat, Nov 28, 2026, 2:00~AM~GMT+1'))
 })

@@ -1,6 +1,7 @@
-/** Instants as people read them, in Pacific time or their own. */
+/** Instants as people read them, in the association's time zone or their own. */
+import { associationZone, zoneLabel } from './associationZone'
 import { millisecondsOf, wallTimeOfDay } from './instant'
-import { elapsedMs, PACIFIC } from './pacificTime'
+import { elapsedMs } from './zonedTime'
 import { asUtc, readWallClock, zoneNameAt } from './wallClock'
 import type { WallClock } from './wallClock'
 
@@ -28,33 +29,34 @@ function formatWithWeekday(clock: WallClock): string {
 }
 
 /** `Fri, Nov 27, 2026, 5:00 PM PT` */
-export function formatPacific(instant: string): string {
-  return `${formatWithWeekday(readWallClock(millisecondsOf(instant), PACIFIC))} PT`
+export function formatZoned(instant: string): string {
+  return `${formatWithWeekday(readWallClock(millisecondsOf(instant), associationZone()))} ${zoneLabel()}`
 }
 
 /** `5:00 PM PT`, where the day is plain. */
-export function formatPacificTime(instant: string): string {
-  return `${formatTime(readWallClock(millisecondsOf(instant), PACIFIC))} PT`
+export function formatZonedTime(instant: string): string {
+  return `${formatTime(readWallClock(millisecondsOf(instant), associationZone()))} ${zoneLabel()}`
 }
 
 /** `3:24-4:13 PM`, `11:50 AM-12:10 PM`; `since 3:24 PM` while it lasts. Where day and zone are plain. */
-export function formatPacificSpan(from: string, until: string | null): string {
-  const start = formatTime(readWallClock(millisecondsOf(from), PACIFIC))
+export function formatZonedSpan(from: string, until: string | null): string {
+  const start = formatTime(readWallClock(millisecondsOf(from), associationZone()))
   if (until === null) return `since ${start}`
-  const end = formatTime(readWallClock(millisecondsOf(until), PACIFIC))
+  const end = formatTime(readWallClock(millisecondsOf(until), associationZone()))
   const isSameHalf = start.slice(-2) === end.slice(-2)
   return `${isSameHalf ? start.slice(0, -3) : start}-${end}`
 }
 
 /** `4:06-4:20`, `4:37-` while it lasts: a stretch of a meeting, whose day and half of the day are plain. */
-export function formatPacificStretch(from: string, until: string | null): string {
-  const clock = (at: string) => formatTime(readWallClock(millisecondsOf(at), PACIFIC)).slice(0, -3)
+export function formatZonedStretch(from: string, until: string | null): string {
+  const clock = (at: string) =>
+    formatTime(readWallClock(millisecondsOf(at), associationZone())).slice(0, -3)
   return `${clock(from)}-${until === null ? '' : clock(until)}`
 }
 
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
-export function formatPacificDateTime(instant: string): string {
-  return formatDateTime(readWallClock(millisecondsOf(instant), PACIFIC))
+export function formatZonedDateTime(instant: string): string {
+  return formatDateTime(readWallClock(millisecondsOf(instant), associationZone()))
 }
 
 /** `Nov 27, 2026` of a calendar day `yyyy-MM-dd`. */
@@ -67,17 +69,20 @@ export function formatDay(day: string): string {
   })
 }
 
-/** As `formatPacific` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
+/** As `formatZoned` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
 export function formatInZone(instant: string, zone: string): string {
   const milliseconds = millisecondsOf(instant)
   const dateTime = formatWithWeekday(readWallClock(milliseconds, zone))
   return `${dateTime} ${zoneNameAt(milliseconds, zone)}`
 }
 
-/** True where a zone's clock shows the Pacific time at that instant, so that naming it adds nothing. */
+/** True where a zone's clock shows the association's time at that instant, so that naming it adds nothing. */
 export function isSameWallTime(instant: string, zone: string): boolean {
   const milliseconds = millisecondsOf(instant)
-  return asUtc(readWallClock(milliseconds, zone)) === asUtc(readWallClock(milliseconds, PACIFIC))
+  return (
+    asUtc(readWallClock(milliseconds, zone)) ===
+    asUtc(readWallClock(milliseconds, associationZone()))
+  )
 }
 
 /**

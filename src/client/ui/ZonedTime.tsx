@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { isSameWallTime, timeUntil } from '../../rules/pacificText'
-import { formatInZone, formatPacific } from './pacificText'
+import { isSameWallTime, timeUntil } from '../../rules/zonedText'
+import { formatInZone, formatZoned } from './zonedText'
 import { viewerZone } from './viewerZone'
 
-interface PacificTimeProps {
+interface ZonedTimeProps {
   /** An instant, ISO 8601 UTC. */
   at: string
   /** The present, for the countdown in the last 48 hours; without it there is none. */
@@ -14,14 +14,14 @@ interface PacificTimeProps {
   isShort?: boolean
 }
 
-/** An instant in Pacific time; the reader's own zone beneath where it differs, and how long until then. */
-export function PacificTime({ at, now, zone = viewerZone(), isShort = false }: PacificTimeProps) {
+/** An instant in the association's time zone; the reader's own zone beneath where it differs, and how long until then. */
+export function ZonedTime({ at, now, zone = viewerZone(), isShort = false }: ZonedTimeProps) {
   const countdown = now === undefined ? null : timeUntil(at, now)
   const ownTime = isShort || isSameWallTime(at, zone) ? null : formatInZone(at, zone)
   const beneath = [countdown, ownTime && `${ownTime}, your time`].filter((line) => line !== null)
   return (
     <Box component="span" sx={{ display: 'inline-block' }}>
-      <time dateTime={at}>{formatPacific(at)}</time>
+      <time dateTime={at}>{formatZoned(at)}</time>
       {beneath.map((line) => (
         <Box
           key={line}
