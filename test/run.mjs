@@ -20,13 +20,13 @@ const engineFiles = /^server\/(backup|database|queries|jobs|outbox)\//
 /** Suites beside each other run at once. */
 const stages = [
   [
-    // Each checker learns the types anew; the other core lints meanwhile.
+    // Each checker learns the types anew; the other core lints and builds meanwhile.
     check('types', ['tsc', '--noEmit', '--checkers', '1']),
     check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
     check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
+    building,
   ],
   [jest('rules, contract and client', { registries: { rules: 1, client: 2 } })],
-  [building],
   [
     jest('server on PostgreSQL', {
       registries: { server: 4 },

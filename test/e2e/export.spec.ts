@@ -54,7 +54,7 @@ test('what looks like a formula arrives as the text that it is', async ({ page }
 test.describe('an export that fails', () => {
   test.use({ provoked: [503] })
 
-  test('says so, brings no file, and can be tried again @both', async ({ page }) => {
+  test('says so, brings no file, and can be tried again', async ({ page }) => {
     let isDown = true
     let downloads = 0
     page.on('download', () => (downloads += 1))

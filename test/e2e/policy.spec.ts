@@ -24,7 +24,7 @@ const addresses = [
 ]
 
 /** The browser logs what a page's policy refuses as an error, and a journey with an error fails. */
-test('no page asks for anything that its own policy refuses @both', async ({ page }) => {
+test('no page asks for anything that its own policy refuses', async ({ page }) => {
   const { address } = await findQuestion(101, '', ({ voteStatus }) => voteStatus === 'Pending')
   await openWelcomedAs(page, 'staff', address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -32,7 +32,7 @@ test('a member gets from a finished question to PASS, and has its record @both',
   await expect(verifier.getByText('PASS', { exact: true })).toBeVisible()
 })
 
-test('a receipt is found in the record @both', async ({ page }) => {
+test('a receipt is found in the record', async ({ page }) => {
   const { voteQuestionId, address } = await openQuestion(101, 'Publish the glossary')
   await castAs('member', { groupId: 101, voteQuestionId }, { voteChoice: 'Yes' })
   await openWelcomedAs(page, 'member', address)

@@ -37,7 +37,7 @@ test('the list can be read at night @both', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the welcome is shown once per browser @both', async ({ page }) => {
+test('the welcome is shown once per browser', async ({ page }) => {
   await signInAs(page, 'member', list)
   const welcome = page.getByRole('dialog', { name: 'Welcome to the New Voting Experience' })
   await expect(welcome).toBeVisible()

@@ -215,7 +215,7 @@ test('who may not vote reads why @phone', async ({ page }) => {
 test.describe('a refusal', () => {
   test.use({ provoked: [404, 409] })
 
-  test('a late vote is refused with the state, and its comment kept @both', async ({ page }) => {
+  test('a late vote is refused with the state, and its comment kept', async ({ page }) => {
     const own = await openQuestion(102, 'Adopt the oximeter profile')
     // The line is down, so the page does not hear of the end.
     await page.routeWebSocket(/VoteQuestionHub/, (line) => line.close())
