@@ -225,7 +225,7 @@ describe('with short times', () => {
     expect(provider.asked).toHaveLength(1)
 
     provider.mend()
-    const isFound = () => find(header('one'), nothing).then(Boolean, () => false)
+    const isFound = () => Promise.resolve(find(header('one'), nothing)).then(Boolean, () => false)
     await until('it is asked again', isFound)
   })
 
