@@ -6,18 +6,25 @@ import { openRecord } from './record'
 import { type Receipt, verify } from './verify'
 import { readZip } from './zip'
 
-const answer = document.querySelector('#answer')
+const verdict = document.querySelector('#verdict')
+const details = document.querySelector('#details')
 const input = document.querySelector<HTMLInputElement>('#files')
 const enclosed = document.querySelector('#record')?.textContent
 
 /** How often something was asked: only the last question is answered, whichever verification ends last. */
 let asked = 0
 
+/** The verdict is there, and read out, before the tables of a large record are laid out. */
 async function show(content: Promise<readonly HTMLElement[]>): Promise<void> {
   asked += 1
   const own = asked
-  const shown = await content
-  if (own === asked) answer?.replaceChildren(...shown)
+  const [first, ...others] = await content
+  if (own !== asked) return
+  verdict?.replaceChildren(first ?? '')
+  details?.replaceChildren()
+  setTimeout(() => {
+    if (own === asked) details?.replaceChildren(...others)
+  })
 }
 
 async function check(
