@@ -76,7 +76,14 @@ import { provisionEvent, withdrawEvent } from './provisionedEvents'
 import { endSession, showHubTicket, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
-import { listRecordKeys, showMeetingRecord, showQuestionRecord, showVoteReceipt } from './records'
+import {
+  listRecordKeys,
+  showMeetingRecord,
+  showMeetingRecordState,
+  showQuestionRecord,
+  showQuestionRecordState,
+  showVoteReceipt,
+} from './records'
 import { showVoteHistory } from './voteHistory'
 import {
   amendVoteQuestion,
@@ -106,6 +113,8 @@ export const api = {
   voteQuestionFile,
   showQuestionRecord,
   showMeetingRecord,
+  showQuestionRecordState,
+  showMeetingRecordState,
   showVoteReceipt,
   listRecordKeys,
   voteOptions,

@@ -30,6 +30,47 @@ export const showMeetingRecord = endpoint({
   problems: ['not-found'],
 })
 
+const recordState = z.object({
+  /** False while writes are stopped, because what is stored differs from the record. */
+  isVerified: z.boolean(),
+  /** The server's last comparison of the record with what is stored; null before the first. */
+  check: z
+    .object({
+      checkedAt: instant,
+      /** How many events the record had then. */
+      events: z.number().int(),
+      /** The root over them in base64, as the checkpoints in the mails have it. */
+      root: z.string(),
+    })
+    .nullable(),
+  /** Events that came after that comparison. */
+  uncheckedEvents: z.number().int(),
+})
+export type RecordState = z.output<typeof recordState>
+
+export const showQuestionRecordState = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/VoteQuestions/{id}/record/state',
+  summary:
+    "Whether the votes, counts and roll of a question are those of its record: the server's own check, at most a minute old where the record went on since.",
+  access: inGroup,
+  params: questionPath,
+  status: 200,
+  answer: recordState,
+  problems: ['not-found', 'record-withheld'],
+})
+
+export const showMeetingRecordState = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/events/{eventId}/record/state',
+  summary: 'The same of a closed roll call and its attendance.',
+  access: { kind: 'group', area: 'attendance' },
+  params: eventPath,
+  status: 200,
+  answer: recordState,
+  problems: ['not-found'],
+})
+
 /** What a voter keeps of a vote, to be found again in the record of its question. */
 const voteReceipt = z.object({
   format: z.literal('quorate-receipt/1'),

@@ -210,6 +210,7 @@ export async function createApplication(
     findReadiness,
     hubTickets,
     signing,
+    checkNow: recordChecks.checkNow,
     signOut: async ({ userId, token }) => {
       await inTransaction(db, async (tx) => {
         await identity.revoke(tx, token)

@@ -15,7 +15,7 @@ test('a member gets from a finished question to PASS, and has its record @both',
   const { voteQuestionId, address } = await findQuestion(101, '', hasPassed)
   await openWelcomedAs(page, 'member', address)
   const record = page.getByRole('region', { name: 'Record' })
-  await expect(record).toBeVisible()
+  await expect(record.getByText(/^Record verified, \d+ events, root/)).toBeVisible()
   const opening = page.context().waitForEvent('page')
   await record.getByRole('button', { name: 'Verify' }).click()
   const verifier = await opening

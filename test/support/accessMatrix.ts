@@ -68,6 +68,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: notFoundThere,
     },
   ],
+  showQuestionRecordState: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   showQuestionRecord: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   showVoteReceipt: [
     {

@@ -29,6 +29,7 @@ export const eventRows = {
   showEvent: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
   // The roll call of the matrix is open: it has no record yet.
   showMeetingRecord: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
+  showMeetingRecordState: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
   showQuorumHistory: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
   listCheckIns: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
   exportAttendance: [{ own: inGroup, foreign: in14 }],

@@ -1,4 +1,10 @@
-import type { showMeetingRecord, showQuestionRecord, showVoteReceipt } from '../../contract/records'
+import type {
+  showMeetingRecord,
+  showMeetingRecordState,
+  showQuestionRecord,
+  showQuestionRecordState,
+  showVoteReceipt,
+} from '../../contract/records'
 import { apiCall } from './request'
 
 export const recordsApi = {
@@ -9,6 +15,14 @@ export const recordsApi = {
   showOfMeeting: apiCall<typeof showMeetingRecord>(
     'GET',
     '/api/groups/{groupId}/events/{eventId}/record',
+  ),
+  state: apiCall<typeof showQuestionRecordState>(
+    'GET',
+    '/api/groups/{groupId}/VoteQuestions/{id}/record/state',
+  ),
+  stateOfMeeting: apiCall<typeof showMeetingRecordState>(
+    'GET',
+    '/api/groups/{groupId}/events/{eventId}/record/state',
   ),
   receipt: apiCall<typeof showVoteReceipt>(
     'GET',

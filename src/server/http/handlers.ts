@@ -2,6 +2,7 @@ import type { Configuration as PublicConfiguration, Readiness } from '../../cont
 import type { PresetOfGroup } from '../../rules/policies'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
+import type { RecordChecks } from '../jobs/checkRecords'
 import type { SharedQuestions } from '../queries/sharedQuestions'
 import type { AnyCall, Handlers } from './call'
 import type { SubmitVote } from './voteQueue'
@@ -40,6 +41,8 @@ interface HandlerParts extends SessionParts, ZoomParts {
   /** Rejects with the reason where people cannot work with this server. */
   findReadiness: () => Promise<Readiness>
   signing: SigningParts
+  /** Compares a record with what is stored. */
+  checkNow: RecordChecks['checkNow']
   sharedQuestions: SharedQuestions
   /** Drops what is kept of the directory: it changed. */
   forgetDirectory: () => void

@@ -5,16 +5,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import { stopWhereAltered } from '../commands/recordMismatch'
 import type { ReadClock } from '../database/clock'
 import { inSnapshot } from '../database/inSnapshot'
+import type { Executor } from '../database/open'
+import { findLeaves } from '../database/repositories/checkpoints'
 import {
   countStandingMismatches,
   findOldestCheck,
   findOpenRecords,
   findUncheckedRecords,
   noteChecked,
+  type RecordHead,
 } from '../database/repositories/recordMismatches'
 import type { RecordId } from '../database/repositories/records'
 import { inTransaction } from '../database/transaction'
 import type { Gauge } from '../metrics/gauges'
+import { rootOf } from '../record/merkleTree'
+import { nameOf } from '../record/origin'
 import { RecordMismatch } from '../record/recordMismatch'
 import { findMismatch } from '../record/verify/findMismatch'
 
@@ -33,6 +38,8 @@ export interface RecordChecks {
   checkOpen(stopped: AbortSignal): Promise<void>
   /** Compares a slice of what has ended: all of it is covered within a day, the longest unchecked first. */
   checkEnded(stopped: AbortSignal): Promise<void>
+  /** Compares one record now; whoever asks while that is going on waits for the same answer. */
+  checkNow(record: RecordId): Promise<void>
   /** Takes a refusal or fault of any kind; one that found a mismatch stops the writes. Returns at once. */
   noteFault(fault: unknown): void
   /** Stops the writes for something found elsewhere, besides what the comparison finds. Returns at once. */
@@ -49,13 +56,17 @@ const restHours = 20
 export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
   const { db, readClock, wakeOutbox, onStopped, onFault } = parts
   let noted: Promise<void> = Promise.resolve()
+  const underWay = new Map<string, Promise<void>>()
 
   async function check(record: RecordId): Promise<void> {
     try {
-      const findings = await inSnapshot(db, (tx) => findMismatch(tx, record))
+      const { findings, head } = await inSnapshot(db, async (tx) => ({
+        findings: await findMismatch(tx, record),
+        head: await findHead(tx, record),
+      }))
       // Looked at again under the lock: what was found may be of a moment that has passed.
       if (findings.length > 0) await stop(record, [])
-      await noteChecked(db, record)
+      await noteChecked(db, record, head)
     } catch (fault) {
       onFault(record, fault)
     }
@@ -88,12 +99,24 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
         await check(record)
       }
     },
+    checkNow(record) {
+      const name = nameOf(record)
+      const going = underWay.get(name) ?? check(record).finally(() => underWay.delete(name))
+      underWay.set(name, going)
+      return going
+    },
     noteFault(fault) {
       if (fault instanceof RecordMismatch && fault.unstopped) note(fault.unstopped, [])
     },
     noteFinding: (record, finding) => note(record, [finding]),
     settled: () => noted,
   }
+}
+
+/** How far the record goes. */
+async function findHead(tx: Executor, record: RecordId): Promise<RecordHead> {
+  const leaves = await findLeaves(tx, record)
+  return { events: leaves.length, root: rootOf(leaves).toString('base64') }
 }
 
 /** What the checks tell the log. */

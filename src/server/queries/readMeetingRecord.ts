@@ -3,7 +3,7 @@ import { maySeeTimes } from '../access/meetings'
 import { inSnapshot } from '../database/inSnapshot'
 import type { Executor } from '../database/open'
 import { findOutermostCheckpoints } from '../database/repositories/checkpoints'
-import { findEvent } from '../database/repositories/events'
+import { type EventRow, findEvent } from '../database/repositories/events'
 import { findRecordBodies, findRecordTexts } from '../database/repositories/records'
 import { ApiError } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
@@ -36,12 +36,17 @@ export function readMeetingRecord(
   })
 }
 
-/** @throws {ApiError} not-found where the group has no such meeting, or its roll call has no record */
+/**
+ * A meeting whose roll call has a record.
+ *
+ * @throws {ApiError} not-found where the group has no such meeting, or its roll call has no record
+ */
 export async function requireMeetingRecord(
   db: Executor,
   { groupId }: Pick<CallerStatus, 'groupId'>,
   eventId: number,
-): Promise<void> {
+): Promise<EventRow> {
   const event = await findEvent(db, groupId, eventId)
   if (!event || event.lastSeq === 0) throw new ApiError('not-found')
+  return event
 }

@@ -35,7 +35,8 @@ export class MerkleTree {
   }
 }
 
-function rootOf(leaves: readonly Buffer[]): Buffer {
+/** The root of the tree of all leaves. */
+export function rootOf(leaves: readonly Buffer[]): Buffer {
   const tree = new MerkleTree()
   for (const leaf of leaves) tree.append(leaf)
   return tree.root()

@@ -140,6 +140,14 @@ test('what has ended is checked in turn, each once within a day', async () => {
   expect(stopped.at(-1)).toBe('motion 1')
 })
 
+test('what ended since its last check is checked again at once', async () => {
+  await checks.checkOpen(goesOn)
+  await box.cancel(question, 'admin', 'Not needed.')
+  await tamper(sql`update vote_questions set vote_result = 'Pass'`)
+  await checks.checkEnded(goesOn)
+  expect(stopped).toEqual([`question ${question.voteQuestionId}`])
+})
+
 test('a question that is gone from the tables is told by its record, once', async () => {
   await checks.checkOpen(goesOn)
   for (const table of ['vote_results', 'roll_entries', 'vote_questions'])

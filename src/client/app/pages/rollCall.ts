@@ -2,6 +2,7 @@ import { watchCorrections } from '../../entities/corrections/corrections.saga'
 import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
 import { watchEvents } from '../../entities/events/events.saga'
 import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
+import { watchRecordState } from '../../entities/recordState/recordState.saga'
 import { watchRecords } from '../../entities/records/records.saga'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
 import { watchUserSearch } from '../../entities/userSearch/userSearch.saga'
@@ -18,4 +19,5 @@ export default withWatchers(RollCallScreen, [
   watchUserSearch,
   watchCorrections,
   watchRecords,
+  watchRecordState,
 ])

@@ -1,26 +1,39 @@
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import { selectRollCallProofRequest } from '../../entities/records/records.selectors'
 import { proofRequested } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
+import { RecordVerified } from '../detail/RecordVerified'
 import { useMeeting } from './useMeeting'
 import type { MeetingAddress } from './useMeeting'
 
 /** The way to check a closed roll call without trusting this site. */
 export function RecordCard(address: MeetingAddress) {
-  const { eventId } = address
-  const { hasRecord } = useMeeting(eventId, 'hasRecord')
+  const { groupId, eventId } = address
+  const target = useMemo(() => ({ groupId, eventId }), [groupId, eventId])
+  const { hasRecord, rollCallClosedAt } = useMeeting(eventId, 'hasRecord', 'rollCallClosedAt')
   const dispatch = useAppDispatch()
   const verify = useAppSelector((state) => selectRollCallProofRequest(state, eventId, 'verify'))
   const download = useAppSelector((state) => selectRollCallProofRequest(state, eventId, 'download'))
-  if (!hasRecord) return null
+  if (!hasRecord) {
+    return rollCallClosedAt === null ? null : (
+      <SectionCard title="Record">
+        <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
+          This roll call was closed before records of roll calls were kept, so there is nothing to
+          verify.
+        </Typography>
+      </SectionCard>
+    )
+  }
   return (
     <SectionCard title="Record">
       <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
         Who was there, on what evidence, and the quorum eligibility that followed are written down
         and signed. Verify checks it in your browser alone.
       </Typography>
+      <RecordVerified target={target} hasEnded />
       <RecordProof
         requests={{ verify, download }}
         onAsk={(kind) => dispatch(proofRequested({ ...address, kind }))}

@@ -1,16 +1,20 @@
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
 import { selectProofRequest } from '../../entities/records/records.selectors'
 import { proofRequested } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
+import { RecordVerified } from '../detail/RecordVerified'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 
 /** The way to check a question without trusting this site. Of a blind poll there is a record after its end. */
 export function RecordCard(address: QuestionAddress) {
-  const { voteQuestionId } = address
+  const { groupId, voteQuestionId } = address
+  const target = useMemo(() => ({ groupId, voteQuestionId }), [groupId, voteQuestionId])
+  const hasEnded = useQuestion(voteQuestionId, ({ voteStatus }) => voteStatus !== 'Pending')
   const isWithheld = useQuestion(voteQuestionId, areCountsWithheld)
   const dispatch = useAppDispatch()
   const verify = useAppSelector((state) => selectProofRequest(state, voteQuestionId, 'verify'))
@@ -23,10 +27,13 @@ export function RecordCard(address: QuestionAddress) {
           : 'Every step of this question is written down and signed. Verify checks the signatures and counts the votes again, in your browser alone.'}
       </Typography>
       {!isWithheld && (
-        <RecordProof
-          requests={{ verify, download }}
-          onAsk={(kind) => dispatch(proofRequested({ ...address, kind }))}
-        />
+        <>
+          <RecordVerified target={target} hasEnded={hasEnded} />
+          <RecordProof
+            requests={{ verify, download }}
+            onAsk={(kind) => dispatch(proofRequested({ ...address, kind }))}
+          />
+        </>
       )}
     </SectionCard>
   )

@@ -102,7 +102,10 @@ export async function findOpenRecords(db: Executor): Promise<RecordId[]> {
   return rows
 }
 
-/** Records of what has ended, the longest unchecked first; none that was checked within `restHours`. */
+/**
+ * Records of what has ended, the longest unchecked first; none that was checked within `restHours` and has no
+ * event since.
+ */
 export async function findUncheckedRecords(
   db: Executor,
   { most, restHours }: { most: number; restHours: number },
@@ -110,32 +113,49 @@ export async function findUncheckedRecords(
   const { rows } = await db.execute<RecordId & Record<string, unknown>>(sql`
     select recorded.subject, id from (${recorded}) as recorded
     left join ${recordChecks} as checks on checks.subject = recorded.subject and subject_id = id
-    where not is_open and (checked_at is null
+    where not is_open and (checked_at is null or checks.events < last_seq
       or checked_at < clock_timestamp() - make_interval(hours => ${restHours}))
     order by checked_at nulls first, recorded.subject, id limit ${most}`)
   return rows
 }
 
 const recorded = sql`
-  select 'question' as subject, vote_question_id as id, vote_status = 'Pending' as is_open
+  select 'question' as subject, vote_question_id as id, vote_status = 'Pending' as is_open, last_seq
   from vote_questions where last_seq > 0
-  union all select 'motion', motion_request_id, motion_status = 'Pending'
+  union all select 'motion', motion_request_id, motion_status = 'Pending', last_seq
   from motions where last_seq > 0
-  union all select 'meeting', event_id, false from events where last_seq > 0`
+  union all select 'meeting', event_id, false, last_seq from events where last_seq > 0`
+
+/** How far a record went: its events, and the root over them in base64. */
+export interface RecordHead {
+  events: number
+  root: string
+}
 
 /** Notes that a record was compared with the tables just now. */
 export async function noteChecked(
   db: Executor,
   { subject, id: subjectId }: RecordId,
+  head: RecordHead,
 ): Promise<void> {
-  const checkedAt = sql`clock_timestamp()`
+  const noted = { checkedAt: sql`clock_timestamp()`, ...head }
   await db
     .insert(recordChecks)
-    .values({ subject, subjectId, checkedAt })
-    .onConflictDoUpdate({
-      target: [recordChecks.subject, recordChecks.subjectId],
-      set: { checkedAt },
-    })
+    .values({ subject, subjectId, ...noted })
+    .onConflictDoUpdate({ target: [recordChecks.subject, recordChecks.subjectId], set: noted })
+}
+
+/** The last comparison of a record with the tables; null before the first. */
+export async function findCheck(
+  db: Executor,
+  { subject, id }: RecordId,
+): Promise<(RecordHead & { checkedAt: string }) | null> {
+  const { events, root, checkedAt } = recordChecks
+  const [row] = await db
+    .select({ events, root, checkedAt })
+    .from(recordChecks)
+    .where(and(eq(recordChecks.subject, subject), eq(recordChecks.subjectId, id)))
+  return row ?? null
 }
 
 /** Seconds since the check that is the longest ago; 0 where nothing was checked. */

@@ -101,13 +101,17 @@ export const recordMismatches = pgTable(
   (table) => [index('record_mismatches_record').on(table.subject, table.subjectId)],
 )
 
-/** When the server last compared each record with the tables. */
+/** When the server last compared each record with the tables, and how far the record went then. */
 export const recordChecks = pgTable(
   'record_checks',
   {
     subject: text('subject').$type<RecordSubject>().notNull(),
     subjectId: integer('subject_id').notNull(),
     checkedAt: instant('checked_at').notNull(),
+    /** How many events there were. */
+    events: integer('events').notNull().default(0),
+    /** The root over them in base64, as checkpoints have it. */
+    root: text('root').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
 )

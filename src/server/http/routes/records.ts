@@ -1,13 +1,12 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Signer } from '../../checkpoints/signer'
 import type { SigningKeys } from '../../checkpoints/signingKeys'
-import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/inSnapshot'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { ApiError } from '../../domain/apiError'
 import { requireMeetingRecord } from '../../queries/readMeetingRecord'
 import { readReceipt } from '../../queries/readReceipt'
 import { findRecorded } from '../../queries/readRecord'
+import { readRecordState, type RecordStateParts } from '../../queries/readRecordState'
 import type { Handlers } from '../call'
 import { recordAddresses } from '../serveRecords'
 
@@ -23,11 +22,16 @@ const mostTries = 3
 
 /** What lets others check the votes: records, receipts and the keys that sign them. */
 export function recordRoutes(
-  { db, readClock }: { db: NodePgDatabase; readClock: ReadClock },
+  { db, readClock, checkNow }: RecordStateParts,
   { keys, signer, lastNight }: SigningParts,
 ): Pick<
   Handlers,
-  'showQuestionRecord' | 'showMeetingRecord' | 'showVoteReceipt' | 'listRecordKeys'
+  | 'showQuestionRecord'
+  | 'showMeetingRecord'
+  | 'showQuestionRecordState'
+  | 'showMeetingRecordState'
+  | 'showVoteReceipt'
+  | 'listRecordKeys'
 > {
   return {
     async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
@@ -48,6 +52,18 @@ export function recordRoutes(
         await requireMeetingRecord(tx, callerStatusOf(actor, group), eventId)
         return recordAddresses(tx, whose, await readClock(tx))
       })
+    },
+    showQuestionRecordState({ actor, group, params: { id } }) {
+      const viewer = callerStatusOf(actor, group)
+      return readRecordState({ db, readClock, checkNow }, { subject: 'question', id }, () =>
+        findRecorded(db, viewer, id),
+      )
+    },
+    showMeetingRecordState({ actor, group, params: { eventId: id } }) {
+      const viewer = callerStatusOf(actor, group)
+      return readRecordState({ db, readClock, checkNow }, { subject: 'meeting', id }, () =>
+        requireMeetingRecord(db, viewer, id),
+      )
     },
     async showVoteReceipt({ actor, group, params: { id, voteResultId } }) {
       const viewer = callerStatusOf(actor, group)

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { meetingFailed } from '../../../../src/client/entities/events/events.slice'
+import {
+  recordStateFailed,
+  recordStateSucceeded,
+} from '../../../../src/client/entities/recordState/recordState.slice'
 import { selectRollCallProofRequest } from '../../../../src/client/entities/records/records.selectors'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { refusal } from '../../../support/failures'
@@ -53,6 +57,33 @@ describe('a roll call', () => {
     expect(card.getByRole('button', { name: 'Opening...' })).toBeVisible()
     expect(selectRollCallProofRequest(store.getState(), 5, 'verify').status).toBe('running')
     expect(selectRollCallProofRequest(store.getState(), 6, 'verify').status).toBe('idle')
+  })
+
+  it('says what the server found when it checked the record, and when', () => {
+    const { tell } = showRollCall({ isRollCallOpen: false, hasRecord: true })
+    const card = within(screen.getByRole('region', { name: 'Record' }))
+    expect(card.queryByText(/Record verified/)).toBeNull()
+    const check = { checkedAt: '2025-11-21T20:00:00.000Z', events: 1, root: 'AbC=' }
+    tell(recordStateSucceeded({ isVerified: true, check, uncheckedEvents: 0 }))
+    expect(card.getByText(/^Record verified, 1 event, root/)).toHaveTextContent(/root AbC=$/)
+    expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/12:00 PM PT$/)
+    tell(recordStateSucceeded({ isVerified: false, check, uncheckedEvents: 2 }))
+    expect(card.queryByText(/^Record verified/)).toBeNull()
+    expect(card.getByText(/^Record not verified: what is stored differs/)).toBeVisible()
+    expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/; 2 events came since$/)
+  })
+
+  it('says so where the check could not be loaded', () => {
+    const { tell } = showRollCall({ isRollCallOpen: false, hasRecord: true })
+    tell(recordStateFailed({ failure: refusal('unavailable').failure }))
+    expect(screen.getByText(/own check of this record could not be loaded/)).toBeVisible()
+  })
+
+  it('says that an old roll call has no record', () => {
+    showRollCall({ isRollCallOpen: false, rollCallClosedAt: '2025-11-21T20:00:00.000Z' })
+    const card = within(screen.getByRole('region', { name: 'Record' }))
+    expect(card.getByText(/there is nothing to verify/)).toBeVisible()
+    expect(card.queryByRole('button')).toBeNull()
   })
 
   it('is over once it is closed, whatever the clock says', () => {

@@ -1,0 +1,61 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeLatest } from 'redux-saga/effects'
+import type { CallEffect } from 'redux-saga/effects'
+import type { RecordState } from '../../../contract/records'
+import { recordsApi } from '../../api/records'
+import { failureOf } from '../../api/requestFailure'
+import type { RequestFailure } from '../../api/requestFailure'
+import type { DetailPatterns } from '../../store/detailPatterns'
+import { logFailure } from '../../store/logFailure'
+import { refetchOn } from '../../store/refetchOn'
+import { meetingPatterns } from '../events/events.slice'
+import { proofSucceeded } from '../records/records.slice'
+import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
+import {
+  recordLeft,
+  recordShown,
+  recordStateFailed,
+  recordStateSucceeded,
+} from './recordState.slice'
+import type { RecordTarget } from './recordState.slice'
+
+export function* fetchRecordState(target: RecordTarget): SagaIterator<void> {
+  try {
+    const state: RecordState = yield stateOf(target)
+    yield put(recordStateSucceeded(state))
+  } catch (error) {
+    const failure: RequestFailure = yield call(failureOf, error)
+    yield call(logFailure, 'The state of the record', failure)
+    yield put(recordStateFailed({ failure }))
+  }
+}
+
+function stateOf(target: RecordTarget): CallEffect<RecordState> {
+  const { groupId } = target
+  return 'eventId' in target
+    ? call(recordsApi.stateOfMeeting, { params: { groupId, eventId: target.eventId } })
+    : call(recordsApi.state, { params: { groupId, id: target.voteQuestionId } })
+}
+
+/** What tells that the question or meeting changed. */
+export function patternsOf(target: RecordTarget): DetailPatterns {
+  return 'eventId' in target
+    ? meetingPatterns(target.eventId)
+    : detailPatterns(target.voteQuestionId)
+}
+
+/** Keeps the state fresh: after each proof, each gap of the live line and, once votes no longer come, each change. */
+export function* followRecordState({
+  payload: { target, hasEnded },
+}: ReturnType<typeof recordShown>): SagaIterator<void> {
+  const about: DetailPatterns = yield call(patternsOf, target)
+  const triggers = [about.reconnected, proofSucceeded, ...(hasEnded ? [about.changed] : [])]
+  yield race({
+    fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
+    left: take(recordLeft),
+  })
+}
+
+export function* watchRecordState(): SagaIterator<void> {
+  yield takeLatest(recordShown, followRecordState)
+}

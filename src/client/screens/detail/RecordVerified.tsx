@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import {
+  recordLeft,
+  recordShown,
+  selectShownRecord,
+} from '../../entities/recordState/recordState.slice'
+import type { RecordTarget } from '../../entities/recordState/recordState.slice'
+import { failureIn } from '../../store/requestState'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { WarningIcon } from '../../ui/icons/WarningIcon'
+import { PacificTime } from '../../ui/PacificTime'
+
+interface RecordVerifiedProps {
+  /** Stable. */
+  target: RecordTarget
+  hasEnded: boolean
+}
+
+/** What the server's own check said last, and when; the root is the one that the checkpoints in the mails have. */
+export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
+  const dispatch = useAppDispatch()
+  const { state, request } = useAppSelector(selectShownRecord)
+  useEffect(() => {
+    dispatch(recordShown({ target, hasEnded }))
+    return () => void dispatch(recordLeft())
+  }, [dispatch, target, hasEnded])
+  if (state?.check == null) {
+    const isFailed = failureIn(request) !== null || state !== null
+    return isFailed ? (
+      <Typography variant="body2" sx={{ marginTop: 2, color: 'text.secondary' }}>
+        The server’s own check of this record could not be loaded. Verify does not need it.
+      </Typography>
+    ) : (
+      <Box sx={{ marginTop: 2 }} aria-hidden>
+        <Skeleton width="60%" />
+        <Skeleton width="90%" />
+        <Skeleton width="50%" />
+      </Box>
+    )
+  }
+  const { isVerified, uncheckedEvents } = state
+  const { checkedAt, events, root } = state.check
+  const Icon = isVerified ? CheckIcon : WarningIcon
+  return (
+    <Box sx={{ display: 'flex', gap: 1, marginTop: 2 }}>
+      <Box sx={{ flexShrink: 0, color: isVerified ? 'success.main' : 'error.main' }}>
+        <Icon />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography>
+          {isVerified
+            ? `Record verified, ${eventCount(events)}, root `
+            : `Record not verified: what is stored differs from its ${eventCount(events)}, root `}
+          <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+            {root}
+          </Box>
+        </Typography>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+          Checked by the server on <PacificTime at={checkedAt} isShort />
+          {uncheckedEvents > 0 && `; ${eventCount(uncheckedEvents)} came since`}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+function eventCount(count: number): string {
+  return count === 1 ? '1 event' : `${count} events`
+}

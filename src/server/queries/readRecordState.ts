@@ -1,0 +1,59 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { RecordState } from '../../contract/records'
+import { addElapsedHours, isBefore } from '../../rules/pacificTime'
+import type { ReadClock } from '../database/clock'
+import { findCheck } from '../database/repositories/recordMismatches'
+import type { RecordId } from '../database/repositories/records'
+
+/** Where the row of a record's subject says that it stands. */
+interface Stored {
+  lastSeq: number
+  mismatch: string | null
+}
+
+export interface RecordStateParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  /** Compares a record with the tables, and stops the writes to its subject where they differ. */
+  checkNow: (record: RecordId) => Promise<void>
+}
+
+const restHours = 1 / 60
+
+/**
+ * What the server's own check last said of a record. One that went on since is checked again, at most once a
+ * minute, however many look at its page.
+ *
+ * @param findStored reads the row anew each time; whatever it refuses is refused
+ */
+export async function readRecordState(
+  { db, readClock, checkNow }: RecordStateParts,
+  record: RecordId,
+  findStored: () => Promise<Stored>,
+): Promise<RecordState> {
+  const stored = await findStored()
+  const known = await findCheck(db, record)
+  if (!(await isDue(known, stored.lastSeq, () => readClock(db)))) return stateOf(stored, known)
+  await checkNow(record)
+  return stateOf(await findStored(), await findCheck(db, record))
+}
+
+type Check = RecordState['check']
+
+async function isDue(
+  known: Check,
+  lastSeq: number,
+  readNow: () => Promise<string>,
+): Promise<boolean> {
+  if (known === null) return true
+  if (known.events >= lastSeq) return false
+  return !isBefore(await readNow(), addElapsedHours(known.checkedAt, restHours))
+}
+
+function stateOf({ lastSeq, mismatch }: Stored, check: Check): RecordState {
+  return {
+    isVerified: mismatch === null && check !== null,
+    check,
+    uncheckedEvents: Math.max(0, lastSeq - (check?.events ?? 0)),
+  }
+}

@@ -1,0 +1,125 @@
+import { call, take } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { dynamic } from 'redux-saga-test-plan/providers'
+import type { RecordState } from '../../../../src/contract/records'
+import { recordsApi } from '../../../../src/client/api/records'
+import { failureOf } from '../../../../src/client/api/requestFailure'
+import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
+import { proofSucceeded } from '../../../../src/client/entities/records/records.slice'
+import {
+  fetchRecordState,
+  followRecordState,
+  patternsOf,
+  watchRecordState,
+} from '../../../../src/client/entities/recordState/recordState.saga'
+import {
+  recordLeft,
+  recordShown,
+  recordStateFailed,
+  recordStateSucceeded,
+  selectShownRecord,
+} from '../../../../src/client/entities/recordState/recordState.slice'
+import type { RecordTarget } from '../../../../src/client/entities/recordState/recordState.slice'
+import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { logFailure } from '../../../../src/client/store/logFailure'
+import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { refusal } from '../../../support/failures'
+import { backTo } from '../../../support/savePoint'
+
+const target: RecordTarget = { groupId: 101, voteQuestionId: 7 }
+const meeting: RecordTarget = { groupId: 101, eventId: 5 }
+const checked: RecordState = {
+  isVerified: true,
+  check: { checkedAt: '2026-03-03T20:00:00.000Z', events: 4, root: 'AbC=' },
+  uncheckedEvents: 0,
+}
+
+describe('fetchRecordState', () => {
+  const saga = () =>
+    testSaga(fetchRecordState, target)
+      .next()
+      .call(recordsApi.state, { params: { groupId: 101, id: 7 } })
+      .save('asked')
+
+  it('tells the state', () => {
+    backTo(saga(), 'asked').next(checked).put(recordStateSucceeded(checked)).next().isDone()
+  })
+
+  it('logs why it failed, and tells it', () => {
+    const error = refusal('unavailable')
+    backTo(saga(), 'asked')
+      .throw(error)
+      .call(failureOf, error)
+      .next(error.failure)
+      .call(logFailure, 'The state of the record', error.failure)
+      .next()
+      .put(recordStateFailed({ failure: error.failure }))
+      .next()
+      .isDone()
+  })
+
+  it('asks for that of a roll call where that is meant', () => {
+    testSaga(fetchRecordState, meeting)
+      .next()
+      .call(recordsApi.stateOfMeeting, { params: { groupId: 101, eventId: 5 } })
+      .next(checked)
+      .put(recordStateSucceeded(checked))
+      .next()
+      .isDone()
+  })
+})
+
+describe('followRecordState', () => {
+  it('asks anew after a proof and a gap, and while votes come not with each of them', () => {
+    const about = detailPatterns(7)
+    const triggers = [about.reconnected, proofSucceeded]
+    testSaga(followRecordState, recordShown({ target, hasEnded: false }))
+      .next()
+      .call(patternsOf, target)
+      .next(about)
+      .race({
+        fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
+        left: take(recordLeft),
+      })
+      .next({ left: recordLeft() })
+      .isDone()
+  })
+
+  it('asks anew after each change of what has ended', () => {
+    const about = meetingPatterns(5)
+    const triggers = [about.reconnected, proofSucceeded, about.changed]
+    testSaga(followRecordState, recordShown({ target: meeting, hasEnded: true }))
+      .next()
+      .call(patternsOf, meeting)
+      .next(about)
+      .race({
+        fresh: call(refetchOn<RecordTarget>, fetchRecordState, meeting, triggers),
+        left: take(recordLeft),
+      })
+      .next({ left: recordLeft() })
+      .isDone()
+  })
+})
+
+describe('watchRecordState', () => {
+  it('gives up one record for another', () => {
+    testSaga(watchRecordState).next().takeLatest(recordShown, followRecordState).next().isDone()
+  })
+
+  it('shows the state, and the newer one after a proof', async () => {
+    const newer = {
+      ...checked,
+      check: { checkedAt: '2026-03-03T20:05:00.000Z', events: 5, root: 'D=' },
+    }
+    const answers = [checked, newer]
+    const { storeState } = await expectSaga(watchRecordState)
+      .withReducer(rootReducer)
+      .provide([[matchers.call.fn(recordsApi.state), dynamic(() => answers.shift())]])
+      .dispatch(recordShown({ target, hasEnded: true }))
+      .dispatch(proofSucceeded())
+      .silentRun(50)
+    expect(selectShownRecord(storeState).state).toEqual(newer)
+  })
+})
