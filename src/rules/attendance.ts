@@ -37,7 +37,7 @@ export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] 
     byWeek.set(meeting.week, [...(byWeek.get(meeting.week) ?? []), meeting])
   }
   return Array.from(byWeek, ([week, those]) => ({ week, presence: presenceIn(those) })).toSorted(
-    (one, other) => (one.week < other.week ? -1 : 1),
+    (one, other) => one.week.localeCompare(other.week),
   )
 }
 

@@ -25,14 +25,11 @@ export function lastLeave(intervals: readonly AttendanceInterval[]): string | nu
 /** Stretches in their order, those that overlap or touch made one: two devices are one person. */
 export function mergeIntervals(intervals: readonly AttendanceInterval[]): AttendanceInterval[] {
   const merged: AttendanceInterval[] = []
-  for (const interval of intervals.toSorted((a, b) => compare(a.joinedAt, b.joinedAt))) {
+  for (const interval of intervals.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))) {
     const last = merged.at(-1)
-    if (last && (last.leftAt === null || interval.joinedAt <= last.leftAt)) {
-      const isLonger =
-        interval.leftAt === null || (last.leftAt !== null && interval.leftAt > last.leftAt)
-      if (last.leftAt !== null && isLonger)
-        merged[merged.length - 1] = { ...last, leftAt: interval.leftAt }
-    } else merged.push(interval)
+    if (last && (last.leftAt === null || interval.joinedAt <= last.leftAt))
+      merged[merged.length - 1] = { ...last, leftAt: laterLeave(last.leftAt, interval.leftAt) }
+    else merged.push(interval)
   }
   return merged
 }
@@ -78,12 +75,14 @@ export function endIntervals(
   at: string,
 ): AttendanceInterval[] {
   return intervals.map((interval) =>
-    interval.leftAt === null
-      ? { ...interval, leftAt: at > interval.joinedAt ? at : interval.joinedAt }
-      : interval,
+    interval.leftAt === null ? { ...interval, leftAt: later(at, interval.joinedAt) } : interval,
   )
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
+function laterLeave(one: string | null, other: string | null): string | null {
+  return one === null || other === null ? null : later(one, other)
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
 }

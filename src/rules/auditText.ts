@@ -10,7 +10,7 @@ export function auditActionText(action: string): string {
 export function auditValueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(auditValueText).join(', ')
   return JSON.stringify(value)
 }

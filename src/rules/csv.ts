@@ -6,17 +6,18 @@
  */
 export function parseCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '')
-  const firstLine = plain.split(/\r?\n/, 1)[0] ?? ''
+  const firstLine = plain.slice(0, plain.search(/\n|$/))
   const separator = !firstLine.includes(',') && firstLine.includes(';') ? ';' : ','
-  const lines: string[][] = [[]]
+  let line: string[] = []
+  const lines = [line]
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    lines.at(-1)?.push(cell)
+    line.push(cell)
     cell = ''
   }
   for (let at = 0; at < plain.length; at += 1) {
-    const sign = plain[at] ?? ''
+    const sign = plain.charAt(at)
     if (isQuoted) {
       if (sign !== '"') cell += sign
       else if (plain[at + 1] === '"') {
@@ -27,11 +28,12 @@ export function parseCsv(text: string): string[][] {
     else if (sign === separator) endCell()
     else if (sign === '\n') {
       endCell()
-      lines.push([])
+      line = []
+      lines.push(line)
     } else if (sign !== '\r') cell += sign
   }
   endCell()
-  return lines.filter((line) => line.some((it) => it.trim() !== ''))
+  return lines.filter((cells) => cells.some((it) => it.trim() !== ''))
 }
 
 /** A text that `parseCsv` reads again; what could act as a formula in a spreadsheet is kept from it. */

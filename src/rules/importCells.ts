@@ -60,7 +60,7 @@ export class ReadRow {
   instant(column: string): string | undefined {
     const found = this.text(column)
     if (found === undefined) return undefined
-    const spelled = /^\d{4}-\d\d-\d\d$/.test(found) ? `${found}T12:00:00Z` : found
+    const spelled = found.includes('T') ? found : `${found}T12:00:00Z`
     try {
       return instantOf(millisecondsOf(spelled))
     } catch (error) {

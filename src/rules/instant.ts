@@ -1,7 +1,6 @@
 /** Instants and calendar days as texts, and the numbers one counts with. */
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
-const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** Milliseconds since 1970 UTC. A text without zone is no instant and throws a RangeError. */
 export function millisecondsOf(instant: string): number {
@@ -27,8 +26,7 @@ export function dayIn(text: string | null): string | null {
 
 /** Midnight of a calendar day `yyyy-MM-dd` as if it were UTC. Throws a RangeError for what is no day. */
 export function wallTimeOfDay(day: string): number {
-  const [, year, month, date] = dayPattern.exec(day) ?? []
-  const wallTime = Date.UTC(Number(year), Number(month) - 1, Number(date))
+  const wallTime = Date.parse(day)
   if (Number.isNaN(wallTime) || instantOf(wallTime).slice(0, 10) !== day) {
     throw new RangeError(`Not a calendar day: ${day}`)
   }

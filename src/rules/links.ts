@@ -19,7 +19,7 @@ export const maxLinkLength = 2000
 const foreignScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
 const notInAnAddress = /[\s\p{C}\\]/u
 
-function isPublicHttps(address: string): boolean {
+function hasPublicHost(address: string): boolean {
   let url: URL
   try {
     url = new URL(address)
@@ -27,7 +27,7 @@ function isPublicHttps(address: string): boolean {
     return false
   }
   const hasUserInfo = url.username !== '' || url.password !== ''
-  return url.protocol === 'https:' && !hasUserInfo && url.hostname.includes('.')
+  return !hasUserInfo && url.hostname.includes('.')
 }
 
 /** Whether a stored address may become a link: imported questions and motions may carry others. */
@@ -47,7 +47,7 @@ export function normalizeLink(uri: string): { uri: string } | { refused: string 
     address.length <= maxLinkLength &&
     !notInAnAddress.test(typed) &&
     !(isBare && (foreignScheme.test(typed) || typed.startsWith('/'))) &&
-    isPublicHttps(address)
+    hasPublicHost(address)
   return isAddress ? { uri: address } : { refused: 'Please enter a valid url' }
 }
 

@@ -95,7 +95,7 @@ function inTime(moves: readonly Move[]): [string, Move[]][] {
     if (those) those.push(move)
     else byInstant.set(move.at, [move])
   }
-  return [...byInstant].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return [...byInstant].toSorted(([one], [other]) => one.localeCompare(other))
 }
 
 /** How many are present after the last point. */

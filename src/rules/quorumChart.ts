@@ -10,7 +10,7 @@ const usualStepHours = 4
 
 /** Hours between two ticks: 4, or the whole span where it is longer and no multiple of 4. */
 export function tickStepHours(spanHours: number): number {
-  return spanHours > usualStepHours && spanHours % usualStepHours !== 0 ? spanHours : usualStepHours
+  return spanHours % usualStepHours === 0 ? usualStepHours : Math.max(spanHours, usualStepHours)
 }
 
 /** The instants of the ticks from the first to the last one drawn, both with a tick. */
@@ -57,9 +57,10 @@ export function noHistoryText(entity: QuorumEntity): string {
  */
 export function quorumCourseText({ highest, met }: QuorumCourse, eligible: number): string {
   const most = `at most ${highest} of ${eligible}`
-  const [first, last] = [met[0], met.at(-1)]
-  if (!first || !last) return `Not met, ${most}`
+  const [first] = met
+  if (!first) return `Not met, ${most}`
+  const { until } = met.at(-1) ?? first
   const breaks = met.length - 1
   const broken = breaks === 0 ? '' : ` with ${breaks === 1 ? '1 break' : `${breaks} breaks`}`
-  return `Met ${formatZonedSpan(first.from, last.until)}${broken}, ${most}`
+  return `Met ${formatZonedSpan(first.from, until)}${broken}, ${most}`
 }

@@ -24,7 +24,6 @@ export function intervalsObserved(observations: readonly ZoomObservation[]): Att
   const ends = observations.filter(({ kind }) => kind === 'ended')
   const connections = new Map<string, ZoomObservation[]>()
   for (const observation of observations) {
-    if (observation.kind === 'ended') continue
     const key = `${observation.instanceId} ${observation.connectionId}`
     connections.set(key, [...(connections.get(key) ?? []), observation])
   }

@@ -61,6 +61,7 @@ describe('meetingWeeks', () => {
   it.each<[string, Partial<CalledMeeting>[], WeekPresence]>([
     ['one of two meetings', [came, {}], 'attended'],
     ['the one, while the other is open', [came, open], 'attended'],
+    ['both, of which one is open', [came, { ...open, ...came }], 'attended'],
     ['neither of two', [{}, {}], 'missed'],
     ['not the one, while the other is open', [{}, open], 'undecided'],
     ['the one that is open', [{}, { ...open, ...came }], 'seen'],

@@ -1,4 +1,5 @@
 import {
+  areSameIntervals,
   endIntervals,
   firstJoin,
   isPresent,
@@ -16,21 +17,39 @@ const interval = (from: string, to: string | null) => ({
 
 describe('mergeIntervals', () => {
   it.each([
-    ['apart', [interval('20:00', '20:10'), interval('20:20', '20:30')], 2],
-    ['overlapping', [interval('20:00', '20:10'), interval('20:05', '20:30')], 1],
-    ['touching', [interval('20:00', '20:10'), interval('20:10', '20:30')], 1],
-    ['one within the other', [interval('20:00', '20:30'), interval('20:05', '20:10')], 1],
-    ['one that lasts', [interval('20:00', null), interval('20:05', '20:10')], 1],
-  ])('of stretches %s', (_what, intervals, count) => {
-    const merged = mergeIntervals(intervals.toReversed())
-    expect(merged).toHaveLength(count)
-    expect(merged).toEqual(mergeIntervals(intervals))
-  })
-
-  it('lasts where one of the two does', () => {
-    expect(mergeIntervals([interval('20:00', '20:10'), interval('20:05', null)])).toEqual([
-      interval('20:00', null),
-    ])
+    [
+      'apart',
+      [interval('20:00', '20:10'), interval('20:20', '20:30')],
+      [interval('20:00', '20:10'), interval('20:20', '20:30')],
+    ],
+    [
+      'overlapping',
+      [interval('20:00', '20:10'), interval('20:05', '20:30')],
+      [interval('20:00', '20:30')],
+    ],
+    [
+      'touching',
+      [interval('20:00', '20:10'), interval('20:10', '20:30')],
+      [interval('20:00', '20:30')],
+    ],
+    [
+      'one within the other',
+      [interval('20:00', '20:30'), interval('20:05', '20:10')],
+      [interval('20:00', '20:30')],
+    ],
+    [
+      'of which the first lasts',
+      [interval('20:00', null), interval('20:05', '20:10')],
+      [interval('20:00', null)],
+    ],
+    [
+      'of which the second lasts',
+      [interval('20:00', '20:10'), interval('20:05', null)],
+      [interval('20:00', null)],
+    ],
+  ])('of stretches %s, in whatever order', (_what, intervals, merged) => {
+    expect(mergeIntervals(intervals)).toEqual(merged)
+    expect(mergeIntervals(intervals.toReversed())).toEqual(merged)
   })
 })
 
@@ -63,12 +82,22 @@ it('ends what lasts, and nobody before they joined', () => {
   expect(endIntervals([interval('20:40', null)], at('20:30'))).toEqual([interval('20:40', '20:40')])
 })
 
+test('intervals are the same where each begins and ends alike, in the same order', () => {
+  const [one, two] = [interval('20:00', '20:10'), interval('20:20', null)]
+  expect(areSameIntervals([one, two], [{ ...one }, { ...two }])).toBe(true)
+  expect(areSameIntervals([], [])).toBe(true)
+  const others = [[one], [one, two, two], [two, one], [one, interval('20:20', '20:30')]]
+  others.push([one, interval('20:25', null)])
+  expect(others.filter((other) => areSameIntervals([one, two], other))).toEqual([])
+})
+
 describe('intervalByHand', () => {
   it.each([
     ['nobody else saw them', [], null],
     ['they had left the tool before', [interval('19:50', '19:55')], null],
     ['they join the tool later', [interval('20:20', '20:30')], '20:20'],
     ['they join the tool twice', [interval('20:20', '20:30'), interval('20:40', null)], '20:20'],
+    ['they join the tool in that instant', [interval('20:00', '20:30')], '20:30'],
     ['the tool sees them already', [interval('19:50', null)], null],
     ['they leave the tool in which they were', [interval('19:50', '20:30')], '20:30'],
     [

@@ -6,7 +6,8 @@ it('counts a person once and each name that the directory does not know', () => 
     { checkInId: 2, userId: null },
     { checkInId: 3, userId: 4 },
     { checkInId: 4, userId: null },
+    { checkInId: 5, userId: 7 },
   ]
-  expect(distinctAttendees(rows).map(({ checkInId }) => checkInId)).toEqual([1, 2, 4])
-  expect(countAttendees(rows)).toBe(3)
+  expect(distinctAttendees(rows).map(({ checkInId }) => checkInId)).toEqual([1, 2, 4, 5])
+  expect(countAttendees(rows)).toBe(4)
 })

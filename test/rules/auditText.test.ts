@@ -7,6 +7,7 @@ test('the name of a call reads as words', () => {
 
 test.each([
   [null, '–'],
+  [undefined, '–'],
   ['', '–'],
   [[], '–'],
   [true, 'yes'],

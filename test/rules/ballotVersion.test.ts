@@ -60,6 +60,18 @@ test.each([
     { ...yes, voteReason: 'Soon.' },
     'The comment was corrected: Ada Ferreira asked for it and Ines Tremaine approved it.',
   ],
+  [
+    'a correction asked for by an erased name',
+    { ...yes, by: null, approvedBy: 'Ines Tremaine' },
+    { ...yes, voteChoice: 'No' },
+    'The vote was corrected from No to Yes: somebody asked for it and Ines Tremaine approved it.',
+  ],
+  [
+    'what was approved, of which no earlier version is known',
+    { ...yes, approvedBy: 'Ines Tremaine' },
+    null,
+    'Ada Ferreira voted Yes, for the company.',
+  ],
   ['an erased name', { ...yes, by: null }, null, 'Somebody voted Yes, for the company.'],
 ] as const)('tells of %s who did what by which right', (_, version, before, sentence) => {
   expect(versionSentence(version, before)).toBe(sentence)

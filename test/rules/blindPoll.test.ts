@@ -39,5 +39,8 @@ describe('a blind poll', () => {
     expect(blindPollPromise('users')).toContain('nobody else learns what you choose or comment')
     expect(blindPollPromise('companies')).toContain('nobody outside your company learns')
     expect(blindPollPromise('companies')).toContain('admins and staff included')
+    expect(blindPollPromise('users')).toMatch(
+      /That you have voted is shown\. Counts by choice and the result are shown after the end\.$/,
+    )
   })
 })

@@ -22,11 +22,40 @@ test.each([
     ['Draft, with notes', 'Minutes'],
   ],
   [fieldOf('MotionedName', 'text', 'Solheim, Ingrid'), 'Motioned', ['Ingrid Solheim']],
-  [fieldOf('QuorumCount', 'number', '9'), 'Quorum count', ['9']],
+  [fieldOf('SecondedName', 'text', 'Okafor, Ada'), 'Seconded', ['Ada Okafor']],
+  [fieldOf('Title', 'text', 'Publish, then archive'), 'Title', ['Publish, then archive']],
+  [
+    fieldOf('AdditionalStakeholders', 'text', 'a@b.example'),
+    'Additional recipients',
+    ['a@b.example'],
+  ],
+  [fieldOf('QuorumCount', 'number', 9), 'Quorum count', ['9']],
+  [fieldOf('Description', 'text', null), 'Description', []],
   [fieldOf('Description', 'text', ' '), 'Description', []],
 ])('%j is shown as %s: %j', (field, name, content) => {
   expect(shownName(field)).toBe(name)
   expect(shownContent(field)).toEqual(content)
+})
+
+test('links are two lists, an item to a line', () => {
+  const links = [
+    { name: 'Draft, with notes', uri: 'https://a.example' },
+    { name: 'Minutes', uri: 'https://b.example' },
+  ]
+  const fields = linkFields(links)
+  expect(fields).toEqual([
+    { fieldName: 'LinkRef', fieldType: 'list', fieldContent: 'Draft, with notes\nMinutes' },
+    {
+      fieldName: 'LinkRefUri',
+      fieldType: 'list',
+      fieldContent: 'https://a.example\nhttps://b.example',
+    },
+  ])
+  expect(fields.map(shownName)).toEqual(['Links', 'Link addresses'])
+})
+
+test('where nothing is known the content of a field is empty', () => {
+  expect(fieldOf('Description', 'text', null).fieldContent).toBe('')
 })
 
 test('links are two fields, and only those that differ have changed', () => {

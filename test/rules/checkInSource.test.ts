@@ -94,12 +94,22 @@ test.each<[string, CheckInSource, SourcedCheckIn]>([
       2,
     ),
   ],
+  [
+    'seen by hand and by what was imported until the same instant',
+    'Manual',
+    checkIn('SharePoint', [
+      ['Manual', 0, 30],
+      ['SharePoint', 5, 30],
+    ]),
+  ],
+  ['imported by somebody, without times', 'SharePoint', checkIn('SharePoint', [], 2)],
   ['known to have come, not when', 'Manual', checkIn('Manual', [['Proxy', 0, null]], 2)],
   ['imported without times', 'SharePoint', checkIn('SharePoint', [])],
   ['there through somebody else alone', 'Proxy', checkIn('Proxy', [['Proxy', 0, 5]])],
   ['added by hand and forgotten by the tool', 'Manual', checkIn('Proxy', [], 2)],
-])('who is %s is shown as %s', (_who, source, row) => {
+])('who is %s is shown as %s, in whatever order it was told', (_who, source, row) => {
   expect(shownSource(row)).toBe(source)
+  expect(shownSource({ ...row, intervals: row.intervals.toReversed() })).toBe(source)
 })
 
 test('who came at any time is in person, who never did is not', () => {
@@ -112,5 +122,7 @@ test('who came at any time is in person, who never did is not', () => {
     ),
   ).toBe(true)
   expect(isInPerson(checkIn('Manual', [], 2))).toBe(true)
+  expect(isInPerson(checkIn('Proxy', [], 2))).toBe(true)
+  expect(isInPerson(checkIn('SharePoint', []))).toBe(true)
   expect(isInPerson(checkIn('Proxy', [['Proxy', 0, null]]))).toBe(false)
 })

@@ -92,6 +92,16 @@ describe('a vote', () => {
   })
 })
 
+test('another choice with the comment that is recorded is a correction of a vote', () => {
+  const question = {
+    voteStatus: 'Closed',
+    voteType: 'Collect Vote From Group',
+    choices: ['Yes', 'No'],
+  } as const
+  const stored = { voteChoice: 'Yes', voteReason: 'As discussed.' }
+  expect(voteCorrectionRefusal(question, stored, { ...stored, voteChoice: 'No' })).toBeNull()
+})
+
 describe('an attendance', () => {
   test.each([
     [null, true, null],

@@ -23,6 +23,31 @@ test.each([
     ],
   ],
   ['a\n"two\nlines"', [['a'], ['two\nlines']]],
+  [
+    'a;b\n"1,5";2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    'a,b;c\n1,2',
+    [
+      ['a', 'b;c'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\n , \n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['5" pipe,x', [['5" pipe', 'x']]],
+  ['a\n\uFEFFb', [['a'], ['\uFEFFb']]],
+  ['a\n1,2', [['a'], ['1', '2']]],
+  ['a;b,', [['a;b', '']]],
   ['', []],
 ])('%j is read cell by cell', (text, lines) => {
   expect(parseCsv(text)).toEqual(lines)
@@ -38,5 +63,5 @@ test('what is written is read again as it was', () => {
 })
 
 test('a text that could act as a formula is kept from it', () => {
-  expect(writeCsv([['=1+1', '@x', 'plain']])).toBe("'=1+1,'@x,plain")
+  expect(writeCsv([['=1+1', '@x', 'plain', 'a=b']])).toBe("'=1+1,'@x,plain,a=b")
 })

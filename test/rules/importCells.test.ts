@@ -22,6 +22,7 @@ test('an empty cell and a missing column say nothing', () => {
     expect(row.list(column)).toBeUndefined()
     expect(row.count(column)).toBeUndefined()
     expect(row.instant(column)).toBeUndefined()
+    expect(row.oneOf(column, ['a'])).toBeUndefined()
     expect(() => row.needed(column)).toThrow(new CellRefused(`${column}: Please provide it.`))
   }
 })
@@ -31,4 +32,39 @@ test('a cell that says something else is refused by its column', () => {
   expect(() => row.count('Name')).toThrow('Name: Please provide a whole number.')
   expect(() => row.instant('Name')).toThrow(/^Name: Please provide a time/)
   expect(() => row.oneOf('Name', ['a', 'b'])).toThrow('Name: Please provide one of a, b.')
+})
+
+test.each([
+  ['Yes', true],
+  ['true', true],
+  ['1', true],
+  ['No', false],
+  ['FALSE', false],
+  ['0', false],
+])('%s is read as %s', (cell, flag) => {
+  expect(new ReadRow(['Admin'], [cell]).flag('Admin')).toBe(flag)
+})
+
+test.each(['12a', 'a12', '-1', '1.5', '1234567890'])('%s is no count', (cell) => {
+  expect(() => new ReadRow(['Count'], [cell]).count('Count')).toThrow(CellRefused)
+})
+
+test.each(['2024-11-27 18:00', '2024-11-27T18:00', '12024-11-27', '2024-13-01'])(
+  '%s is no instant',
+  (cell) => {
+    expect(() => new ReadRow(['When'], [cell]).instant('When')).toThrow(CellRefused)
+  },
+)
+
+test('blanks around the name of a column do not count, and a short row ends in empty cells', () => {
+  const short = new ReadRow([' Name ', 'Kind'], ['Oak'])
+  expect([short.text('Name'), short.text('name '), short.text('Kind')]).toEqual([
+    'Oak',
+    'Oak',
+    undefined,
+  ])
+})
+
+test('a refused cell is told by its kind', () => {
+  expect(new CellRefused('Name: Please provide it.').name).toBe('CellRefused')
 })

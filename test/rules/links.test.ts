@@ -20,7 +20,9 @@ describe('normalizeLink', () => {
       'https://example.org/?next=http://other.example',
       'https://example.org/?next=http://other.example',
     ],
+    ['example.org/?next=https://other.example', 'https://example.org/?next=https://other.example'],
     ['example.org/a@b', 'https://example.org/a@b'],
+    ['example.org/a:b', 'https://example.org/a:b'],
     ['bücher.example', 'https://bücher.example'],
   ])('makes %j %s', (typed, uri) => {
     expect(normalizeLink(typed)).toEqual({ uri })
@@ -36,6 +38,7 @@ describe('normalizeLink', () => {
     'data:text/html,hello',
     'mailto:someone@example.org',
     'ftp://example.org',
+    'soap.beep://example.org',
     'file:///etc/hosts',
     'https://',
     'https:',
@@ -44,6 +47,7 @@ describe('normalizeLink', () => {
     'user@example.org',
     'https://user@example.org',
     'https://user:word@example.org',
+    'https://:word@example.org',
     '//example.org',
     '/example.org',
     '\\\\example.org',

@@ -15,6 +15,7 @@ describe('the course of a quorum', () => {
         { from: at(30), until: null },
       ],
     })
+    expect(wasQuorumMet(course)).toBe(true)
     expect(endedCourse(course, at(60)).met[1]).toEqual({ from: at(30), until: at(60) })
     expect(quorumCourseText(course, 4)).toBe('Met since 12:05 PM with 1 break, at most 3 of 4')
   })
@@ -41,10 +42,10 @@ describe('the count of a meeting', () => {
   test('has removed ones in the quorum they made, and not among those who came', () => {
     const { totalCheckIns, course } = countMeeting(
       meeting,
-      [person(1, null), person(2, 10, at(10))],
+      [person(1, null), person(2, 10, at(10)), person(3, null)],
       at(60),
     )
-    expect(totalCheckIns).toBe(1)
+    expect(totalCheckIns).toBe(2)
     expect(course).toEqual({ highest: 2, met: [{ from: at(0), until: at(10) }] })
   })
 

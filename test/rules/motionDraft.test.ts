@@ -11,6 +11,12 @@ describe('checkMotionDraft', () => {
     })
   })
 
+  it('refuses a motion without a title, whatever its links are', () => {
+    expect(checkMotionDraft({ title: ' ', linkReference: [] })).toEqual({
+      refused: { title: ['Please provide a name for the motion.'] },
+    })
+  })
+
   it('names everything that is wrong at once', () => {
     const linkReference = [
       { name: 'Good', uri: 'https://example.org' },

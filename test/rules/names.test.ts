@@ -1,4 +1,4 @@
-import { flipName } from '../../src/rules/names'
+import { flipName, personLine } from '../../src/rules/names'
 
 describe('flipName', () => {
   it.each([
@@ -10,7 +10,16 @@ describe('flipName', () => {
     [', Ada', ', Ada'],
     ['Okafor, Ada, PhD', 'Okafor, Ada, PhD'],
     ['', ''],
+    [' Okafor ', 'Okafor'],
   ])('turns %j into %j', (name, flipped) => {
     expect(flipName(name)).toBe(flipped)
   })
+})
+
+test.each([
+  ['Ada Okafor', 'Oak Inc.', 'Ada Okafor, Oak Inc.'],
+  ['Ada Okafor', null, 'Ada Okafor'],
+  [null, 'Oak Inc.', null],
+])('%j of %j reads %j', (name, companyName, line) => {
+  expect(personLine(name, companyName)).toBe(line)
 })

@@ -46,6 +46,7 @@ describe('the outcome', () => {
       'quorum not met, nobody is eligible for it',
     ],
     ['the threshold', { yes: 4, no: 5, voted: 9 }, 0, 'too few Yes votes, 4 Yes to 5 No'],
+    ['a tie', { yes: 5, no: 5, voted: 10 }, 0, 'too few Yes votes, 5 Yes to 5 No'],
     [
       'the threshold after extensions',
       { yes: 4, no: 5, voted: 9 },
@@ -105,6 +106,11 @@ describe('the outcome', () => {
     const verdict = verdictOn({ yes: 7, no: 2, voted: 9 })
     expect(outcomeSentence('Cancelled', verdict, 0)).toBe('Cancelled: no result')
     expect(outcomeSentence('Pending', verdict, 0)).toBeNull()
+  })
+
+  it('has a word for each result', () => {
+    const results = ['Pending', 'Pass', 'Failed', 'Cancelled'] as const
+    expect(results.map(resultWord)).toEqual(['Pending', 'Passed', 'Failed', 'Cancelled'])
   })
 
   it('begins with the word for its result', () => {

@@ -96,6 +96,11 @@ describe('explainThreshold', () => {
     expect(verdict).toMatchObject({ isMet: false, needed: '1 more Yes', yesNeeded: 1 })
   })
 
+  it('works both halves of the delegates’ rule out', () => {
+    const { terms } = explainThreshold('twoThirdsOfHalf', { yes: 4, no: 3, total: 13 })
+    expect(terms.map(({ text }) => text)).toEqual(['2 × 7 > 13', '3 × 4 > 2 × 7'])
+  })
+
   it.each([
     ['majority', '4 > 6', 'Yes is more than No', '3 more Yes'],
     ['twiceNo', '4 ≥ 2 × 6', 'Yes is at least twice No', '8 more Yes'],
@@ -190,5 +195,14 @@ describe('passRuleText', () => {
     [101, 'older', `${older} and ${majority}. Fail: otherwise.`],
   ] as const)('group %i, %s generation', (groupId, generation, text) => {
     expect(passRuleText(standardPolicy(groupId), generation)).toBe(text)
+  })
+  it.each([
+    ['council', 'councilor votes'],
+    ['delegates', 'delegate votes'],
+    ['users', 'user votes'],
+    ['companies', 'member company votes'],
+  ] as const)('says whose votes count in a group of kind %s', (groupKind, votes) => {
+    const policy = { ...standardPolicy(101), groupKind, newerPassRule: 'twoThirdsOfHalf' as const }
+    expect(passRuleText(policy, 'newer')).toContain(`more than 50% of the ${votes},`)
   })
 })

@@ -27,6 +27,25 @@ test('a policy reads in plain words', () => {
   ])
 })
 
+test.each([
+  [{ days: 1, hours: 0, isFixed: false }, '1 day after the question opens.'],
+  [{ days: 14, hours: 2, isFixed: true }, '14 days and 2 hours after the question opens, fixed.'],
+])('a deadline of %j reads %s', (deadline, text) => {
+  const lines = policyLines({ ...policy, deadline })
+  expect(lines.find(({ term }) => term === 'Deadline')?.text).toBe(text)
+})
+
+test('receipts that are mailed, and a rule for newer questions of its own, are told', () => {
+  const told = new Map(
+    policyLines({ ...policy, isReceiptMailed: true, newerPassRule: 'twoThirds' }).map((line) => [
+      line.term,
+      line.text,
+    ]),
+  )
+  expect(told.get('Receipts')).toBe('Each vote brings its holder a mail with the receipt.')
+  expect(told.get('Pass rule')).toContain('at least 2/3 of the Yes plus No votes are Yes')
+})
+
 test('what a draft changes is told matter by matter', () => {
   const share = { numerator: 2, denominator: 3, strict: false }
   const draft = { ...policy, quorumShare: share, isAutoExtensionAllowed: false }

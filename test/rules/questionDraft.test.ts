@@ -46,6 +46,14 @@ test('a sound draft is ready to store: trimmed, prefixed and joined', () => {
   })
 })
 
+test('a question without links and recipients has none', () => {
+  const { draft: plain } = checkDraft(
+    draft({ links: [], additionalStakeholders: ' ' }),
+    isNew,
+  ) as Extract<ReturnType<typeof checkDraft>, { draft: unknown }>
+  expect(plain).toMatchObject({ links: [], additionalStakeholders: '' })
+})
+
 test('recipients that are not taken are told what they may end in', () => {
   const additionalStakeholders = 'a@example.com; b@example.com'
   expect(refusedOf({ additionalStakeholders })).toEqual({

@@ -3,6 +3,7 @@ import {
   countedId,
   highestCount,
   holderKindOf,
+  quorumEligibleIds,
   quorumMetSince,
   quorumOver,
 } from '../../src/rules/quorumAttendance'
@@ -84,4 +85,10 @@ test.each([
   ['companies', 'company'],
 ] as const)('in a group of kind %s a %s votes', (groupKind, holder) => {
   expect(holderKindOf(groupKind)).toBe(holder)
+})
+
+test('of the roll those count for the quorum who are eligible and have an id of their kind', () => {
+  const nobody = { userId: 7, memberId: null, isQuorumEligible: true }
+  expect([...quorumEligibleIds('companies', [...roll, nobody])]).toEqual([401, 402])
+  expect([...quorumEligibleIds('users', [...roll, nobody])]).toEqual([7])
 })

@@ -3,12 +3,14 @@ import {
   countTicks,
   drawnUntil,
   noHistoryText,
+  quorumCourseText,
   tickStepHours,
 } from '../../src/rules/quorumChart'
 
 const at = (hour: string) => `2026-11-20T${hour}:00.000Z`
 const points = [
-  { created: at('18:02'), quorumAttendanceCount: 1 },
+  { created: at('18:01'), quorumAttendanceCount: 1 },
+  { created: at('18:02'), quorumAttendanceCount: 2 },
   { created: at('18:05'), quorumAttendanceCount: 6 },
 ]
 
@@ -42,9 +44,34 @@ test('a history is drawn to the end, to the present before it, and never ends be
   expect(drawnUntil([], at('19:00'), at('23:30'))).toBeNull()
 })
 
-test('without data it says who must join', () => {
-  expect(noHistoryText('member companies')).toBe(
-    'No data yet. At least one active member company must join.',
-  )
-  expect(noHistoryText('delegates')).toBe('No data yet. At least one active delegate must join.')
+test.each([
+  ['member companies', 'member company'],
+  ['councilors', 'councilor'],
+  ['delegates', 'delegate'],
+  ['users', 'user'],
+] as const)('without data it says who of the %s must join', (entity, one) => {
+  expect(noHistoryText(entity)).toBe(`No data yet. At least one active ${one} must join.`)
+})
+
+test.each([
+  [[], 'Not met, at most 3 of 5'],
+  [[['10:00', '11:00']], 'Met 2:00-3:00 AM, at most 3 of 5'],
+  [
+    [
+      ['10:00', '10:10'],
+      ['10:20', '11:00'],
+    ],
+    'Met 2:00-3:00 AM with 1 break, at most 3 of 5',
+  ],
+  [
+    [
+      ['10:00', '10:10'],
+      ['10:20', '10:30'],
+      ['10:40', null],
+    ],
+    'Met since 2:00 AM with 2 breaks, at most 3 of 5',
+  ],
+])('the spans %j read %s', (spans, text) => {
+  const met = spans.map(([from, until]) => ({ from: at(from!), until: until ? at(until) : null }))
+  expect(quorumCourseText({ highest: 3, met }, 5)).toBe(text)
 })

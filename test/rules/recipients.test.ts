@@ -5,8 +5,8 @@ const refused = { refused: 'Please enter a list of emails separated by commas.' 
 describe('parseRecipients', () => {
   it('takes one address, and several with spaces around the commas', () => {
     expect(parseRecipients('ada@larkspur.com')).toEqual({ addresses: ['ada@larkspur.com'] })
-    expect(parseRecipients(' ada@larkspur.com ,grace.h+votes@mail.tern.co.uk')).toEqual({
-      addresses: ['ada@larkspur.com', 'grace.h+votes@mail.tern.co.uk'],
+    expect(parseRecipients(' ada@larkspur.com ,grace.h+votes@mail.tern.CO.UK')).toEqual({
+      addresses: ['ada@larkspur.com', 'grace.h+votes@mail.tern.CO.UK'],
     })
   })
 

@@ -1,4 +1,5 @@
 import {
+  automaticClosing,
   closeRefusal,
   displayedTitle,
   hasQuorumHistory,
@@ -19,6 +20,10 @@ const endTime = '2026-03-02T21:00:00.000Z'
 
 it('closes 48 elapsed hours after the end, also over a change of clock', () => {
   expect(rollCallClosesAt('2026-03-07T21:00:00.000Z')).toBe('2026-03-09T21:00:00.000Z')
+})
+
+it('names no person where it closed by itself', () => {
+  expect(automaticClosing).toBe('Automatic closing')
 })
 
 it.each([

@@ -66,6 +66,12 @@ describe('smallestChange', () => {
     )
   })
 
+  it('counts the votes added among all votes', () => {
+    expect(change('twoThirdsOfHalf', [1, 0, 9], reached, 2)).toBe(
+      '2 more Yes and 4 votes changed to Yes would make it pass.',
+    )
+  })
+
   it('is silent where nothing can turn it', () => {
     expect(change('majority', [0, 0, 0], { needed: 1, voted: 0, eligible: 0 })).toBeNull()
     expect(change('majority', [4, 0, 0], { needed: 0, voted: 0, eligible: 0 })).toBeNull()

@@ -19,6 +19,29 @@ function votesOf(...chosen: string[]): { rollEntryId: number; choice: string }[]
 const ordinary = { policy: standardPolicy(101), createdAt, choices, hasEnded: true }
 
 describe('judge', () => {
+  it('puts the quorum first in the arithmetic, and says what it means', () => {
+    const verdict = judge({
+      ...ordinary,
+      roll: companies(4),
+      votes: votesOf('Yes', 'No'),
+      quorumCount: 3,
+    })
+    expect(verdict.terms).toEqual([
+      {
+        text: '2 ≥ 3',
+        isMet: false,
+        meaning: 'Quorum: at least 3 of the 4 eligible for it have voted',
+      },
+      ...verdict.threshold.terms,
+    ])
+    const [ofNobody] = judge({ ...ordinary, roll: [], votes: [], quorumCount: 0 }).terms
+    expect(ofNobody).toEqual({
+      text: '0 ≥ 0',
+      isMet: false,
+      meaning: 'Quorum: nobody is eligible for it',
+    })
+  })
+
   it('passes a question with quorum, threshold and the end of voting', () => {
     const verdict = judge({
       ...ordinary,

@@ -83,6 +83,13 @@ describe('ineligibleReason', () => {
     )
   })
 
+  it('speaks of the company where its name is not known', () => {
+    const roll = [createCompanyEntry({ memberName: null, isVoteEligible: false, memberId: 501 })]
+    expect(ineligibleReason(roll, person())).toBe(
+      'Your company was not eligible to vote when this question opened.',
+    )
+  })
+
   it('speaks to the person where it is the person', () => {
     const roll = [createCouncilorEntry({ isVoteEligible: false })]
     expect(ineligibleReason(roll, person())).toBe(

@@ -8,7 +8,7 @@ test.each([
   expect(instantOfWallText(text)).toBe(instant)
 })
 
-test.each(['', '2026-02-30T10:00', '2026-03-02', '2026-03-02T25:00'])(
+test.each(['', ' 2026-03-02T10:00', '2026-02-30T10:00', '2026-03-02', '2026-03-02T25:00'])(
   '%j is no wall time',
   (text) => {
     expect(instantOfWallText(text)).toBeNull()

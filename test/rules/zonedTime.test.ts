@@ -65,6 +65,10 @@ describe('zonedInstant', () => {
   ])('refuses %j hour %d', (day, hour) => {
     expect(() => zonedInstant(day, hour)).toThrow(RangeError)
   })
+
+  it('says which hour is none', () => {
+    expect(() => zonedInstant('2026-11-27', 24)).toThrow('Not an hour: 24')
+  })
 })
 
 describe('isDoubledOrMissingHour', () => {
