@@ -12,6 +12,8 @@ const configuration = z.object({
   association: z.string().nullable(),
   /** `#rrggbb`, dark enough for white text on it; null for the colour of the product. */
   colour: z.string().nullable(),
+  /** Where the image lies that stands for the association; null for the product's own mark. */
+  logo: z.string().nullable(),
   /** IANA name of the zone in which deadlines and days are reckoned and shown. */
   timeZone: z.string(),
   /** A copy on which something is tried: no mail leaves it, and nothing on it counts. */

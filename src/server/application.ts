@@ -82,7 +82,7 @@ export async function createApplication(
   configuration: Configuration,
   replaced: Partial<ReplaceableParts> = {},
 ): Promise<Application> {
-  const { origin, identity: identityProvider } = configuration
+  const { origin, identity: identityProvider, logo, staffCompanyId, dataFolder } = configuration
   const { readClock = readDatabaseClock, pages = null } = replaced
   const zoom = chooseMeetingTool(configuration.zoomSecret, identityProvider.kind === 'demo')
 
@@ -94,6 +94,7 @@ export async function createApplication(
     origin,
     identityOrigin:
       identityProvider.kind === 'outside' ? new URL(identityProvider.authority).origin : null,
+    logo,
     logLevel: configuration.logLevel,
     logStream: replaced.logStream,
     trustedProxies: configuration.trustedProxies,
@@ -105,7 +106,6 @@ export async function createApplication(
     },
   })
   await settleTimeZone(reads, configuration.timeZone)
-  const { staffCompanyId } = configuration
   if (await inTransaction(db, (tx) => settleStaffCompany(tx, staffCompanyId)))
     app.log.warn({ staffCompanyId }, 'staff are the people of another company from now on')
   const logFault = (where: string) => (fault: unknown) => app.log.error({ err: fault }, where)
@@ -119,6 +119,7 @@ export async function createApplication(
       // A vote asks whether its token was signed out, and waits for no read.
       reads: votes,
       directory: demoAccounts(reads),
+      logo,
       onFault: logFault('identity'),
     }))
   const logHub = (entry: object) => app.log.info(entry)
@@ -136,7 +137,6 @@ export async function createApplication(
     findActor: whoCalls.findActor,
     verifyToken: hubVerifier(hubTickets, verifyToken),
   })
-  const { dataFolder } = configuration
   const signing = await openSigning({
     db,
     dataFolder,
@@ -153,7 +153,7 @@ export async function createApplication(
   const mails = createMailSender({
     db,
     mailer: replaced.mailer ?? createMailer(configuration.mail),
-    sender: { from: configuration.mail.from, origin },
+    sender: { from: configuration.mail.from, origin, logo },
     report: mailLog(app.log),
     proofOf: mailedProof(db, signing.keys, signing.signer.sign),
   })

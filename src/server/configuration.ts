@@ -8,6 +8,7 @@ import { readColour } from './configuration/readColour'
 import { readGroupPresets } from './configuration/readGroupPresets'
 import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
+import { type Logo, readLogo } from './configuration/readLogo'
 import { readMail, type MailConfiguration } from './configuration/readMail'
 import { type MetricsConfiguration, readMetrics } from './configuration/readMetrics'
 import { readRecipientDomains } from './configuration/readRecipientDomains'
@@ -52,6 +53,8 @@ export interface Configuration extends Listening {
   colour: string | null
   /** IANA name of the zone in which deadlines and days are reckoned and shown. */
   timeZone: string
+  /** Stands for the association on its pages and mails; null for the product's own mark. */
+  logo: Logo | null
   /** A copy from which no mail leaves. */
   isRehearsal: boolean
   site: PublicConfiguration['site']
@@ -104,6 +107,7 @@ export function readConfiguration(environment: Environment): Configuration {
     groupPresets: readGroupPresets(read),
     association: read.text('QUORATE_ASSOCIATION') ?? null,
     colour: readColour(read),
+    logo: readLogo(read),
     timeZone: readTimeZone(read),
     isRehearsal,
     site: readSite(read),

@@ -30,6 +30,7 @@ describe('an empty environment', () => {
       },
       association: null,
       colour: null,
+      logo: null,
       timeZone: 'America/Los_Angeles',
       isRehearsal: false,
       site: {

@@ -1,3 +1,4 @@
+import { type Logo, logoOrigin } from '../configuration/readLogo'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 export interface SecurityHeaders {
@@ -5,6 +6,8 @@ export interface SecurityHeaders {
   origin: string
   /** The outside identity provider's origin; null where the provider is our own. */
   identityOrigin: string | null
+  /** Pages show it, wherever it lies. */
+  logo?: Pick<Logo, 'address'> | null
 }
 
 const ownStyles = "style-src 'self'"
@@ -15,8 +18,13 @@ export function withStyleNonce(policy: string, nonce: string): string {
 }
 
 /** Security headers of every answer. Scripts and styles come from files of our own only. */
-export function securityHeaders({ origin, identityOrigin }: SecurityHeaders): FastifyHelmetOptions {
+export function securityHeaders({
+  origin,
+  identityOrigin,
+  logo = null,
+}: SecurityHeaders): FastifyHelmetOptions {
   const isHttps = origin.startsWith('https:')
+  const images = [logo && logoOrigin(logo)].filter((it) => it !== null)
   const identity = identityOrigin === null ? [] : [identityOrigin]
   return {
     contentSecurityPolicy: {
@@ -25,7 +33,7 @@ export function securityHeaders({ origin, identityOrigin }: SecurityHeaders): Fa
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...images],
         'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...identity],
         'frame-src': ["'self'", ...identity],
         'object-src': ["'none'"],

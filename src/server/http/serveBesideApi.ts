@@ -8,6 +8,7 @@ import { readVerifierFiles } from '../record/verifierFiles'
 import { serveDocumentation } from './routes/documentation'
 import type { ScimServer } from './scimRoutes'
 import { serveCalendarFeed } from './serveCalendarFeed'
+import { serveLogo } from './serveLogo'
 import { type RecordSigning, serveRecords } from './serveRecords'
 import { serveScim } from './serveScim'
 import type { Step } from './steps/step'
@@ -31,6 +32,7 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   const scim = { origin, db, reads, wakeOutbox, readClock, releaseDate, presets }
   await serveScim(app, scim, parts.admitProvisioner)
   await serveCalendarFeed(app, { db: reads, readClock, origin, limit })
+  serveLogo(app, configuration.logo)
   serveDocumentation(app, origin)
   const demoMails = demoMailFolder(configuration)
   if (demoMails !== null) serveDemoMail(app, demoMails)

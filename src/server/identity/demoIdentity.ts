@@ -9,6 +9,7 @@ import { isStillSignedIn } from './demoSessions'
 import { audienceOf, clientId, clientScope, issuerOf } from './demoSettings'
 import { forgetExpiredPayloads } from './demoStore'
 import { forgetExpiredTokens, rememberSignedOut } from './signedOutTokens'
+import type { BrandLogo } from './signIn/brand'
 import { createTokenVerifier } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
@@ -17,10 +18,18 @@ interface DemoIdentity {
   db: NodePgDatabase
   reads: NodePgDatabase
   directory: DemoDirectory
+  /** Shown on its pages in the place of the product's mark. */
+  logo?: BrandLogo
 }
 
 /** Sign-in at the product's own demo provider. A token is good no longer than its session there. */
-export async function createDemoIdentity({ origin, db, reads, directory }: DemoIdentity) {
+export async function createDemoIdentity({
+  origin,
+  db,
+  reads,
+  directory,
+  logo = null,
+}: DemoIdentity) {
   const keys = await demoKeys(db)
   const cookieSecure = origin.startsWith('https:')
   const isRevoked = async (token: VerifiedToken) => !(await isStillSignedIn(reads, token))
@@ -41,7 +50,7 @@ export async function createDemoIdentity({ origin, db, reads, directory }: DemoI
     areTokensKept: false,
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
-      registerDemoProvider(app, { origin, db, directory, keys, cookieSecure }),
+      registerDemoProvider(app, { origin, db, directory, keys, logo, cookieSecure }),
     isRevoked,
     findFault: async () => null,
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),

@@ -7,6 +7,7 @@ import type { DemoDirectory } from './demoDirectory'
 import type { IdentityConfiguration } from './identityConfiguration'
 import type { ExpectedToken } from './misfit'
 import { createOutsideIdentity } from './outsideIdentity'
+import type { BrandLogo } from './signIn/brand'
 import type { VerifyToken } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
@@ -40,6 +41,8 @@ interface IdentityOptions {
   reads?: NodePgDatabase
   /** The accounts of the demo provider; not asked where the provider is outside. */
   directory: DemoDirectory
+  /** Shown on the pages of the demo provider. */
+  logo?: BrandLogo
   /** Told of faults that no request waits for. */
   onFault: (fault: unknown) => void
 }
@@ -49,8 +52,8 @@ interface IdentityOptions {
  * meant for the product
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { configuration, origin, db, reads = db, directory, onFault } = options
+  const { configuration, origin, db, reads = db, directory, logo = null, onFault } = options
   return configuration.kind === 'demo'
-    ? createDemoIdentity({ origin, db, reads, directory })
+    ? createDemoIdentity({ origin, db, reads, directory, logo })
     : createOutsideIdentity(configuration, { db, reads, onFault })
 }

@@ -1,10 +1,11 @@
 import { isLinkable } from '../../rules/links'
 import { Html, html } from '../html'
+import type { BrandLogo } from '../identity/signIn/brand'
 import { type Fact, type Letter, type Line, type Section, visible } from './letter'
 import { darkStyle, styles } from './letterStyle'
 
 /** A letter as a page of tables with styles on their cells, which every mail reader shows; light and dark. */
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: Letter, logo: BrandLogo): string {
   const { subject, group, heading, title, paragraphs, quotation, sections, action, closing } =
     letter
   return html`<!doctype html>
@@ -26,6 +27,7 @@ export function letterHtml(letter: Letter): string {
               <table role="presentation" class="sheet" style="${styles.sheet}">
                 <tr>
                   <td style="${styles.content}">
+                    ${logo !== null && logoHtml(logo)}
                     <p class="muted" style="${styles.group}">${visible(group)}</p>
                     <h1 style="${styles.heading}">${heading}</h1>
                     <p style="${styles.title}">${visible(title)}</p>
@@ -41,6 +43,13 @@ export function letterHtml(letter: Letter): string {
         </table>
       </body>
     </html> `.text
+}
+
+/** Mail readers that show no images from elsewhere show the name. */
+function logoHtml({ address, name }: NonNullable<BrandLogo>): Html {
+  return html`<p style="${styles.logoLine}">
+    <img src="${address}" alt="${name}" height="40" style="${styles.logo}" />
+  </p>`
 }
 
 function quotationHtml(label: string, text: string): Html {

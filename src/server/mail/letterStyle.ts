@@ -9,6 +9,8 @@ export const styles = {
   sheet:
     'width: 100%; max-width: 600px; background-color: #ffffff; border: 1px solid #dedbd2; border-radius: 8px; border-collapse: separate',
   content: `padding: 28px 28px 32px; color: inherit; font-size: 16px; line-height: 1.5; text-align: left; ${font}`,
+  logoLine: 'margin: 0 0 20px; font-size: 16px; font-weight: 600',
+  logo: 'display: block; height: 40px; width: auto; max-width: 240px; padding: 4px; background-color: #ffffff; border: 0; border-radius: 4px',
   group: 'margin: 0 0 8px; color: #565d66; font-size: 14px',
   heading: 'margin: 0 0 4px; font-size: 24px; line-height: 1.25; font-weight: 650',
   title: 'margin: 0 0 20px; font-size: 18px; line-height: 1.4; overflow-wrap: anywhere',

@@ -88,7 +88,10 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     try {
       const { checkpoint, receipt } = await proofOf(delivery)
-      const rendered = renderMail(delivery.mail as Mail, sender.origin, checkpoint)
+      const rendered = renderMail(delivery.mail as Mail, sender.origin, {
+        checkpoint,
+        logo: sender.logo,
+      })
       await mailer.send(composeMessage(delivery, rendered, sender, receipt), signal)
     } catch (fault) {
       await noteFault(delivery, fault)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { VoteReceipt } from '../../contract/records'
+import type { BrandLogo } from '../identity/signIn/brand'
 import type { RenderedMail } from './letter'
 import { MailRefused } from './mailRefused'
 
@@ -29,6 +30,8 @@ interface Addressed {
 export interface Sender {
   from: string
   origin: string
+  /** Stands above each mail. */
+  logo?: BrandLogo
 }
 
 /** One address and nothing else: no name, list or second line could slip in another recipient. */

@@ -1,3 +1,4 @@
+import type { BrandLogo } from '../identity/signIn/brand'
 import { correctionLetter } from './correctionLetter'
 import { deliveryLetter } from './deliveryLetter'
 import { fact, type Letter, type RenderedMail, type Section } from './letter'
@@ -13,13 +14,25 @@ import { voteQuestionLetter } from './voteQuestionLetter'
  * A mail that waited, ready to be sent.
  *
  * @param origin where the product is reached; links lead there
- * @param checkpoint a signed note that the reader keeps, where there is one
+ * @param beside.logo stands above it
+ * @param beside.checkpoint a signed note that the reader keeps, where there is one
  */
-export function renderMail(mail: Mail, origin: string, checkpoint?: string): RenderedMail {
+export function renderMail(
+  mail: Mail,
+  origin: string,
+  {
+    checkpoint,
+    logo = null,
+  }: { checkpoint?: string | undefined; logo?: BrandLogo | undefined } = {},
+): RenderedMail {
   const written = letterOf(mail, origin)
   const sections = [...written.sections, ...checkpointSection(checkpoint)]
   const letter = { ...written, sections: sections.filter(({ facts }) => facts.length > 0) }
-  return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
+  return {
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter, logo && { ...logo, address: new URL(logo.address, origin).href }),
+  }
 }
 
 /** The lines of a checkpoint as they are, so that a program can read them again. */

@@ -53,6 +53,16 @@ it('says on every page that it is a rehearsal, and whose product it is', () => {
   expect(screen.getByText(/^Larkspur Alliance\. /)).toBeTruthy()
 })
 
+it("has the association's logo in the place of its own mark, named after the association", () => {
+  const { configuration } = stateAfter(signedIn())
+  const shown = { ...configuration, association: 'Larkspur Alliance', logo: '/api/logo/0123.svg' }
+  renderPage(<Shell>the page</Shell>, {
+    state: { ...stateAfter(signedIn()), configuration: shown },
+  })
+  const home = screen.getByRole('link', { name: 'Larkspur Alliance Quorate' })
+  expect(within(home).getByRole('img')).toHaveAttribute('src', '/api/logo/0123.svg')
+})
+
 it('says in which time zone its deadlines are', () => {
   inZone('Europe/Berlin', () => open())
   expect(screen.getByText('All deadlines are in Central European Time (CET).')).toBeTruthy()

@@ -26,6 +26,23 @@ test('the live connection and an outside identity provider may be called, nothin
   })
 })
 
+test('images come from this server, and from where the logo lies', () => {
+  const images = (address: string) => {
+    const { contentSecurityPolicy: policy } = securityHeaders({
+      origin: 'https://votes.example.org',
+      identityOrigin: null,
+      logo: { address },
+    })
+    return (policy as { directives: Record<string, string[]> }).directives['img-src']
+  }
+  expect(images('/api/logo/0123.svg')).toEqual(["'self'", 'data:'])
+  expect(images('https://www.example.org/a/logo.png')).toEqual([
+    "'self'",
+    'data:',
+    'https://www.example.org',
+  ])
+})
+
 test('a worker comes from a file of our own, and one policy may name it', () => {
   expect(directives('https://votes.example.org', null)).toMatchObject({
     'worker-src': ["'self'"],

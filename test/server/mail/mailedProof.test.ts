@@ -56,7 +56,9 @@ test('a letter shows every line of it, so that it can be read again', async () =
     subjectId,
     mail: null,
   })
-  const { text, html } = renderMail(questionMail('opened'), 'https://votes.example.org', note)
+  const { text, html } = renderMail(questionMail('opened'), 'https://votes.example.org', {
+    checkpoint: note,
+  })
   for (const line of note?.split('\n') ?? []) expect(text).toContain(line)
   expect(text).toContain('Signed record')
   expect(html).toContain(`votes.example.org/vote/${subjectId}`)

@@ -31,6 +31,11 @@ export function selectAssociation(state: RootState): string | null {
   return state.configuration.association
 }
 
+/** The association's logo, an address; null where the product's mark stands. */
+export function selectLogo(state: RootState): string | null {
+  return state.configuration.logo
+}
+
 /** Whether this is a copy on which something is tried. */
 export function selectIsRehearsal(state: RootState): boolean {
   return state.configuration.isRehearsal

@@ -7,6 +7,7 @@ const initialState: Configuration = {
   isDemo: false,
   association: null,
   colour: null,
+  logo: null,
   timeZone: 'America/Los_Angeles',
   isRehearsal: false,
   demoMailUrl: null,

@@ -1,5 +1,7 @@
 import { assetAddress } from './assets'
+import { logoOrigin } from '../../configuration/readLogo'
 import { html, type Html } from '../../html'
+import type { BrandLogo } from './brand'
 
 interface Page {
   /** Of the browser's tab, before the product's name. */
@@ -32,21 +34,30 @@ export function page({ title, main, stylesheet, pressesButton = false }: Page): 
 }
 
 /** What goes with every page: nothing but our own style, font and script, in nobody's frame. */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self'",
-    "script-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  // With no-referrer a form would be posted without its origin, which the sign-in checks.
-  'referrer-policy': 'same-origin',
+export const pageHeaders = headersWith("'self'")
+
+/** The same for a page that shows a logo, which may lie elsewhere. */
+export function headersBeside(logo: BrandLogo): Readonly<Record<string, string>> {
+  return logo === null ? pageHeaders : headersWith(`'self' ${logoOrigin(logo) ?? ''}`.trim())
+}
+
+function headersWith(images: string): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      "font-src 'self'",
+      `img-src ${images}`,
+      "script-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    // With no-referrer a form would be posted without its origin, which the sign-in checks.
+    'referrer-policy': 'same-origin',
+  }
 }

@@ -1,6 +1,6 @@
 import type { DemoCard } from '../demoDirectory'
 import { html, type Html } from '../../html'
-import { mark } from './mark'
+import { brand, type BrandLogo } from './brand'
 import { page } from './page'
 
 /** What was wrong with an attempt, in the words that are shown. */
@@ -19,6 +19,7 @@ interface SignInPage {
   email?: string
   errors?: SignInErrors
   demoPassword: string
+  logo: BrandLogo
 }
 
 /** The first page anyone sees: what the product is, the sign-in form and the demo's accounts. */
@@ -28,6 +29,7 @@ export function signInPage({
   email,
   errors = {},
   demoPassword,
+  logo,
 }: SignInPage): string {
   const isRefused = Object.keys(errors).length > 0
   return page({
@@ -35,7 +37,7 @@ export function signInPage({
     main: html`
       <main class="sign-in">
         <div class="lead">
-          <h1 class="brand">${mark} Quorate</h1>
+          <h1 class="brand">${brand(logo)}</h1>
           <p>Formal votes, motions and roll calls for the groups of a technology association.</p>
           ${signInForm(action, email ?? '', errors)}
         </div>

@@ -7,7 +7,8 @@ import { signInPath } from '../demoSettings'
 import { registerAssets } from './assets'
 import { createAttemptCheck } from './checkAttempt'
 import { noticePage } from './noticePages'
-import { pageHeaders } from './page'
+import type { BrandLogo } from './brand'
+import { headersBeside, pageHeaders } from './page'
 import { type SignInErrors, signInPage } from './signInPage'
 
 interface SignInOptions {
@@ -17,6 +18,8 @@ interface SignInOptions {
   directory: DemoDirectory
   /** The password of all demo accounts, which the page tells. */
   demoPassword: string
+  /** Shown in the place of the product's mark. */
+  logo: BrandLogo
   /** Recognises the provider's word for a sign-in that is over or was never begun here. */
   isOver: (error: unknown) => boolean
 }
@@ -27,7 +30,7 @@ const longestFormBytes = 4_096
 
 /** The sign-in page and what its forms are posted to. */
 export function registerSignIn(app: FastifyInstance, options: SignInOptions): void {
-  const { origin, provider, directory, demoPassword, isOver } = options
+  const { origin, provider, directory, demoPassword, logo, isOver } = options
   const check = createAttemptCheck(directory)
   registerAssets(app)
 
@@ -58,8 +61,8 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
   async function showPage(reply: FastifyReply, uid: string, email = '', errors?: SignInErrors) {
     const cards = await directory.list()
     const action = `${signInPath}/${encodeURIComponent(uid)}`
-    const text = signInPage({ action, cards, demoPassword, email, ...(errors && { errors }) })
-    return reply.headers(pageHeaders).send(text)
+    const text = signInPage({ action, cards, demoPassword, logo, email, ...(errors && { errors }) })
+    return reply.headers(headersBeside(logo)).send(text)
   }
 
   app.get(`${signInPath}/:uid`, async (request: SignInRequest, reply) => {

@@ -61,6 +61,7 @@ code { font: inherit; font-weight: 600; color: var(--ink); }
 p.brand { font-weight: 650; }
 .lead > p { max-width: 36ch; font-size: 18px; }
 .mark { width: 32px; height: 32px; }
+.logo { max-width: 200px; height: 40px; padding: 2px; object-fit: contain; border-radius: 4px; background: #fff; }
 .mark rect { fill: var(--accent); }
 .mark path {
   fill: none;
