@@ -8,10 +8,10 @@ import { inPreview, inTransaction } from '../database/transaction'
 import { ApiError } from '../domain/apiError'
 import { traceOf } from '../provisioning/listedChanges'
 import type { Intent } from '../provisioning/provisionDirectory'
-import type { Changed, ScimParts } from '../scim/changeUser'
+import { type Changed, isNamed, type ScimParts } from '../scim/changeUser'
 import { type Answered, kinds } from '../scim/kinds'
 import { mergeResource, patchResource } from '../scim/patchResource'
-import { readPage, readSelection } from '../scim/readQuery'
+import { readPage, readSearchRequest, readSelection, readSorting } from '../scim/readQuery'
 import { readId, type ScimKind } from '../scim/resource'
 import type { ScimResource } from '../scim/scimAttributes'
 import { auditDone, pathOf } from './audit'
@@ -51,20 +51,28 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
       return { resource: await find(tx, origin, id), done }
     })
 
-  scim.get<{ Querystring: Query }>(path, named('list'), async ({ query }, reply) => {
+  async function sendList(reply: FastifyReply, query: Query): Promise<FastifyReply> {
     const { startIndex, limit } = readPage(query)
     const { answers, of } = readSelection(query)
     const filter = typeof query.filter === 'string' ? query.filter : undefined
-    const asked = { filter, offset: startIndex - 1, limit, answers }
-    const { resources, total } = await list(reads, origin, asked)
+    const page = { offset: startIndex - 1, limit, sorting: readSorting(query) }
+    const { resources, total } = await list(reads, origin, { filter, answers, ...page })
     return sendScim(reply, listResponse(resources.map(of), total, startIndex))
-  })
+  }
+  scim.get<{ Querystring: Query }>(path, named('list'), ({ query }, reply) =>
+    sendList(reply, query),
+  )
+  scim.post(`${path}/.search`, named('search'), ({ body }, reply) =>
+    sendList(reply, readSearchRequest(body)),
+  )
 
   scim.get<OfOne>(`${path}/:id`, named('show'), async ({ params, query, headers }, reply) => {
     const resource = await find(reads, origin, idOf(params))
     if (!resource) throw new ApiError('not-found')
     const { version } = resource.meta
-    if (headers['if-none-match'] === version) return reply.code(304).header('etag', version).send()
+    const seen = headers['if-none-match']
+    if (seen !== undefined && isNamed(version, seen))
+      return reply.code(304).header('etag', version).send()
     return sendResource(reply, resource, query)
   })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../domain/apiError'
 import { resourceTypes, schemas, supportedFeatures } from '../scim/discovery'
 import { scimPath } from '../scim/resource'
-import { scimErrorOf, ScimRefusal } from '../scim/scimRefusal'
+import { scimError, scimErrorOf, ScimRefusal } from '../scim/scimRefusal'
 import { refusalOf } from './apiErrorOf'
 import { listResponse, type ScimServer, sendScim, serveKind } from './scimRoutes'
 import type { Step } from './steps/step'
@@ -31,6 +31,7 @@ export async function serveScim(
         refuse(new ApiError('not-found'), request, reply),
       )
       serveDiscovery(scim, server.origin)
+      refuseWhatIsLeftOut(scim)
       serveKind(scim, server, 'User')
       serveKind(scim, server, 'Group')
     },
@@ -47,11 +48,26 @@ function refuse(refusal: ApiError, request: FastifyRequest, reply: FastifyReply)
   request.requestContext.problem = refusal.code
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer')
   return sendScim(reply.code(refusal.status), scimErrorOf(refusal))
 }
 
+/** Parts of the protocol that a service may leave out; a client is told that they are. */
+function refuseWhatIsLeftOut(scim: FastifyInstance): void {
+  for (const path of ['/Me', '/Bulk', '/.search'])
+    scim.all(path, async (_request, reply) =>
+      sendScim(reply.code(501), scimError(501, `${path} is not supported here.`)),
+    )
+}
+
+/** A filter that would be ignored here is refused, for its sender relies on it. */
+const refuseFilter: Step = async ({ query }) => {
+  if (Object.hasOwn(query as object, 'filter'))
+    throw new ApiError('not-permitted', { detail: 'Please ask without a filter.' })
+}
+
 function serveDiscovery(scim: FastifyInstance, origin: string): void {
-  const config = { config: { endpoint: 'describeScim' } }
+  const config = { config: { endpoint: 'describeScim' }, preHandler: refuseFilter }
   scim.get('/ServiceProviderConfig', config, async (_request, reply) =>
     sendScim(reply, supportedFeatures(origin)),
   )

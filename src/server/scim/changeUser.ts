@@ -85,9 +85,13 @@ export async function withdrawUser(
 
 /** @throws {ApiError} changed-meanwhile where somebody saved since `ifMatch` was read */
 export function requireVersion(version: string, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return
-  const named = ifMatch.split(',').map((one) => one.trim())
-  if (!named.includes(version)) throw new ApiError('changed-meanwhile')
+  if (ifMatch !== undefined && !isNamed(version, ifMatch)) throw new ApiError('changed-meanwhile')
+}
+
+/** Whether a version is among those of an `If-Match` or `If-None-Match`. */
+export function isNamed(version: string, header: string): boolean {
+  const named = header.split(',').map((one) => one.trim())
+  return named.includes(version) || named.includes('*')
 }
 
 function taken(): ScimRefusal {

@@ -49,7 +49,9 @@ function conditionOf(filter: Filter, columns: FilteredColumns, within: string | 
     case '[]':
       return conditionOf(filter.valFilter, columns, filter.attrPath)
     default: {
-      const column = columnAt(filter.attrPath, columns, within)
+      const path = within === null ? filter.attrPath : `${within}.${filter.attrPath}`
+      const column = columnAt(path, columns)
+      if (!column) throw refused(`${filter.attrPath} cannot be asked for here.`)
       const { of, some = (holds: SQL) => holds } = column
       const holds = 'compValue' in filter ? compared(filter, column) : sql`${of} is not null`
       return sql`coalesce(${some(holds)}, false)`
@@ -57,11 +59,10 @@ function conditionOf(filter: Filter, columns: FilteredColumns, within: string | 
   }
 }
 
-function columnAt(path: string, columns: FilteredColumns, within: string | null): FilteredColumn {
-  const read = readPath(within === null ? path : `${within}.${path}`)
-  const column = read && columns[nameOf(read)]
-  if (!column) throw refused(`${path} cannot be asked for here.`)
-  return column
+/** Undefined for what is not kept. */
+export function columnAt(path: string, columns: FilteredColumns): FilteredColumn | undefined {
+  const read = readPath(path)
+  return read ? columns[nameOf(read)] : undefined
 }
 
 function nameOf({ attribute, sub }: AttributePath): string {

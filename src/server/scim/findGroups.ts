@@ -3,9 +3,10 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { groups, memberships, users } from '../database/schema/directory'
 import { type FilteredColumns, filterCondition } from './filterCondition'
-import { isVisible } from './findUsers'
+import { isVisible, type Page } from './findUsers'
 import { quorateGroup } from './scimAttributes'
 import type { GroupRow } from './scimGroup'
+import { sortedBy } from './sortedBy'
 
 const isEnabled = eq(groups.isDisabled, false)
 
@@ -57,12 +58,12 @@ export async function findGroup(db: Executor, groupId: number): Promise<GroupRow
 export async function findGroups(
   db: Executor,
   filter: string | undefined,
-  { offset, limit, withMembers }: { offset: number; limit: number; withMembers: boolean },
+  { offset, limit, sorting, withMembers }: Page & { withMembers: boolean },
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const meant = and(isEnabled, filter === undefined ? undefined : filterCondition(filter, columns))
   const rows = await select(db, withMembers)
     .where(meant)
-    .orderBy(asc(groups.groupId))
+    .orderBy(...sortedBy(sorting, columns), asc(groups.groupId))
     .offset(offset)
     .limit(limit)
   return { rows, total: await db.$count(groups, meant) }

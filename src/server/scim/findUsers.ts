@@ -5,6 +5,7 @@ import { groups, members, memberships, users } from '../database/schema/director
 import { type FilteredColumns, filterCondition } from './filterCondition'
 import type { UserRow } from './scimUser'
 import { enterpriseUser } from './scimAttributes'
+import { sortedBy, type Sorting } from './sortedBy'
 
 /**
  * People whom SCIM deleted are there for it no more, nor are the doubles of others. `people` is what the
@@ -72,17 +73,29 @@ export async function findUser(db: Executor, userId: number): Promise<UserRow | 
   return row ?? null
 }
 
+/** A part of a list: how many come before it, how many it may have, and the order of all. */
+export interface Page {
+  offset: number
+  limit: number
+  /** Null: by the id. */
+  sorting: Sorting | null
+}
+
 /** A page of those whom a filter means, and how many there are. */
 export async function findUsers(
   db: Executor,
   filter: string | undefined,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, sorting }: Page,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const meant = and(
     isVisible('users'),
     filter === undefined ? undefined : filterCondition(filter, columns),
   )
-  const rows = await select(db).where(meant).orderBy(asc(users.userId)).offset(offset).limit(limit)
+  const rows = await select(db)
+    .where(meant)
+    .orderBy(...sortedBy(sorting, columns), asc(users.userId))
+    .offset(offset)
+    .limit(limit)
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(users)

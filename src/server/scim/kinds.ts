@@ -3,7 +3,7 @@ import type { Executor } from '../database/open'
 import { changeGroup, createGroup, withdrawGroup } from './changeGroup'
 import { changeUser, createUser, withdrawUser } from './changeUser'
 import { findGroup, findGroups } from './findGroups'
-import { findUser, findUsers } from './findUsers'
+import { findUser, findUsers, type Page } from './findUsers'
 import type { ScimKind } from './resource'
 import type { ScimResource } from './scimAttributes'
 import { groupResource } from './scimGroup'
@@ -11,10 +11,8 @@ import { userResource } from './scimUser'
 
 export type Answered = ScimResource & { meta: { location: string; version: string } }
 
-interface Asked {
+interface Asked extends Page {
   filter: string | undefined
-  offset: number
-  limit: number
   /** Whether an attribute is answered with, by its name in lower case. */
   answers: (attribute: string) => boolean
 }

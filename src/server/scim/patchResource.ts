@@ -44,8 +44,9 @@ export function patchResource(resource: ScimResource, body: unknown): ScimResour
       continue
     }
     const target = readPath(path)
-    if (target && readOnly.includes(target.attribute))
-      throw new ScimRefusal('mutability', `${target.attribute} cannot be changed.`)
+    const [head = ''] = path.split(/[.[]/)
+    if (readOnly.includes(canonicalName(head) ?? ''))
+      throw new ScimRefusal('mutability', `${head} cannot be changed.`)
     if (target) apply(patched, op, target, value)
     else if (!/^[\w$:.-]+(\[.*\])?(\.[\w$-]+)?$/.test(path))
       throw new ScimRefusal('invalidPath', `Please send a valid path in the place of ${path}.`)

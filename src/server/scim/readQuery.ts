@@ -1,6 +1,9 @@
-/** What a query says of the answer (RFC 7644 section 3.4.2 and 3.9). */
+/** What a query says of the answer (RFC 7644 section 3.4.2, 3.4.3 and 3.9). */
+import * as z from 'zod'
 import { mostResults } from './discovery'
 import { readPath, type ScimResource } from './scimAttributes'
+import { ScimRefusal } from './scimRefusal'
+import type { Sorting } from './sortedBy'
 
 type Query = Record<string, unknown>
 
@@ -14,6 +17,38 @@ export function readPage({ startIndex, count }: Query): { startIndex: number; li
 
 function wholeNumber(sent: unknown, otherwise: number): number {
   return typeof sent === 'string' && /^-?\d{1,9}$/.test(sent) ? Number(sent) : otherwise
+}
+
+/** By what the resources are ordered; null for the order of their ids. */
+export function readSorting({ sortBy, sortOrder }: Query): Sorting | null {
+  if (typeof sortBy !== 'string' || sortBy === '') return null
+  return { path: sortBy, isDescending: sortOrder === 'descending' }
+}
+
+const names = z.array(z.string())
+const count = z.int()
+const searchRequest = z
+  .object({
+    filter: z.string(),
+    sortBy: z.string(),
+    sortOrder: z.enum(['ascending', 'descending']),
+    startIndex: count,
+    count,
+    attributes: names,
+    excludedAttributes: names,
+  })
+  .partial()
+
+/**
+ * A query that was sent in a body, as it would be written in an address.
+ *
+ * @throws {ScimRefusal} invalidSyntax
+ */
+export function readSearchRequest(body: unknown): Query {
+  const { data } = searchRequest.safeParse(body)
+  if (!data)
+    throw new ScimRefusal('invalidSyntax', 'Please send a SearchRequest, such as { "count": 10 }.')
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
 }
 
 /** Of every resource these are answered with, whatever is asked for. */

@@ -28,10 +28,11 @@ export function scimErrorOf(refusal: ApiError): object {
   const wanted = Object.entries(errors ?? {}).map(([field, all]) => `${field}: ${all.join(' ')}`)
   const scimType =
     refusal instanceof ScimRefusal ? refusal.scimType : errors ? 'invalidValue' : undefined
-  return {
-    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
-    status: String(refusal.status),
-    ...(scimType && { scimType }),
-    detail: detail ?? (wanted.length > 0 ? wanted.join(' ') : refusal.message),
-  }
+  const said = detail ?? (wanted.length > 0 ? wanted.join(' ') : refusal.message)
+  return { ...scimError(refusal.status, said), ...(scimType && { scimType }) }
+}
+
+export function scimError(status: number, detail: string): object {
+  const schemas = ['urn:ietf:params:scim:api:messages:2.0:Error']
+  return { schemas, status: String(status), detail }
 }

@@ -66,7 +66,7 @@ test('what is supported is declared, and each kind with its schemas', async () =
     filter: { supported: true, maxResults: 200 },
     etag: { supported: true },
     bulk: { supported: false },
-    sort: { supported: false },
+    sort: { supported: true },
   })
   const types = (await scim.get('/ResourceTypes')).body as Listed<Record<string, string>>
   const schemas = (await scim.get('/Schemas')).body as Listed<{ id: string }>
