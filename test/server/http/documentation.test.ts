@@ -34,6 +34,36 @@ test.each(endpoints)('%s is in the document with its access and problems', async
     expect(Object.keys(operation?.responses ?? {})).toContain(String(status))
 })
 
+test('what speaks in a form of its own is in the document: SCIM and the calendar feed', async () => {
+  const { paths } = await document()
+  const methodsOf = (path: string) => Object.keys(paths[path] ?? {}).toSorted()
+  for (const kind of ['Users', 'Groups']) {
+    expect(methodsOf(`/scim/v2/${kind}`)).toEqual(['get', 'post'])
+    expect(methodsOf(`/scim/v2/${kind}/.search`)).toEqual(['post'])
+    expect(methodsOf(`/scim/v2/${kind}/{id}`)).toEqual(['delete', 'get', 'patch', 'put'])
+  }
+  for (const path of ['ServiceProviderConfig', 'Schemas', 'Schemas/{id}', 'ResourceTypes'])
+    expect(methodsOf(`/scim/v2/${path}`)).toEqual(['get'])
+  const created = paths['/scim/v2/Users']?.post
+  expect(created?.security).toEqual([{ provisioning: [] }])
+  const body = created?.requestBody?.content['application/scim+json']?.schema
+  expect(body).toMatchObject({
+    required: expect.arrayContaining(['userName', 'emails']),
+    properties: { name: { properties: { givenName: { type: 'string' } } } },
+  })
+  expect(Object.keys(created?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '400', '401', '409', '429', '500', '503']),
+  )
+  const feed = paths['/calendar/{ticket}']?.get
+  expect(feed).toMatchObject({
+    security: [],
+    responses: { 200: { content: { 'text/calendar': {} } } },
+  })
+  const page = await application.anybody.get('/api/docs')
+  for (const id of ['createScimUser', 'searchScimGroup', 'readCalendarFeed'])
+    expect(page.body).toContain(`id="${id}"`)
+})
+
 test('every parameter of a path is declared, and no call answers 405, 415 or 422', async () => {
   const { paths } = await document()
   for (const [path, operations] of Object.entries(paths)) {

@@ -83,9 +83,12 @@ const calls = [
   ['GET', '/ServiceProviderConfig'],
   ['GET', '/Schemas'],
   ['GET', '/ResourceTypes'],
+  ['GET', '/Me'],
+  ['POST', '/Bulk'],
   ...['/Users', '/Groups'].flatMap((path) => [
     ['GET', path],
     ['POST', path],
+    ['POST', `${path}/.search`],
     ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, `${path}/${people.member}`]),
   ]),
 ] as [string, string][]

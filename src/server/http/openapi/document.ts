@@ -2,9 +2,9 @@ import { api } from '../../../contract'
 import type { Endpoint } from '../../../contract/endpoint'
 import { hubs } from '../../../contract/hub'
 import { problemCatalogue } from '../../../contract/problems'
-import { metricsPath } from '../routes/metrics'
+import { besideContract } from './besideContract'
 import type { JsonSchema } from './jsonSchema'
-import { type Operation, operationOf, refusals } from './operation'
+import { type Operation, operationOf } from './operation'
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
@@ -49,21 +49,7 @@ const description = [
   ),
 ].join(' ')
 
-/** The one call that answers no JSON, and is therefore no endpoint of the contract. */
-const metrics: Operation = {
-  operationId: 'showMetrics',
-  summary: 'Figures for a monitoring system, in the Prometheus text format.',
-  description: 'Staff may call it, and anybody on the machine of the server.',
-  tags: ['Metrics'],
-  security: [{ signIn: [] }],
-  parameters: [],
-  responses: {
-    200: { description: 'Done.', content: { 'text/plain': { schema: { type: 'string' } } } },
-    ...refusals(['not-signed-in', 'not-permitted', 'unavailable']),
-  },
-}
-
-/** The contract as an OpenAPI document: every call, who may make it, and every problem it may answer. */
+/** The contract and what is beside it as an OpenAPI document: every call, who may make it, and every problem it may answer. */
 export function openApiDocument(origin: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
@@ -74,7 +60,7 @@ export function openApiDocument(origin: string): OpenApiDocument {
     openapi: '3.1.0',
     info: { title: 'Quorate', version: '1', description },
     servers: [{ url: origin }],
-    paths: { ...paths, [metricsPath]: { get: metrics } },
+    paths: { ...paths, ...besideContract },
     components: {
       schemas: { Problem: problem },
       securitySchemes: {
