@@ -47,7 +47,7 @@ import { createLiveHubs } from './outbox/liveHubs'
 import { createRelay } from './outbox/relay'
 import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
-import { findActor } from './queries/findActor'
+import { createFindActor } from './queries/findActor'
 import { createSharedQuestions } from './queries/sharedQuestions'
 import {
   builtVerifiers,
@@ -126,7 +126,8 @@ export async function createApplication(
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
   const { verifyToken, isRevoked, expected, areTokensKept } = identity
   const by = recognizedBy(identityProvider)
-  const whoCalls: WhoCalls = { verifyToken, findActor: (token) => findActor(reads, token, by) }
+  const whoCalls: WhoCalls = { verifyToken, findActor: createFindActor(reads, by) }
+  const changer: WhoCalls = { verifyToken, findActor: createFindActor(votes, by) }
   const reader = keepCallers(whoCalls, { areTokensKept, isCurrent: () => backplane.isCurrent() })
   const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
   const hubs = createLiveHubs({
@@ -235,11 +236,8 @@ export async function createApplication(
     isProvisioner,
     keeper,
     reader,
-    changer: { verifyToken, findActor: (token) => findActor(votes, token, by) },
-    voter: {
-      verifyToken,
-      findActor: async (token) => reader.keptActor(token) ?? findActor(votes, token, by),
-    },
+    changer,
+    voter: { verifyToken, findActor: reader.keeping(changer.findActor) },
     expected,
   })
   const gauges = [

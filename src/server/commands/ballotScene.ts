@@ -3,9 +3,9 @@ import type { RollEntry } from '../../rules/roll'
 import type { Transaction } from '../database/open'
 import type { VotedLine } from '../database/repositories/ballotBases'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import type { StoredBallot, VoteResultRecord } from '../database/repositories/voteResults'
+import type { VoteToStore } from '../database/repositories/storedVotes'
+import type { VoteResultRecord } from '../database/repositories/voteResults'
 import type { CallerStatus } from '../domain/callerStatus'
-import type { VoteGrant } from '../domain/grant'
 
 /** What a ballot is judged by, all read after its question was locked. */
 export interface BallotScene {
@@ -19,15 +19,11 @@ export interface BallotScene {
 }
 
 /** A ballot that may be stored, and how its caller is answered once it is. */
-export type EvaluatedBallot = {
-  ballot: StoredBallot
+export type EvaluatedBallot = VoteToStore & {
   present: (stored: VoteResultRecord) => ShownVoteResult
   /** Leaves what else somebody is to be told. */
   tell?: (tx: Transaction, stored: VoteResultRecord) => Promise<void>
-} & (
-  | { grant: VoteGrant<'cast' | 'castProxy'>; replaces: null }
-  | { grant: VoteGrant<'change'>; replaces: VoteResultRecord }
-)
+}
 
 /** The vote of a line of the roll; null while that has not been cast. */
 export function voteOn(

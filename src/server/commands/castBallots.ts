@@ -1,5 +1,5 @@
 import type { ProxyVoteCast, ShownVoteResult, VoteCast } from '../../contract/voteResults'
-import type { ReadClock } from '../database/clock'
+import { type ReadClock, readDatabaseClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import {
   type AskedBallot,
@@ -47,9 +47,10 @@ export async function castBallots(
   acts: readonly BallotAct[],
 ): Promise<BallotOutcome[]> {
   const question = await lockVoteQuestion(tx, path.groupId, path.voteQuestionId)
-  const bases = await findBallotBases(tx, path, acts.map(askedBy))
+  const { bases, databaseTime } = await findBallotBases(tx, path, acts.map(askedBy))
+  const clock = readClock === readDatabaseClock ? async () => databaseTime : readClock
   const isWritable = question !== null && question.mismatch === null
-  const now = isWritable ? await readRecordTime(tx, readClock, question) : ''
+  const now = isWritable ? await readRecordTime(tx, clock, question) : ''
   const batch = new BallotBatch(tx, question, now)
   for (const [at, act] of acts.entries()) await batch.add(act, bases[at])
   return batch.store()

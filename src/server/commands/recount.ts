@@ -2,7 +2,7 @@ import { metDates } from '../../rules/question'
 import { tallyOf } from '../../rules/tally'
 import { judgeCounts, type Verdict } from '../../rules/verdict'
 import type { Transaction } from '../database/open'
-import { countStoredVotes } from '../database/repositories/voteResults'
+import { countStoredVotes, type StoredCounts } from '../database/repositories/voteResults'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
 /**
@@ -10,8 +10,13 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
  * with it; the database counts them, however many they are.
  */
 export async function judgeStored(tx: Transaction, question: VoteQuestionRow): Promise<Verdict> {
-  const { policy, createdAt, choices, quorumCount, voteQuestionId } = question
-  const { chosen, voted, eligible } = await countStoredVotes(tx, voteQuestionId)
+  return judgeBy(question, await countStoredVotes(tx, question.voteQuestionId))
+}
+
+/** The same by counts of what is stored. */
+export function judgeBy(question: VoteQuestionRow, counts: StoredCounts): Verdict {
+  const { policy, createdAt, choices, quorumCount } = question
+  const { chosen, voted, eligible } = counts
   return judgeCounts({
     policy,
     createdAt,

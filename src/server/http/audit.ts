@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { AuditedChange } from '../../contract/auditTrail'
+import { insertRowsOf, jsonRows } from '../database/jsonRows'
 import type { Executor, Transaction } from '../database/open'
 import { auditLines } from '../database/schema/record'
 import type { ApiError } from '../domain/apiError'
@@ -32,6 +33,21 @@ export function auditedDone(tx: Transaction, ...calls: AuditedCall[]) {
   return tx.$with('line').as(tx.insert(auditLines).values(lines).returning({ auditLineId }))
 }
 
+/** The lines of `donesOf`, by their parameter, as a part of another statement. */
+export const auditedTogether = insertRowsOf(
+  auditLines,
+  ['userId', 'action', 'subject', 'requestId', 'details', 'changes', 'outcome'],
+  'lines',
+  { at: sql`clock_timestamp()` },
+)
+
+export function donesOf(calls: readonly AuditedCall[]): string {
+  return jsonRows(
+    auditLines,
+    calls.map((call) => writtenOf(call, 'done')),
+  )
+}
+
 /** Writes a line where a person was denied access, or a change of theirs was refused. */
 export async function auditRefusal(
   db: Executor,
@@ -58,6 +74,10 @@ async function write(db: Executor, calls: readonly AuditedCall[], outcome: strin
 }
 
 function lineOf(call: AuditedCall, outcome: string) {
+  return { ...writtenOf(call, outcome), at: sql`clock_timestamp()` }
+}
+
+function writtenOf(call: AuditedCall, outcome: string) {
   const changes = call.changes?.length ? [...call.changes] : null
-  return { ...call, changes, outcome, at: sql`clock_timestamp()` }
+  return { ...call, changes, outcome }
 }

@@ -1,10 +1,12 @@
 /** A retried call finds the answer of the first one, kept in the transaction of its change. */
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import { idempotencyKeys } from '../database/schema/outbox'
+import { and, eq, sql } from 'drizzle-orm'
+import { insertRowsOf, jsonRows } from '../database/jsonRows'
 import type { Transaction } from '../database/open'
+import { prepared } from '../database/prepared'
+import { idempotencyKeys } from '../database/schema/outbox'
 import { ApiError } from '../domain/apiError'
-import { auditDone, type AuditedCall, auditedDone } from './audit'
+import { type AuditedCall, auditedDone, auditedTogether, donesOf } from './audit'
 
 /** One call that may be retried: keys belong to a person and an endpoint with its ids. */
 interface RepeatableCall {
@@ -63,6 +65,19 @@ export async function once<T>(
   return answer
 }
 
+const keptFields = ['userId', 'endpoint', 'key', 'bodyHash', 'status', 'answer'] as const
+
+const keptAnswers = prepared((tx: Transaction) =>
+  tx
+    .with(
+      tx.$with('audited', {}).as(auditedTogether),
+      tx.$with('kept', {}).as(insertRowsOf(idempotencyKeys, keptFields, 'kept')),
+    )
+    .select({ done: sql`1` })
+    .from(sql`(select) as one`)
+    .prepare('kept_answers'),
+)
+
 /** Keeps the answers of calls that were done together, where they have keys, and the lines of all. */
 export async function keepAnswers(
   tx: Transaction,
@@ -73,9 +88,8 @@ export async function keepAnswers(
     repeatable ? [{ ...repeatable, status, answer }] : [],
   )
   const lines = answered.map(({ trace }) => trace.line)
-  if (kept.length === 0) return auditDone(tx, ...lines)
-  await tx
-    .with(auditedDone(tx, ...lines))
-    .insert(idempotencyKeys)
-    .values(kept)
+  await keptAnswers(tx).execute({
+    lines: donesOf(lines),
+    kept: jsonRows(idempotencyKeys, kept),
+  })
 }

@@ -11,8 +11,8 @@ export interface WhoCalls {
 }
 
 interface KeptCallers extends WhoCalls {
-  /** The person of a token where they are kept; null where they are to be asked for. */
-  keptActor(token: VerifiedToken): Actor | null
+  /** Finds who calls as `findActor` does, another way where they are not kept. */
+  keeping(find: FindActor): FindActor
   /** Somebody signed out: all tokens are asked about anew. */
   forgetTokens(): void
   /** The directory changed, or may have: everything is asked anew. */
@@ -34,8 +34,8 @@ const longestMs = 30_000
 const mostKept = 10_000
 
 /**
- * Keeps who calls between reads, until word comes that a right may have changed. For reads alone: a change asks
- * the database itself.
+ * Keeps who calls between calls, until word comes that a right may have changed. For reads, and for votes, which
+ * are judged by what the database has of their caller: any other change asks the database itself.
  */
 export function keepCallers(
   { verifyToken, findActor }: WhoCalls,
@@ -43,9 +43,15 @@ export function keepCallers(
 ): KeptCallers {
   const tokens = new Kept<VerifiedToken>(isCurrent, now)
   const people = new Kept<Actor>(isCurrent, now)
-  const keptActor = (token: VerifiedToken): Actor | null => {
-    const known = people.find(token.subject)
-    return known && { ...known, token }
+  const keeping = (find: FindActor): FindActor => {
+    return async (token) => {
+      const known = people.find(token.subject)
+      if (known) return { ...known, token }
+      const keep = people.beginRead(token.subject)
+      const actor = await find(token)
+      if (typeof actor !== 'string') keep(actor)
+      return actor
+    }
   }
   return {
     async verifyToken(presented) {
@@ -57,15 +63,8 @@ export function keepCallers(
       if (token) keep(token)
       return token
     },
-    keptActor,
-    async findActor(token) {
-      const known = keptActor(token)
-      if (known) return known
-      const keep = people.beginRead(token.subject)
-      const actor = await findActor(token)
-      if (typeof actor !== 'string') keep(actor)
-      return actor
-    },
+    keeping,
+    findActor: keeping(findActor),
     forgetTokens: () => tokens.forget(),
     forgetAll() {
       tokens.forget()

@@ -6,6 +6,7 @@ import { isEnabled } from '../database/repositories/groups'
 import { groups, members, memberships, users } from '../database/schema/directory'
 import type { Actor, Membership } from '../domain/actor'
 import type { VerifiedToken } from '../domain/verifiedToken'
+import { createBatchedReads } from './batchedReads'
 
 /** All memberships of a person in one column, so that who acts is one round trip. */
 const membershipsOfUser = sql<Membership[]>`(
@@ -30,9 +31,10 @@ const subject = sql<string>`coalesce(${users.subject}, ${users.userId}::text)`
 /** What OpenID Connect lets a provider call a person. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/
 
-const personWhere = (db: Executor, isTheirs: SQL) =>
+const people = (db: Executor, calledWhat: SQL<string>) =>
   db
     .select({
+      calledWhat,
       userId: users.userId,
       userName: users.userName,
       firstName: users.firstName,
@@ -47,15 +49,12 @@ const personWhere = (db: Executor, isTheirs: SQL) =>
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(isTheirs)
+    .where(sql`${calledWhat} = any(${sql.placeholder('subjects')}::text[])`)
 
-const named = sql.placeholder('subject')
-const personOf = {
-  subject: prepared((db: Executor) =>
-    personWhere(db, eq(subject, named)).prepare('person_of_subject'),
-  ),
+const peopleBy = {
+  subject: prepared((db: Executor) => people(db, subject).prepare('people_of_subjects')),
   email: prepared((db: Executor) =>
-    personWhere(db, eq(sql`lower(${users.email})`, named)).prepare('person_of_email'),
+    people(db, sql<string>`lower(${users.email})`).prepare('people_of_emails'),
   ),
 }
 
@@ -63,18 +62,33 @@ const personOf = {
 export type MissingActor = 'not-in-directory' | 'account-disabled'
 
 /**
- * The person a token speaks of, as the directory has them now: who has what it names for a subject, read to
+ * The person each token speaks of, as the directory has them now: who has what it names for a subject, read to
  * the letter, or for an address; else why there is none.
  */
-export async function findActor(
+async function findActors(
   db: Executor,
-  token: VerifiedToken,
+  tokens: readonly VerifiedToken[],
+  recognizedBy: 'subject' | 'email',
+): Promise<(Actor | MissingActor)[]> {
+  const subjects = tokens.map((token) => token.subject).filter((named) => subjectForm.test(named))
+  const rows = subjects.length > 0 ? await peopleBy[recognizedBy](db).execute({ subjects }) : []
+  const found = new Map(rows.map((row) => [row.calledWhat, row]))
+  return tokens.map((token) => {
+    const person = found.get(token.subject)
+    if (!person) return 'not-in-directory'
+    const { firstName, lastName, isDisabled, calledWhat: _, ...rest } = person
+    if (isDisabled) return 'account-disabled'
+    return { ...rest, name: `${firstName} ${lastName}`, token }
+  })
+}
+
+/**
+ * Finds who calls. Those who call while somebody is being looked up are found together, by the next statement.
+ */
+export function createFindActor(
+  db: Executor,
   recognizedBy: 'subject' | 'email' = 'subject',
-): Promise<Actor | MissingActor> {
-  if (!subjectForm.test(token.subject)) return 'not-in-directory'
-  const [person] = await personOf[recognizedBy](db).execute({ subject: token.subject })
-  if (!person) return 'not-in-directory'
-  const { firstName, lastName, isDisabled, ...rest } = person
-  if (isDisabled) return 'account-disabled'
-  return { ...rest, name: `${firstName} ${lastName}`, token }
+): (token: VerifiedToken) => Promise<Actor | MissingActor> {
+  const reads = createBatchedReads<VerifiedToken, Actor | MissingActor>()
+  return (token) => reads.read('', token, (tokens) => findActors(db, tokens, recognizedBy))
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/open'
+import { prepared } from '../database/prepared'
 import { recordEvents, type RecordSubject, recordTexts } from '../database/schema/record'
 import { recordSubjects } from '../database/schema/recordSubjects'
 import { type Canonical, canonicalJson } from './canonicalJson'
@@ -26,13 +27,105 @@ export type Recorded<S extends RecordSubject> = Record<
   lastSeq: number
 }
 
+/** What else goes into a statement that appends events, each value by its name where the statement runs. */
+interface Beside {
+  /** Further columns of the subject's row. */
+  fields: readonly string[]
+  /** Another statement that writes. */
+  statement: SQL
+}
+
 /**
- * Appends an event to the record of a subject, whose row the caller has locked. The row keeps number and
- * time of its last event, so `seq` runs 1, 2, 3 without gaps and nothing has to be read.
- *
- * @param at the subject's time, as `readRecordTime` tells it
- * @throws {Error} where the row is not as it was locked
+ * Makes what appends events to the record of a subject, whose row the caller has locked: several of one instant,
+ * in their order. The row keeps number and time of its last event, so `seq` runs 1, 2, 3 without gaps and
+ * nothing has to be read.
  */
+export function appending<S extends RecordSubject>(subject: S, name: string, beside?: Beside) {
+  const statement = prepared((tx: Transaction) =>
+    tx
+      .with(...partsOf(tx, subject, beside))
+      .select({ seq: sql<number>`seq` })
+      .from(sql`appended`)
+      .prepare(name),
+  )
+
+  /**
+   * @param at the subject's time, as `readRecordTime` tells it
+   * @throws {Error} where the row is not as it was locked
+   */
+  return async function append(
+    tx: Transaction,
+    row: Recorded<S>,
+    events: readonly NewEvent<Contents[S]>[],
+    at: string,
+    values: Record<string, unknown> = {},
+  ): Promise<void> {
+    const recorded = events.map(({ content }, index) =>
+      recordedEvent(subject, { ...row, lastSeq: row.lastSeq + index }, content, at),
+    )
+    const rows = recorded.map(({ seq, body, leaf }) => ({ seq, body, leaf: leaf.toString('hex') }))
+    const id = Number((row as Record<string, number>)[keyOf(subject)])
+    const appended = await statement(tx).execute({
+      ...values,
+      recordId: id,
+      seqBefore: row.lastSeq,
+      lastSeq: row.lastSeq + events.length,
+      lastEventAt: at,
+      events: JSON.stringify(rows),
+      texts: JSON.stringify(events.flatMap(({ texts }) => texts)),
+    })
+    if (appended.length !== events.length)
+      throw new Error(`Event ${row.lastSeq + 1} of ${subject} ${id} would not be its next.`)
+  }
+}
+
+function partsOf(tx: Transaction, subject: RecordSubject, beside?: Beside) {
+  const { table, id } = recordSubjects[subject]
+  const recordId = sql.placeholder('recordId')
+  const part = (name: string, statement: SQL) => tx.$with(name, {}).as(statement)
+  const parts = [
+    part(
+      'subject',
+      sql`update ${table}
+        set ${assignments(table, ['lastSeq', 'lastEventAt', ...(beside?.fields ?? [])])}
+        where ${id} = ${recordId} and last_seq = ${sql.placeholder('seqBefore')}
+        returning ${sql.raw(`'${subject}'`)} as name, ${id} as id`,
+    ),
+    part(
+      'appended',
+      sql`insert into ${recordEvents} (subject, subject_id, seq, body, leaf)
+        select subject.*, events.seq, events.body, decode(events.leaf, 'hex') from subject,
+          json_to_recordset(${sql.placeholder('events')}) as events(seq integer, body text, leaf text)
+        returning seq`,
+    ),
+    part(
+      'appended_texts',
+      sql`insert into ${recordTexts} (subject, subject_id, hash, salt, text)
+        select subject.*, texts.* from subject,
+          json_to_recordset(${sql.placeholder('texts')}) as texts(hash text, salt text, text text)`,
+    ),
+  ]
+  return beside ? [...parts, part('beside', beside.statement)] : parts
+}
+
+/** Columns with their new values, each by the name of its field. */
+function assignments(table: PgTable, fields: readonly string[]): SQL {
+  const columns = getTableColumns(table)
+  const parts = fields.map((field) => {
+    const column = columns[field]
+    if (!column) throw new Error(`There is no column of ${field}.`)
+    return sql`${sql.identifier(column.name)} = ${sql.placeholder(field)}`
+  })
+  return sql.join(parts, sql`, `)
+}
+
+const plainly = {
+  question: appending('question', 'append_to_question'),
+  motion: appending('motion', 'append_to_motion'),
+  meeting: appending('meeting', 'append_to_meeting'),
+}
+
+/** Appends one event, as `appending` says. */
 export function appendEvent<S extends RecordSubject>(
   tx: Transaction,
   subject: S,
@@ -40,63 +133,8 @@ export function appendEvent<S extends RecordSubject>(
   event: NewEvent<Contents[S]>,
   at: string,
 ): Promise<void> {
-  return appendEvents(tx, subject, row, [event], at)
-}
-
-/** What goes into the statement that appends events. */
-interface Beside {
-  /** Further columns of the subject's row with their new values. */
-  change?: Record<string, unknown>
-  /** Another statement that writes. */
-  beside?: SQL
-}
-
-/** The same for several events of one instant, in their order. */
-export async function appendEvents<S extends RecordSubject>(
-  tx: Transaction,
-  subject: S,
-  row: Recorded<S>,
-  events: readonly NewEvent<Contents[S]>[],
-  at: string,
-  { change = {}, beside }: Beside = {},
-): Promise<void> {
-  const { table, id: column } = recordSubjects[subject]
-  const recorded = events.map(({ content }, index) =>
-    recordedEvent(subject, { ...row, lastSeq: row.lastSeq + index }, content, at),
-  )
-  const rows = recorded.map(({ seq, body, leaf }) => ({ seq, body, leaf: leaf.toString('hex') }))
-  const texts = events.flatMap((event) => event.texts)
-  const id = Number((row as Record<string, number>)[recordSubjects[subject].key])
-  const lastSeq = row.lastSeq + events.length
-  const { rows: appended } = await tx.execute(sql`
-    with subject as (
-      update ${table} set ${assignments(table, { ...change, lastSeq, lastEventAt: at })}
-      where ${column} = ${id} and last_seq = ${row.lastSeq}
-      returning ${subject}::text, ${id}::integer),
-    events as (
-      insert into ${recordEvents} (subject, subject_id, seq, body, leaf)
-      select subject.*, events.seq, events.body, decode(events.leaf, 'hex') from subject,
-        json_to_recordset(${JSON.stringify(rows)}) as events(seq integer, body text, leaf text)
-      returning seq),
-    texts as (
-      insert into ${recordTexts} (subject, subject_id, hash, salt, text)
-      select subject.*, texts.* from subject,
-        json_to_recordset(${JSON.stringify(texts)}) as texts(hash text, salt text, text text))
-      ${beside && sql`, beside as (${beside})`}
-    select seq from events`)
-  if (appended.length !== events.length)
-    throw new Error(`Event ${row.lastSeq + 1} of ${subject} ${id} would not be its next.`)
-}
-
-/** Columns with their new values, as `set` takes them. */
-function assignments(table: PgTable, change: Record<string, unknown>): SQL {
-  const columns = getTableColumns(table)
-  const parts = Object.entries(change).map(([field, value]) => {
-    const column = columns[field]
-    if (!column) throw new Error(`There is no column of ${field}.`)
-    return sql`${sql.identifier(column.name)} = ${value}`
-  })
-  return sql.join(parts, sql`, `)
+  const append = plainly[subject] as ReturnType<typeof appending<S>>
+  return append(tx, row, [event], at)
 }
 
 /** An event as the record stores it, next after the last one of the row. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/open'
+import { prepared } from '../database/prepared'
 import { recordEvents, type RecordSubject, recordTexts } from '../database/schema/record'
 
 const body = sql`${recordEvents.body}::jsonb`
@@ -35,20 +36,46 @@ export async function findActorOf(
   return row?.name ?? null
 }
 
-/** The `seq` of the event that told the live version of a vote. */
+const ballotOf = sql<number>`(${body} ->> 'vote')::integer`
+
+const lastBallotSeqs = prepared((tx: Transaction) =>
+  tx
+    .select({ rollEntryId: ballotOf, seq: max(recordEvents.seq) })
+    .from(recordEvents)
+    .where(
+      and(
+        eq(recordEvents.subject, 'question'),
+        eq(recordEvents.subjectId, sql.placeholder('voteQuestionId')),
+        sql`${ballotOf} = any(${sql.placeholder('rollEntryIds')}::integer[])`,
+      ),
+    )
+    .groupBy(ballotOf)
+    .prepare('last_ballot_seqs'),
+)
+
+/** The `seq` of the events that told the live versions of votes, by their lines of the roll. */
+export async function findLastBallotSeqs(
+  tx: Transaction,
+  voteQuestionId: number,
+  rollEntryIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (rollEntryIds.length === 0) return new Map()
+  const rows = await lastBallotSeqs(tx).execute({ voteQuestionId, rollEntryIds: [...rollEntryIds] })
+  return new Map(rows.map(({ rollEntryId, seq }) => [rollEntryId, Number(seq)]))
+}
+
+/** The same of one vote. */
 export async function findLastBallotSeq(
   tx: Transaction,
   voteQuestionId: number,
   rollEntryId: number,
 ): Promise<number> {
-  const [last] = await tx
-    .select({ seq: recordEvents.seq })
-    .from(recordEvents)
-    .where(
-      and(isOf('question', voteQuestionId), sql`(${body} ->> 'vote')::integer = ${rollEntryId}`),
-    )
-    .orderBy(desc(recordEvents.seq))
-    .limit(1)
-  if (!last) throw new Error(`Question ${voteQuestionId} has no event of vote ${rollEntryId}.`)
-  return last.seq
+  return lastBallotSeqIn(await findLastBallotSeqs(tx, voteQuestionId, [rollEntryId]), rollEntryId)
+}
+
+/** @throws {Error} where the record tells of no such vote */
+export function lastBallotSeqIn(seqs: ReadonlyMap<number, number>, rollEntryId: number): number {
+  const seq = seqs.get(rollEntryId)
+  if (seq === undefined) throw new Error(`The record has no event of vote ${rollEntryId}.`)
+  return seq
 }

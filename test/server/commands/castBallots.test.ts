@@ -1,3 +1,4 @@
+import type { ShownVoteResult } from '../../../src/contract/voteResults'
 import { type BallotAct, castBallots } from '../../../src/server/commands/castBallots'
 import { idempotencyKeys } from '../../../src/server/database/schema/outbox'
 import {
@@ -55,12 +56,48 @@ test('each is done in its order, and those who look are told once', async () => 
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
-test('three votes take no more statements than one', async () => {
-  const acts = [cast('member'), cast('second'), cast('admin')]
+const statementsFor = async (acts: BallotAct[]) => {
   const statements = await statementsOf(database, (db) =>
     db.transaction((tx) => castBallots(tx, async () => noon, question, acts)),
   )
-  expect(statements).toHaveLength(5)
+  return statements.length
+}
+
+test('three votes take no more statements than one', async () => {
+  expect(await statementsFor([cast('member'), cast('second'), cast('admin')])).toBe(4)
+})
+
+test('votes that are changed share their statements with those that are cast', async () => {
+  const change = ({ voteResultId }: ShownVoteResult, person: PersonName): BallotAct => ({
+    kind: 'change',
+    userId: people[person],
+    voteResultId: Number(voteResultId),
+    body: no,
+  })
+  const [byMember, bySecond] = (await together(cast('member'), cast('second'))).flatMap(
+    (outcome) => (outcome.kind === 'stored' ? [outcome.vote] : []),
+  )
+  if (!byMember || !bySecond) throw new Error('The votes were not stored.')
+  const acts = [change(bySecond, 'second'), cast('admin'), change(byMember, 'member')]
+  expect(await statementsFor(acts)).toBe(5)
+  const events = await eventsOf(database.db, question.voteQuestionId)
+  expect(events.slice(3)).toMatchObject([
+    { event: 'changed', replaces: 3 },
+    { event: 'cast', seq: 5 },
+    { event: 'changed', replaces: 2 },
+  ])
+  expect(await together(change(byMember, 'member'))).toMatchObject([
+    { kind: 'stored', vote: { voteChoice: 'No', revision: 3 } },
+  ])
+  expect((await eventsOf(database.db, question.voteQuestionId)).at(-1)).toMatchObject({
+    replaces: 6,
+  })
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    totalYesVotes: 1,
+    totalNoVotes: 2,
+    totalVotes: 3,
+  })
+  await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
 test('where all are refused nothing is written', async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
-import { findActor } from '../../../src/server/queries/findActor'
+import { createFindActor } from '../../../src/server/queries/findActor'
 import { people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
+import { statementsOf } from '../../support/statements'
 
 const database = directoryDatabase()
 
@@ -14,9 +15,16 @@ function giveSubject(userId: number, subject: string | null) {
   return database.db.update(users).set({ subject }).where(eq(users.userId, userId))
 }
 
+const tokenOf = (subject: string) => ({
+  subject,
+  tokenId: `token of ${subject}`,
+  sessionId: null,
+  issuedAt: 0,
+  expiresAt: 0,
+})
+
 async function whoIs(subject: string): Promise<number | null> {
-  const token = { subject, tokenId: 'one', sessionId: null, issuedAt: 0, expiresAt: 0 }
-  const actor = await findActor(database.db, token)
+  const actor = await createFindActor(database.db)(tokenOf(subject))
   return typeof actor === 'string' ? null : actor.userId
 }
 
@@ -35,8 +43,7 @@ test.each([
 
 test('by address, without regard to case, and by nothing else where that is chosen', async () => {
   const whoIsAt = async (subject: string) => {
-    const token = { subject, tokenId: 'one', sessionId: null, issuedAt: 0, expiresAt: 0 }
-    const actor = await findActor(database.db, token, 'email')
+    const actor = await createFindActor(database.db, 'email')(tokenOf(subject))
     return typeof actor === 'string' ? actor : actor.userId
   }
   await database.db
@@ -52,4 +59,24 @@ test('nobody can be given the subject or the id that a token of somebody else wo
   await expect(giveSubject(people.second, String(people.member))).rejects.toThrow()
   await expect(giveSubject(people.second, String(people.user))).resolves.toBeDefined()
   expect(await whoIs(String(people.user))).toBe(people.second)
+})
+
+test('those who call at the same moment are found together, each by their own token', async () => {
+  const callers = [people.member, people.outsider, people.admin].map(String)
+  const found: unknown[] = []
+  const statements = await statementsOf(database, async (db) => {
+    const findActor = createFindActor(db)
+    const asked = [...callers, 'nobody', 'no\u0000body'].map((subject) =>
+      findActor(tokenOf(subject)),
+    )
+    found.push(...(await Promise.all(asked)))
+  })
+  expect(statements).toHaveLength(2)
+  expect(found).toMatchObject([
+    { userId: people.member, token: { tokenId: `token of ${people.member}` } },
+    { userId: people.outsider, token: { tokenId: `token of ${people.outsider}` } },
+    { userId: people.admin, token: { tokenId: `token of ${people.admin}` } },
+    'not-in-directory',
+    'not-in-directory',
+  ])
 })

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RollEntry } from '../../../rules/roll'
 import type { CallerStatus } from '../../domain/callerStatus'
+import { clockColumn } from '../clock'
 import type { Transaction } from '../open'
 import { prepared } from '../prepared'
 import { memberships, users } from '../schema/directory'
@@ -55,6 +56,7 @@ const ballotBases = prepared((tx: Transaction) =>
   tx
     .select({
       at: sql<number>`asked.at`,
+      now: sql<string>`(select ${clockColumn})`,
       caller: callerStatusColumns(groupIdAsked),
       entry: rollEntryColumns,
       vote: getTableColumns(voteResults),
@@ -97,12 +99,15 @@ const ballotBases = prepared((tx: Transaction) =>
     .prepare('ballot_bases'),
 )
 
-/** Reads in one statement what each of several acts on a locked question is judged by, in their order. */
+/**
+ * Reads in one statement what each of several acts on a locked question is judged by, in their order, and the
+ * database's clock.
+ */
 export async function findBallotBases(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
   asked: readonly AskedBallot[],
-): Promise<BallotBasis[]> {
+): Promise<{ bases: BallotBasis[]; databaseTime: string }> {
   const rows = await ballotBases(tx).execute({
     groupId,
     voteQuestionId,
@@ -116,7 +121,7 @@ export async function findBallotBases(
     basis.kept = kept
     if (entry) basis.lines.push({ entry, vote })
   }
-  return bases
+  return { bases, databaseTime: rows[0]?.now ?? '' }
 }
 
 function asRow({ userId, key, of }: AskedBallot, at: number) {

@@ -1,5 +1,5 @@
 /** Word to the hub, left with a change and sent after its commit. */
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import type { Transaction } from '../open'
@@ -19,17 +19,9 @@ export function enqueueVoteQuestionChanged(
   return enqueue(tx, { topic: hubs.voteQuestions.event, groupId, subjectId: voteQuestionId })
 }
 
-/** The same as a part of another statement. */
-export function voteQuestionChanged({
-  groupId,
-  voteQuestionId,
-}: {
-  groupId: number
-  voteQuestionId: number
-}): SQL {
-  const { event } = hubs.voteQuestions
-  return sql`insert into ${outbox} (topic, group_id, subject_id) values (${event}, ${groupId}, ${voteQuestionId})`
-}
+/** The same as a part of a statement that is given `groupId` and `voteQuestionId`. */
+export const voteQuestionChanged = sql`insert into ${outbox} (topic, group_id, subject_id)
+  values (${sql.raw(`'${hubs.voteQuestions.event}'`)}, ${sql.placeholder('groupId')}, ${sql.placeholder('voteQuestionId')})`
 
 /** To everybody who looks at the motion. */
 export function enqueueMotionChanged(

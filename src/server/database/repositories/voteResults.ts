@@ -34,10 +34,17 @@ export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteRes
 }
 
 /** How many chose what, and how many of those who count for quorum have voted. */
-interface StoredCounts {
+export interface StoredCounts {
   chosen: { choice: string; count: number }[]
   voted: number
   eligible: number
+}
+
+/** How many lines of a roll count for quorum or not, and have this choice; null where no vote was cast. */
+export interface CountedEntries {
+  choice: string | null
+  isQuorumEligible: boolean
+  entries: number
 }
 
 const storedCounts = prepared((tx: Transaction) =>
@@ -60,7 +67,10 @@ export async function countStoredVotes(
   tx: Transaction,
   voteQuestionId: number,
 ): Promise<StoredCounts> {
-  const rows = await storedCounts(tx).execute({ voteQuestionId })
+  return countsOfEntries(await storedCounts(tx).execute({ voteQuestionId }))
+}
+
+export function countsOfEntries(rows: readonly CountedEntries[]): StoredCounts {
   const sum = (counted: typeof rows) => counted.reduce((total, { entries }) => total + entries, 0)
   const ofQuorum = rows.filter(({ isQuorumEligible }) => isQuorumEligible)
   const chosen = rows.flatMap(({ choice, entries }) =>
@@ -91,23 +101,6 @@ export async function findVoteById(
   return row ?? null
 }
 
-/** A vote that may be stored. */
-export interface NewVote {
-  grant: VoteGrant<'cast' | 'castProxy'>
-  ballot: StoredBallot
-}
-
-/** Stores votes in one statement; a second one for the same vote held breaks the unique key. */
-export async function insertVotes(
-  tx: Transaction,
-  voteQuestionId: number,
-  votes: readonly NewVote[],
-): Promise<VoteResultRecord[]> {
-  if (votes.length === 0) return []
-  const rows = votes.map(({ grant, ballot }) => voteColumns(voteQuestionId, grant, ballot))
-  return tx.insert(voteResults).values(rows).returning()
-}
-
 /** A vote that has just been cast. */
 export function voteColumns(
   voteQuestionId: number,
@@ -136,23 +129,6 @@ export function voteColumns(
 
 function isProxyGrant({ right }: VoteGrant): boolean {
   return right !== 'holder' && right !== 'colleague'
-}
-
-/** Changes a vote and keeps the version before it; a proxy vote becomes the holder's own. */
-export async function replaceVote(
-  tx: Transaction,
-  grant: VoteGrant<'change'>,
-  before: VoteResultRecord,
-  ballot: StoredBallot,
-): Promise<VoteResultRecord> {
-  await tx.insert(voteResultVersions).values(earlierVersion(before))
-  const [changed] = await tx
-    .update(voteResults)
-    .set(changedColumns(before, grant, ballot))
-    .where(eq(voteResults.voteResultId, before.voteResultId))
-    .returning()
-  if (!changed) throw new Error(`Vote ${before.voteResultId} is gone.`)
-  return changed
 }
 
 /** A line of the roll with its live vote; null where none was cast. */

@@ -1,0 +1,124 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { VoteGrant } from '../../domain/grant'
+import { fieldsFrom, insertRowsOf, jsonRows, rowsOf } from '../jsonRows'
+import type { Transaction } from '../open'
+import { prepared } from '../prepared'
+import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
+import {
+  changedColumns,
+  type CountedEntries,
+  countsOfEntries,
+  earlierVersion,
+  type StoredBallot,
+  type StoredCounts,
+  voteColumns,
+  type VoteResultRecord,
+} from './voteResults'
+
+/** A vote that may be stored: a new one, or another in the place of one that stands. */
+export type VoteToStore = { ballot: StoredBallot } & (
+  | { grant: VoteGrant<'cast' | 'castProxy'>; replaces: null }
+  | { grant: VoteGrant<'change'>; replaces: VoteResultRecord }
+)
+
+/** What a vote is cast with, and what a change leaves as it is. */
+const fixedFields = ['voteQuestionId', 'rollEntryId', 'createdAt'] as const
+const changingFields = [
+  'voteChoice',
+  'voteReason',
+  'voterId',
+  'voterName',
+  'isProxy',
+  'proxyVoterId',
+  'proxyVoterName',
+  'lastModifiedById',
+  'lastModifiedByName',
+  'lastModifiedDate',
+  'revision',
+] as const
+const versionFields = [
+  'voteResultId',
+  'revision',
+  'voteChoice',
+  'voteReason',
+  'isProxy',
+  'proxyVoterId',
+  'proxyVoterName',
+  'modifiedById',
+  'modifiedByName',
+  'modifiedAt',
+] as const
+
+const question = sql.placeholder('voteQuestionId')
+
+/** The live votes once these are stored, which the statement that stores them does not see itself. */
+const liveVotes = sql`(
+  select roll_entry_id, vote_choice from ${voteResults}
+  where vote_question_id = ${question} and roll_entry_id not in (select roll_entry_id from stored)
+  union all
+  select roll_entry_id, vote_choice from stored)`
+
+const counted = sql`(
+  select json_agg(counted) from (
+    select live.vote_choice as choice, roll.is_quorum_eligible as "isQuorumEligible",
+      count(*)::integer as entries
+    from ${rollEntries} roll left join ${liveVotes} live using (roll_entry_id)
+    where roll.vote_question_id = ${question}
+    group by live.vote_choice, roll.is_quorum_eligible
+    order by live.vote_choice) counted)`
+
+const storedVotes = prepared((tx: Transaction) => {
+  const kept = tx.$with('kept', {}).as(insertRowsOf(voteResultVersions, versionFields, 'versions'))
+  const cast = tx
+    .$with('newly_cast', {})
+    .as(sql`${insertRowsOf(voteResults, [...fixedFields, ...changingFields], 'cast')} returning *`)
+  const changed = tx.$with('changed', {}).as(sql`
+    update ${voteResults} set ${fieldsFrom(voteResults, changingFields, 'given')}
+    from ${rowsOf(voteResults, 'changed')} given
+    where ${voteResults.voteResultId} = given.vote_result_id
+    returning ${voteResults}.*`)
+  const both = tx
+    .$with('stored', {})
+    .as(sql`select * from newly_cast union all select * from changed`)
+  const told = tx
+    .$with('told', {
+      ...getTableColumns(voteResults),
+      counted: sql<CountedEntries[]>``.as('counted'),
+    })
+    .as(sql`select stored.*, ${counted} as counted from stored`)
+  return tx.with(kept, cast, changed, both, told).select().from(told).prepare('stored_votes')
+})
+
+/**
+ * Stores votes of a locked question in one statement, and keeps the versions before those that are changed. A
+ * second one for the same vote held breaks the unique key. Answers them by their lines of the roll, and the
+ * counts of the question with them.
+ */
+export async function storeVotes(
+  tx: Transaction,
+  voteQuestionId: number,
+  votes: readonly VoteToStore[],
+): Promise<{ stored: ReadonlyMap<number, VoteResultRecord>; counts: StoredCounts }> {
+  const cast = votes.flatMap(({ grant, ballot, replaces }) =>
+    replaces === null ? [{ ...voteColumns(voteQuestionId, grant, ballot), revision: 1 }] : [],
+  )
+  const changes = votes.flatMap(({ grant, ballot, replaces }) =>
+    replaces === null ? [] : [{ before: replaces, after: changedColumns(replaces, grant, ballot) }],
+  )
+  const rows = await storedVotes(tx).execute({
+    voteQuestionId,
+    cast: jsonRows(voteResults, cast),
+    changed: jsonRows(
+      voteResults,
+      changes.map(({ before, after }) => ({ ...before, ...after })),
+    ),
+    versions: jsonRows(
+      voteResultVersions,
+      changes.map(({ before }) => earlierVersion(before)),
+    ),
+  })
+  return {
+    stored: new Map(rows.map((vote) => [vote.rollEntryId, vote])),
+    counts: countsOfEntries(rows[0]?.counted ?? []),
+  }
+}
