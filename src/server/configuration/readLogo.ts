@@ -16,13 +16,16 @@ export const logoPath = '/api/logo'
 
 const mostBytes = 512 * 1024
 
-/** The beginnings of the image files that browsers and mail readers show. */
-const types: readonly [extension: string, type: string, begins: RegExp][] = [
-  ['png', 'image/png', /^\x89PNG\r\n\x1a\n/],
-  ['jpg', 'image/jpeg', /^\xff\xd8\xff/],
-  ['webp', 'image/webp', /^RIFF[^]{4}WEBP/],
-  ['svg', 'image/svg+xml', /^\s*(<\?xml[^]*?\?>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/],
+/** How the image files that browsers and mail readers show begin; the characters stand for bytes. */
+const types: readonly [extension: string, type: string, begins: (text: string) => boolean][] = [
+  ['png', 'image/png', (text) => text.startsWith('\u0089PNG\r\n')],
+  ['jpg', 'image/jpeg', (text) => text.startsWith('\u00ff\u00d8\u00ff')],
+  ['webp', 'image/webp', (text) => text.startsWith('RIFF') && text.startsWith('WEBP', 8)],
+  ['svg', 'image/svg+xml', (text) => svgBeginning.test(text)],
 ]
+
+/** A byte order mark, a declaration and comments may stand before the image. */
+const svgBeginning = /^(ï»¿)?\s*(<\?xml[^]*?\?>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/
 
 /** The logo by the path of its file, read once, or by its address; null where there is none. */
 export function readLogo(read: EnvironmentReader): Logo | null {
@@ -42,7 +45,7 @@ function readFile(read: EnvironmentReader, path: string, name: string): Logo | n
     .subarray(0, 1_024)
     .toString('latin1')
     .replace(/^\xef\xbb\xbf/, '')
-  const [extension, type] = types.find(([, , begins]) => begins.test(beginning)) ?? []
+  const [extension, type] = types.find(([, , begins]) => begins(beginning)) ?? []
   if (type === undefined || bytes.length > mostBytes) {
     const wish = 'must be a PNG, JPEG, WebP or SVG image of at most 512 KB.'
     return read.complain('QUORATE_LOGO', wish) ?? null

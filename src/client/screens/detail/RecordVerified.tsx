@@ -12,7 +12,7 @@ import { failureIn } from '../../store/requestState'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
-import { PacificTime } from '../../ui/PacificTime'
+import { ZonedTime } from '../../ui/ZonedTime'
 
 interface RecordVerifiedProps {
   /** Stable. */
@@ -60,7 +60,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
           </Box>
         </Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-          Checked by the server on <PacificTime at={checkedAt} isShort />
+          Checked by the server on <ZonedTime at={checkedAt} isShort />
           {uncheckedEvents > 0 && `; ${eventCount(uncheckedEvents)} came since`}
         </Typography>
       </Box>
