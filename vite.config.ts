@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserChunks } from './src/start/browserChunks'
 import { emptyCluster } from './src/start/emptyCluster.mjs'
 import { writePackageFiles } from './src/start/packageFiles.mjs'
 import { verifierFolder } from './src/start/verifier.mjs'
@@ -12,16 +13,6 @@ const withoutCodePages: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (/^\.\/dist\/cpexcel\.js$/.test(id) ? '\0no-code-pages' : null),
   load: (id) => (id === '\0no-code-pages' ? 'module.exports = undefined' : null),
-}
-
-/**
- * What many screens share travels as one file: fifty small ones compress worse than they would
- * together. The grid and the date pickers stay apart, for the screens that have none.
- */
-const sharedByManyScreens = {
-  name: 'common',
-  minShareCount: 5,
-  test: (id: string) => !/x-data-grid|x-virtualizer|x-date-pickers/.test(id),
 }
 
 /**
@@ -74,6 +65,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         // Every browser in use has module preload; its stand-in would sit in the sign-in entry.
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: [sharedByManyScreens] } } },
+        rolldownOptions: { output: { codeSplitting: browserChunks() } },
       },
 }))

@@ -7,6 +7,10 @@ import {
   exportRecords,
   failureOfExport,
   followWorkbook,
+} from '../../src/client/entities/groupExport/exportRecords.saga'
+import {
+  exportOnceLoaded,
+  loadExportRecords,
   watchGroupExport,
 } from '../../src/client/entities/groupExport/groupExport.saga'
 import {
@@ -47,7 +51,7 @@ const common = {
   about: 'groupExport',
   screen: '/group/101/votingquestions',
   watchers: [watchGroupExport],
-  follows: [exportRecords, followWorkbook, failureOfExport],
+  follows: [exportOnceLoaded, exportRecords, followWorkbook, failureOfExport],
   given: [],
 }
 
@@ -59,6 +63,8 @@ const closes = (workbook: EventChannel<WorkbookNews>) =>
 
 const begun = (workbook: EventChannel<WorkbookNews>) => [
   dispatches(exportRequested(target)),
+  yields(call(loadExportRecords), returns(exportRecords)),
+  yields(call(exportRecords, target)),
   yields(call(exportsApi.voteQuestions, asked), returns(answer)),
   yields(select(selectGroupName, 101)),
   yields(call(loadWorkbookWorker), returns(address)),
@@ -100,6 +106,8 @@ export const scenarios: FlowScenario[] = [
       const error = refusal('unavailable')
       return [
         dispatches(exportRequested(target)),
+        yields(call(loadExportRecords), returns(exportRecords)),
+        yields(call(exportRecords, target)),
         yields(call(exportsApi.voteQuestions, asked), throws(error)),
         yields(call(failureOfExport, error)),
         yields(put(exportFailed({ failure: error.failure }))),

@@ -17,7 +17,7 @@ const casting = `${entities}/voteResults/voteResults.saga.ts`
 const saving = `${entities}/voteQuestionEditor/saveQuestion.saga.ts`
 const list = `${entities}/voteQuestions/voteQuestionList.saga.ts`
 const rollCall = `${entities}/rollCallCommands/rollCallCommands.saga.ts`
-const exporting = `${entities}/groupExport/groupExport.saga.ts`
+const exporting = `${entities}/groupExport/exportRecords.saga.ts`
 const proxy = `${entities}/proxyVote/proxyVote.saga.ts`
 
 export const bugs: Bug[] = [

@@ -5,8 +5,6 @@ import { selectGroup, selectGroupRequest } from '../entities/groups/groups.selec
 import { groupRequested } from '../entities/groups/groups.slice'
 import { selectGroupAccess, selectUserContextRequest } from '../entities/session/session.selectors'
 import { userContextRequested } from '../entities/session/session.slice'
-import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'
-import { NotFoundPage } from '../screens/errors/NotFoundPage'
 import type { NotFoundArea } from '../screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -15,6 +13,7 @@ import { useRouteId } from '../ui/useRouteId'
 import { CrashBoundary } from './CrashBoundary'
 import { GroupNav } from './GroupNav'
 import { PageLoading } from './PageLoading'
+import { AccessDeniedPage, NotFoundPage } from './refusals'
 
 interface AccessGateProps {
   area: AccessArea

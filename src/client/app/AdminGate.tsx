@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom'
 import { selectIsGroupAdmin } from '../entities/groups/groups.selectors'
-import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'
 import { useAppSelector } from '../store/hooks'
 import { useRouteId } from '../ui/useRouteId'
+import { AccessDeniedPage } from './refusals'
 
 /** Opens pages of a group to its admins alone; stands within the access gate, which knows who is one. */
 export function AdminGate() {

@@ -60,9 +60,9 @@ it('stays open while the group is fetched again, and when that fails', () => {
   expect(screen.getByText('The questions')).toBeTruthy()
 })
 
-it('tells whoever is not in the group how to join it, and asks the server nothing', () => {
+it('tells whoever is not in the group how to join it, and asks the server nothing', async () => {
   const { asked } = open(stateAfter(signedIn({ accessibleGroups: [] })))
-  expect(screen.getByText(/register to join the group on the group home page/)).toBeTruthy()
+  expect(await screen.findByText(/register to join the group on the group home page/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Group home page' })).toBeTruthy()
   expect(screen.getByText('Code 401')).toBeTruthy()
   expect(asked.filter(groupRequested.match)).toEqual([])
@@ -73,21 +73,21 @@ it('lets staff into any group', () => {
   expect(screen.getByText('The questions')).toBeTruthy()
 })
 
-it('denies a member whom the server has removed meanwhile', () => {
+it('denies a member whom the server has removed meanwhile', async () => {
   const { store } = open(stateAfter(signedIn()))
   act(() => void store.dispatch(groupRefused('access-denied')))
-  expect(screen.getByText(/register to join the group/)).toBeTruthy()
+  expect(await screen.findByText(/register to join the group/)).toBeTruthy()
 })
 
-it('has the words of its area for a group that does not exist', () => {
+it('has the words of its area for a group that does not exist', async () => {
   const { store } = open(stateAfter(signedIn({ isSigStaff: true })))
   act(() => void store.dispatch(groupRefused('not-found')))
-  expect(screen.getByText('The voting records you requested were not found.')).toBeTruthy()
+  expect(await screen.findByText('The voting records you requested were not found.')).toBeTruthy()
 })
 
-it('knows what is no group at all', () => {
+it('knows what is no group at all', async () => {
   const { asked } = open(stateAfter(signedIn()), '/group/abc/votingquestions')
-  expect(screen.getByText('The voting records you requested were not found.')).toBeTruthy()
+  expect(await screen.findByText('The voting records you requested were not found.')).toBeTruthy()
   expect(asked.filter(groupRequested.match)).toEqual([])
 })
 

@@ -1,86 +1,35 @@
-import type { EventChannel, SagaIterator } from 'redux-saga'
-import { call, put, race, select, take, takeLeading } from 'redux-saga/effects'
-import type { TableKind } from '../../../contract/importFiles'
-import { exportsApi } from '../../api/exports'
-import { RequestError } from '../../api/requestFailure'
-import type { RequestFailure } from '../../api/requestFailure'
-import { loadWorkbookWorker } from '../../exports/loadWorkbookWorker'
-import { saveWorkbook } from '../../exports/saveWorkbook'
-import { openWorkbook } from '../../exports/workbook.channel'
-import type { WorkbookNews } from '../../exports/workbook.channel'
-import type { WorkbookName } from '../../exports/workbooks'
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, take, takeLeading } from 'redux-saga/effects'
 import { reportCrash } from '../../store/keepRunning'
-import { selectGroupName } from '../groups/groups.selectors'
-import {
-  exportCancelled,
-  exportFailed,
-  exportProgressed,
-  exportRequested,
-  exportSucceeded,
-} from './groupExport.slice'
+import { exportCancelled, exportFailed, exportRequested, unfinished } from './groupExport.slice'
 import type { ExportTarget } from './groupExport.slice'
 
-const fileNames: Record<WorkbookName, string> = {
-  voteQuestions: 'Vote Questions.xlsx',
-  motions: 'Motions.xlsx',
-  attendance: 'Attendance Report.xlsx',
-  auditTrail: 'Audit Trail.xlsx',
-  table: 'Table.xlsx',
-  zoomAttendance: 'Zoom Attendance Report.xlsx',
+type ExportRecords = typeof import('./exportRecords.saga').exportRecords
+
+/** What makes an export. It comes with the first one, so that no page waits for it. */
+export async function loadExportRecords(): Promise<ExportRecords> {
+  const { exportRecords } = await import('./exportRecords.saga')
+  return exportRecords
 }
 
-/** What is kept of an export that no refusal of the server ended: as if no whole answer had come. */
-export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
-
-/** Follows a workbook to its end: returns the bytes of the file, throws why there is none. */
-export function* followWorkbook(workbook: EventChannel<WorkbookNews>): SagaIterator<ArrayBuffer> {
+/** Makes an export, or tells that its code did not arrive. */
+export function* exportOnceLoaded(target: ExportTarget): SagaIterator<void> {
+  let exportRecords: ExportRecords
   try {
-    while (true) {
-      const news: WorkbookNews = yield take(workbook)
-      if (news.kind === 'made') return news.file
-      if (news.kind === 'failed') throw news.error
-      yield put(exportProgressed({ written: news.written, total: news.total }))
-    }
-  } finally {
-    yield call([workbook, 'close'])
-  }
-}
-
-/** Why an export failed. What is no answer of the server is reported as well. */
-export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
-  if (error instanceof RequestError) return error.failure
-  yield call(reportCrash, error)
-  return unfinished
-}
-
-/** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
-export function* exportRecords(target: ExportTarget): SagaIterator<void> {
-  const { groupId, workbook: name, query, kind } = target
-  // Each export takes of these what its address names.
-  const params = { groupId, ...(kind && { kind }) } as { groupId: number; kind: TableKind }
-  try {
-    const answer: Blob = yield call(exportsApi[name], {
-      params,
-      ...(query && { query }),
-    })
-    const title: string = yield select(selectGroupName, groupId)
-    const address: string = yield call(loadWorkbookWorker)
-    const order = { workbook: name, title, answer }
-    const workbook: EventChannel<WorkbookNews> = yield call(openWorkbook, address, order)
-    const file: ArrayBuffer = yield call(followWorkbook, workbook)
-    yield call(saveWorkbook, file, kind ? `${kind}.xlsx` : fileNames[name])
-    yield put(exportSucceeded())
+    exportRecords = yield call(loadExportRecords)
   } catch (error) {
-    const failure: RequestFailure = yield call(failureOfExport, error)
-    yield put(exportFailed({ failure }))
+    yield call(reportCrash, error)
+    yield put(exportFailed({ failure: unfinished }))
+    return
   }
+  yield call(exportRecords, target)
 }
 
 /** An export until it ends or is given up. */
 export function* exportUnlessCancelled({
   payload,
 }: ReturnType<typeof exportRequested>): SagaIterator<void> {
-  yield race({ ended: call(exportRecords, payload), cancelled: take(exportCancelled) })
+  yield race({ ended: call(exportOnceLoaded, payload), cancelled: take(exportCancelled) })
 }
 
 export function* watchGroupExport(): SagaIterator<void> {

@@ -38,6 +38,9 @@ interface GroupExportState {
   progress: WorkbookProgress | null
 }
 
+/** What is kept of an export that no refusal of the server ended: as if no whole answer had come. */
+export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
+
 const initialState: GroupExportState = { target: null, request: idle, progress: null }
 
 const groupExportSlice = createSlice({

@@ -3,12 +3,11 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { call, take } from 'redux-saga/effects'
 import { exportsApi } from '../../../../src/client/api/exports'
+import { exportRecords } from '../../../../src/client/entities/groupExport/exportRecords.saga'
 import {
-  exportRecords,
+  exportOnceLoaded,
   exportUnlessCancelled,
-  failureOfExport,
-  followWorkbook,
-  unfinished,
+  loadExportRecords,
   watchGroupExport,
 } from '../../../../src/client/entities/groupExport/groupExport.saga'
 import {
@@ -20,27 +19,22 @@ import {
 import {
   exportCancelled,
   exportFailed,
-  exportProgressed,
   exportRequested,
-  exportSucceeded,
+  unfinished,
 } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import type { ExportTarget } from '../../../../src/client/entities/groupExport/groupExport.slice'
-import { selectGroupName } from '../../../../src/client/entities/groups/groups.selectors'
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
 import { saveWorkbook } from '../../../../src/client/exports/saveWorkbook'
 import { openWorkbook } from '../../../../src/client/exports/workbook.channel'
 import type { WorkbookNews } from '../../../../src/client/exports/workbook.channel'
 import { reportCrash } from '../../../../src/client/store/keepRunning'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { noAnswer, refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 
 const target: ExportTarget = { groupId: 101, workbook: 'voteQuestions' }
 const answer = new Blob(['[]'])
 const file = new ArrayBuffer(3)
 const address = '/assets/worker.js'
-const order = { workbook: 'voteQuestions', title: 'Audio', answer }
-const silent = () => eventChannel<WorkbookNews>(() => () => undefined)
 
 /** A workbook of which this is heard at once. */
 const zoomEvent = (...news: WorkbookNews[]) =>
@@ -49,91 +43,22 @@ const zoomEvent = (...news: WorkbookNews[]) =>
     return () => undefined
   }, buffers.expanding())
 
-describe('exportRecords', () => {
-  const workbook = silent()
-  const saga = () =>
-    testSaga(exportRecords, target)
-      .next()
-      .call(exportsApi.voteQuestions, { params: { groupId: 101 } })
-      .save('asked')
-      .next(answer)
-      .select(selectGroupName, 101)
-      .next('Audio')
-      .call(loadWorkbookWorker)
-      .next(address)
-      .call(openWorkbook, address, order)
-      .next(workbook)
-      .call(followWorkbook, workbook)
-      .save('followed')
+describe('exportOnceLoaded', () => {
+  const saga = () => testSaga(exportOnceLoaded, target).next().call(loadExportRecords).save('asked')
 
-  it('saves the file', () => {
-    backTo(saga(), 'followed')
-      .next(file)
-      .call(saveWorkbook, file, 'Vote Questions.xlsx')
-      .next()
-      .put(exportSucceeded())
-      .next()
-      .isDone()
+  it('makes the export', () => {
+    backTo(saga(), 'asked').next(exportRecords).call(exportRecords, target).next().isDone()
   })
 
-  it('asks for the period of an attendance report alone', () => {
-    const query = { eventTypes: [1, 2], Start: '2026-05-21', End: '2026-11-21' }
-    testSaga(exportRecords, { groupId: 101, workbook: 'attendance', query })
-      .next()
-      .call(exportsApi.attendance, { params: { groupId: 101 }, query })
-  })
-
-  it.each([
-    ['asked', noAnswer()],
-    ['followed', new Error('The worker could not be loaded.')],
-  ])('tells why there is no file (%s)', (point, error) => {
-    backTo(saga(), point)
+  it('tells that its code did not arrive', () => {
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    backTo(saga(), 'asked')
       .throw(error)
-      .call(failureOfExport, error)
-      .next(unfinished)
+      .call(reportCrash, error)
+      .next()
       .put(exportFailed({ failure: unfinished }))
       .next()
       .isDone()
-  })
-})
-
-describe('failureOfExport', () => {
-  it('is the one of the refused call', () => {
-    const error = refusal('not-found')
-    testSaga(failureOfExport, error).next().returns(error.failure)
-  })
-
-  it('of anything else is reported', () => {
-    const error = new Error('Out of memory')
-    testSaga(failureOfExport, error).next().call(reportCrash, error).next().returns(unfinished)
-  })
-})
-
-describe('followWorkbook', () => {
-  const workbook = silent()
-  const saga = () => testSaga(followWorkbook, workbook).next().take(workbook).save('hearing')
-
-  it('tells the progress and listens on', () => {
-    backTo(saga(), 'hearing')
-      .next({ kind: 'progressed', written: 1, total: 2 })
-      .put(exportProgressed({ written: 1, total: 2 }))
-      .next()
-      .take(workbook)
-  })
-
-  it('returns the file', () => {
-    backTo(saga(), 'hearing')
-      .next({ kind: 'made', file })
-      .call([workbook, 'close'])
-      .next()
-      .returns(file)
-  })
-
-  it('throws why there is none', () => {
-    const error = new Error('Out of memory')
-    const failing = backTo(saga(), 'hearing').next({ kind: 'failed', error })
-    failing.call([workbook, 'close'])
-    expect(() => failing.next()).toThrow(error)
   })
 })
 
@@ -141,7 +66,7 @@ describe('exportUnlessCancelled', () => {
   it('ends with the export, or when it is given up', () => {
     testSaga(exportUnlessCancelled, exportRequested(target))
       .next()
-      .race({ ended: call(exportRecords, target), cancelled: take(exportCancelled) })
+      .race({ ended: call(exportOnceLoaded, target), cancelled: take(exportCancelled) })
       .next({ cancelled: exportCancelled() })
       .isDone()
   })

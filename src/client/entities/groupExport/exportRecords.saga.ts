@@ -1,0 +1,68 @@
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import { call, put, select, take } from 'redux-saga/effects'
+import type { TableKind } from '../../../contract/importFiles'
+import { exportsApi } from '../../api/exports'
+import { RequestError } from '../../api/requestFailure'
+import type { RequestFailure } from '../../api/requestFailure'
+import { loadWorkbookWorker } from '../../exports/loadWorkbookWorker'
+import { saveWorkbook } from '../../exports/saveWorkbook'
+import { openWorkbook } from '../../exports/workbook.channel'
+import type { WorkbookNews } from '../../exports/workbook.channel'
+import type { WorkbookName } from '../../exports/workbooks'
+import { reportCrash } from '../../store/keepRunning'
+import { selectGroupName } from '../groups/groups.selectors'
+import { exportFailed, exportProgressed, exportSucceeded, unfinished } from './groupExport.slice'
+import type { ExportTarget } from './groupExport.slice'
+
+const fileNames: Record<WorkbookName, string> = {
+  voteQuestions: 'Vote Questions.xlsx',
+  motions: 'Motions.xlsx',
+  attendance: 'Attendance Report.xlsx',
+  auditTrail: 'Audit Trail.xlsx',
+  table: 'Table.xlsx',
+  zoomAttendance: 'Zoom Attendance Report.xlsx',
+}
+
+/** Follows a workbook to its end: returns the bytes of the file, throws why there is none. */
+export function* followWorkbook(workbook: EventChannel<WorkbookNews>): SagaIterator<ArrayBuffer> {
+  try {
+    while (true) {
+      const news: WorkbookNews = yield take(workbook)
+      if (news.kind === 'made') return news.file
+      if (news.kind === 'failed') throw news.error
+      yield put(exportProgressed({ written: news.written, total: news.total }))
+    }
+  } finally {
+    yield call([workbook, 'close'])
+  }
+}
+
+/** Why an export failed. What is no answer of the server is reported as well. */
+export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
+  if (error instanceof RequestError) return error.failure
+  yield call(reportCrash, error)
+  return unfinished
+}
+
+/** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
+export function* exportRecords(target: ExportTarget): SagaIterator<void> {
+  const { groupId, workbook: name, query, kind } = target
+  // Each export takes of these what its address names.
+  const params = { groupId, ...(kind && { kind }) } as { groupId: number; kind: TableKind }
+  try {
+    const answer: Blob = yield call(exportsApi[name], {
+      params,
+      ...(query && { query }),
+    })
+    const title: string = yield select(selectGroupName, groupId)
+    const address: string = yield call(loadWorkbookWorker)
+    const order = { workbook: name, title, answer }
+    const workbook: EventChannel<WorkbookNews> = yield call(openWorkbook, address, order)
+    const file: ArrayBuffer = yield call(followWorkbook, workbook)
+    yield call(saveWorkbook, file, kind ? `${kind}.xlsx` : fileNames[name])
+    yield put(exportSucceeded())
+  } catch (error) {
+    const failure: RequestFailure = yield call(failureOfExport, error)
+    yield put(exportFailed({ failure }))
+  }
+}
