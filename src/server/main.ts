@@ -13,6 +13,7 @@ import { DatabaseTooNew } from './database/appliedMigration'
 import { OpenInOtherZone } from './commands/settleTimeZone'
 import { DatabaseUnreachable } from './database/databaseUnreachable'
 import { demoAccountLines, seedWhereEmpty } from './demo/seed'
+import { erasePerson } from './erasePerson'
 import { demoPassword } from './demo/accounts'
 import { inTransaction } from './database/transaction'
 import { FilesOfAnotherDatabase } from './files/claimFiles'
@@ -56,6 +57,7 @@ const commands = {
   verify: verifyRecords,
   records: manageRecords,
   keys: manageKeys,
+  erase: erasePerson,
   backup: backUp,
   restore,
 }

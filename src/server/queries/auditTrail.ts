@@ -12,6 +12,7 @@ import { addZonedDays, startOfZonedDay } from '../../rules/zonedTime'
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
 import { auditLines } from '../database/schema/record'
+import { auditedIds } from '../domain/auditedIds'
 import { likePattern } from './likePattern'
 
 type Narrowing = QueryOf<typeof exportAuditLines>
@@ -90,23 +91,11 @@ async function readLines(
   }))
 }
 
-/** Which directory an id of a changed row belongs to. */
-const kinds = {
-  userId: 'people',
-  alternateUserId: 'people',
-  principalUserId: 'people',
-  mergedIntoId: 'people',
-  memberId: 'members',
-  groupId: 'groups',
-  councilId: 'groups',
-  workingGroupId: 'groups',
-} as const
-
 type Names = Record<'people' | 'members' | 'groups', Map<number, string>>
 
 function namesOf({ ids }: AuditedChange, names: Names): string[] {
   return Object.entries(ids).flatMap(([field, id]) => {
-    const kind = kinds[field as keyof typeof kinds]
+    const kind = auditedIds[field as keyof typeof auditedIds]
     const name = kind && names[kind].get(Number(id))
     return name === undefined ? [] : [name]
   })
@@ -121,7 +110,7 @@ async function namesIn(db: Executor, changes: readonly AuditedChange[]): Promise
   }
   for (const { ids } of changes)
     for (const [field, id] of Object.entries(ids)) {
-      const kind = kinds[field as keyof typeof kinds]
+      const kind = auditedIds[field as keyof typeof auditedIds]
       if (kind) wanted[kind].add(Number(id))
     }
   const read = async (ids: Set<number>, select: (those: number[]) => Promise<NamedRow[]>) =>

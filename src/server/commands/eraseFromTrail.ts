@@ -1,0 +1,107 @@
+/** Erasing what the audit trail keeps of a person's data; who did what and when stays. */
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { AuditedChange } from '../../contract/auditTrail'
+import type { Transaction } from '../database/open'
+import { users } from '../database/schema/directory'
+import { auditLines } from '../database/schema/record'
+import { auditedIds } from '../domain/auditedIds'
+
+/** Stands in the place of a value that was erased. */
+export const erased = '[erased]'
+
+/**
+ * Takes a person's names, addresses, sign-in ids and the comments about them out of all old and new values, and
+ * notes that in the trail. Ids, names of fields, yes and no, times and actors stay.
+ *
+ * @param reason why, without a name in it: it stays
+ * @returns how many lines lost a value
+ */
+export async function eraseFromTrail(
+  tx: Transaction,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<number> {
+  const about = (change: AuditedChange) => isAbout(change, userId)
+  const lines = await tx
+    .select({ auditLineId: auditLines.auditLineId, changes: auditLines.changes })
+    .from(auditLines)
+    .where(isNotNull(auditLines.changes))
+    .for('update')
+  const known = new Set([
+    ...(await valuesInDirectory(tx, userId)),
+    ...lines.flatMap(({ changes }) => (changes ?? []).filter(about).flatMap(tellingValues)),
+  ])
+  let erasedLines = 0
+  for (const { auditLineId, changes } of lines) {
+    const kept = (changes ?? []).map((change) => withoutValues(change, about(change), known))
+    if (JSON.stringify(kept) === JSON.stringify(changes)) continue
+    await tx
+      .update(auditLines)
+      .set({ changes: kept })
+      .where(eq(auditLines.auditLineId, auditLineId))
+    erasedLines += 1
+  }
+  await tx.insert(auditLines).values({
+    at: sql`clock_timestamp()`,
+    userId: null,
+    action: 'eraseFromTrail',
+    subject: `person ${userId}`,
+    outcome: 'done',
+    details: { reason, lines: erasedLines },
+  })
+  return erasedLines
+}
+
+function isAbout({ ids }: AuditedChange, userId: number): boolean {
+  return Object.entries(ids).some(
+    ([field, id]) =>
+      auditedIds[field as keyof typeof auditedIds] === 'people' && Number(id) === userId,
+  )
+}
+
+/** What tells the person wherever else it stands, such as the address of a mail or the host of a meeting. */
+async function valuesInDirectory(tx: Transaction, userId: number): Promise<string[]> {
+  const [row] = await tx.select().from(users).where(eq(users.userId, userId))
+  if (!row) return []
+  const { firstName, lastName, email, userName, subject } = row
+  return [`${firstName} ${lastName}`, email, userName, subject ?? '']
+    .map(comparable)
+    .filter(Boolean)
+}
+
+const telling = ['email', 'userName', 'subject']
+
+/** The same out of what the trail says of the person. */
+function tellingValues({ list, fields }: AuditedChange): string[] {
+  if (list !== 'people') return []
+  const valueOf = (name: string, when: 'old' | 'new') => {
+    const value = fields.find(({ field }) => field === name)?.[when]
+    return typeof value === 'string' ? value : ''
+  }
+  const values = (['old', 'new'] as const).flatMap((when) => [
+    [valueOf('firstName', when), valueOf('lastName', when)].filter(Boolean).join(' '),
+    ...telling.map((name) => valueOf(name, when)),
+  ])
+  return values.filter((value) => /[@ ]/.test(value) && value !== erased).map(comparable)
+}
+
+const comparable = (value: string) => value.trim().toLowerCase()
+
+function withoutValues(
+  change: AuditedChange,
+  isAboutPerson: boolean,
+  known: ReadonlySet<string>,
+): AuditedChange {
+  const isPersonal = (field: string) =>
+    isAboutPerson && (change.list === 'people' || field === 'comments')
+  const keep = (field: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((part) => keep(field, part))
+    if (typeof value !== 'string' || value === '') return value
+    return isPersonal(field) || known.has(comparable(value)) ? erased : value
+  }
+  const fields = change.fields.map((one) => ({
+    ...one,
+    old: keep(one.field, one.old),
+    new: keep(one.field, one.new),
+  }))
+  return { ...change, fields }
+}
