@@ -12,7 +12,7 @@ export type MotionAct =
   /** The job at the deadline. */
   | { kind: 'deadline' }
 
-interface MotionState {
+export interface MotionState {
   status: 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
   mover: MoverName | null
   seconder: MoverName | null

@@ -31,16 +31,16 @@ const personOf: Record<VoterName, PersonName> = {
 type Seen = Observed<VoteAct>
 
 /**
- * All clients at once, each doing one act after the other, then alone the deadline job and a look at what
+ * All clients at once, each doing one act after the other, then alone the deadline job between two looks at what
  * is stored. A run of the job that found nothing to do is left out unless it was alone: it passes over a
- * question that somebody holds at that moment.
+ * question that somebody holds at that moment. `box` does the acts.
  */
 export async function observe(
   db: NodePgDatabase,
   question: OpenQuestion,
   plans: readonly (readonly VoteAct[])[],
+  box: BallotBox = ballotBox(db),
 ): Promise<Seen[]> {
-  const box = ballotBox(db)
   let moment = 0
   const see = async (act: VoteAct): Promise<Seen> => {
     const askedAt = (moment += 1)
@@ -54,7 +54,9 @@ export async function observe(
     }),
   )
   const together = seen.filter(({ answer }) => answer !== 'untouched')
-  return [...together, await see({ kind: 'deadline' }), await see({ kind: 'look' })]
+  const alone: VoteAct[] = [{ kind: 'look' }, { kind: 'deadline' }, { kind: 'look' }]
+  for (const act of alone) together.push(await see(act))
+  return together
 }
 
 interface Scene {

@@ -1,5 +1,5 @@
 /** What the bylaws say of one question in a company group, as small as it can be said. */
-import type { Model } from './linearizable'
+import type { Bylaws, Model } from './linearizable'
 
 /** Alder, Birch and Cedar make the quorum; Elm votes without counting for it. */
 export const voters = ['alder', 'birch', 'cedar', 'elm'] as const
@@ -28,7 +28,7 @@ export interface VoteState {
   votes: Partial<Record<VoterName, Vote>>
 }
 
-export const opened: VoteState = { status: 'Pending', isExtended: false, votes: {} }
+const opened: VoteState = { status: 'Pending', isExtended: false, votes: {} }
 
 /** What a look sees of a question beside its votes. */
 interface CallerStatus {
@@ -55,8 +55,7 @@ export function toldQuestion(seen: CallerStatus, votes: VoteState['votes']): str
 }
 
 /** Tells states apart. */
-export const nameOfState = (state: VoteState): string =>
-  toldQuestion(callerStatusOf(state), state.votes)
+const nameOfState = (state: VoteState): string => toldQuestion(callerStatusOf(state), state.votes)
 
 function callerStatusOf({ status, isExtended, votes }: VoteState): CallerStatus {
   const choices = Object.values(votes).map((vote) => vote.choice)
@@ -78,7 +77,7 @@ function atDeadline(state: VoteState): { state: VoteState; answer: string } {
     : { state: { ...state, isExtended: true }, answer: 'stepped' }
 }
 
-export const voteModel: Model<VoteState, VoteAct> = (state, act) => {
+const voteModel: Model<VoteState, VoteAct> = (state, act) => {
   const refuse = (answer: string) => ({ state, answer })
   if (act.kind === 'look') return refuse(nameOfState(state))
   if (act.kind === 'deadline') return atDeadline(state)
@@ -112,4 +111,11 @@ export const voteModel: Model<VoteState, VoteAct> = (state, act) => {
       return store(act.voter, { choice, revision: before.revision + 1, isProxy: false })
     }
   }
+}
+
+/** What the bylaws make of a question that has just opened. */
+export const voteBylaws: Bylaws<VoteState, VoteAct> = {
+  model: voteModel,
+  start: opened,
+  nameOf: nameOfState,
 }
