@@ -4,22 +4,19 @@ import type { PresetOfGroup } from '../rules/policies'
 import { EnvironmentReader } from './configuration/environmentReader'
 import { readBucket } from './configuration/readBucket'
 import { type CalendarConfiguration, readCalendars } from './configuration/readCalendars'
-import { readColour } from './configuration/readColour'
 import { readGroupPresets } from './configuration/readGroupPresets'
 import { readIdentity } from './configuration/readIdentity'
 import { readListening, type Listening } from './configuration/readListening'
 import { type Logo, readLogo } from './configuration/readLogo'
 import { readMail, type MailConfiguration } from './configuration/readMail'
 import { type MetricsConfiguration, readMetrics } from './configuration/readMetrics'
-import { readRecipientDomains } from './configuration/readRecipientDomains'
-import { readProvisioningToken } from './configuration/readProvisioning'
 import { readSite } from './configuration/readSite'
 import { readTimeZone } from './configuration/readTimeZone'
-import { readZoomSecret } from './configuration/readZoom'
 import type { DatabaseConfiguration } from './database/open'
 import type { BucketConfiguration } from './files/s3FileStore'
 import type { Environment } from './environment'
 import type { IdentityConfiguration } from './identity/identityConfiguration'
+import { specifiedDomains } from '../rules/recipients'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -149,4 +146,60 @@ function readFileLimits(read: EnvironmentReader): Configuration['fileLimits'] {
   if (total < single)
     read.complain('QUORATE_FILES_LIMIT_MB', 'must not be less than the limit of a single file.')
   return { single: single * megabyte, total: total * megabyte }
+}
+
+const shortestToken = 32
+
+/** The token of the machine that brings in the directory; null where none is configured. */
+function readProvisioningToken(read: EnvironmentReader): string | null {
+  const token = read.text('PROVISIONING_TOKEN')
+  if (token && (token.length < shortestToken || !/^[\x21-\x7e]+$/.test(token)))
+    read.complain(
+      'PROVISIONING_TOKEN',
+      `must have at least ${shortestToken} ASCII characters and no space.`,
+    )
+  return token ?? null
+}
+
+/** What addresses of additional recipients may end in: those of the specification where nothing is said. */
+function readRecipientDomains(read: EnvironmentReader): string[] | 'any' {
+  const name = 'QUORATE_RECIPIENT_DOMAINS'
+  const text = read.text(name)
+  if (text === 'any') return 'any'
+  const wanted = read.list(name, ',').map((domain) => domain.toLowerCase().replace(/^\./, ''))
+  if (!wanted.every((domain) => /^[a-z]{2,63}$/.test(domain)))
+    read.complain(name, 'must be top-level domains such as com, net, museum; or any.')
+  return wanted.length > 0 ? wanted : [...specifiedDomains]
+}
+
+const shortestSecret = 16
+
+/** The secret that the meeting tool signs its webhooks with; null where none is configured. */
+function readZoomSecret(read: EnvironmentReader): string | null {
+  const secret = read.text('ZOOM_WEBHOOK_SECRET')
+  if (secret && secret.length < shortestSecret)
+    read.complain('ZOOM_WEBHOOK_SECRET', `must have at least ${shortestSecret} characters.`)
+  return secret ?? null
+}
+
+/** As the guidelines for accessible pages ask of text (WCAG 2.2, 1.4.3). */
+const leastContrast = 4.5
+
+/** The colour of the association, dark enough for white text on it; null for the one of the product. */
+function readColour(read: EnvironmentReader): string | null {
+  const colour = read.text('QUORATE_COLOUR')?.toLowerCase()
+  if (colour === undefined) return null
+  if (!/^#[0-9a-f]{6}$/.test(colour))
+    read.complain('QUORATE_COLOUR', 'must read #263fa0: six hexadecimal digits after a #.')
+  else if (contrastToWhite(colour) < leastContrast)
+    read.complain('QUORATE_COLOUR', 'must be darker: white text on it could not be read.')
+  return colour
+}
+
+function contrastToWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import { useLocation } from 'react-router-dom'
+import { useLocation, matchPath } from 'react-router-dom'
+import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
 import { SiteLink } from '../ui/SiteLink'
-import { GroupName } from './GroupName'
 import { selectHeaderLinks } from './headerLinks'
-import { PersonName } from './PersonName'
 import { PhoneMenu } from './PhoneMenu'
 import { ProductMark } from './ProductMark'
 import { SchemeSwitch } from '../ui/SchemeSwitch'
+import { selectGroupName } from '../entities/groups/groups.selectors'
 
 /** Product, group, links, who is signed in. Below 1200 px the links wait behind a menu button. */
 export function Header() {
@@ -63,5 +63,47 @@ export function Header() {
         <PhoneMenu key={pathname} />
       </Box>
     </Box>
+  )
+}
+
+/** The group one is in, beside the product's name. */
+function GroupName() {
+  const { pathname } = useLocation()
+  const groupId = Number(matchPath('/group/:groupId/*', pathname)?.params.groupId)
+  const name = useAppSelector((state) => selectGroupName(state, groupId))
+  if (name === '') return null
+  return (
+    <>
+      <Box aria-hidden sx={{ width: '1px', height: 20, backgroundColor: 'divider' }} />
+      <Typography noWrap variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
+        {name}
+      </Typography>
+    </>
+  )
+}
+
+interface PersonNameProps {
+  fullname: string
+  email: string
+}
+
+/** Who is signed in, beside the links of a wide header. */
+function PersonName({ fullname, email }: PersonNameProps) {
+  return (
+    <Typography
+      variant="body2"
+      noWrap
+      title={`Signed in as ${email}`}
+      sx={{
+        display: { xs: 'none', lg: 'block' },
+        maxWidth: 200,
+        paddingLeft: 2,
+        borderLeft: '1px solid',
+        borderColor: 'divider',
+        fontWeight: 600,
+      }}
+    >
+      {fullname}
+    </Typography>
   )
 }

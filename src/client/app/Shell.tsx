@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import Link from '@mui/material/Link'
+import Alert from '@mui/material/Alert'
 import { SignInRedirectNotice } from './SignInRedirectNotice'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { RehearsalNotice } from './RehearsalNotice'
-import { SkipLink } from './SkipLink'
 import { useLostFocus } from './useLostFocus'
+import { selectIsRehearsal } from '../entities/configuration/configuration.selectors'
+import { useAppSelector } from '../store/hooks'
 
 /** At most this wide, so that lines stay readable. */
 const contentWidth = 1200
@@ -36,5 +38,38 @@ export function Shell({ children }: { children: ReactNode }) {
       </Box>
       <Footer />
     </Box>
+  )
+}
+
+/** The first stop of the Tab key: past the header, to what the page is about. */
+function SkipLink() {
+  return (
+    <Link
+      href="#content"
+      sx={{
+        position: 'absolute',
+        left: 16,
+        top: -80,
+        zIndex: 'tooltip',
+        padding: '8px 16px',
+        borderRadius: 1,
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:focus': { top: 8 },
+      }}
+    >
+      Skip to content
+    </Link>
+  )
+}
+
+/** On every page of a copy on which an upgrade or a restore is tried. */
+function RehearsalNotice() {
+  const isRehearsal = useAppSelector(selectIsRehearsal)
+  if (!isRehearsal) return null
+  return (
+    <Alert severity="warning" sx={{ justifyContent: 'center', borderRadius: 0 }}>
+      Rehearsal: nothing here counts, and no mail is sent.
+    </Alert>
   )
 }

@@ -1,5 +1,30 @@
 import { accounts, type DemoPerson } from './accounts'
-import { colleagues } from './colleagues'
+
+const firstNames = [
+  'Amara', 'Bjorn', 'Chiara', 'Dmitri', 'Elif', 'Farid', 'Gwen', 'Hiro', 'Ines', 'Jonas',
+  'Keiko', 'Lars', 'Maya', 'Nadia', 'Owen', 'Paloma', 'Quentin', 'Rosa', 'Stefan', 'Tala',
+  'Ulrich', 'Vera', 'Wyatt', 'Ximena', 'Yusuf', 'Zofia', 'Anders', 'Bianca', 'Cyrus', 'Dalia',
+  'Emil', 'Freya', 'Goran', 'Helene', 'Ivo', 'Jasmin', 'Kofi', 'Leila', 'Milo', 'Nina',
+] // prettier-ignore
+const lastNames = [
+  'Achterberg', 'Bellweather', 'Cisneros', 'Dragomir', 'Engstrom', 'Farouk', 'Galbraith',
+  'Hagiwara', 'Iverson', 'Jankowski', 'Kirchner', 'Lovelock', 'Moravec', 'Nakagawa', 'Okonjo',
+  'Pellegrini', 'Quispe', 'Rautio', 'Sandoval', 'Tremaine',
+] // prettier-ignore
+
+/** Two further people of every member company but the staff's, so that groups have company. */
+const colleagues: readonly DemoPerson[] = Array.from({ length: 40 }, (_, index) => {
+  const firstName = firstNames[index % firstNames.length] ?? 'Alex'
+  const lastName = lastNames[(index * 7 + 3) % lastNames.length] ?? 'Doe'
+  return {
+    userId: 101 + index,
+    account: `${firstName}.${lastName}`.toLowerCase(),
+    firstName,
+    lastName,
+    memberId: 401 + (index % 20),
+    about: null,
+  }
+})
 
 export const people: readonly DemoPerson[] = [...accounts, ...colleagues]
 

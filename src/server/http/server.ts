@@ -4,13 +4,12 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
+import type { Socket } from 'node:net'
 import { describeFault } from '../describeFault'
 import { AccessLog } from './accessLog'
-import { answerUnreadable } from './answerUnreadable'
 import { pathOf } from './audit'
 import { type BodyPace, keepPace } from './bodyPace'
-import { tellOfIgnoredProxies } from './ignoredProxies'
-import { ApiError } from '../domain/apiError'
+import { ApiError, badField, problemOf } from '../domain/apiError'
 import { refusalOf } from './apiErrorOf'
 import { type SecurityHeaders, securityHeaders } from './securityHeaders'
 import { sendProblem } from './sendProblem'
@@ -121,4 +120,43 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Answers what is no HTTP, or whose head is too long: no request exists yet, only a socket. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = badField('request', 'Please send a valid HTTP request with a shorter head.')
+  const body = JSON.stringify(problemOf(refusal, randomUUID()))
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded']
+
+/**
+ * Tells the operator once that a proxy stands in front whose word on who calls is not taken: everybody then
+ * seems to come from the proxy, and is counted as one by the limits.
+ */
+function tellOfIgnoredProxies(app: FastifyInstance): void {
+  let isTold = false
+  app.addHook('onRequest', async ({ headers, ips, socket, log }) => {
+    if (isTold || (ips && ips.length > 1)) return
+    const ignored = forwardingHeaders.filter((name) => headers[name] !== undefined)
+    if (ignored.length === 0) return
+    isTold = true
+    const from = socket.remoteAddress ?? 'an unknown address'
+    log.warn(
+      { from, ignored },
+      `forwarded headers are ignored: where ${from} is your proxy, set QUORATE_TRUSTED_PROXY=${from}`,
+    )
+  })
 }

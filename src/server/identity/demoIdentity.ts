@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { createLocalJWKSet } from 'jose'
+import { and, eq, gt, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import type { DemoDirectory } from './demoDirectory'
 import { demoKeys, publicHalf } from './demoKeys'
 import { registerDemoProvider } from './demoProvider'
-import { isStillSignedIn } from './demoSessions'
 import { audienceOf, clientId, clientScope, issuerOf } from './demoSettings'
 import { forgetExpiredPayloads } from './demoStore'
-import { forgetExpiredTokens, rememberSignedOut } from './signedOutTokens'
+import { forgetExpiredTokens, rememberSignedOut, signOutOf } from './signedOutTokens'
 import type { BrandLogo } from './signIn/brand'
 import { createTokenVerifier } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
+import { oidcPayloads, revokedTokens } from '../database/schema/identity'
 
 interface DemoIdentity {
   origin: string
@@ -59,4 +60,27 @@ export async function createDemoIdentity({
       await forgetExpiredPayloads(db)
     },
   }
+}
+
+/**
+ * Whether a token of the demo provider still counts: its session lasts and is still this person's, and
+ * the token itself was not signed out. One question, because every call of the API asks it.
+ */
+async function isStillSignedIn(db: Executor, token: VerifiedToken): Promise<boolean> {
+  const { sessionId, subject } = token
+  if (sessionId === null) return false
+  const signedOut = db.select().from(revokedTokens).where(signOutOf(token))
+  const found = await db
+    .select({ id: oidcPayloads.id })
+    .from(oidcPayloads)
+    .where(
+      and(
+        eq(oidcPayloads.kind, 'Session'),
+        eq(oidcPayloads.uid, sessionId),
+        eq(sql`${oidcPayloads.payload} ->> 'accountId'`, subject),
+        gt(oidcPayloads.expiresAt, sql`now()`),
+        notExists(signedOut),
+      ),
+    )
+  return found.length > 0
 }

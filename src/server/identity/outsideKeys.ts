@@ -1,8 +1,13 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+  type FetchImplementation,
+} from 'jose'
 import { ApiError } from '../domain/apiError'
 import { discoverKeys } from './discovery'
 import { rememberedOnceFound } from './rememberedOnceFound'
-import { restingFetch } from './restingFetch'
 
 interface OutsideKeysOptions {
   /** The issuer; its discovery document says where the keys are. */
@@ -55,4 +60,26 @@ function isFaultOfTheToken(error: unknown): boolean {
     error instanceof errors.JWKSMultipleMatchingKeys ||
     error instanceof errors.JOSENotSupported
   )
+}
+
+/**
+ * A fetch that leaves a failing address alone for a while: until `restMs` have passed every call fails
+ * at once. An answer other than 200 is a failure too.
+ */
+function restingFetch(restMs: number): FetchImplementation {
+  let restUntil = 0
+  let failure: unknown
+
+  return async (url, options) => {
+    if (Date.now() < restUntil) throw new Error(`${url} failed a moment ago.`, { cause: failure })
+    try {
+      const response = await fetch(url, options)
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
+      return response
+    } catch (error) {
+      restUntil = Date.now() + restMs
+      failure = error
+      throw error
+    }
+  }
 }

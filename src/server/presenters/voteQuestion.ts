@@ -1,8 +1,8 @@
 import type { Attachment } from '../../contract/attachment'
-import type { VoteQuestionDetail } from '../../contract/voteQuestions'
+import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../contract/voteQuestions'
 import { associationZone } from '../../rules/associationZone'
 import { isThresholdMet, passRuleOf } from '../../rules/passRule'
-import { isOpen } from '../../rules/question'
+import { isOpen, mayClose } from '../../rules/question'
 import { isQuorumReached } from '../../rules/quorum'
 import { countVotes } from '../../rules/tally'
 import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
@@ -12,10 +12,10 @@ import type { NamedRollEntry } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { plainFieldsOf } from '../record/questionFields'
-import { presentAbilities } from './abilities'
 import { presentAttachment } from './attachment'
 import { presentEligibleMembers, presentEligibleUsers } from './roll'
 import { presentVotes } from './votes'
+import { mayAdminister, mayVoteForOthers } from '../access/voteQuestions'
 
 /** A question with what is told of it in a few words, as one snapshot of the database has them. */
 export interface QuestionFacts {
@@ -131,5 +131,21 @@ function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRec
     counts: byChoice,
     totalYesVotes,
     isVoteThresholdMet: isThresholdMet(rule, counts),
+  }
+}
+
+/** What a person may do with a question at an instant: right and state together. */
+function presentAbilities(
+  question: VoteQuestionRow,
+  person: CallerStatus,
+  now: string,
+): VoteQuestionAbilities {
+  const isAdministered = isOpen(question, now) && mayAdminister(person)
+  return {
+    canEdit: isAdministered,
+    canClose:
+      mayAdminister(person) && mayClose(question, now, question.policy.closeWaitHours).allowed,
+    canCancel: isAdministered,
+    canCastProxyVote: isOpen(question, now) && mayVoteForOthers(person),
   }
 }

@@ -1,9 +1,11 @@
+import { inArray, sql } from 'drizzle-orm'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type {
   Counts,
   DirectoryList,
   ProvisionedDirectory,
   SentDirectory,
+  SentPerson,
 } from '../../contract/provisionedDirectory'
 import type { ReadClock } from '../database/clock'
 import { insertMany } from '../database/insertMany'
@@ -25,10 +27,10 @@ import type { FirstPolicies } from './planPolicies'
 import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { keepEligibility } from './returning'
-import { freeUniqueKeys } from './freeUniqueKeys'
 import { knownOf, lockDirectory, readStored } from './storedDirectory'
 import { refuseUnconfirmed, evaluateRemovals } from './evaluateRemovals'
 import { writeRows } from './writeRows'
+import type { KnownPerson } from './validateIdentities'
 
 export interface ProvisioningParts extends FirstPolicies {
   readClock: ReadClock
@@ -101,4 +103,29 @@ function movesRights({ people, groups: those, memberships: all }: Record<Directo
   return [people, those, all].some(
     ({ created, changed, removed }) => created + changed + removed > 0,
   )
+}
+
+/**
+ * Takes from people the address and the subject that they are about to change, so that two may exchange
+ * them: keys are unique in every moment of a transaction.
+ */
+async function freeUniqueKeys(
+  tx: Transaction,
+  stored: readonly KnownPerson[],
+  sent: readonly SentPerson[],
+): Promise<void> {
+  const wanted = new Map(sent.map((person) => [person.userId, person]))
+  for (const name of ['email', 'subject'] as const) {
+    const changing = stored.filter((person) => {
+      const value = wanted.get(person.userId)?.[name]
+      return value !== undefined && value !== person[name]
+    })
+    const ids = changing.map(({ userId }) => userId)
+    const placeholder = sql`'set aside ' || ${users.userId}`
+    if (ids.length > 0)
+      await tx
+        .update(users)
+        .set({ [name]: placeholder })
+        .where(inArray(users.userId, ids))
+  }
 }

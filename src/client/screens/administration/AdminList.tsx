@@ -18,9 +18,10 @@ import { eagerPart } from '../../ui/lazyPart'
 import { SearchField } from '../../ui/SearchField'
 import { ListFound } from '../list/ListFound'
 import type { AdminColumn, AdminGridProps } from './AdminGrid'
-import { AdminNotice } from './AdminNotice'
 import { useAdminQuery } from './adminQuery'
-import { DayField } from './DayField'
+import { selectAdminCommandTold } from '../../entities/administration/adminCommands.selectors'
+import { adminCommandDismissed } from '../../entities/administration/adminCommands.slice'
+import { SuccessAlert } from '../../ui/SuccessAlert'
 
 // Asked for at once, beside the first page of rows and not after it.
 const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminListName>(
@@ -131,5 +132,39 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         />
       </ListFound>
     </>
+  )
+}
+
+/** What was just done, above the list that shows it. */
+function AdminNotice() {
+  const dispatch = useAppDispatch()
+  const told = useAppSelector(selectAdminCommandTold)
+  const dismiss = useCallback(() => void dispatch(adminCommandDismissed()), [dispatch])
+  return (
+    told !== null && (
+      <Box sx={{ marginBottom: 1.5 }}>
+        <SuccessAlert text={told} onDone={dismiss} />
+      </Box>
+    )
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  /** `yyyy-MM-dd`; empty where none is chosen. */
+  day: string
+  onChange: (day: string) => void
+}
+
+/** A calendar day, in the browser's own field. */
+function DayField({ label, day, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={day}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { max: '2999-12-31' } }}
+    />
   )
 }

@@ -2,25 +2,29 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import {
   selectCorrections,
   selectCorrectionsFailure,
   selectMayAskCorrection,
+  selectCorrectionOutcome,
 } from '../../entities/corrections/corrections.selectors'
 import {
   correctionCommandAsked,
   correctionsLeft,
   correctionsShown,
+  correctionCommandDismissed,
 } from '../../entities/corrections/corrections.slice'
 import type { CorrectionTarget } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import { CorrectionDialogs } from './CorrectionDialogs'
-import { CorrectionNotice } from './CorrectionNotice'
 import { CorrectionItem } from './CorrectionItem'
+import type { CorrectionStatus } from '../../../rules/correction'
+import { SuccessAlert } from '../../ui/SuccessAlert'
+import { useCorrectionDraft } from './useCorrectionDraft'
 
 interface CorrectionsCardProps {
   groupId: number
@@ -79,4 +83,24 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
       <CorrectionDialogs groupId={groupId} ask={ask} />
     </SectionCard>
   )
+}
+
+const texts: Record<CorrectionStatus, string> = {
+  asked: 'Correction asked for. It waits for the approval of somebody else.',
+  approved: 'Correction approved.',
+  declined: 'Correction declined.',
+  withdrawn: 'Correction withdrawn.',
+  overtaken: 'Nothing was corrected: the record changed after this correction was asked for.',
+}
+
+/** Tells what was done; what was typed for a request is then put away. */
+function CorrectionNotice({ draftKey }: { draftKey: string }) {
+  const dispatch = useAppDispatch()
+  const outcome = useAppSelector(selectCorrectionOutcome)
+  const { forget } = useCorrectionDraft(draftKey)
+  const dismiss = useCallback(() => dispatch(correctionCommandDismissed()), [dispatch])
+  useEffect(() => {
+    if (outcome === 'asked') forget()
+  }, [forget, outcome])
+  return outcome && <SuccessAlert text={texts[outcome]} onDone={dismiss} />
 }

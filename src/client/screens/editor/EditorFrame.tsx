@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import type { FormEvent, ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import { Link as RouterLink } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { PageHeader } from '../../ui/PageHeader'
@@ -7,9 +9,9 @@ import { ConflictPanel } from './ConflictPanel'
 import type { Editor } from './editor'
 import { LeaveDialog } from './LeaveDialog'
 import { RestoredNotice } from './RestoredNotice'
-import { SaveButtons } from './SaveButtons'
 import type { Summary } from './summary'
 import { UploadBar } from './UploadBar'
+import { BusyButton } from '../../ui/BusyButton'
 
 interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
   editor: Editor<Draft>
@@ -83,4 +85,24 @@ const besideAside = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 384px' },
+}
+
+interface SaveButtonsProps {
+  /** Where Cancel leads. */
+  cancelAddress: string
+  word: string
+  busyWord: string
+  isBusy: boolean
+}
+
+/** The two ways out of an editor. */
+function SaveButtons({ cancelAddress, ...save }: SaveButtonsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      <Button component={RouterLink} to={cancelAddress}>
+        Cancel
+      </Button>
+      <BusyButton type="submit" variant="contained" {...save} />
+    </Box>
+  )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
+import TextField from '@mui/material/TextField'
 import { SearchField } from '../../ui/SearchField'
 import type { ListPageProps } from './listQuery'
-import { SortField } from './SortField'
 
 interface ListToolbarProps extends ListPageProps {
   /** Names the search, such as 'Search motions'. */
@@ -24,5 +24,21 @@ export function ListToolbar({ query, ask, placeholder, children }: ListToolbarPr
       <SortField query={query} ask={ask} />
       {children}
     </Box>
+  )
+}
+
+/** The order of a list, which begins again at its first page. */
+function SortField({ query, ask }: ListPageProps) {
+  return (
+    <TextField
+      select
+      value={String(query.sort)}
+      onChange={(event) => ask({ sort: event.target.value === '1' ? 1 : 0, page: 1 })}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort' } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140, width: { sm: 160 } }}
+    >
+      <option value="0">Most Recent</option>
+      <option value="1">Oldest</option>
+    </TextField>
   )
 }

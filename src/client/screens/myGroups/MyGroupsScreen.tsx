@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import Skeleton from '@mui/material/Skeleton'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { selectUserContextRequest } from '../../entities/session/session.selectors'
@@ -13,8 +14,8 @@ import { FailedState } from '../../ui/FailedState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useNow } from '../../ui/useNow'
 import { GroupRow } from './GroupRow'
-import { GroupsLoading } from './GroupsLoading'
 import { selectGroupsByUrgency } from './myGroups.selectors'
+import { LoadingText } from '../../ui/LoadingText'
 
 /** The groups one may enter, with what waits in each. */
 export default function MyGroupsScreen() {
@@ -69,6 +70,22 @@ export default function MyGroupsScreen() {
           )}
         </Card>
       )}
+    </>
+  )
+}
+
+const rows = ['first', 'second', 'third', 'fourth']
+
+/** In the place of the groups while they load. */
+function GroupsLoading() {
+  return (
+    <>
+      <LoadingText />
+      <Card aria-hidden>
+        {rows.map((row) => (
+          <Skeleton key={row} variant="rounded" height={46} sx={{ margin: '14px 24px' }} />
+        ))}
+      </Card>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { eventTypeName } from '../../../rules/eventType'
 import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -11,10 +12,9 @@ import { ScreenIcon } from '../../ui/icons/ScreenIcon'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
-import { QuorumHistoryLink } from './quorumHistory/QuorumHistoryLink'
-import { useMeeting } from './useMeeting'
-import type { MeetingAddress } from './useMeeting'
+import { useMeeting, type MeetingAddress } from './useMeeting'
 import { useIsLive } from './useMeetingTimes'
+import { quorumHistoryOpened } from '../../entities/quorumHistory/quorumHistory.slice'
 
 /** Which meeting it is, when it is, and how it stands. */
 export function MeetingCard(address: MeetingAddress) {
@@ -86,4 +86,19 @@ function MeetingMark({ eventId }: { eventId: number }) {
   if (useIsLive(eventId)) return <Badge word="Live" Icon={ScreenIcon} colour="info" />
   if (isRollCallOpen) return <Badge word="Roll call open" Icon={ClockIcon} colour={null} />
   return <Badge word="Roll call closed" Icon={CheckIcon} colour="secondary" />
+}
+
+/** Opens the history of a meeting's quorum. */
+function QuorumHistoryLink(address: MeetingAddress) {
+  const dispatch = useAppDispatch()
+  return (
+    <Link
+      component="button"
+      type="button"
+      variant="body1"
+      onClick={() => dispatch(quorumHistoryOpened(address))}
+    >
+      View Quorum History
+    </Link>
+  )
 }
