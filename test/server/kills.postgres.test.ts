@@ -32,7 +32,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'quorate-kills-'))
 
 beforeAll(async () => {
   postgres = await killablePostgres()
-  database = await createPostgresDatabase(undefined, { run: 'kills', url: postgres.url })
+  database = await createPostgresDatabase('nothing', { run: 'kills', url: postgres.url })
   await storeDirectory(database.db)
   const box = ballotBox(database.db)
   const now = new Date().toISOString()

@@ -16,7 +16,7 @@ import { memoryBackplane } from '../../src/server/hub/backplane'
 import type { ReplaceableParts } from '../../src/server/replaceableParts'
 import { type Caller, createCaller } from './caller'
 import { createTestDatabase, type TestDatabase } from './database'
-import { people, type PersonName, storeDirectory } from './directory'
+import { people, type PersonName } from './directory'
 import { createTestIssuer, type TestIssuer } from './tokens'
 
 export interface TestApplication {
@@ -58,9 +58,8 @@ async function createInProcess({
   parts,
   environment,
 }: TestApplicationOptions): Promise<TestApplication> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase('directory')
   const { db } = database
-  await storeDirectory(db)
   const issuer = await createTestIssuer(db, database.votes)
   const log: string[] = []
   let standsAt = now ?? null

@@ -1,14 +1,28 @@
-import { createTestDatabase, type TestDatabase } from './database'
-import { storeDirectory } from './directory'
+import { type Content, createTestDatabase, type TestDatabase } from './database'
 
-/** A database with the test directory in it: one for all tests of a file, gone after them. */
-export function directoryDatabase(): TestDatabase {
+/** A database with the test directory in it: one for all tests of a file, gone after them; or one for each. */
+export function directoryDatabase(lifetime: 'file' | 'test' = 'file'): TestDatabase {
+  return openedDatabase('directory', lifetime)
+}
+
+/** A database in which nobody lives: one for all tests of a file, gone after them. */
+export function emptyDatabase(): TestDatabase {
+  return openedDatabase('nothing', 'file')
+}
+
+function openedDatabase(content: Content, lifetime: 'file' | 'test'): TestDatabase {
   let opened: TestDatabase | undefined
-  beforeAll(async () => {
-    opened = await createTestDatabase()
-    await storeDirectory(opened.db)
-  })
-  afterAll(() => opened?.drop())
+  const open = async () => {
+    opened = await createTestDatabase(content)
+  }
+  const drop = () => opened?.drop()
+  if (lifetime === 'file') {
+    beforeAll(open)
+    afterAll(drop)
+  } else {
+    beforeEach(open)
+    afterEach(drop)
+  }
   const database = () => {
     if (!opened) throw new Error('The database is there once the tests run.')
     return opened

@@ -2,16 +2,17 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/database/open'
-import type { TestDatabase } from './database'
+import type { Content, TestDatabase } from './database'
+import { storeDirectory } from './directory'
 
 /** A data folder with an empty cluster, which spares the seconds of making one. */
 export function createDataFolder(): string {
   return copyOf('empty')
 }
 
-export async function createPgliteDatabase(): Promise<TestDatabase> {
-  await ensureMigrated()
-  const folder = copyOf('migrated')
+export async function createPgliteDatabase(content: Content): Promise<TestDatabase> {
+  await ensureTemplate(content)
+  const folder = copyOf(content)
   const database = await openDatabase({ kind: 'pglite', folder })
   return {
     ...database,
@@ -24,27 +25,28 @@ export async function createPgliteDatabase(): Promise<TestDatabase> {
 }
 
 /** Made by whichever test file comes first; the others wait for it. */
-async function ensureMigrated(): Promise<void> {
-  const migrated = inClusters('migrated')
-  const lock = inClusters('lock')
-  while (!existsSync(migrated)) {
+async function ensureTemplate(content: Content): Promise<void> {
+  const template = inClusters(content)
+  const lock = inClusters(`lock-${content}`)
+  while (!existsSync(template)) {
     if (isTaken(lock)) {
       await delay(50)
       continue
     }
     try {
-      if (!existsSync(migrated)) await migrate(migrated)
+      if (!existsSync(template)) await makeTemplate(template, content)
     } finally {
       rmSync(lock, { recursive: true })
     }
   }
 }
 
-async function migrate(migrated: string): Promise<void> {
+async function makeTemplate(template: string, content: Content): Promise<void> {
   const folder = copyOf('empty')
   const database = await openDatabase({ kind: 'pglite', folder })
+  if (content === 'directory') await storeDirectory(database.db)
   await database.close()
-  renameSync(folder, migrated)
+  renameSync(folder, template)
 }
 
 /** Making a folder is one step that only one process can take. */

@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../../src/server/database/open'
-import type { TestDatabase } from './database'
+import type { Content, TestDatabase } from './database'
+import { storeDirectory } from './directory'
 
 /**
- * Cloned from a migrated database of this run, which takes a tenth of a second; with `prepare` an empty one,
- * which is migrated after that. On the server of this run, or another one at `url`.
+ * Cloned from a migrated database of this run, which takes a tenth of a second; or, prepared by a function, an
+ * empty one, which is migrated after that. On the server of this run, or another one at `url`.
  */
 export async function createPostgresDatabase(
-  prepare?: (client: pg.Client) => Promise<void>,
+  content: Content | ((client: pg.Client) => Promise<void>) = 'nothing',
   { run, url } = serverOfThisRun(),
 ): Promise<TestDatabase> {
-  const template = `quorate_${run}_template`
   const name = `quorate_${run}_${randomBytes(6).toString('hex')}`
-  await asSuperuser(url, async (client) => {
-    if (!prepare) await ensureTemplate(client, template, url)
-    await client.query(`create database ${name} ${prepare ? '' : `template ${template}`}`)
-  })
   const own = withName(url, name)
-  if (prepare) await asSuperuser(own, prepare)
+  await asSuperuser(url, async (client) => {
+    const isPrepared = typeof content === 'function'
+    const template = isPrepared ? 'template1' : await ensureTemplate(client, run, url, content)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  if (typeof content === 'function') await asSuperuser(own, content)
   const database = await openDatabase({ kind: 'postgres', url: own })
   return {
     ...database,
@@ -36,8 +37,14 @@ function serverOfThisRun(): { run: string; url: string } {
   return { run, url }
 }
 
-/** Made by whichever test file comes first; the others wait for it. */
-async function ensureTemplate(client: pg.Client, template: string, url: string): Promise<void> {
+/** Made by whichever test file comes first; the others wait for it. Answers its name. */
+async function ensureTemplate(
+  client: pg.Client,
+  run: string,
+  url: string,
+  content: Content,
+): Promise<string> {
+  const template = `quorate_${run}_template_${content}`
   await client.query('select pg_advisory_lock(hashtext($1))', [template])
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
   if (rowCount === 0) {
@@ -45,10 +52,12 @@ async function ensureTemplate(client: pg.Client, template: string, url: string):
     await client.query(`drop database if exists ${building}`)
     await client.query(`create database ${building}`)
     const database = await openDatabase({ kind: 'postgres', url: withName(url, building) })
+    if (content === 'directory') await storeDirectory(database.db)
     await database.close()
     await client.query(`alter database ${building} rename to ${template}`)
   }
   await client.query('select pg_advisory_unlock(hashtext($1))', [template])
+  return template
 }
 
 async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import type { TestApplication, TestApplicationOptions } from './application'
 import { createTestDatabase, type TestDatabase } from './database'
-import { people, storeDirectory } from './directory'
+import { people } from './directory'
 import { freePort } from './freePort.mjs'
 import { httpCallers } from './httpCaller'
 import { audience, startOutsideProvider } from './outsideProvider'
@@ -19,8 +19,7 @@ export async function createShippedApplication({
   environment,
 }: TestApplicationOptions): Promise<TestApplication> {
   if (parts) throw new Error('No part of the built server can be replaced.')
-  const database = await createTestDatabase()
-  await storeDirectory(database.db)
+  const database = await createTestDatabase('directory')
   if (now !== undefined) await stopClock(database, now)
   const provider = await startOutsideProvider()
   const sign = await provider.turnKey('test')

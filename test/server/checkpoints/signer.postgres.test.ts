@@ -13,12 +13,11 @@ import { inTransaction } from '../../../src/server/database/transaction'
 import { leafOf } from '../../../src/server/record/leaf'
 import { openNote, parseCheckpoint, trustedKeys } from '../../../src/verifier/browser/checkpoints'
 import { type BallotBox, ballotBox, no, noon, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies } from '../../support/stored'
 import { tamperWith } from '../../support/tamper'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let box: BallotBox
 let folder: string
 let keys: SigningKeys
@@ -26,16 +25,12 @@ let faults: unknown[]
 let altered: string[]
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   box = ballotBox(database.db)
   folder = await mkdtemp(join(tmpdir(), 'quorate-signer-'))
   keys = await openSigningKeys(join(folder, 'keys.json'), 'votes.example.org')
   faults = []
   altered = []
 })
-
-afterEach(() => database.drop())
 
 const headsFile = () => join(folder, 'heads.jsonl')
 

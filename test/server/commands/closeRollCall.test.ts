@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, storeDirectory } from '../../support/directory'
+import { companies } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { outcomeOf } from '../../support/apiError'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
@@ -12,18 +12,14 @@ import { storeEvent } from '../../support/storedEvent'
 const over = '2026-03-02T22:00:00.000Z'
 const due = '2026-03-04T21:00:00.000Z'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let desk: RollCallDesk
 let meeting: MeetingAt
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   desk = rollCallDesk(database.db)
   meeting = { groupId: 101, eventId: await storeEvent(database.db) }
 })
-
-afterEach(() => database.drop())
 
 async function eligibilityOf(memberId: number) {
   const itself = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))

@@ -4,23 +4,18 @@ import { mails } from '../../../src/server/database/schema/mails'
 import { auditLines, recordMismatches } from '../../../src/server/database/schema/record'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { type BallotBox, ballotBox, no, noon, type OpenQuestion } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { tamperWith } from '../../support/tamper'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let box: BallotBox
 let question: OpenQuestion
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   box = ballotBox(database.db)
   question = await box.open()
   await box.cast(question, 'member', no)
 })
-
-afterEach(() => database.drop())
 
 const tamper = (statement: SQL) => tamperWith(database.db, statement)
 const record = () => ({ subject: 'question', id: question.voteQuestionId }) as const

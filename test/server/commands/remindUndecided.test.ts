@@ -3,20 +3,16 @@ import { remindUndecided } from '../../../src/server/commands/remindUndecided'
 import { memberships, users } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { type BallotBox, ballotBox, type OpenQuestion, yes } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { companies, people, type PersonName } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let box: BallotBox
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   box = ballotBox(database.db)
 })
-
-afterEach(() => database.drop())
 
 const open = (wanted: Parameters<BallotBox['open']>[0] = {}) =>
   box.open({ isSendNotification: true, ...wanted })

@@ -7,8 +7,8 @@ import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { outcomeOf } from '../../support/apiError'
 import { correctionDesk } from '../../support/correctionDesk'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, type PersonName, storeDirectory } from '../../support/directory'
+import { companies, people, type PersonName } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
@@ -17,14 +17,12 @@ import { joined, minute } from '../../support/zoomMessage'
 const over = '2026-03-02T22:00:00.000Z'
 const later = '2026-03-03T22:00:00.000Z'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let rollCalls: RollCallDesk
 let desk: ReturnType<typeof correctionDesk>
 let meeting: MeetingAt
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   rollCalls = rollCallDesk(database.db)
   desk = correctionDesk(database.db)
   meeting = {
@@ -32,8 +30,6 @@ beforeEach(async () => {
     eventId: await storeEvent(database.db, { zoomMeetingId: '82000000001' }),
   }
 })
-
-afterEach(() => database.drop())
 
 const wasThere = (person: PersonName, isThere = true) => ({
   kind: 'attendance' as const,

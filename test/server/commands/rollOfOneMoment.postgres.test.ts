@@ -7,22 +7,15 @@ import { eventRollEntries } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { provisionDirectory } from '../../../src/server/provisioning/provisionDirectory'
 import { ballotBox, noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { nameOf, people, type PersonName, storeDirectory } from '../../support/directory'
+import { nameOf, people, type PersonName } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { untilBlocked } from '../../support/until'
 
 const clock = async () => noon
 
-let database: TestDatabase
-
-beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
-})
-
-afterEach(() => database.drop())
+const database = directoryDatabase('test')
 
 /** In the council `one` is Councilor and `other` the chair of 101; nobody ever both. */
 async function turn(tx: Transaction, one: PersonName, other: PersonName): Promise<void> {

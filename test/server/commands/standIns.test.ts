@@ -4,25 +4,21 @@ import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMes
 import { alternates } from '../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, type PersonName, storeDirectory } from '../../support/directory'
+import { people, type PersonName } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { joined, meetingNumber, minute, type Somebody } from '../../support/zoomMessage'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let desk: RollCallDesk
 let meeting: MeetingAt
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   desk = rollCallDesk(database.db)
   const eventId = await storeEvent(database.db, { groupId: 12, zoomMeetingId: meetingNumber })
   meeting = { groupId: 12, eventId }
 })
-
-afterEach(() => database.drop())
 
 function assign(...pairs: readonly (readonly [alternate: PersonName, principal: PersonName])[]) {
   return database.db.insert(alternates).values(

@@ -6,25 +6,21 @@ import { users } from '../../../src/server/database/schema/directory'
 import { zoomIdentities, zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { joined, left, meetingNumber, memberByEmail, minute } from '../../support/zoomMessage'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let desk: RollCallDesk
 let meeting: MeetingAt
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   desk = rollCallDesk(database.db)
   const eventId = await storeEvent(database.db, { zoomMeetingId: meetingNumber })
   meeting = { groupId: 101, eventId }
 })
-
-afterEach(() => database.drop())
 
 function receive(message: MeetingMessage) {
   return inTransaction(database.db, (tx) =>

@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm'
 import { DatabaseTooNew, findAppliedMigration } from '../../../src/server/database/appliedMigration'
 import { migrate, newestMigration } from '../../../src/server/database/migrate'
 import { createReadiness } from '../../../src/server/health/readiness'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-
-afterAll(() => database.drop())
+const database = emptyDatabase()
 
 const noteNewest = (when: number) =>
   database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${when}

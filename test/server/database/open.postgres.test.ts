@@ -2,15 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../src/server/database/open'
 import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { until } from '../../support/until'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
-
+const database = emptyDatabase()
 test('servers that start together on an empty database make its tables once', async () => {
   const empty = `${new URL(database.url).pathname.slice(1)}_empty`
   await database.pool.query(`create database ${empty}`)

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { recordEvents } from '../../../src/server/database/schema/record'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
-
+const database = emptyDatabase()
 test('a session speaks UTC', async () => {
   const { rows } = await database.pool.query('show timezone')
   expect(rows).toEqual([{ TimeZone: 'UTC' }])

@@ -3,19 +3,13 @@ import { isDatabaseAway } from '../../../src/server/database/faults'
 import { migrate } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
 import { cutSilent } from '../../../src/server/database/silence'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { startStallingProxy } from '../../support/stallingProxy'
 import { until, untilBlocked } from '../../support/until'
 
 /** As every version of the product takes it. */
 const migrationLock = 7_214_086_031
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-
-afterAll(() => database.drop())
+const database = emptyDatabase()
 
 test('a connection on which nothing comes any more is cut; one that rests is not', async () => {
   const proxy = await startStallingProxy(database.url)

@@ -4,14 +4,10 @@ import type { Transaction } from '../../../src/server/database/open'
 import { prepared } from '../../../src/server/database/prepared'
 import { members } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { until } from '../../support/until'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = emptyDatabase()
 
 beforeEach(async () => {
   const { db } = database
@@ -20,8 +16,6 @@ beforeEach(async () => {
     .insert(members)
     .values([1, 2].map((memberId) => ({ memberId, name: '0', memberType: '' })))
 })
-
-afterAll(() => database.drop())
 
 const add = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0], memberId: number) =>
   tx

@@ -2,15 +2,9 @@ import { readDatabaseClock } from '../../../src/server/database/clock'
 import { users } from '../../../src/server/database/schema/directory'
 import { people } from '../../../src/server/demo/people'
 import { seedWhereEmpty } from '../../../src/server/demo/seed'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-
-afterAll(() => database.drop())
+const database = emptyDatabase()
 
 test('of two servers that start on one empty database one fills it and the other waits', async () => {
   const seedOnce = () =>

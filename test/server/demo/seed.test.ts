@@ -14,20 +14,17 @@ import {
   voteResults,
 } from '../../../src/server/database/schema/voteQuestions'
 import { verifyMotionRecord, verifyRecord } from '../../../src/server/record/verify/verifyRecord'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 
 const now = '2026-11-21T13:00:00.000Z'
-let database: TestDatabase
+const database = emptyDatabase()
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   await database.db.transaction(async (tx) => {
     expect(await isEmpty(tx)).toBe(true)
     await seedDemo(tx, now, async () => 'kept')
   })
 }, 240_000)
-afterAll(() => database.drop())
-
 async function rows<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   return (await database.db.execute(query)).rows as T[]
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import type { Backplane, HubBatch } from '../../../src/server/hub/backplane'
 import type { HubEvent } from '../../../src/server/domain/hubEvent'
 import type { HubLogEntry } from '../../../src/server/hub/hubLog'
 import { postgresBackplane } from '../../../src/server/hub/postgresBackplane'
 import { mostPerNotification, notifyEvents } from '../../../src/server/hub/takenEvents'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { startStallingProxy } from '../../support/stallingProxy'
 import { until } from '../../support/until'
 
@@ -23,8 +22,7 @@ interface Instance {
   name: string
 }
 
-let database: TestDatabase
-let admin: pg.Client
+const database = emptyDatabase()
 const channel = `hub_${randomBytes(4).toString('hex')}`
 const instances: Instance[] = []
 
@@ -66,24 +64,15 @@ const waiting = () => database.db.$count(outbox)
 
 /** Cuts the connection of an instance, as a failover does. */
 async function cut({ name }: Instance): Promise<void> {
-  await admin.query(
+  await database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
     [name],
   )
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  admin = new pg.Client(database.url)
-  await admin.connect()
-})
 beforeEach(() => database.db.delete(outbox))
 afterEach(async () => {
   await Promise.all(instances.splice(0).map(({ backplane }) => backplane.close()))
-})
-afterAll(async () => {
-  await admin.end()
-  await database.drop()
 })
 
 describe('the backplane on PostgreSQL', () => {
@@ -177,7 +166,7 @@ describe('the backplane on PostgreSQL', () => {
 
   it('logs a notification that it cannot read, and goes on', async () => {
     const there = await openInstance()
-    await admin.query('select pg_notify($1, $2)', [channel, 'not ours'])
+    await database.pool.query('select pg_notify($1, $2)', [channel, 'not ours'])
     await until('it is logged', () => there.log.length > 0)
     expect(there.log[0]).toMatchObject({ event: 'backplane-fault', step: 'read' })
     await leave(vote(6))

@@ -4,17 +4,11 @@ import { directoryOf } from './directoryOf'
 import { createIdentity } from '../../../src/server/identity/identity'
 import type { OutsideProvider } from '../../../src/server/identity/identityConfiguration'
 import { outsideKeys } from '../../../src/server/identity/outsideKeys'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { audience, startOutsideProvider } from '../../support/outsideProvider'
 import { until } from '../../support/until'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-
-afterAll(() => database.drop())
+const database = emptyDatabase()
 
 let provider: Awaited<ReturnType<typeof startOutsideProvider>>
 

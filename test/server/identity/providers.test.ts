@@ -4,19 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { createIdentity } from '../../../src/server/identity/identity'
 import type { OutsideProvider } from '../../../src/server/identity/identityConfiguration'
 import { loadProvider } from '../../../src/server/identity/loadProvider'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { type Program, startProgram } from '../../support/program'
 import { directoryOf } from './directoryOf'
 
 const audience = 'https://quorate.example.org/api'
 const client = { client_id: 'quorate-machine', client_secret: 'secret' }
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-
-afterAll(() => database.drop())
+const database = emptyDatabase()
 
 async function identityOf(provider: Omit<OutsideProvider, 'audience' | 'clientId'>) {
   const faults: unknown[] = []

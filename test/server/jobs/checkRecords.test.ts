@@ -18,13 +18,12 @@ import {
   type OpenQuestion,
   yes,
 } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { motionBox } from '../../support/motionBox'
 import { questionOf } from '../../support/stored'
 import { tamperWith } from '../../support/tamper'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let box: BallotBox
 let question: OpenQuestion
 let checks: RecordChecks
@@ -34,8 +33,6 @@ let faults: unknown[]
 const readClock = async () => noon
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   box = ballotBox(database.db)
   question = await box.open()
   await box.cast(question, 'member', no)
@@ -52,7 +49,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   expect(faults).toEqual([])
-  await database.drop()
 })
 
 const tamper = (statement: SQL) => tamperWith(database.db, statement)

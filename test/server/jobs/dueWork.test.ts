@@ -10,8 +10,7 @@ import {
 import { type DueWork, sweep } from '../../../src/server/jobs/sweep'
 import { summaryTopic } from '../../../src/server/mail/meetingMail'
 import { type BallotBox, ballotBox, type OpenQuestion } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
 import { multiply } from '../../support/multiply'
 import { mailsAbout } from '../../support/outbox'
@@ -19,18 +18,14 @@ import { rollCallDesk } from '../../support/rollCall'
 import { expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
 import { storeEvent } from '../../support/storedEvent'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let box: BallotBox
 let motions: MotionBox
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   box = ballotBox(database.db)
   motions = motionBox(database.db)
 })
-
-afterEach(() => database.drop())
 
 /** One sweep with the clock at an instant; says which rows failed, and how often the outbox was woken. */
 async function runAt(work: DueWork, now: string) {

@@ -6,21 +6,16 @@ import {
 } from '../../../src/server/database/repositories/mails'
 import { events } from '../../../src/server/database/schema/meetings'
 import { noteSentSummaries } from '../../../src/server/jobs/noteSentSummaries'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { storeDirectory } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let wakes: number
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   wakes = 0
 })
-
-afterEach(() => database.drop())
 
 const noteSummaries = () =>
   noteSentSummaries({ db: database.db, wakeOutbox: () => void (wakes += 1) })

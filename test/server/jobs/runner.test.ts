@@ -2,21 +2,16 @@ import { eq } from 'drizzle-orm'
 import { jobRuns } from '../../../src/server/database/schema/outbox'
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner'
 import type { Job } from '../../../src/server/jobs/schedule'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { until } from '../../support/until'
 
-let database: TestDatabase
+const database = emptyDatabase()
 const runners: JobRunner[] = []
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
 })
-
-afterAll(() => database.drop())
 
 async function run(jobs: Job[], faults: unknown[] = []): Promise<JobRunner> {
   const runner = createJobRunner({

@@ -11,16 +11,12 @@ import { settleFiles } from '../../../src/server/files/settleFiles'
 import { ApiError } from '../../../src/server/domain/apiError'
 import { type FileReport, sweepFiles } from '../../../src/server/jobs/sweepFiles'
 import { noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let folder: string
 
 const hourMs = 3_600_000
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 
 beforeEach(async () => {
   told = []
@@ -29,8 +25,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
-
-afterAll(() => database.drop())
 
 const store = () => diskFileStore(folder)
 

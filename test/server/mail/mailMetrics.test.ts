@@ -3,16 +3,10 @@ import { mailDeliveries, mails } from '../../../src/server/database/schema/mails
 import { inTransaction } from '../../../src/server/database/transaction'
 import { mailMetrics } from '../../../src/server/mail/mailMetrics'
 import { eq } from 'drizzle-orm'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { questionMail } from '../../support/questionMail'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-
-afterAll(() => database.drop())
+const database = emptyDatabase()
 
 test('mails are counted by what became of them', async () => {
   const { db } = database

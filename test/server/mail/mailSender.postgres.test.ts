@@ -9,20 +9,16 @@ import {
 } from '../../../src/server/mail/mailSender'
 import { smtpMailer } from '../../../src/server/mail/smtpMailer'
 import { ballotBox, noon } from '../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { type MailServer, startMailServer } from '../../support/mailServer'
 import { questionMail } from '../../support/questionMail'
 import { until } from '../../support/until'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let server: MailServer
 const senders: MailSender[] = []
 const reported: string[] = []
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 
 beforeEach(async () => {
   await database.db.delete(mails)
@@ -34,8 +30,6 @@ afterEach(async () => {
   await Promise.all(senders.splice(0).map((sender) => sender.stop()))
   await server.stop()
 })
-
-afterAll(() => database.drop())
 
 function newSender(options: Partial<MailSenderOptions> = {}): MailSender {
   const sender = createMailSender({

@@ -4,16 +4,10 @@ import { enqueueSignedOut } from '../../../src/server/database/repositories/outb
 import { mailDeliveries } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { liveMetrics } from '../../../src/server/outbox/metrics'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { questionMail } from '../../support/questionMail'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-
-afterAll(() => database.drop())
+const database = emptyDatabase()
 
 const samplesOf = (name: string) =>
   liveMetrics(database.db, [])

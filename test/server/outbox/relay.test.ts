@@ -2,17 +2,13 @@ import { outbox } from '../../../src/server/database/schema/outbox'
 import { memoryBackplane } from '../../../src/server/hub/backplane'
 import type { HubEvent } from '../../../src/server/domain/hubEvent'
 import { createRelay, type Relay, type RelayOptions } from '../../../src/server/outbox/relay'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { emptyDatabase } from '../../support/directoryDatabase'
 import { until } from '../../support/until'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let heard: HubEvent[]
 let faults: unknown[]
 const relays: Relay[] = []
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 
 beforeEach(async () => {
   heard = []
@@ -23,8 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(relays.splice(0).map((relay) => relay.stop()))
 })
-
-afterAll(() => database.drop())
 
 function relayWith(options: Partial<RelayOptions> = {}): Relay {
   const backplane = memoryBackplane()

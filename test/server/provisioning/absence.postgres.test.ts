@@ -7,8 +7,8 @@ import type { Transaction } from '../../../src/server/database/open'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { provisionDirectory } from '../../../src/server/provisioning/provisionDirectory'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { companies, people, storeDirectory } from '../../support/directory'
+import { companies, people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { storeEvent } from '../../support/storedEvent'
 import { othersThanAlder, storedGroup } from '../../support/sentDirectory'
@@ -17,17 +17,13 @@ import { untilBlocked } from '../../support/until'
 const clock = async () => '2026-03-02T22:00:00.000Z'
 const itsRow = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
 
-let database: TestDatabase
+const database = directoryDatabase('test')
 let eventId: number
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   await storeMeetingWeeks(database.db, [['second'], ['second']])
   eventId = await storeEvent(database.db)
 })
-
-afterEach(() => database.drop())
 
 const close = (tx: Transaction) =>
   closeRollCall(tx, { userId: people.admin, readClock: clock }, { groupId: 101, eventId })

@@ -4,8 +4,8 @@ import * as fc from 'fast-check'
 import { verifyAnyRecord } from '../../../../src/server/record/verify/verifyRecord'
 import type { RecordId } from '../../../../src/server/database/repositories/records'
 import { abstain, ballotBox, no, yes } from '../../../support/ballotBox'
-import { createTestDatabase, type TestDatabase } from '../../../support/database'
-import { companies, storeDirectory } from '../../../support/directory'
+import { companies } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
 import { motionBox } from '../../../support/motionBox'
 import { rollCallDesk } from '../../../support/rollCall'
 import { runs } from '../../../support/runs'
@@ -13,12 +13,10 @@ import { storeEvent } from '../../../support/storedEvent'
 
 const alterations = runs(100)
 
-let database: TestDatabase
+const database = directoryDatabase()
 const records: Record<RecordId['subject'], number> = { question: 0, motion: 0, meeting: 0 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await storeDirectory(database.db)
   const box = ballotBox(database.db)
   const question = await box.open()
   const { voteResultId } = await box.cast(question, 'member', no)
@@ -35,8 +33,6 @@ beforeAll(async () => {
   await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
   records.meeting = meeting.eventId
 })
-
-afterAll(() => database.drop())
 
 const anyOf = (table: SQL, key: SQL) => sql`(select ${key} from ${table} order by random() limit 1)`
 
