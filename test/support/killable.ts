@@ -72,8 +72,8 @@ export async function killablePostgres(): Promise<KillablePostgres> {
 }
 
 interface KillableServer {
-  /** Kills it and starts it again; milliseconds until it was ready. */
-  crash(): Promise<number>
+  /** Kills it and starts it again, after what is done meanwhile; milliseconds from then until it was ready. */
+  crash(meanwhile?: () => Promise<void>): Promise<number>
   stop(): Promise<void>
 }
 
@@ -83,8 +83,9 @@ export async function killableServer(environment: Record<string, string>): Promi
   const start = () => started(['test/support/shippedServer.mjs'], 'ready', environment)
   let { child } = await start()
   return {
-    async crash() {
+    async crash(meanwhile) {
       await killed(child)
+      await meanwhile?.()
       const since = Date.now()
       child = (await start()).child
       return Date.now() - since

@@ -1,0 +1,87 @@
+/** Holds a server at a statement of one of its transactions, so that it can be killed exactly there. */
+import pg from 'pg'
+import { until } from './until'
+
+/** A statement on one row: before it, after it, or at the commit of its transaction. */
+export interface TrapPlace {
+  when: 'before' | 'after' | 'commit'
+  operation: 'INSERT' | 'UPDATE' | 'DELETE'
+  table: string
+  /** The row as it will be has these values. */
+  row: Record<string, unknown>
+  /** A column of it that is not null. */
+  filled?: string
+}
+
+const lock = 8_204_400
+
+/** Lets rows of these tables be waited at. */
+export async function installTraps(url: string, tables: readonly string[]): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`
+      create table trap (event text, operation text, name text, pattern jsonb, filled text);
+      create function stop_at_trap() returns trigger language plpgsql as $$
+      declare current jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+      begin
+        if exists (select from trap where event = tg_argv[0] and operation = tg_op
+            and name = tg_table_name and current @> pattern
+            and (filled is null or current ->> filled is not null)) then
+          perform pg_advisory_xact_lock_shared(${lock});
+        end if;
+        return case when tg_op = 'DELETE' then old else new end;
+      end $$`)
+    for (const table of tables) {
+      await client.query(`
+        create trigger aa_trap_before before insert or update or delete on ${table}
+          for each row execute function stop_at_trap('before');
+        create trigger zz_trap_after after insert or update or delete on ${table}
+          for each row execute function stop_at_trap('after');
+        create constraint trigger zz_trap_commit after insert or update or delete on ${table}
+          deferrable initially deferred for each row execute function stop_at_trap('commit')`)
+    }
+  })
+}
+
+/** From now on whoever comes to the place waits there, until the trap is opened or the database ends. */
+export async function setTrap(url: string, place: TrapPlace) {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [lock])
+  const { when, operation, table, row, filled } = place
+  await client.query('insert into trap values ($1, $2, $3, $4, $5)', [
+    when,
+    operation,
+    table,
+    JSON.stringify(row),
+    filled ?? null,
+  ])
+  const isWaitedFor = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+      [lock],
+    )
+    return (rowCount ?? 0) > 0
+  }
+  return {
+    caught: () => until(`${when} ${operation} on ${table}`, isWaitedFor),
+    /** Whoever waits goes on; resolves once nobody waits. */
+    async open(): Promise<void> {
+      // The connection is gone where the database was killed.
+      await client.end().catch(() => undefined)
+      await withClient(url, async (other) => {
+        await other.query('delete from trap')
+      })
+    },
+  }
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
