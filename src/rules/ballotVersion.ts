@@ -24,15 +24,19 @@ const asWhat: Record<BallotRight, string> = {
 
 /** Who made a version and what it changed; `before` is the version it replaces, null for a cast. */
 export function versionSentence(version: Ballot, before: Ballot | null): string {
-  if (version.approvedBy !== null && before !== null) return correctionSentence(version, before)
+  if (version.approvedBy !== null) return correctionSentence(version, before)
   return `${version.by ?? 'Somebody'} ${doneBy(version, before)}${asWhat[version.right]}.`
 }
 
-function correctionSentence(version: Ballot, before: Ballot): string {
-  const from = `from ${before.voteChoice} to ${version.voteChoice}`
-  const what = before.voteChoice === version.voteChoice ? 'The comment' : 'The vote'
-  const how = what === 'The vote' ? `corrected ${from}` : 'corrected'
-  return `${what} was ${how}: ${version.by ?? 'somebody'} asked for it and ${version.approvedBy} approved it.`
+function correctionSentence(version: Ballot, before: Ballot | null): string {
+  return `${correctedHow(version, before)}: ${version.by ?? 'somebody'} asked for it and ${version.approvedBy} approved it.`
+}
+
+function correctedHow({ voteChoice }: Ballot, before: Ballot | null): string {
+  if (before === null) return `The vote ${voteChoice} was added after the end`
+  return before.voteChoice === voteChoice
+    ? 'The comment was corrected'
+    : `The vote was corrected from ${before.voteChoice} to ${voteChoice}`
 }
 
 function doneBy(version: Ballot, before: Ballot | null): string {

@@ -51,15 +51,21 @@ interface Choice {
 /**
  * Why a vote cannot be corrected to this one; null where it can. The question has ended with a result; of a
  * blind poll nobody may know a vote, so none is corrected.
+ *
+ * @param stored null where no vote was recorded: then one is added, for who could have cast it
  */
 export function voteCorrectionRefusal(
   question: { voteStatus: VoteStatus; voteType: string; choices: readonly string[] },
-  stored: Choice,
+  holder: { isVoteEligible: boolean },
+  stored: Choice | null,
   wanted: Choice,
 ): CorrectionRefusal | null {
   if (question.voteStatus === 'Pending') return { refused: 'not-finished' }
   if (question.voteStatus === 'Cancelled' || isBlindPoll(question)) {
     return { refused: 'not-correctable' }
+  }
+  if (stored === null && !holder.isVoteEligible) {
+    return { field: 'change.rollEntryId', message: 'Please choose somebody who could vote.' }
   }
   if (!question.choices.includes(wanted.voteChoice)) {
     const message = `Please choose one of ${question.choices.join(', ')}.`
@@ -67,7 +73,7 @@ export function voteCorrectionRefusal(
   }
   const missing = commentRefusal(wanted.voteChoice, wanted.voteReason)
   if (missing !== null) return { field: 'change.voteReason', message: missing }
-  const isSame = stored.voteChoice === wanted.voteChoice && stored.voteReason === wanted.voteReason
+  const isSame = stored?.voteChoice === wanted.voteChoice && stored.voteReason === wanted.voteReason
   return isSame ? { field: 'change.voteChoice', message: 'The vote is recorded like this.' } : null
 }
 

@@ -18,7 +18,7 @@ test('a vote that was recorded wrongly is corrected by two people @both', async 
   const corrections = page.getByRole('region', { name: 'Corrections' })
   await corrections.getByRole('button', { name: 'Ask for a correction' }).click()
   const asking = page.getByRole('dialog')
-  const votes = asking.getByLabel('Vote recorded wrongly')
+  const votes = asking.getByLabel('Vote recorded wrongly, or not at all')
   const first = await votes.locator('option', { hasText: ': Yes' }).first().textContent()
   await votes.selectOption({ label: first ?? '' })
   await asking.getByLabel('What it was').selectOption('No')

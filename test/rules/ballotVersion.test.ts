@@ -67,10 +67,10 @@ test.each([
     'The vote was corrected from No to Yes: somebody asked for it and Ines Tremaine approved it.',
   ],
   [
-    'what was approved, of which no earlier version is known',
+    'a vote that was never recorded',
     { ...yes, approvedBy: 'Ines Tremaine' },
     null,
-    'Ada Ferreira voted Yes, for the company.',
+    'The vote Yes was added after the end: Ada Ferreira asked for it and Ines Tremaine approved it.',
   ],
   ['an erased name', { ...yes, by: null }, null, 'Somebody voted Yes, for the company.'],
 ] as const)('tells of %s who did what by which right', (_, version, before, sentence) => {

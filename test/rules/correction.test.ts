@@ -40,6 +40,25 @@ describe('who decides about a correction', () => {
   )
 })
 
+const holder = { isVoteEligible: true }
+
+test('a vote that was never recorded is added for who could have cast it', () => {
+  const question = {
+    voteStatus: 'Completed',
+    voteType: 'Collect Vote From Group',
+    choices: ['Yes', 'No'],
+  } as const
+  const yes = { voteChoice: 'Yes', voteReason: null }
+  expect(voteCorrectionRefusal(question, holder, null, yes)).toBeNull()
+  expect(voteCorrectionRefusal(question, { isVoteEligible: false }, null, yes)).toEqual({
+    field: 'change.rollEntryId',
+    message: 'Please choose somebody who could vote.',
+  })
+  expect(voteCorrectionRefusal(question, { isVoteEligible: false }, yes, yes)).toMatchObject({
+    message: 'The vote is recorded like this.',
+  })
+})
+
 describe('a vote', () => {
   const question = {
     voteStatus: 'Completed',
@@ -88,7 +107,7 @@ describe('a vote', () => {
       { field: 'change.voteChoice', message: 'The vote is recorded like this.' },
     ],
   ] as const)('%s', (_, other, wanted, refusal) => {
-    expect(voteCorrectionRefusal({ ...question, ...other }, yes, wanted)).toEqual(refusal)
+    expect(voteCorrectionRefusal({ ...question, ...other }, holder, yes, wanted)).toEqual(refusal)
   })
 })
 
@@ -99,7 +118,9 @@ test('another choice with the comment that is recorded is a correction of a vote
     choices: ['Yes', 'No'],
   } as const
   const stored = { voteChoice: 'Yes', voteReason: 'As discussed.' }
-  expect(voteCorrectionRefusal(question, stored, { ...stored, voteChoice: 'No' })).toBeNull()
+  expect(
+    voteCorrectionRefusal(question, holder, stored, { ...stored, voteChoice: 'No' }),
+  ).toBeNull()
 })
 
 describe('an attendance', () => {

@@ -231,6 +231,7 @@ const sweepSteps = (mailKind: string): Place[] => [
 
 interface Work {
   job: string
+  subject: Subject
   make: () => Promise<Due>
   places: readonly Place[]
 }
@@ -238,11 +239,13 @@ interface Work {
 const works: Record<string, Work> = {
   'a question ends': {
     job: 'end-due-questions',
+    subject: 'question',
     make: () => questionDue(12, false, 'opened completed'),
     places: sweepSteps('result'),
   },
   'a question is extended': {
     job: 'end-due-questions',
+    subject: 'question',
     make: () => questionDue(12, true, 'opened extended'),
     places: [
       ...updatesOwnRow('before', 'after'),
@@ -252,6 +255,7 @@ const works: Record<string, Work> = {
   },
   'a motion fails': {
     job: 'fail-due-motions',
+    subject: 'motion',
     make: async () => {
       const { motionRequestId } = await motions.make({}, 'member', hoursFromNow(-8 * 24))
       const due: Due = {
@@ -265,6 +269,7 @@ const works: Record<string, Work> = {
   },
   'a roll call closes': {
     job: 'close-due-roll-calls',
+    subject: 'meeting',
     make: async () => {
       const due: Due = {
         subject: 'meeting',
@@ -286,6 +291,7 @@ const works: Record<string, Work> = {
   },
   'a summary is noted as sent': {
     job: 'note-sent-summaries',
+    subject: 'meeting',
     make: async () => {
       const id = await storeEvent(db(), {
         startTime: hoursFromNow(-72),
@@ -311,6 +317,7 @@ const works: Record<string, Work> = {
   },
   'the undecided are reminded': {
     job: 'remind-undecided',
+    subject: 'question',
     make: async () => {
       const { voteQuestionId } = await box.open(
         { isSendNotification: true },
@@ -330,6 +337,7 @@ const works: Record<string, Work> = {
   },
   'an ended record is checked': {
     job: 'check-ended-records',
+    subject: 'question',
     make: async () => {
       const question = await box.open({}, hoursFromNow(-24))
       await box.cancel(question, 'admin', 'Not needed.', hoursFromNow(-1))
@@ -348,6 +356,7 @@ const works: Record<string, Work> = {
   },
   'old answers are forgotten': {
     job: 'forget-kept-answers',
+    subject: 'question',
     make: async () => {
       const key = `old-${Date.now()}`
       await db()
@@ -372,6 +381,7 @@ const works: Record<string, Work> = {
   },
   'old mails are forgotten': {
     job: 'forget-settled-mails',
+    subject: 'question',
     make: async () => {
       const onceKey = `old-${Date.now()}`
       await db()
@@ -397,11 +407,8 @@ const works: Record<string, Work> = {
 const victims = ['server', 'database', 'both'] as const
 const every = Object.entries(works).flatMap(([name, work]) =>
   work.places.map((place, step) => {
-    const { when, operation, table, filled } = place({
-      subject: 'question',
-      id: 0,
-      isDone: async () => true,
-    })
+    const nameless = { subject: work.subject, id: 0, isDone: async () => true }
+    const { when, operation, table, filled } = place(nameless)
     const stepName = `${when} ${operation} ${table}${filled ? ` (${filled})` : ''}`
     return { name, work, place, step: stepName, number: step }
   }),

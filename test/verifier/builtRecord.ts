@@ -190,6 +190,33 @@ export function corrected(events: readonly RecordEvent[]): RecordEvent[] {
   ]
 }
 
+/** An ended story in which Person 6 sent a Yes by letter, which two people added after the end. */
+export function added(events: readonly RecordEvent[]): RecordEvent[] {
+  const [...earlier] = corrected(events)
+  const last = earlier.pop()
+  if (last?.event !== 'corrected') throw new Error('The story ends with a correction.')
+  const { counts, totalYesVotes, totalNoVotes, totalVotes, quorumVotes } = last.outcome
+  const was = (choice: string) => counts.find((counted) => counted.choice === choice)?.count ?? 0
+  return [
+    ...earlier,
+    {
+      ...last,
+      vote: 6,
+      replaces: null,
+      outcome: {
+        ...last.outcome,
+        counts: counts.map(({ choice, count }) =>
+          choice === 'No' ? { choice, count: was('No') + 1 } : { choice, count },
+        ),
+        totalYesVotes,
+        totalNoVotes: totalNoVotes + 1,
+        totalVotes: totalVotes + 1,
+        quorumVotes: quorumVotes + 1,
+      },
+    },
+  ]
+}
+
 /** The record of a story, signed after the opening and at its end. */
 export function recordOf(events: readonly RecordEvent[], key = new SigningKey()): RecordFile {
   const bodies = events.map(canonicalText)

@@ -1,7 +1,7 @@
 /** Corrections in a record: two people put a vote right after the end, and the verifiers find what is not so. */
 import type { RecordEvent } from '../../src/verifier/browser/events'
 import { verify } from '../../src/verifier/browser/verify'
-import { corrected, ended, recordOf, storyOf } from './builtRecord'
+import { added, corrected, ended, recordOf, storyOf } from './builtRecord'
 import { judge } from './judge'
 
 type Fields = Record<string, unknown>
@@ -61,5 +61,40 @@ test.each<[string, (events: RecordEvent[]) => void, string]>([
 ])('the rules find a correction %s', async (_name, alter, message) => {
   const events = corrected(ended(storyOf(6, chosen)))
   alter(events)
+  expect(await judge(recordOf(events))).toBe(message)
+})
+
+test('a record passes with a vote that two people added, and counts it', async () => {
+  const record = recordOf(added(ended(storyOf(6, chosen))))
+  expect(await judge(record)).toBe('PASS')
+  const { question } = verify(record)
+  expect(question?.tally).toEqual({ yes: 4, no: 1, total: 6 })
+  expect(question?.votes.get(6)?.choice).toBe('Yes')
+})
+
+test.each<[string, (event: Fields) => void, string]>([
+  [
+    'that was recorded',
+    (event) => Object.assign(event, { vote: 5 }),
+    'event 8: This correction does not replace the vote as it stood.',
+  ],
+  [
+    'of nobody on the roll',
+    (event) => Object.assign(event, { vote: 77 }),
+    'event 8: Nobody on the roll may cast this vote.',
+  ],
+  [
+    'in the place of one that was not',
+    (event) => Object.assign(event, { replaces: 3 }),
+    'event 8: This correction does not replace the vote as it stood.',
+  ],
+  [
+    'that is not counted',
+    (event) => Object.assign(event.outcome as Fields, { totalVotes: 5 }),
+    'event 8: Counts, quorum or result do not follow from the votes.',
+  ],
+])('the rules find an added vote %s', async (_name, alter, message) => {
+  const events = added(ended(storyOf(6, chosen)))
+  alter(last(events))
   expect(await judge(recordOf(events))).toBe(message)
 })

@@ -10,7 +10,8 @@ import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { findHolderAddresses } from '../database/repositories/people'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import {
-  findCastVote,
+  findVoteHeld,
+  insertAddedVote,
   saveCorrectedVote,
   type VoteResultRecord,
 } from '../database/repositories/voteResults'
@@ -31,9 +32,9 @@ import { effectsOf, refuseCorrection, type WeighedCorrection } from './weighedCo
 type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
 
 /**
- * Weighs the correction of a vote of an ended question.
+ * Weighs the correction of a vote of an ended question, or the adding of one that was never recorded.
  *
- * @throws {ApiError} access-denied, not-found; bad-input where no such vote was cast
+ * @throws {ApiError} access-denied, not-found; bad-input where nobody on the roll holds such a vote
  */
 export async function weighVoteCorrection(
   tx: Transaction,
@@ -44,9 +45,9 @@ export async function weighVoteCorrection(
   const { voteQuestionId, rollEntryId } = change
   const { question, person } = await lockQuestionFor(tx, { groupId, voteQuestionId }, userId)
   const now = await readRecordTime(tx, readClock, question)
-  const cast = await findCastVote(tx, voteQuestionId, rollEntryId)
-  if (!cast) throw badField('change.rollEntryId', 'Please choose a vote that was cast.')
-  const { entry: line, vote } = cast
+  const held = await findVoteHeld(tx, voteQuestionId, rollEntryId)
+  if (!held) throw badField('change.rollEntryId', 'Please choose a vote of this question.')
+  const { entry: line, vote } = held
   const wanted = {
     voteChoice: change.voteChoice,
     voteReason: isBlank(change.voteReason) ? null : (change.voteReason?.trim() ?? null),
@@ -57,11 +58,11 @@ export async function weighVoteCorrection(
     person,
     now,
     target: `vote ${rollEntryId}`,
-    basis: String(vote.revision),
+    basis: vote === null ? 'no vote' : String(vote.revision),
     about: `Vote of ${holderOf(line)}`,
-    oldValue: textOf(vote),
+    oldValue: vote === null ? 'No vote' : textOf(vote),
     newValue: textOf(wanted),
-    refusal: refuseCorrection(voteCorrectionRefusal(question, vote, wanted)),
+    refusal: refuseCorrection(voteCorrectionRefusal(question, line, vote, wanted)),
     apply: (approved) => correctVote(tx, { question, line, vote, now }, wanted, approved),
     tell: () => enqueueVoteQuestionChanged(tx, question),
   }
@@ -70,7 +71,8 @@ export async function weighVoteCorrection(
 interface Corrected {
   question: VoteQuestionRow
   line: RollEntry
-  vote: VoteResultRecord
+  /** As it is recorded; null where it never was. */
+  vote: VoteResultRecord | null
   now: string
 }
 
@@ -86,10 +88,11 @@ async function correctVote(
   const { rollEntryId } = line
   await requireVerified(tx, { subject: 'question', id: voteQuestionId })
   const before = await judgeStored(tx, question)
-  await saveCorrectedVote(tx, vote, wanted)
+  const replaces = vote === null ? null : await findLastBallotSeq(tx, voteQuestionId, rollEntryId)
+  if (vote === null) await addVote(tx, { question, line, now }, wanted, approved)
+  else await saveCorrectedVote(tx, vote, wanted)
   const after = await judgeStored(tx, question)
   const voteResult = after.passes ? 'Pass' : 'Failed'
-  const replaces = await findLastBallotSeq(tx, voteQuestionId, rollEntryId)
   const ballot = { rollEntryId, choice: wanted.voteChoice, comment: wanted.voteReason, replaces }
   const event = correctedEvent(approved, ballot, outcomeOf(after, voteResult))
   await appendEvent(tx, 'question', question, event, now)
@@ -99,6 +102,8 @@ async function correctVote(
   const effects = effectsOf([
     ['Result', resultWord(question.voteResult), resultWord(voteResult)],
     ...countRows(before, after),
+    ['Votes', before.tally.total, after.tally.total],
+    ['Votes that count for the quorum', before.quorum.voted, after.quorum.voted],
     ['Voting threshold met', yesNo(before.threshold.isMet), yesNo(after.threshold.isMet)],
     ['Quorum met', yesNo(before.quorum.isReached), yesNo(after.quorum.isReached)],
   ])
@@ -107,6 +112,19 @@ async function correctVote(
     recipients: [...recipientsOf(question, group), ...holders],
     effects,
   })
+}
+
+/** It was cast for its holder by whoever asked for it. */
+function addVote(
+  tx: Transaction,
+  { question, line, now }: Omit<Corrected, 'vote'>,
+  { voteChoice, voteReason }: WantedVote,
+  { asked }: ApprovedCorrection,
+): Promise<void> {
+  const actor = { userId: asked.askedById, name: asked.askedBy }
+  const by = { actor, right: asked.askedRight, vote: line }
+  const ballot = { choice: voteChoice, comment: voteReason, at: now }
+  return insertAddedVote(tx, question.voteQuestionId, by, ballot)
 }
 
 function placeOf({ title, voteQuestionId }: VoteQuestionRow) {

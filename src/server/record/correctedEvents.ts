@@ -21,10 +21,10 @@ function approvedBy({ asked, by }: ApprovedCorrection, hash: HashText) {
   }
 }
 
-/** A vote in the place of one that was recorded wrongly. */
+/** A vote in the place of one that was recorded wrongly, or of none. */
 export function correctedEvent(
   approved: ApprovedCorrection,
-  vote: { rollEntryId: number; choice: string; comment: string | null; replaces: number },
+  vote: { rollEntryId: number; choice: string; comment: string | null; replaces: number | null },
   outcome: RecordedOutcome,
 ): NewEvent<CorrectedContent> {
   return writeEvent((hash) => ({

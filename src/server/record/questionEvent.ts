@@ -121,12 +121,12 @@ interface CancelledContent {
   outcome: RecordedOutcome
 }
 
-/** A vote as it was cast, in the place of one that was recorded wrongly; after the end alone. */
+/** A vote as it was cast, in the place of one that was recorded wrongly or not at all; after the end alone. */
 export interface CorrectedContent {
   event: 'corrected'
   vote: number
-  /** The `seq` of the event that told the vote before. */
-  replaces: number
+  /** The `seq` of the event that told the vote before; null where it was never recorded. */
+  replaces: number | null
   /** Who asked for it, and who of the others approved it. */
   actor: RecordedActor
   right: CorrectionRight

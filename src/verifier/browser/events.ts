@@ -115,11 +115,12 @@ export interface Restored extends Common {
   reasonHash: string
 }
 
-/** A vote in the place of one that was recorded wrongly, asked for by one person and approved by another. */
+/** A vote in the place of one that was recorded wrongly or not at all, asked for by one person and approved by another. */
 export interface Corrected extends Common {
   event: 'corrected'
   vote: number
-  replaces: number
+  /** Null where no vote had been recorded. */
+  replaces: number | null
   actor: Actor
   right: string
   approver: Actor

@@ -72,11 +72,13 @@ export class Question {
     this.thresholdMetAt = this.isThresholdMet ? (this.thresholdMetAt ?? event.at) : null
   }
 
-  /** Takes a correction in: who cast the vote stays, and the end has the outcome that follows now. */
+  /** Takes a correction in: who cast the vote stays, or is who asked where there was none; and the end has the outcome that follows now. */
   correct(event: Corrected): void {
     const { seq, at, choice, commentHash, outcome } = event
-    const before = this.votes.get(event.vote)
-    if (before) this.take({ ...before.event, seq, at, choice, commentHash })
+    const { vote, actor, right, voteQuestionId } = event
+    const added = { event: 'cast', voteQuestionId, vote, actor, right, choiceHash: null } as const
+    const before = this.votes.get(vote)?.event ?? added
+    this.take({ ...before, seq, at, choice, commentHash } as Ballot)
     if (this.ending) this.ending = { ...this.ending, outcome }
     this.corrections.push(event)
   }

@@ -105,7 +105,7 @@ function step(
 
 /** What is wrong with a correction; the question then goes on with it. */
 function correctionFindings(question: Question, event: Corrected): Finding[] {
-  const { votes, opened, ending } = question
+  const { roll, votes, opened, ending } = question
   const { choice, commentHash, right, approverRight, actor, approver } = event
   const before = votes.get(event.vote)
   const offices = ['admin', 'staff']
@@ -121,9 +121,10 @@ function correctionFindings(question: Question, event: Corrected): Finding[] {
     ],
     [actor.userId === approver.userId, 'This correction was approved by whoever asked for it.'],
     [
-      before?.event.seq !== event.replaces,
+      (before?.event.seq ?? null) !== event.replaces,
       'This correction does not replace the vote as it stood.',
     ],
+    [roll.get(event.vote)?.isVoteEligible !== true, 'Nobody on the roll may cast this vote.'],
     [!opened.choices.includes(choice), 'This choice was not offered.'],
     [needsComment(choice) && commentHash === null, 'This choice needs a comment and has none.'],
     [

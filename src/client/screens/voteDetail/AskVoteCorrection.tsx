@@ -8,8 +8,9 @@ import { NativeSelect } from '../../ui/NativeSelect'
 import { AskCorrectionDialog } from '../corrections/AskCorrectionDialog'
 import type { QuestionAddress } from './useQuestion'
 import { useQuestion } from './useQuestion'
+import { selectMissingVotes } from './voteDetail.selectors'
 
-/** Asks which vote was recorded wrongly, and what it was. */
+/** Asks which vote was recorded wrongly or not at all, and what it was. */
 export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionAddress) {
   const results = useAppSelector((state) => selectResultsOf(state, voteQuestionId))
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice).split(',')
@@ -17,11 +18,16 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
   const [rollEntryId, setRollEntryId] = useState('')
   const [voteChoice, setVoteChoice] = useState('')
   const [comment, setComment] = useState('')
-  const voters = results.map((result) => ({
+  const missing = useAppSelector((state) => selectMissingVotes(state, voteQuestionId))
+  const recorded = results.map((result) => ({
     value: String(result.rollEntryId),
     text: [kind === 'companies' ? result.memberName : result.voterName, result.voteChoice].join(
       ': ',
     ),
+  }))
+  const unrecorded = missing.map(({ rollEntryId: value, words }) => ({
+    value: String(value),
+    text: `${words}: no vote recorded`,
   }))
   const isComplete =
     rollEntryId !== '' && voteChoice !== '' && commentRefusal(voteChoice, comment) === null
@@ -37,10 +43,10 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
   return (
     <AskCorrectionDialog groupId={groupId} draftKey={`vote.${voteQuestionId}`} change={change}>
       <NativeSelect
-        label="Vote recorded wrongly"
+        label="Vote recorded wrongly, or not at all"
         placeholder="Choose a vote"
         value={rollEntryId}
-        choices={voters}
+        choices={[...recorded, ...unrecorded]}
         onChoose={setRollEntryId}
       />
       <NativeSelect

@@ -122,6 +122,33 @@ export const selectOutOfQuorumRows = createSelector(
   sharedResult,
 )
 
+/** A vote held that was never recorded. */
+interface MissingVote {
+  rollEntryId: number
+  /** 'Ada Alder, Alder Audio', or the company where companies vote. */
+  words: string
+}
+
+/** Those who could vote and of whom no vote is recorded, in the order of the roll. */
+export const selectMissingVotes = createSelector(
+  [selectDetail, selectResultsOf],
+  (detail, results): MissingVote[] => {
+    const cast = new Set(results.map(({ rollEntryId }) => rollEntryId))
+    const people = (detail?.eligibleUsers ?? []).map((entry) => ({
+      ...entry,
+      words: [entry.userName, entry.title, entry.memberCompanyName].filter(Boolean).join(', '),
+    }))
+    const companies = (detail?.eligibleMembers ?? []).map((entry) => ({
+      ...entry,
+      words: entry.memberCompanyName,
+    }))
+    return [...people, ...companies]
+      .filter(({ rollEntryId, isVoteEligible }) => isVoteEligible && !cast.has(rollEntryId))
+      .map(({ rollEntryId, words }) => ({ rollEntryId, words }))
+  },
+  sharedResult,
+)
+
 /** Whether the person holds votes on the question and has cast all of them. */
 export function selectHasVoted(state: RootState, voteQuestionId: number): boolean {
   const held = selectEligibleVotes(state, voteQuestionId)

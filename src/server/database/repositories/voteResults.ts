@@ -104,7 +104,7 @@ export async function findVoteById(
 /** A vote that has just been cast. */
 export function voteColumns(
   voteQuestionId: number,
-  grant: VoteGrant,
+  grant: CastBy,
   { choice, comment, at }: StoredBallot,
 ) {
   const { actor, vote } = grant
@@ -127,20 +127,23 @@ export function voteColumns(
   }
 }
 
-function isProxyGrant({ right }: VoteGrant): boolean {
+/** Who casts a vote, by what right. */
+type CastBy = Pick<VoteGrant, 'actor' | 'right' | 'vote'>
+
+function isProxyGrant({ right }: CastBy): boolean {
   return right !== 'holder' && right !== 'colleague'
 }
 
-/** A line of the roll with its live vote; null where none was cast. */
-export async function findCastVote(
+/** A line of the roll with its live vote, null where none was cast; null where the question has no such line. */
+export async function findVoteHeld(
   db: Executor,
   voteQuestionId: number,
   rollEntryId: number,
-): Promise<{ entry: RollEntry; vote: VoteResultRecord } | null> {
+): Promise<{ entry: RollEntry; vote: VoteResultRecord | null } | null> {
   const [row] = await db
     .select({ entry: rollEntryColumns, vote: voteResults })
     .from(rollEntries)
-    .innerJoin(voteResults, isVoteOfEntry)
+    .leftJoin(voteResults, isVoteOfEntry)
     .where(
       and(eq(rollEntries.voteQuestionId, voteQuestionId), eq(rollEntries.rollEntryId, rollEntryId)),
     )
@@ -159,6 +162,16 @@ export async function saveCorrectedVote(
     .update(voteResults)
     .set({ voteChoice, voteReason, revision: before.revision + 1 })
     .where(eq(voteResults.voteResultId, before.voteResultId))
+}
+
+/** Stores a vote that was never recorded, cast for its holder by whoever asked for that. */
+export async function insertAddedVote(
+  tx: Transaction,
+  voteQuestionId: number,
+  by: CastBy,
+  ballot: StoredBallot,
+): Promise<void> {
+  await tx.insert(voteResults).values(voteColumns(voteQuestionId, by, ballot))
 }
 
 /** What a change makes of a vote: the holder's own, one revision on. */

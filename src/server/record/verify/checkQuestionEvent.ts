@@ -64,7 +64,7 @@ export function checkQuestionEvent(
 
 /** Two people of office put a vote right once the question has ended with a result. */
 function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): string[] {
-  const { ending, opened, votes } = question
+  const { ending, opened, roll, votes } = question
   const verdict = judgeCorrected(question, event)
   const stated: Plain<RecordedOutcome> = event.outcome
   const counted: Plain<RecordedOutcome> = outcomeOf(verdict, verdict.passes ? 'Pass' : 'Failed')
@@ -76,7 +76,8 @@ function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): str
       'a correction without the right to it',
     ],
     [event.actor.userId === event.approver.userId, 'a correction that one person made alone'],
-    [event.replaces !== votes.get(event.vote)?.event.seq, 'replaces no live vote'],
+    [event.replaces !== (votes.get(event.vote)?.event.seq ?? null), 'replaces no live vote'],
+    [roll.get(event.vote)?.isVoteEligible !== true, 'a vote that nobody on the roll may cast'],
     [!opened.choices.includes(event.choice), 'a choice the question does not offer'],
     [needsComment(event.choice) && event.commentHash === null, 'lacks its comment'],
     [

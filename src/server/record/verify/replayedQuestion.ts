@@ -146,8 +146,23 @@ function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): Repl
   const { ending, votes } = question
   const before = votes.get(event.vote)
   const corrected = { ...question, ending: ending && { ...ending, outcome: event.outcome } }
-  if (!before) return corrected
   const { seq, at, choice, commentHash } = event
+  if (!before) {
+    const { voteQuestionId, vote, actor, right } = event
+    const told = {
+      voteQuestionId,
+      vote,
+      actor,
+      right,
+      seq,
+      at,
+      choice,
+      choiceHash: null,
+      commentHash,
+    }
+    const added: BallotEvent = { event: 'cast', ...told }
+    return withVote(corrected, { event: added, choice, revision: 1, modifiedAt: at })
+  }
   const ballot = { ...before.event, seq, at, choice, commentHash }
   return withVote(corrected, {
     event: ballot,
@@ -168,15 +183,16 @@ function withAmendment(question: ReplayedQuestion, event: AmendedEvent): Replaye
 
 /** The verdict that follows from the record alone, as if the question ended here. */
 export function judgeReplayed(question: ReplayedQuestion): Verdict {
-  return judgeChosen(question, question.votes.chosen)
+  return judgeChosen(question, question.votes.chosen, question.votes.quorumVotes)
 }
 
-/** The verdict with another choice in the place of a vote's. */
+/** The verdict with another choice in the place of a vote's, or with a vote that was never recorded. */
 export function judgeCorrected(
   question: ReplayedQuestion,
   { vote, choice }: CorrectedEvent,
 ): Verdict {
-  const { votes } = question
+  const { votes, roll } = question
+  const isAdded = !votes.has(vote) && roll.get(vote)?.isQuorumEligible === true
   const counts = new Map(votes.chosen.map((chosen) => [chosen.choice, chosen.count]))
   const before = votes.get(vote)?.choice ?? ''
   counts.set(before, (counts.get(before) ?? 0) - 1)
@@ -185,19 +201,21 @@ export function judgeCorrected(
   return judgeChosen(
     question,
     chosen.filter(({ count }) => count > 0),
+    votes.quorumVotes + (isAdded ? 1 : 0),
   )
 }
 
 function judgeChosen(
-  { opened, quorumEligible, votes }: ReplayedQuestion,
+  { opened, quorumEligible }: ReplayedQuestion,
   chosen: readonly { choice: string; count: number }[],
+  voted: number,
 ): Verdict {
   return judgeCounts({
     policy: opened.policy,
     createdAt: opened.at,
     hasEnded: true,
     tally: tallyOf(opened.choices, chosen),
-    quorum: { needed: opened.quorumCount, voted: votes.quorumVotes, eligible: quorumEligible },
+    quorum: { needed: opened.quorumCount, voted, eligible: quorumEligible },
   })
 }
 

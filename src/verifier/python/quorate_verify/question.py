@@ -78,11 +78,16 @@ class Question:
         self.threshold_met_at = (self.threshold_met_at or at) if self.is_threshold_met else None
 
     def correct(self, event):
-        """Takes a correction in: who cast the vote stays, and the end has the outcome that follows now."""
+        """Takes a correction in: who cast the vote stays, or is who asked where there was none.
+
+        The end has the outcome that follows now.
+        """
         before = self.votes.get(event["vote"])
-        if before is not None:
-            told = {key: event[key] for key in ("seq", "at", "choice", "commentHash")}
-            self.take({**before, **told})
+        if before is None:
+            before = {"event": "cast", "choiceHash": None}
+            before.update((key, event[key]) for key in ("vote", "actor", "right"))
+        told = {key: event[key] for key in ("seq", "at", "choice", "commentHash")}
+        self.take({**before, **told})
         if self.ending is not None:
             self.ending = {**self.ending, "outcome": event["outcome"]}
 

@@ -87,8 +87,12 @@ def _correction(question, event):
             "This correction was approved by whoever asked for it.",
         ),
         (
-            before is None or event["replaces"] != before["seq"],
+            event["replaces"] != (before["seq"] if before is not None else None),
             "This correction does not replace the vote as it stood.",
+        ),
+        (
+            not question.roll.get(event["vote"], {}).get("isVoteEligible"),
+            "Nobody on the roll may cast this vote.",
         ),
         (choice not in question.opened["choices"], "This choice was not offered."),
         (

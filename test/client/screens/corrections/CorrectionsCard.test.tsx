@@ -108,7 +108,7 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   const dialog = within(await screen.findByRole('dialog'))
   const send = dialog.getByRole('button', { name: 'Ask for Approval' })
   expect(send).toHaveProperty('disabled', true)
-  await user.selectOptions(dialog.getByLabelText('Vote recorded wrongly'), '700')
+  await user.selectOptions(dialog.getByLabelText('Vote recorded wrongly, or not at all'), '700')
   await user.selectOptions(dialog.getByLabelText('What it was'), 'No')
   expect(
     dialog.getByText('Comments are required for No votes. Please provide a comment.'),
