@@ -71,7 +71,8 @@ finally:
     print(used.ru_utime + used.ru_stime)`
   const { stdout, stderr } = spawnSync('python3', ['-c', program, verifiers, path])
   const lines = stdout.toString().trim().split('\n')
-  if (lines[0] !== 'PASS') throw new Error(`The record does not pass: ${lines[0]} ${stderr.toString()}`)
+  if (lines[0] !== 'PASS')
+    throw new Error(`The record does not pass: ${lines[0]} ${stderr.toString()}`)
   return Number(lines.at(-1))
 }
 
