@@ -32,11 +32,11 @@ export async function startOutsideProvider() {
     stop: () => new Promise((stopped) => server.close(stopped)),
     /** Begins to sign with a new key; the answer makes tokens with it. */
     async turnKey(kid: string) {
-      const { publicKey, privateKey } = await generateKeyPair('RS256')
-      keys.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })
+      const { publicKey, privateKey } = await generateKeyPair('ES256')
+      keys.push({ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' })
       return (claims: Record<string, unknown> = {}, typ = 'at+jwt') =>
         new SignJWT({ iss: authority, aud: audience, sub: 'ext-3', jti: 'one', ...claims })
-          .setProtectedHeader({ alg: 'RS256', kid, typ })
+          .setProtectedHeader({ alg: 'ES256', kid, typ })
           .setIssuedAt()
           .setExpirationTime('10m')
           .sign(privateKey)

@@ -45,7 +45,7 @@ async function isTaken(tx: Transaction): Promise<boolean> {
 }
 
 /** Whether nobody lives here yet. */
-export async function isEmpty(tx: Transaction): Promise<boolean> {
+async function isEmpty(tx: Transaction): Promise<boolean> {
   const [someone] = await tx
     .select({ userId: directory.users.userId })
     .from(directory.users)

@@ -2,16 +2,21 @@ import { playHistory } from '../../../src/server/demo/playHistory'
 
 const now = '2026-11-21T13:00:00.000Z'
 const play = () => playHistory(now, async () => 'kept')
+let played: Awaited<ReturnType<typeof play>>
+
+beforeAll(async () => {
+  played = await play()
+})
 
 test('is the same at every start, relative to it', async () => {
-  const [one, other] = [await play(), await play()]
+  const [one, other] = [played, await play()]
   expect([...one.rows.questions.values()]).toEqual([...other.rows.questions.values()])
   expect([...one.rows.motions.values()]).toEqual([...other.rows.motions.values()])
   expect([...one.rows.votes.values()]).toEqual([...other.rows.votes.values()])
 })
 
 test('shows with what links and notification each question opened, and each of its later versions', async () => {
-  const { rows } = await play()
+  const { rows } = played
   for (const [voteQuestionId, row] of rows.questions) {
     const versions = rows.versions.filter((version) => version.voteQuestionId === voteQuestionId)
     const shown = new Map(

@@ -183,7 +183,7 @@ async function startStranger() {
 }
 
 describe('with short times', () => {
-  const header = (kid: string) => ({ alg: 'RS256', kid })
+  const header = (kid: string) => ({ alg: 'ES256', kid })
   const nothing = { payload: '', signature: '' }
   const onFault = jest.fn()
   const keysOf = (cooldownMs: number, refreshMs = 600_000) =>
