@@ -13,7 +13,7 @@ export async function startApplication(built, { subject, environment, joins = fa
   const load = (name) => import(new URL(`${name}.js`, built).href)
   const { createApplication } = await load('application')
   const { readConfiguration } = await load('configuration')
-  const { seedDemo } = await load('seed')
+  const { seedWhereEmpty } = await load('seed')
 
   const ownFolder = environment.QUORATE_DATA
     ? null
@@ -32,7 +32,13 @@ export async function startApplication(built, { subject, environment, joins = fa
   )
   const now = new Date().toISOString()
   if (!joins)
-    await application.database.db.transaction((tx) => seedDemo(tx, now, async () => 'unused'))
+    await application.database.db.transaction((tx) =>
+      seedWhereEmpty(
+        tx,
+        async () => now,
+        async () => 'unused',
+      ),
+    )
   await application.listen()
   if (!joins) await untilAtRest()
   return {

@@ -53,7 +53,7 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
   return someone === undefined
 }
 
-export async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<void> {
+async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<void> {
   await seedDirectory(tx)
   const { rows, random } = await playHistory(now, keep)
   await rows.store(tx)
