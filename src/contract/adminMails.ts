@@ -9,7 +9,7 @@ import { instant } from './text'
 
 const access = { kind: 'staff' } as const
 
-/** `bounced`: the mail server refused the address or the mail; `givenUp`: it could not be reached for too long. */
+/** `bounced`: a mail server refused the address or the mail, at once or after taking it; `givenUp`: it could not be reached for too long. */
 const status = z.enum(['waiting', 'sent', 'bounced', 'givenUp'])
 
 const adminMail = z.object({

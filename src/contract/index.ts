@@ -73,6 +73,7 @@ import {
   showProvisionedPerson,
 } from './provisionedDirectory'
 import { provisionEvent, withdrawEvent } from './provisionedEvents'
+import { noteReturnedMail } from './returnedMail'
 import { endSession, showHubTicket, showSession } from './session'
 import { searchUsers, showDirectoryUser, showGroupUser } from './users'
 import { exportVoteQuestions } from './voteExport'
@@ -179,6 +180,7 @@ export const api = {
   renewCalendarFeed,
   provisionEvent,
   withdrawEvent,
+  noteReturnedMail,
   listAuditLines,
   exportAuditLines,
   listPeople,

@@ -24,4 +24,5 @@ export const provisioningRows = {
   bringInCalendar: [{ body: { calendar: '' }, ...closed }],
   provisionEvent: [{ params: () => ({ externalId: 'weekly' }), body: meeting, ...closed }],
   withdrawEvent: [{ params: () => ({ externalId: 'weekly' }), ...closed }],
+  noteReturnedMail: [{ body: { message: '' }, ...closed }],
 } satisfies Record<string, readonly [Row, ...Row[]]>

@@ -78,8 +78,16 @@ function receiptFile(receipt: VoteReceipt) {
   }
 }
 
-/** Numbers alone come again when a database is made anew or put back. */
-function identityOf({ mailId, recipient, topic, createdAt }: Addressed): string {
+/**
+ * What a message is called before the `@` of its id. Numbers alone come again when a database is made anew or put
+ * back.
+ */
+export function identityOf({
+  mailId,
+  recipient,
+  topic,
+  createdAt,
+}: Omit<Addressed, 'groupId' | 'subjectId'>): string {
   const named = JSON.stringify([mailId, topic, createdAt, recipient])
   return createHash('sha256').update(named).digest('hex').slice(0, 32)
 }

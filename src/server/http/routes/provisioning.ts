@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Api } from '../../../contract'
 import type { AuditedChange } from '../../../contract/auditTrail'
 import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
+import { noteReturnedMail } from '../../commands/noteReturnedMail'
 import { inSnapshot } from '../../database/inSnapshot'
 import { bringInCalendar } from '../../calendar/bringInCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
@@ -29,6 +30,7 @@ type Calls =
   | 'bringInCalendar'
   | 'provisionEvent'
   | 'withdrawEvent'
+  | 'noteReturnedMail'
 
 /** What a machine brings in: the directory, and the meetings of a calendar. */
 export function provisioningRoutes(
@@ -73,5 +75,6 @@ export function provisioningRoutes(
         await withdrawEvent(tx, params)
         return null
       }),
+    noteReturnedMail: ({ body, transact }) => transact((tx) => noteReturnedMail(tx, body.message)),
   }
 }

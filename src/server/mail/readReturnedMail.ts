@@ -1,0 +1,40 @@
+/** Reads what a mail server says of a mail that it could not deliver (RFC 3464). */
+
+/** A mail of ours that came back. */
+export interface ReturnedMail {
+  /** The part of its Message-ID before the `@`. */
+  identities: string[]
+  /** To whom it was written, and on to whom it was forwarded; in lower case. */
+  addresses: string[]
+  /** In the words of the mail server. */
+  reason: string
+}
+
+const longestReason = 400
+
+/** Null for what is no report of a lasting failure, such as one of a delay, an answer or any other mail. */
+export function readReturnedMail(source: string): ReturnedMail | null {
+  const text = unfolded(source)
+  if (!/^Action:\s*failed\b/im.test(text)) return null
+  const identities = all(text, /^Message-ID:\s*<([\da-f]{32})@[^>\s]+>/gim)
+  const recipients = [
+    ...all(text, /^(?:Final|Original)-Recipient:[^;\n]*;\s*(\S+@\S+)/gim),
+    ...all(text, /^To:.*?([^\s<>,;:"]+@[^\s<>,;:"]+)/gim),
+  ]
+  const [diagnosis = ''] = all(text, /^Diagnostic-Code:[^;\n]*;\s*(.+)$/gim)
+  const [status = ''] = all(text, /^Status:\s*([245]\.\d+\.\d+)/gim)
+  return {
+    identities,
+    addresses: recipients.map((address) => address.replaceAll(/[<>]/g, '').toLowerCase()),
+    reason: (diagnosis || `Returned with status ${status}`).trim().slice(0, longestReason),
+  }
+}
+
+/** Header lines that go on in the next line, as one. */
+function unfolded(source: string): string {
+  return source.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ')
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, found = '']) => found)
+}
