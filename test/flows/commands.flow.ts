@@ -1,7 +1,7 @@
 import { call, put, select } from 'redux-saga/effects'
 import { eligibilityApi } from '../../src/client/api/eligibility'
 import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
-import { voteQuestionActsApi } from '../../src/client/api/voteQuestionActs'
+import { voteQuestionCommandsApi } from '../../src/client/api/voteQuestionCommands'
 import { voteResultsApi } from '../../src/client/api/voteResults'
 import { now } from '../../src/client/clock'
 import {
@@ -138,7 +138,7 @@ export const scenarios: FlowScenario[] = [
     teaches: 'The question is shown as it stands then; list and page tell what was done.',
     steps: () => [
       dispatches(questionCommandRequested(close)),
-      yields(call(voteQuestionActsApi.close, { params, body: {} }), returns(ended)),
+      yields(call(voteQuestionCommandsApi.close, { params, body: {} }), returns(ended)),
       yields(call(now), returns(at)),
       yields(put(detailSucceeded({ detail: ended, at }))),
       yields(put(questionCommandSucceeded())),
@@ -155,7 +155,7 @@ export const scenarios: FlowScenario[] = [
       const error = refusal('close-too-early')
       return [
         dispatches(questionCommandRequested(close)),
-        yields(call(voteQuestionActsApi.close, { params, body: {} }), throws(error)),
+        yields(call(voteQuestionCommandsApi.close, { params, body: {} }), throws(error)),
         yields(put(questionCommandFailed({ failure: error.failure }))),
         wantsQuestion,
         shows(

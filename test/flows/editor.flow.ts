@@ -2,7 +2,7 @@ import { channel } from 'redux-saga'
 import type { EventChannel } from 'redux-saga'
 import { call, put, race, select, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
-import { voteQuestionActsApi } from '../../src/client/api/voteQuestionActs'
+import { voteQuestionCommandsApi } from '../../src/client/api/voteQuestionCommands'
 import { linkRequested } from '../../src/client/entities/motionLink/motionLink.slice'
 import { keyOfDraft } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
@@ -163,11 +163,11 @@ export const scenarios: FlowScenario[] = [
         yields(select(selectRevisionToAmend), returns(3)),
         yields(put(actions.amendStarted())),
         yields(
-          race({ detail: call(voteQuestionActsApi.amend, amendment), left: take(closed) }),
+          race({ detail: call(voteQuestionCommandsApi.amend, amendment), left: take(closed) }),
           undefined,
           'the amendment races against leaving',
         ),
-        yields(call(voteQuestionActsApi.amend, amendment), throws(error)),
+        yields(call(voteQuestionCommandsApi.amend, amendment), throws(error)),
         yields(put(actions.saveFailed({ failure: error.failure }))),
         yields(put(detailRequested({ voteQuestionId: 7 }))),
         shows('what was typed', (state) => selectEditor(state).draft?.title, draft.title),

@@ -64,7 +64,7 @@ describe('extensionSteps', () => {
           true,
         )
         let current = first
-        for (const rung of deadlineSteps.slice(1)) {
+        for (const step of deadlineSteps.slice(1)) {
           const decision = decideAtDeadline(
             {
               voteStatus: 'Pending',
@@ -74,18 +74,18 @@ describe('extensionSteps', () => {
               isThresholdMet: false,
               isAutoExtensionEnabled: true,
               isAutoExtensionAllowed: true,
-              extensions: rung.number - 1,
+              extensions: step.number - 1,
               maxExtensions: policy.maxExtensions,
             },
             current,
           )
           expect(decision).toEqual({
             kind: 'extend',
-            deadline: rung.deadline,
-            number: rung.number,
+            deadline: step.deadline,
+            number: step.number,
           })
-          expect(zonedDay(rung.deadline)).not.toBe(zonedDay(current))
-          current = rung.deadline
+          expect(zonedDay(step.deadline)).not.toBe(zonedDay(current))
+          current = step.deadline
         }
       }),
     )
@@ -98,8 +98,8 @@ describe('extensionSteps', () => {
       policy,
       true,
     )
-    for (const rung of deadlineSteps) {
-      expect(formatZonedDateTime(rung.deadline)).toMatch(/, 5:00 PM$/)
+    for (const step of deadlineSteps) {
+      expect(formatZonedDateTime(step.deadline)).toMatch(/, 5:00 PM$/)
     }
     expect(deadlineSteps[7]?.deadline).toBe('2026-11-06T01:00:00.000Z')
   })
@@ -122,7 +122,7 @@ describe('an extension over the change to summer time', () => {
         policy,
         true,
       )
-      expect(deadlineSteps.slice(0, 4).map((rung) => rung.deadline)).toEqual(deadlines)
+      expect(deadlineSteps.slice(0, 4).map((step) => step.deadline)).toEqual(deadlines)
     }
   })
 

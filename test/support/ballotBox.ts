@@ -11,7 +11,7 @@ import { cancelVoteQuestion } from '../../src/server/commands/cancelVoteQuestion
 import { type BallotAct, castBallots } from '../../src/server/commands/castBallots'
 import type { ChangedVote } from '../../src/server/commands/changeVote'
 import { closeVoteQuestion } from '../../src/server/commands/closeVoteQuestion'
-import { endVoteQuestion } from '../../src/server/commands/endVoteQuestion'
+import { takeDeadlineStep } from '../../src/server/commands/takeDeadlineStep'
 import { type NewVoteQuestion, openVoteQuestion } from '../../src/server/commands/openVoteQuestion'
 import type { ReadClock } from '../../src/server/database/clock'
 import type { Transaction } from '../../src/server/database/open'
@@ -103,7 +103,7 @@ export function ballotBox(db: NodePgDatabase) {
     cancel: (question: OpenQuestion, person: PersonName, reason: string, at = noon) =>
       run((tx) => cancelVoteQuestion(tx, act(person, at), question, reason)),
     end: (question: OpenQuestion, at: string) =>
-      run((tx) => endVoteQuestion(tx, clockAt(at), question.voteQuestionId)),
+      run((tx) => takeDeadlineStep(tx, clockAt(at), question.voteQuestionId)),
   }
 }
 

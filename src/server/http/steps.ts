@@ -40,9 +40,9 @@ const votes: ReadonlySet<Endpoint> = new Set<Endpoint>([castVote, castProxyVote,
  */
 export function stepsOf(
   endpoint: Endpoint,
-  doorkeepers: StepDependencies,
+  dependencies: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
-  const { reader, changer, voter, expected, countRequest, ...others } = doorkeepers
+  const { reader, changer, voter, expected, countRequest, ...others } = dependencies
   const { isSigned, isProvisioner, keeper, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]

@@ -4,7 +4,7 @@ import { addElapsedHours } from '../../rules/zonedTime'
 import { isReminderDue, reminderHours } from '../../rules/reminder'
 import { openHoursAfterEnd } from '../../rules/rollCall'
 import { closeDueRollCall } from '../commands/closeRollCall'
-import { endVoteQuestion } from '../commands/endVoteQuestion'
+import { takeDeadlineStep } from '../commands/takeDeadlineStep'
 import { failMotion } from '../commands/failMotion'
 import { remindUndecided } from '../commands/remindUndecided'
 import { events } from '../database/schema/meetings'
@@ -25,7 +25,7 @@ export const endDueQuestions: DueWork = {
       .orderBy(asc(voteDeadline), asc(voteQuestionId))
     return due.map((row) => row.voteQuestionId)
   },
-  act: endVoteQuestion,
+  act: takeDeadlineStep,
 }
 
 /** Lets every motion fail whose deadline came without a second. */

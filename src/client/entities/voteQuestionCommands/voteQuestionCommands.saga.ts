@@ -4,7 +4,7 @@ import type { CallEffect } from 'redux-saga/effects'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
-import { voteQuestionActsApi } from '../../api/voteQuestionActs'
+import { voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { untilAskedAgain } from '../../store/dialogCommands'
@@ -24,7 +24,7 @@ export function* previewCommand(asked: AskedQuestionCommand): SagaIterator<void>
   yield put(previewStarted())
   try {
     const params = { groupId, id, act }
-    const answer: DryRun = yield call(voteQuestionActsApi.preview, { params })
+    const answer: DryRun = yield call(voteQuestionCommandsApi.preview, { params })
     yield put(previewSucceeded(answer))
   } catch (error) {
     yield put(previewFailed({ failure: failureOf(error) }))
@@ -45,9 +45,9 @@ export function* followPreview({
 
 function callOf(command: QuestionCommand): CallEffect<VoteQuestionDetail> {
   const params = { groupId: command.groupId, id: command.voteQuestionId }
-  if (command.kind === 'close') return call(voteQuestionActsApi.close, { params, body: {} })
+  if (command.kind === 'close') return call(voteQuestionCommandsApi.close, { params, body: {} })
   const body = { cancellationReason: command.reason }
-  return call(voteQuestionActsApi.cancel, { params, body })
+  return call(voteQuestionCommandsApi.cancel, { params, body })
 }
 
 const noticeOf = { close: 'closed', cancel: 'cancelled' } as const

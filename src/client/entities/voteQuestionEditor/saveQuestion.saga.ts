@@ -4,7 +4,7 @@ import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
-import { voteQuestionActsApi } from '../../api/voteQuestionActs'
+import { voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
 import { now } from '../../clock'
 import type { Conflict } from '../../store/editor/editorSelectors'
 import { forgetTabDraft } from '../../store/editor/tabDraft'
@@ -46,7 +46,7 @@ interface Upload {
 /** Sends a new question with its files; closing the channel aborts the request. */
 export function openUpload({ groupId, ...sent }: Upload): EventChannel<UploadEvent> {
   return uploadChannel(async (options) => {
-    const answer = await voteQuestionActsApi.open({ params: { groupId }, ...sent, ...options })
+    const answer = await voteQuestionCommandsApi.open({ params: { groupId }, ...sent, ...options })
     return answer.voteQuestionId
   })
 }
@@ -122,7 +122,7 @@ export function* amendQuestion(
     const params = { groupId: target.groupId, id: voteQuestionId }
     const sent = { params, body: amendmentOf(draft, body), ifMatch }
     const { detail }: { detail?: VoteQuestionDetail } = yield race({
-      detail: call(voteQuestionActsApi.amend, sent),
+      detail: call(voteQuestionCommandsApi.amend, sent),
       left: take(closed),
     })
     if (detail !== undefined) yield call(finishAmending, target, detail)

@@ -44,7 +44,7 @@ export function EditorPage() {
 /** The life of the question to be: its first deadline, the extensions that are possible, its last day. */
 function LifeCard() {
   const deadlineSteps = useAppSelector(selectDraftDeadlineSteps)
-  const possible = deadlineSteps.filter((rung) => rung.state === 'possible').length
+  const possible = deadlineSteps.filter((step) => step.state === 'possible').length
   return (
     <SectionCard title="Life of the question">
       {deadlineSteps.length === 0 ? (

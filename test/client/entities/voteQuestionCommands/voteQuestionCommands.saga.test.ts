@@ -2,7 +2,7 @@ import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { voteQuestionActsApi } from '../../../../src/client/api/voteQuestionActs'
+import { voteQuestionCommandsApi } from '../../../../src/client/api/voteQuestionCommands'
 import { now } from '../../../../src/client/clock'
 import {
   followPreview,
@@ -66,7 +66,7 @@ describe('previewCommand', () => {
       .next()
       .put(previewStarted())
       .next()
-      .call(voteQuestionActsApi.preview, { params: { groupId: 101, id: 7, act: 'close' } })
+      .call(voteQuestionCommandsApi.preview, { params: { groupId: 101, id: 7, act: 'close' } })
 
   it('tells what would happen', () => {
     whenAsked().next(dryRun).put(previewSucceeded(dryRun)).next().isDone()
@@ -95,11 +95,11 @@ describe('followPreview', () => {
 })
 
 describe.each([
-  ['closing', close, voteQuestionActsApi.close, {}, 'closed'],
+  ['closing', close, voteQuestionCommandsApi.close, {}, 'closed'],
   [
     'cancelling',
     cancel,
-    voteQuestionActsApi.cancel,
+    voteQuestionCommandsApi.cancel,
     { cancellationReason: 'A slip.' },
     'cancelled',
   ],
@@ -145,8 +145,8 @@ describe('watchVoteQuestionCommands', () => {
     const { storeState } = await expectSaga(watchVoteQuestionCommands)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(voteQuestionActsApi.preview), dryRun],
-        [matchers.call.fn(voteQuestionActsApi.close), detailAnswer({ voteStatus: 'Closed' })],
+        [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
+        [matchers.call.fn(voteQuestionCommandsApi.close), detailAnswer({ voteStatus: 'Closed' })],
         [matchers.call.fn(now), '2026-11-21T18:00:00.000Z'],
       ])
       .dispatch(questionCommandAsked(asked))
@@ -161,8 +161,8 @@ describe('watchVoteQuestionCommands', () => {
     const { storeState } = await expectSaga(watchVoteQuestionCommands)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(voteQuestionActsApi.preview), dryRun],
-        [matchers.call.fn(voteQuestionActsApi.close), throwError(refusal('vote-ended'))],
+        [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
+        [matchers.call.fn(voteQuestionCommandsApi.close), throwError(refusal('vote-ended'))],
       ])
       .dispatch(questionCommandAsked(asked))
       .dispatch(questionCommandRequested(close))

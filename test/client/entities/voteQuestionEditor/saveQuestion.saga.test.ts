@@ -1,6 +1,6 @@
 import { call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
-import { voteQuestionActsApi } from '../../../../src/client/api/voteQuestionActs'
+import { voteQuestionCommandsApi } from '../../../../src/client/api/voteQuestionCommands'
 import { now } from '../../../../src/client/clock'
 import { linkRequested } from '../../../../src/client/entities/motionLink/motionLink.slice'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
@@ -130,7 +130,7 @@ describe('createQuestion', () => {
     open: openUpload,
     answered: () =>
       jest
-        .spyOn(voteQuestionActsApi, 'open')
+        .spyOn(voteQuestionCommandsApi, 'open')
         .mockResolvedValue(detailAnswer({ voteQuestionId: 77 })),
     finish: finishCreate,
     id: 'voteQuestionId',
@@ -184,7 +184,7 @@ describe('amendQuestion', () => {
       .put(actions.amendStarted())
       .next()
       .race({
-        detail: call(voteQuestionActsApi.amend, {
+        detail: call(voteQuestionCommandsApi.amend, {
           params: { groupId: 101, id: 7 },
           body: { ...fields, titleAmendmentReason: 'A slip.' },
           ifMatch: 3,

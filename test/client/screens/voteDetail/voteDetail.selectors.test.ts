@@ -1,8 +1,10 @@
 import {
+  findVoters,
   selectComments,
   selectOutOfQuorumRows,
   selectQuorumRows,
   selectVoterRows,
+  type VoterRow,
 } from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
 import type { EligibleUser, VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import type { VoteResultRow } from '../../../../src/contract/voteResults'
@@ -177,5 +179,34 @@ describe('the comments', () => {
   it('name who wrote them, where a colleague changed the vote', () => {
     const [comment] = told(vote(700, { voteReason: 'No.', lastModifiedByName: 'Carl Colleague' }))
     expect(comment?.author).toBe('Carl Colleague')
+  })
+})
+
+function voterRow(rollEntryId: number, name: string | null, company: string | null): VoterRow {
+  const vote = { hasVoted: true, choice: 'Yes', votedAt: null, revision: null, proxyVoter: null }
+  return { rollEntryId, name, company, role: null, ...vote }
+}
+
+const rows = [
+  voterRow(1, 'Ada Alder', 'Birch Broadcast'),
+  voterRow(2, null, 'Cedar Chips'),
+  voterRow(3, 'Ben', null),
+]
+const found = (search: string) => findVoters(rows, search).map(({ rollEntryId }) => rollEntryId)
+
+describe('findVoters', () => {
+  it.each([
+    ['the name', 'alder', [1]],
+    ['the company', 'cedar', [2]],
+    ['either, in any case', 'B', [1, 3]],
+    ['neither', 'Dogwood', []],
+    ['a text with spaces around it', '  BIRCH ', [1]],
+    ['signs of a pattern as they are', '.*', []],
+  ])('finds by %s', (_what, search, ids) => {
+    expect(found(search)).toEqual(ids)
+  })
+
+  it('gives the very rows where nothing is searched for', () => {
+    expect(findVoters(rows, '  ')).toBe(rows)
   })
 })

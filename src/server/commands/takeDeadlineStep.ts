@@ -25,7 +25,7 @@ import { judgeStored } from './recount'
  * server that comes late takes step after step from the old deadline. Null where none is due or somebody
  * else holds the question. Voting specification §4.
  */
-export async function endVoteQuestion(
+export async function takeDeadlineStep(
   tx: Transaction,
   readClock: ReadClock,
   voteQuestionId: number,

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/voteQuestionActs'
 import { apiCall } from './request'
 
-export const voteQuestionActsApi = {
+export const voteQuestionCommandsApi = {
   open: apiCall<typeof openVoteQuestion>('POST', '/api/groups/{groupId}/VoteQuestions'),
   amend: apiCall<typeof amendVoteQuestion>('PUT', '/api/groups/{groupId}/VoteQuestions/{id}'),
   close: apiCall<typeof closeVoteQuestion>(
