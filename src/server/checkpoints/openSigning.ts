@@ -3,9 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../contract/hub'
 import { findPublicKeys, storePublicKeys } from '../database/repositories/checkpoints'
+import { enqueueMail } from '../database/repositories/mails'
+import { findStaffAddresses } from '../database/repositories/staff'
+import { inTransaction } from '../database/transaction'
 import type { RecordId } from '../database/repositories/records'
 import type { RecordSubject } from '../database/schema/record'
 import type { Backplane } from '../hub/backplane'
+import { lostKeyMail } from '../mail/keyMail'
 import { createSigner, type Signer } from './signer'
 import { signedHeadsIn } from './signedHeads'
 import { openSigningKeys, type SigningKeys } from './signingKeys'
@@ -21,6 +25,9 @@ interface Signing {
   /** The signed note over the heads of all records that was made last; null before the first. */
   lastNight: () => Promise<string | null>
 }
+
+/** The keys are the whole site's. */
+const noGroup = 0
 
 const subjectOf: Readonly<Record<string, RecordSubject>> = {
   [hubs.voteQuestions.event]: 'question',
@@ -50,12 +57,18 @@ export async function openSigning({
   const keys = await openSigningKeys(keysFile(dataFolder), new URL(origin).host, known)
   const newest = keys.published.at(-1)
   const isNew = !known.some(({ key }) => key === newest?.key)
-  if (isNew && newest?.isAfterLoss)
+  const isLost = isNew && newest?.isAfterLoss === true
+  if (isLost)
     log.error(
       { key: newest.key },
       'the key that signed records is lost: a new one signs, unvouched',
     )
-  await storePublicKeys(db, keys.published)
+  await inTransaction(db, async (tx) => {
+    await storePublicKeys(tx, keys.published)
+    if (!isLost) return
+    const mail = lostKeyMail(keys.published, await findStaffAddresses(tx))
+    await enqueueMail(tx, noGroup, mail, 1)
+  })
   const heads = signedHeadsIn(headsFile(dataFolder))
   const signer = createSigner({
     db,

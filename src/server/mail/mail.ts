@@ -1,5 +1,6 @@
 import type { CorrectionMail } from './correctionMail'
 import type { DeliveryMail } from './deliveryMail'
+import type { KeyMail } from './keyMail'
 import type { MeetingMail } from './meetingMail'
 import type { MotionMail } from './motionMail'
 import type { RecordMail } from './recordMail'
@@ -7,4 +8,4 @@ import type { QuestionMail } from './voteQuestionMail'
 
 /** Every mail that may wait; each noun adds its own, and its letter in `renderMail.ts`. */
 export type Mail =
-  QuestionMail | MotionMail | MeetingMail | RecordMail | CorrectionMail | DeliveryMail
+  QuestionMail | MotionMail | MeetingMail | RecordMail | KeyMail | CorrectionMail | DeliveryMail

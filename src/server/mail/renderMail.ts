@@ -1,6 +1,7 @@
 import type { BrandLogo } from '../identity/signIn/brand'
 import { correctionLetter } from './correctionLetter'
 import { deliveryLetter } from './deliveryLetter'
+import { keyLetter } from './keyLetter'
 import { fact, type Letter, type RenderedMail, type Section } from './letter'
 import { letterHtml } from './letterHtml'
 import { letterText } from './letterText'
@@ -56,6 +57,8 @@ function letterOf(mail: Mail, origin: string): Letter {
       return meetingLetter(mail, origin)
     case 'record':
       return recordLetter(mail, origin)
+    case 'recordKey':
+      return keyLetter(mail, origin)
     case 'correction':
       return correctionLetter(mail, origin)
     case 'delivery':

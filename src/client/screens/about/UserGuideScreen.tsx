@@ -50,14 +50,14 @@ export default function UserGuideScreen() {
       </p>
       <h2>Correct what is finished</h2>
       <p>
-        A vote of an ended question that was recorded wrongly, who was at a meeting whose roll call
-        is closed, and to whom a name from Zoom belongs are corrected by two people. A group admin
-        asks under Corrections, with a reason and with what shows that the record is wrong, and sees
-        beforehand what would change and who would be mailed. Another admin or the association
-        staff, who are told by mail, approves or declines it; who asked may withdraw it. Where the
-        record changed meanwhile, the request is overtaken and nothing happens. Both versions stay
-        readable on the page and in the record. Votes of cancelled questions and of blind straw
-        polls are not corrected.
+        A vote of an ended question that was recorded wrongly or not at all, as one that came by
+        letter, who was at a meeting whose roll call is closed, and to whom a name from Zoom belongs
+        are corrected by two people. A group admin asks under Corrections, with a reason and with
+        what shows that the record is wrong, and sees beforehand what would change and who would be
+        mailed. Another admin or the association staff, who are told by mail, approves or declines
+        it; who asked may withdraw it. Where the record changed meanwhile, the request is overtaken
+        and nothing happens. Both versions stay readable on the page and in the record. Votes of
+        cancelled questions and of blind straw polls are not corrected.
       </p>
       <h2>Blind straw polls</h2>
       <p>

@@ -1,0 +1,122 @@
+/** Votes that were never recorded and are added after the end, on a real database and with both verifiers. */
+import type { VersionedBallot } from '../../../src/contract/ballotVersions'
+import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
+import { inSnapshot } from '../../../src/server/database/inSnapshot'
+import { verifyRecord } from '../../../src/server/record/verify/verifyRecord'
+import { createTestApplication, type TestApplication } from '../../support/application'
+import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
+import { correctionDesk, voteChange } from '../../support/correctionDesk'
+import { companies } from '../../support/directory'
+import { judgement, recordReader } from '../../support/recordReader'
+
+let application: TestApplication
+let box: BallotBox
+let desk: ReturnType<typeof correctionDesk>
+
+const later = '2026-03-20T20:00:00.000Z'
+
+beforeAll(async () => {
+  application = await createTestApplication({ now: later })
+  box = ballotBox(application.db)
+  desk = correctionDesk(application.db)
+})
+
+afterAll(() => application.close())
+
+/** A question that passed with two Yes and a No; Elm, which could vote, did not. */
+async function endedQuestion() {
+  const question = await box.open({ isAutoExtensionEnabled: false })
+  await box.cast(question, 'member', yes)
+  await box.cast(question, 'second', no)
+  await box.cast(question, 'admin', yes)
+  await box.end(question, question.deadline)
+  return question
+}
+
+const elmToNo = (question: OpenQuestion) =>
+  voteChange(question, companies.elm, 'No', 'Sent by letter.')
+
+async function detailOf({ voteQuestionId }: OpenQuestion) {
+  const path = `/api/groups/101/VoteQuestions/${voteQuestionId}`
+  return (await application.as('member').get(path)).body as VoteQuestionDetail
+}
+
+const faultsOf = ({ voteQuestionId }: OpenQuestion) =>
+  inSnapshot(application.db, async (tx) => (await verifyRecord(tx, voteQuestionId)).faults)
+
+test('is added on evidence, with all that follows, and both verifiers know it', async () => {
+  const question = await endedQuestion()
+  const asked = await desk.ask('admin', elmToNo(question), later)
+  expect(asked).toMatchObject({
+    about: 'Vote of Elm Inc.',
+    oldValue: 'No vote',
+    newValue: 'No: Sent by letter.',
+  })
+  expect((await desk.preview('admin', elmToNo(question), later)).effects).toContainEqual({
+    label: 'No',
+    oldValue: '1',
+    newValue: '2',
+  })
+  const approved = await desk.approve('staff', asked.correctionId, later)
+  expect(approved.effects).toContainEqual({ label: 'Votes', oldValue: '3', newValue: '4' })
+  const detail = await detailOf(question)
+  expect(detail).toMatchObject({ totalVotes: 4, voteResult: 'Failed' })
+  expect(detail.voteResults.find(({ memberId }) => memberId === companies.elm)).toMatchObject({
+    voteChoice: 'No',
+    isProxy: true,
+    proxyVoterName: 'Admin Test',
+    created: later,
+    revision: 1,
+  })
+  expect(await faultsOf(question)).toEqual([])
+  const handed = await recordReader(application).download(question)
+  expect(judgement(handed)).toBe('PASS')
+  expect(JSON.parse(handed.record.bodies.at(-1) ?? '')).toMatchObject({
+    event: 'corrected',
+    replaces: null,
+    outcome: { totalVotes: 4, totalNoVotes: 2, result: 'Failed' },
+  })
+})
+
+test('is corrected like any other from then on', async () => {
+  const question = await endedQuestion()
+  const added = await desk.ask('admin', elmToNo(question), later)
+  await desk.approve('staff', added.correctionId, later)
+  const turned = await desk.ask('admin', voteChange(question, companies.elm, 'Yes'), later)
+  expect(turned).toMatchObject({ oldValue: 'No: Sent by letter.', newValue: 'Yes' })
+  await desk.approve('staff', turned.correctionId, later)
+  expect(await detailOf(question)).toMatchObject({ totalVotes: 4, voteResult: 'Pass' })
+  expect(await faultsOf(question)).toEqual([])
+  expect(judgement(await recordReader(application).download(question))).toBe('PASS')
+  const path = `/api/groups/101/VoteQuestions/${question.voteQuestionId}/ballots`
+  const { body } = await application.as('staff').get(path)
+  const { ballots } = body as { ballots: VersionedBallot[] }
+  const elm = ballots.find(({ holderName }) => holderName.startsWith('Elm'))
+  expect(elm?.versions.map(({ ballot }) => ballot)).toMatchObject([
+    { by: 'Admin Test', voteChoice: 'No', approvedBy: 'Staff Test' },
+    { by: 'Admin Test', voteChoice: 'Yes', approvedBy: 'Staff Test' },
+  ])
+})
+
+test('is added once: of two requests the second is overtaken', async () => {
+  const question = await endedQuestion()
+  const one = await desk.ask('admin', elmToNo(question), later)
+  const other = await desk.ask('admin', voteChange(question, companies.elm, 'Yes'), later)
+  await desk.approve('staff', one.correctionId, later)
+  await expect(desk.approve('staff', other.correctionId, later)).rejects.toMatchObject({
+    code: 'correction-decided',
+  })
+  expect(await detailOf(question)).toMatchObject({ totalVotes: 4 })
+})
+
+test('is not added for who holds none, nor for a line of another question', async () => {
+  const question = await endedQuestion()
+  await expect(
+    desk.ask('admin', voteChange(question, companies.dogwood, 'Yes'), later),
+  ).rejects.toMatchObject({ code: 'bad-input' })
+  const other = await endedQuestion()
+  const foreign = { ...elmToNo(other), voteQuestionId: question.voteQuestionId }
+  await expect(desk.ask('admin', foreign as never, later)).rejects.toMatchObject({
+    code: 'bad-input',
+  })
+})

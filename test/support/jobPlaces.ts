@@ -1,0 +1,84 @@
+/** The places at which a job can be killed: the statements on the rows of what it works on. */
+import { hubs } from '../../src/contract/hub'
+import type { TrapPlace } from './trap'
+
+export type Subject = 'question' | 'motion' | 'meeting'
+
+/** Something that a job has to do once. */
+export interface Due {
+  subject: Subject
+  id: number
+  isDone: () => Promise<boolean>
+}
+
+export type Place = (due: Due) => TrapPlace
+
+/** As mails name them. */
+export const nouns: Record<Subject, string> = {
+  question: 'voteQuestion',
+  motion: 'motion',
+  meeting: 'event',
+}
+
+const rowOf: Record<Subject, (id: number) => [table: string, row: Record<string, unknown>]> = {
+  question: (id) => ['vote_questions', { vote_question_id: id }],
+  motion: (id) => ['motions', { motion_request_id: id }],
+  meeting: (id) => ['events', { event_id: id }],
+}
+const topics: Record<Subject, string> = {
+  question: hubs.voteQuestions.event,
+  motion: hubs.motions.event,
+  meeting: hubs.events.event,
+}
+const audited: Record<Subject, string> = {
+  question: 'VoteQuestions',
+  motion: 'Motions',
+  meeting: 'events',
+}
+
+export const at =
+  (
+    when: TrapPlace['when'],
+    operation: TrapPlace['operation'],
+    table: string,
+    rowOfDue: (due: Due) => Record<string, unknown>,
+    filled?: string,
+  ): Place =>
+  (due) => ({ when, operation, table, row: rowOfDue(due), ...(filled && { filled }) })
+
+export const around = (
+  operation: TrapPlace['operation'],
+  table: string,
+  rowOfDue: (due: Due) => Record<string, unknown>,
+  filled?: string,
+): Place[] => [
+  at('before', operation, table, rowOfDue, filled),
+  at('after', operation, table, rowOfDue, filled),
+]
+
+export const updatesOwnRow = (...when: TrapPlace['when'][]): Place[] =>
+  when.map((each) => (due) => {
+    const [table, row] = rowOf[due.subject](due.id)
+    return { when: each, operation: 'UPDATE', table, row }
+  })
+export const ofSubject = ({ subject, id }: Due) => ({ subject, subject_id: id })
+export const ofOutbox = ({ subject, id }: Due) => ({ subject_id: id, topic: topics[subject] })
+export const ofMail =
+  (kind: string) =>
+  ({ subject, id }: Due) => ({ subject_id: id, topic: `${nouns[subject]}.${kind}` })
+export const ofAudit = ({ subject, id }: Due) => ({ subject: `${audited[subject]}/${id}` })
+
+/** Every statement of the transaction of a sweep, its commit, and what carries its effects out of the database. */
+export const sweepSteps = (mailKind: string): Place[] => [
+  ...updatesOwnRow('before', 'after'),
+  ...around('INSERT', 'record_events', ofSubject),
+  ...around('INSERT', 'outbox', ofOutbox),
+  ...around('INSERT', 'mails', ofMail(mailKind)),
+  ...around('INSERT', 'mail_deliveries', () => ({})),
+  ...around('INSERT', 'audit_lines', ofAudit),
+  at('commit', 'INSERT', 'audit_lines', ofAudit),
+  ...around('DELETE', 'outbox', ofOutbox),
+  ...around('INSERT', 'record_checkpoints', ofSubject),
+  ...around('UPDATE', 'mail_deliveries', () => ({ sent_at: null }), 'locked_until'),
+  ...around('UPDATE', 'mail_deliveries', () => ({}), 'sent_at'),
+]
