@@ -14,7 +14,7 @@ import { presentAttachment } from './attachment'
 import { presentCheckIns } from './checkIn'
 
 /** A meeting with all that belongs to it, as one snapshot of the database has them. */
-interface WholeMeeting {
+export interface WholeMeeting {
   event: EventRow
   group: GroupWithPolicy
   roll: readonly MeetingRollEntry[]
@@ -29,6 +29,16 @@ export function presentMeeting(
   viewer: CallerStatus,
   now: string,
 ): MeetingDetail {
+  const { event } = whole
+  return { ...presentRollCall(whole, viewer, now), abilities: presentAbilities(event, viewer, now) }
+}
+
+/** What all see of it who may change it and see its times, or may not, alike. */
+export function presentRollCall(
+  whole: WholeMeeting,
+  viewer: CallerStatus,
+  now: string,
+): Omit<MeetingDetail, 'abilities'> {
   const { event, group, roll, ever, files } = whole
   const { groupKind } = group.policy
   const { quorumCount, quorumAttendanceCount } = event
@@ -36,7 +46,6 @@ export function presentMeeting(
   const endsAt = meetingEndsAt(event, now)
   const { eligible, course, totalCheckIns } = countMeeting(counted, ever, endsAt)
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const abilities = presentAbilities(event, viewer, now)
   const view = { groupKind, roll, checkIns, viewer, mayChange: mayChange(viewer, event), now }
   return {
     eventId: event.eventId,
@@ -70,7 +79,6 @@ export function presentMeeting(
     attendeesEmailGivenUp: event.attendeesEmailGivenUp !== null,
     recordMismatch: event.mismatch,
     hasRecord: event.lastSeq > 0,
-    abilities,
     revision: event.revision,
   }
 }
@@ -88,7 +96,12 @@ function presentRoll(
   }
 }
 
-function presentAbilities(event: EventRow, viewer: CallerStatus, now: string): RollCallAbilities {
+/** What one person may do at it at an instant. */
+export function presentAbilities(
+  event: EventRow,
+  viewer: CallerStatus,
+  now: string,
+): RollCallAbilities {
   const may = mayChange(viewer, event)
   return {
     canAddCheckIns: may,

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import {
   type VoteQuestionChanges,
   type VoteQuestionDetail,
@@ -10,6 +9,7 @@ import { type SharedText, WrittenAnswer } from '../domain/writtenAnswer'
 import type { NamedRollEntry } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
+import { membersOf, write } from './parts'
 import { presentFacts, presentOwnPart, presentRoll, type QuestionFacts } from './voteQuestion'
 import type { VoteRows } from './voteRows'
 
@@ -97,14 +97,4 @@ export class SharedQuestion {
 /** The roll as every answer with all of the question has it. */
 export function writeRoll(roll: readonly NamedRollEntry[]): string {
   return write(rollPart, presentRoll(roll))
-}
-
-/** The schema is a whitelist: a field it does not name is not written. */
-function write<S extends z.ZodType>(schema: S, value: z.input<S>): string {
-  return JSON.stringify(schema.parse(value))
-}
-
-/** The members of a JSON object without its braces. */
-function membersOf(text: string): string {
-  return text.slice(1, -1)
 }

@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MeetingDetail } from '../../contract/events'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { CallerStatus } from '../domain/callerStatus'
@@ -8,22 +7,11 @@ import { findAttachments } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { findEvent } from '../database/repositories/events'
 import { ApiError } from '../domain/apiError'
-import { presentMeeting } from '../presenters/meeting'
-import { inSnapshot } from '../database/inSnapshot'
+import { presentMeeting, type WholeMeeting } from '../presenters/meeting'
 import { readMeetingRoll } from '../access/meetingRoll'
 
-/** @throws {ApiError} not-found, also for a meeting of another group */
-export function showEvent(
-  db: NodePgDatabase,
-  readClock: ReadClock,
-  viewer: CallerStatus,
-  eventId: number,
-): Promise<MeetingDetail> {
-  return inSnapshot(db, (tx) => readEvent(tx, readClock, viewer, eventId))
-}
-
 /**
- * The same within a transaction, for the answer to a change.
+ * The roll call of a meeting within a transaction, for the answer to a change.
  *
  * @throws {ApiError} not-found
  */
@@ -33,16 +21,30 @@ export async function readEvent(
   viewer: CallerStatus,
   eventId: number,
 ): Promise<MeetingDetail> {
-  const stored = await findEvent(tx, viewer.groupId, eventId)
+  const meeting = await readMeeting(tx, viewer.groupId, eventId)
+  return presentMeeting(meeting, viewer, await readClock(tx))
+}
+
+/**
+ * A meeting with all that belongs to it.
+ *
+ * @throws {ApiError} not-found, also for a meeting of another group
+ */
+export async function readMeeting(
+  tx: Transaction,
+  groupId: number,
+  eventId: number,
+): Promise<WholeMeeting & { isRollFixed: boolean }> {
+  const stored = await findEvent(tx, groupId, eventId)
   if (!stored) throw new ApiError('not-found')
   const group = await findGroupWithPolicy(tx, stored.groupId)
-  const { event, roll } = await readMeetingRoll(tx, stored, group)
-  const whole = {
+  const { event, roll, isRollFixed } = await readMeetingRoll(tx, stored, group)
+  return {
     event,
     group,
     roll,
+    isRollFixed,
     ever: await findCheckInsEver(tx, eventId),
     files: await findAttachments(tx, 'Events', [eventId]),
   }
-  return presentMeeting(whole, viewer, await readClock(tx))
 }

@@ -1,13 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { MeetingDetail } from '../../../contract/events'
-import { type CallerStatus, callerStatusOf } from '../../domain/callerStatus'
+import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import { exportAttendance, exportZoomAttendance } from '../../queries/exportAttendance'
 import { inLongSnapshot, inSnapshot } from '../../database/inSnapshot'
-import { createSharedReads } from '../../queries/sharedReads'
 import { listCheckIns } from '../../queries/listCheckIns'
 import { listEvents } from '../../queries/listEvents'
-import { showEvent } from '../../queries/showEvent'
+import { createSharedRollCalls } from '../../queries/sharedRollCalls'
 import { showQuorumHistory } from '../../queries/showQuorumHistory'
 import type { Handlers } from '../call'
 
@@ -27,15 +25,13 @@ export function eventRoutes({
   db: NodePgDatabase
   readClock: ReadClock
 }): Pick<Handlers, Reads> {
-  const rollCalls = createSharedReads<MeetingDetail>()
+  const rollCalls = createSharedRollCalls(db, readClock)
   return {
     listEvents: ({ params, query }) =>
       inSnapshot(db, (tx) => listEvents(tx, readClock, params.groupId, query)),
-    showEvent: ({ actor, group, params }) => {
-      const viewer = callerStatusOf(actor, group)
-      return rollCalls.read(viewKey(viewer, params.eventId), () =>
-        showEvent(db, readClock, viewer, params.eventId),
-      )
+    showEvent: async ({ actor, group, params }) => {
+      const shared = await rollCalls.read(params.groupId, params.eventId)
+      return shared.whole(callerStatusOf(actor, group))
     },
     showQuorumHistory: ({ params }) => inSnapshot(db, (tx) => showQuorumHistory(tx, params)),
     listCheckIns: ({ params, query }) => inSnapshot(db, (tx) => listCheckIns(tx, params, query)),
@@ -50,9 +46,4 @@ export function eventRoutes({
       return inLongSnapshot(db, (tx) => exportZoomAttendance(tx, readClock, asked))
     },
   }
-}
-
-/** All that a roll call looks at in its viewer: those who are the same here see the same. */
-function viewKey({ groupId, isAdmin, isStaff }: CallerStatus, eventId: number): string {
-  return [groupId, eventId, isAdmin, isStaff].join()
 }

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { clockColumn, type ReadClock, readDatabaseClock } from '../database/clock'
+import { inSnapshot } from '../database/inSnapshot'
+import type { Executor, Transaction } from '../database/open'
+import { prepared } from '../database/prepared'
+import { groupPolicies, groups } from '../database/schema/directory'
+import { events } from '../database/schema/meetings'
+import { ApiError } from '../domain/apiError'
+import { Recent } from '../domain/recent'
+import { SharedRollCall } from '../presenters/sharedRollCall'
+import { createSharedReads } from './sharedReads'
+import { readMeeting } from './showEvent'
+
+/** How many meetings are kept: those of an association that go on, or are looked up, at the same time. */
+const mostMeetings = 100
+
+/** Roll calls as all who look at them share them. */
+export interface SharedRollCalls {
+  /**
+   * A roll call as it stands now. However many ask in the same moment, it is read once, and while nothing changes
+   * no more than that is asked.
+   *
+   * @throws {ApiError} not-found, also for a meeting of another group
+   */
+  read(groupId: number, eventId: number): Promise<SharedRollCall>
+}
+
+interface MeetingPath {
+  groupId: number
+  eventId: number
+}
+
+/** What a meeting that was read before is known by: whoever changes who was there changes the meeting's row. */
+const meetingState = prepared((db: Executor) =>
+  db
+    .select({
+      version: sql<string>`concat_ws(' ', ${events.revision}, ${events}.xmin, ${groups}.xmin, (
+        select max(${groupPolicies.version}) from ${groupPolicies}
+        where ${groupPolicies.groupId} = ${groups.groupId}
+      ))`,
+      now: clockColumn,
+    })
+    .from(events)
+    .innerJoin(groups, eq(groups.groupId, events.groupId))
+    .where(
+      and(
+        eq(events.groupId, sql.placeholder('groupId')),
+        eq(events.eventId, sql.placeholder('eventId')),
+      ),
+    )
+    .prepare('meeting_state'),
+)
+
+interface Kept {
+  version: string
+  rollCall: SharedRollCall
+}
+
+export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock): SharedRollCalls {
+  const reads = createSharedReads<SharedRollCall>()
+  const kept = new Recent<number, Kept>(mostMeetings)
+
+  const stateIn = async (from: Executor, path: MeetingPath) => {
+    const [state] = await meetingState(from).execute({ ...path })
+    if (!state) throw new ApiError('not-found')
+    const isOwnClock = readClock === readDatabaseClock
+    return { version: state.version, now: isOwnClock ? state.now : await readClock(from) }
+  }
+
+  async function readNow(path: MeetingPath): Promise<SharedRollCall> {
+    const before = kept.find(path.eventId)
+    if (before) {
+      const { version, now } = await stateIn(db, path)
+      if (version === before.version) return before.rollCall.at(now)
+    }
+    return inSnapshot(db, (tx) => readWhole(tx, path))
+  }
+
+  async function readWhole(tx: Transaction, path: MeetingPath): Promise<SharedRollCall> {
+    const { version, now } = await stateIn(tx, path)
+    const { isRollFixed, ...meeting } = await readMeeting(tx, path.groupId, path.eventId)
+    const rollCall = new SharedRollCall(meeting, now)
+    // Until then the roll follows the directory.
+    if (isRollFixed) kept.keep(path.eventId, { version, rollCall })
+    return rollCall
+  }
+
+  return {
+    read: (groupId, eventId) =>
+      reads.read(`${groupId} ${eventId}`, () => readNow({ groupId, eventId })),
+  }
+}
