@@ -23,7 +23,8 @@ export function Footer() {
           rowGap: 1,
           maxWidth: 1248,
           marginInline: 'auto',
-          padding: { xs: '20px 16px', sm: '20px 24px' },
+          paddingBlock: 2.5,
+          paddingInline: { xs: 2, sm: 3 },
         }}
       >
         <Typography variant="body2" color="textSecondary">

@@ -29,7 +29,9 @@ export function Shell({ children }: { children: ReactNode }) {
           width: '100%',
           maxWidth: contentWidth + 48,
           marginInline: 'auto',
-          padding: { xs: '20px 16px 48px', sm: '20px 24px 64px' },
+          paddingTop: 2.5,
+          paddingInline: { xs: 2, sm: 3 },
+          paddingBottom: { xs: 6, sm: 8 },
           '&:focus': { outline: 'none' },
         }}
       >
@@ -51,7 +53,8 @@ function SkipLink() {
         left: 16,
         top: -80,
         zIndex: 'tooltip',
-        padding: '8px 16px',
+        paddingBlock: 1,
+        paddingInline: 2,
         borderRadius: 1,
         backgroundColor: 'primary.main',
         color: 'primary.contrastText',

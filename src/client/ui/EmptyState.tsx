@@ -17,7 +17,8 @@ export function EmptyState({ text, children }: EmptyStateProps) {
         flexDirection: 'column',
         alignItems: 'center',
         gap: 2,
-        padding: '40px 24px',
+        paddingBlock: 5,
+        paddingInline: 3,
         textAlign: 'center',
       }}
     >

@@ -37,7 +37,7 @@ export function ErrorSummary({ title, lines, round }: ErrorSummaryProps) {
         {title}
       </Box>
       {lines.length > 0 && (
-        <Box component="ul" sx={{ margin: '4px 0 0', paddingLeft: 2.5 }}>
+        <Box component="ul" sx={{ margin: 0, marginTop: 0.5, paddingLeft: 2.5 }}>
           {lines.map(({ text, fieldId }) => (
             <li key={`${fieldId} ${text}`}>
               {fieldId === null ? (

@@ -26,7 +26,7 @@ export function SchemeSwitch() {
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: 1,
-        padding: '2px',
+        padding: 0.25,
       }}
     >
       {schemes.map(({ mode: offered, label, Icon }) => (

@@ -25,7 +25,9 @@ export function SectionCard({ title, aside, isFlush = false, children }: Section
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 1,
-          padding: { xs: '16px 16px 8px', sm: '16px 24px 8px' },
+          paddingTop: 2,
+          paddingInline: { xs: 2, sm: 3 },
+          paddingBottom: 1,
         }}
       >
         <Typography id={titleId} component="h2" variant="h3">

@@ -9,9 +9,9 @@ export function Article({ title, children }: { title: string; children: ReactNod
       component="article"
       sx={{
         maxWidth: '70ch',
-        '& h2': { typography: 'h2', margin: '32px 0 8px' },
-        '& p': { margin: '0 0 16px' },
-        '& ul, & ol': { margin: '0 0 16px', paddingLeft: '1.4em' },
+        '& h2': { typography: 'h2', margin: 0, marginTop: 4, marginBottom: 1 },
+        '& p': { margin: 0, marginBottom: 2 },
+        '& ul, & ol': { margin: 0, marginBottom: 2, paddingLeft: '1.4em' },
         '& li': { marginBottom: 0.5 },
       }}
     >

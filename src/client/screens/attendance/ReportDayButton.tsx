@@ -31,7 +31,7 @@ export function ReportDayButton({ id: givenId }: { id?: string }) {
           setOpen(true)
         }}
         endIcon={<CalendarIcon />}
-        sx={{ justifyContent: 'space-between', paddingInline: '12px', fontWeight: 400 }}
+        sx={{ justifyContent: 'space-between', paddingInline: 1.5, fontWeight: 400 }}
       >
         {value?.toFormat('MMM d, yyyy')}
       </Button>

@@ -35,7 +35,7 @@ export function AttachmentList({ of, attachments }: AttachmentListProps) {
               overflowWrap: 'anywhere',
             }}
           >
-            <AttachmentIcon aria-hidden sx={{ fontSize: 18, marginTop: '4px', flexShrink: 0 }} />
+            <AttachmentIcon aria-hidden sx={{ fontSize: 18, marginTop: 0.5, flexShrink: 0 }} />
             {`${fileName} (${formatFileSize(size)})`}
           </Link>
         </li>

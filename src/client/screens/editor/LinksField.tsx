@@ -112,7 +112,7 @@ function LinkRow({ index, place, link, errors, onChange, onRemove }: LinkRowProp
       <IconButton
         aria-label={`Remove link ${index + 1}`}
         onClick={onRemove}
-        sx={{ width: 40, height: 40, marginTop: '28px' }}
+        sx={{ width: 40, height: 40, marginTop: 3.5 }}
       >
         <CrossIcon fontSize="small" />
       </IconButton>

@@ -10,7 +10,7 @@ export function RowCard({ children }: { children: ReactNode }) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         width: '100%',
-        paddingBlock: '14px',
+        paddingBlock: 1.75,
       }}
     >
       {children}

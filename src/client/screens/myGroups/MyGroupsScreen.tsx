@@ -83,7 +83,12 @@ function GroupsLoading() {
       <LoadingText />
       <Card aria-hidden>
         {rows.map((row) => (
-          <Skeleton key={row} variant="rounded" height={46} sx={{ margin: '14px 24px' }} />
+          <Skeleton
+            key={row}
+            variant="rounded"
+            height={46}
+            sx={{ marginBlock: 1.75, marginInline: 3 }}
+          />
         ))}
       </Card>
     </>

@@ -38,7 +38,7 @@ export function CommentField(props: CommentFieldProps) {
           />
         }
         label="Add a comment to my vote"
-        sx={{ marginLeft: '-8px' }}
+        sx={{ marginLeft: -1 }}
       />
       {commentOfOther !== null && (
         <CommentQuestion

@@ -114,7 +114,7 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
                 aria-label={`Versions of the vote of ${hasNames ? name : company}`}
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
-                sx={{ alignSelf: 'flex-start', marginBlock: '-4px' }}
+                sx={{ alignSelf: 'flex-start', marginBlock: -0.5 }}
               >
                 <ChevronDownIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : undefined }} />
               </IconButton>

@@ -83,7 +83,7 @@ function AutoExtensionField() {
     <FormControlLabel
       control={<Checkbox checked={isEnabled} onChange={(_event, is) => change(is)} />}
       label={`Extend the deadline by one day, up to ${maxExtensions} times, while quorum is not met`}
-      sx={{ marginLeft: '-8px' }}
+      sx={{ marginLeft: -1 }}
     />
   )
 }

@@ -22,7 +22,7 @@ export function NotificationFields() {
       <FormControlLabel
         control={<Checkbox checked={isSent} onChange={(_event, is) => changeSent(is)} />}
         label="Send notifications to the group"
-        sx={{ display: 'flex', marginLeft: '-8px' }}
+        sx={{ display: 'flex', marginLeft: -1 }}
       />
       <FormControlLabel
         control={
@@ -32,7 +32,7 @@ export function NotificationFields() {
           />
         }
         label="Send notifications to additional recipients"
-        sx={{ display: 'flex', marginLeft: '-8px' }}
+        sx={{ display: 'flex', marginLeft: -1 }}
       />
       {recipients.isOn && (
         <TextField

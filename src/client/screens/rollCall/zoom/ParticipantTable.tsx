@@ -18,7 +18,7 @@ import { useIsLive } from '../useMeetingTimes'
 /** In line with the title of the card. */
 const underTheTitle: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('sm')]: {
-    '& td:first-of-type, & th:first-of-type': { paddingLeft: '24px' },
+    '& td:first-of-type, & th:first-of-type': { paddingLeft: 3 },
   },
 })
 
