@@ -32,7 +32,7 @@ import { questionOf } from './stored'
 import { storeEvent } from './storedEvent'
 import { until } from './until'
 
-export interface Work {
+interface Work {
   job: string
   subject: Subject
   make: () => Promise<Due>
