@@ -1,5 +1,4 @@
 // What came of the mutants: the share that tests noticed, and each that none did, beside the ledger of survivors.
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout'
@@ -15,30 +14,28 @@ export function scoreOf(mutants) {
 }
 
 /** What no test noticed: the file, the line, what stands there and what may stand in its place. */
-function survivorsOf(mutants) {
+function survivorsOf(mutants, sources) {
   return mutants.filter(isUnnoticed).map(({ fileName, location, replacement, status }) => ({
     file: relative('.', fileName),
     line: location.start.line,
-    original: oneLine(textAt(fileName, location)),
+    original: oneLine(textAt(sources[relative('.', fileName)].source, location)),
     replacement: oneLine(replacement),
     isReached: status === 'Survived',
   }))
 }
 
-function textAt(fileName, { start, end }) {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line)
+function textAt(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1)
   lines[0] = lines[0].slice(start.column - 1)
   return lines.join('\n')
 }
 
 /**
- * The lines that tell of a run over `files`: the score of each, the survivors that the ledger does not list, and
- * those it lists that tests notice by now.
+ * The lines that tell of a run: the score of each file, the survivors that the ledger does not list, and those it
+ * lists that tests notice by now. `sources` has the files as they were mutated.
  */
-export function reportOf(mutants, ledger) {
+export function reportOf(mutants, sources, ledger) {
   const files = [...new Set(mutants.map(({ fileName }) => fileName))].toSorted((one, other) =>
     one.localeCompare(other),
   )
@@ -46,7 +43,7 @@ export function reportOf(mutants, ledger) {
     const own = mutants.filter((mutant) => mutant.fileName === fileName)
     return `${scoreOf(own).toFixed(1).padStart(5)} %  ${relative('.', fileName)}`
   })
-  const survivors = survivorsOf(mutants)
+  const survivors = survivorsOf(mutants, sources)
   const measured = new Set(files.map((fileName) => relative('.', fileName)))
   const unlisted = survivors.filter((one) => !ledger.some((row) => isSame(row, one)))
   const stale = ledger

@@ -1,7 +1,7 @@
 // `npm run mutate`: changes the sources in small ways and looks whether a test notices. Without arguments the rules
 // and the commands as a whole; with paths or patterns, those sources alone.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -20,6 +20,9 @@ function sourcesOf({ sources }, args) {
   return args.filter((path) => path.startsWith(`${sources}/`))
 }
 
+/** What came of mutants is kept here: where neither source nor tests changed, it is not tried again. */
+const resultsOf = ({ name }) => `${cache}/${name}.json`
+
 async function mutate(part, mutate) {
   process.env.MUTATION_TESTS = part.tests
   process.env.MUTATION_DEPTH = String(part.depth)
@@ -31,7 +34,7 @@ async function mutate(part, mutate) {
     coverageAnalysis: 'perTest',
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     incremental: true,
-    incrementalFile: `${cache}/${part.name}.json`,
+    incrementalFile: resultsOf(part),
     tempDirName: join(tmpdir(), 'quorate-mutation'),
     ignorePatterns: ['**', '!src/**/*', '!test/**/*', '!package.json'],
     disableTypeChecks: false,
@@ -63,7 +66,8 @@ for (const part of parts) {
   if (sources.length === 0) continue
   const run = () => mutate(part, sources)
   const mutants = await (part.usesDatabase ? withDatabase(run) : run())
-  const { lines, isListed } = reportOf(mutants, ledger)
+  const { files } = JSON.parse(readFileSync(resultsOf(part), 'utf8'))
+  const { lines, isListed } = reportOf(mutants, files, ledger)
   const score = scoreOf(mutants)
   console.log([...lines, `${part.name}: ${score.toFixed(1)} %, wanted ${part.wanted} %`].join('\n'))
   if (score < part.wanted || !isListed) process.exitCode = 1

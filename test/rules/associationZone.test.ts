@@ -36,6 +36,7 @@ it.each([
   ['Europe/Berlin', 'Central European Time', 'CET', 'Central European Time (CET)'],
   ['Asia/Tokyo', 'Japan Standard Time', 'Japan Time', 'Japan Standard Time'],
   ['UTC', 'UTC', 'UTC', 'UTC'],
+  ['Etc/GMT-3', 'GMT+03:00', 'GMT+3', 'GMT+03:00'],
 ])('%s is called %s, %s behind a time', (zone, name, label, both) => {
   setAssociationZone(zone)
   expect([zoneName(), zoneLabel(), zoneNameAndLabel()]).toEqual([name, label, both])

@@ -13,7 +13,10 @@ export function luxonZoned(instant: string): DateTime {
 
 /** The instant of a wall time: luxon takes the earlier of two readings where the house takes the later. */
 export function luxonLater(wallTime: DateTime): string {
-  const anHourOn = wallTime.plus({ hours: 1 })
-  const isDoubled = anHourOn.hour === wallTime.hour && anHourOn.day === wallTime.day
-  return (isDoubled ? anHourOn : wallTime).toUTC().toISO() ?? ''
+  // Lord Howe Island sets its clocks back by half an hour.
+  const shown = wallTime.toFormat('yyyyMMddHHmm')
+  const again = [60, 30]
+    .map((minutes) => wallTime.plus({ minutes }))
+    .find((later) => later.toFormat('yyyyMMddHHmm') === shown)
+  return (again ?? wallTime).toUTC().toISO() ?? ''
 }

@@ -26,6 +26,6 @@ export function refuseBallot(
 
 /** A ballot as it is stored: its comment trimmed, null where it shows nothing to a reader. */
 export function ballotOf({ voteChoice, voteReason }: VoteCast, at: string): StoredBallot {
-  const isEmpty = voteReason === null || voteReason === undefined || isBlank(voteReason)
-  return { choice: voteChoice, comment: isEmpty ? null : voteReason.trim(), at }
+  const comment = (voteReason ?? '').trim()
+  return { choice: voteChoice, comment: isBlank(comment) ? null : comment, at }
 }

@@ -100,6 +100,19 @@ test('votes that are changed share their statements with those that are cast', a
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
+test('of two acts with one key the second waits, also where it is about another vote', async () => {
+  const council = await box.open({ groupId: 36 })
+  const byCouncilor = (groupId: number, key: string) => cast('councilor', { ...yes, groupId }, key)
+  const outcomes = await database.db.transaction((tx) =>
+    castBallots(tx, async () => noon, council, [
+      byCouncilor(36, 'one'),
+      byCouncilor(14, 'one'),
+      byCouncilor(101, 'another'),
+    ]),
+  )
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'waits', 'stored'])
+})
+
 test('where all are refused nothing is written', async () => {
   const before = await questionOf(database.db, question.voteQuestionId)
   const outcomes = await together(

@@ -1,6 +1,7 @@
 import { ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
+import { questionOf } from '../../support/stored'
 
 const database = directoryDatabase()
 const box = ballotBox(database.db)
@@ -29,6 +30,10 @@ async function laterMails() {
 test('a close is mailed with who closed it and the outcome', async () => {
   for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
   await box.close(question, 'admin')
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    voteStatus: 'Closed',
+    voteStatusComments: null,
+  })
   expect(await laterMails()).toMatchObject([
     {
       kind: 'closed',
@@ -45,9 +50,13 @@ test('a close is mailed with who closed it and the outcome', async () => {
   ])
 })
 
-test('a cancellation is mailed with its reason', async () => {
+test('a cancellation is mailed with its reason, and keeps it', async () => {
   await box.cast(question, 'member', no)
   await box.cancel(question, 'admin', ' Superseded. ')
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    voteStatus: 'Cancelled',
+    voteStatusComments: 'Superseded.',
+  })
   expect(await laterMails()).toMatchObject([
     {
       kind: 'cancelled',
