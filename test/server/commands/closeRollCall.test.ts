@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { attachments } from '../../../src/server/database/schema/attachments'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
 import { companies } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { outcomeOf } from '../../support/apiError'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 
 const over = '2026-03-02T22:00:00.000Z'
@@ -55,6 +57,33 @@ test('locks attendance, ends what lasts with the meeting, and mails the summary 
       ],
     },
   })
+})
+
+test('the summary tells stand-ins from those who came, and has the files of the meeting', async () => {
+  const { eventId } = meeting
+  await storeCheckIn(database.db, eventId, 'member', { source: 'Proxy' })
+  await storeCheckIn(database.db, eventId, 'second', { firstName: 'Prince', lastName: '' })
+  const other = await storeEvent(database.db)
+  await database.db.insert(attachments).values(
+    [
+      { ownerId: eventId, fileName: 'agenda.pdf' },
+      { ownerId: other, fileName: 'minutes.pdf' },
+    ].map((file) => ({
+      ...file,
+      ownerTable: 'Events' as const,
+      storageKey: file.fileName,
+      size: 1,
+      sha256: '0'.repeat(64),
+      createdAt: over,
+    })),
+  )
+  await desk.close('admin', meeting, over)
+  const [mail] = await desk.summaries(meeting)
+  expect(mail?.facts.attendees.map(({ name, isProxy }) => [name, isProxy])).toEqual([
+    ['Member Test', true],
+    ['Prince', false],
+  ])
+  expect(mail?.facts.fileNames).toEqual(['agenda.pdf'])
 })
 
 test('while the meeting runs, what lasts ends now', async () => {
@@ -109,6 +138,7 @@ describe('quorum eligibility', () => {
     expect(await eligibilityOf(companies.birch)).toEqual(lost)
     const [nextMail] = await desk.summaries(next)
     expect(nextMail?.facts.regaining.map(({ name }) => name)).toEqual(['Alder Inc.'])
+    expect(nextMail?.facts.losing).toEqual([])
   })
 
   test('is not lost by missing weeks before one was on the roll', async () => {
