@@ -1,7 +1,7 @@
 // `npm run test:production`: from nothing to an installation of 400 people on two instances behind a proxy, by the
 // commands of src/docs/operate.md and the samples of src/deploy. Needs nginx, curl and openssl.
 import assert from 'node:assert/strict'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../support/freePort.mjs'

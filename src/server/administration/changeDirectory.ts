@@ -6,7 +6,7 @@ import type { Transaction } from '../database/open'
 import { groups } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionDirectory, type ProvisioningParts } from '../provisioning/provisionDirectory'
-import { lockDirectory } from '../provisioning/storedDirectory'
+import { lockDirectory, type MeantRows } from '../provisioning/storedDirectory'
 
 /** One call of staff or of a group's admin, within its transaction. */
 export interface DirectoryChange {
@@ -22,17 +22,19 @@ export async function begin({ tx }: DirectoryChange): Promise<void> {
 }
 
 /**
- * Writes what differs. A person has chosen each row that goes, so removals need no further word.
+ * Writes what differs: of the lists that were sent in the rows that are meant, or in all. A person has chosen each
+ * row that goes, so removals need no further word.
  *
  * @throws {ApiError} bad-input by the names of the fields alone, without the lists they stand in
  */
 export async function apply(
   { tx, parts, changes }: DirectoryChange,
   sent: Partial<SentDirectory>,
+  meant?: MeantRows,
 ): Promise<void> {
   const whole = { members: [], people: [], groups: [], ...sent }
   try {
-    await provisionDirectory(tx, parts, whole, { changes, isConfirmed: true })
+    await provisionDirectory(tx, parts, whole, { changes, isConfirmed: true, meant })
   } catch (error) {
     if (error instanceof ApiError && error.details.errors) throw inPlainFields(error)
     throw error

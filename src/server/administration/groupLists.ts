@@ -1,5 +1,5 @@
 /** One row of one list of a group; all others of it stay. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/endpoint'
 import type {
   saveGroupAlternate,
@@ -8,6 +8,7 @@ import type {
   saveGroupMember,
 } from '../../contract/groupLists'
 import type { SentGroup } from '../../contract/provisionedDirectory'
+import type { GroupPolicy } from '../../rules/policy'
 import { findPolicy } from '../database/repositories/groups'
 import {
   alternates,
@@ -33,23 +34,33 @@ export async function saveMember(
   { isStaff }: { isStaff: boolean },
 ): Promise<void> {
   const group = await beginWith(change, groupId)
-  const rows = await change.tx.select().from(memberships).where(eq(memberships.groupId, groupId))
-  const stored = rows.find((row) => row.userId === userId)
+  const isOfGroup = eq(memberships.groupId, groupId)
+  const [stored] = await change.tx
+    .select()
+    .from(memberships)
+    .where(and(isOfGroup, eq(memberships.userId, userId)))
   if (sent && !isStaff) refuseRights(stored, sent)
-  const others = rows.filter((row) => row !== stored).map((row) => ({ userId: row.userId }))
   if (!sent && !stored) throw new ApiError('not-found')
-  const withheld = isStaff || stored ? {} : await rightsWithheld(change, groupId)
-  const own = { ...sent, ...withheld, userId }
-  await apply(change, { groups: [{ ...group, memberships: sent ? [...others, own] : others }] })
+  const kind = (await findPolicy(change.tx, groupId))?.groupKind
+  const withheld = isStaff || stored ? {} : rightsWithheld(kind)
+  const own = sent ? [{ ...sent, ...withheld, userId }] : []
+  if (kind !== 'council')
+    return apply(change, { groups: [{ ...group, memberships: own }] }, { memberships: [userId] })
+  // Who chairs a working group has to stay in the council: the whole list tells.
+  const rows = await change.tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(isOfGroup)
+  const others = rows.filter((row) => row.userId !== userId)
+  return apply(change, { groups: [{ ...group, memberships: [...others, ...own] }] })
 }
 
 /**
  * Whom an admin takes into a group whose people hold the votes has none until staff say so: else who was
  * taken out and in again would have one.
  */
-async function rightsWithheld({ tx }: DirectoryChange, groupId: number) {
-  const policy = await findPolicy(tx, groupId)
-  return policy?.groupKind === 'companies' ? {} : { isVoteEligible: false, isQuorumEligible: false }
+function rightsWithheld(kind: GroupPolicy['groupKind'] | undefined) {
+  return kind === 'companies' ? {} : { isVoteEligible: false, isQuorumEligible: false }
 }
 
 function refuseRights(
@@ -72,15 +83,12 @@ export async function saveCompany(
   sent: BodyOf<typeof saveGroupCompany> | null,
 ): Promise<void> {
   const group = await beginWith(change, groupId)
-  const rows = await change.tx
-    .select({ memberId: memberCompanies.memberId })
-    .from(memberCompanies)
-    .where(eq(memberCompanies.groupId, groupId))
-  const others = rows.filter((row) => row.memberId !== memberId)
-  if (!sent && others.length === rows.length) throw new ApiError('not-found')
-  await apply(change, {
-    groups: [{ ...group, memberCompanies: sent ? [...others, { ...sent, memberId }] : others }],
-  })
+  const isTheirs = and(eq(memberCompanies.groupId, groupId), eq(memberCompanies.memberId, memberId))
+  if (!sent && (await change.tx.$count(memberCompanies, isTheirs)) === 0)
+    throw new ApiError('not-found')
+  const own = sent ? [{ ...sent, memberId }] : []
+  const meant = { memberCompanies: [memberId] }
+  await apply(change, { groups: [{ ...group, memberCompanies: own }] }, meant)
 }
 
 /** @throws {ApiError} not-found; bad-input for who is no member of the council */

@@ -27,7 +27,7 @@ import type { FirstPolicies } from './planPolicies'
 import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { keepEligibility } from './returning'
-import { knownOf, lockDirectory, readStored } from './storedDirectory'
+import { knownOf, lockDirectory, type MeantRows, readStored } from './storedDirectory'
 import { refuseUnconfirmed, evaluateRemovals } from './evaluateRemovals'
 import { writeRows } from './writeRows'
 import type { KnownPerson } from './validateIdentities'
@@ -44,6 +44,8 @@ export interface Intent {
   confirmRemovals?: string | undefined
   /** Whoever calls has chosen each row that goes. */
   isConfirmed?: boolean
+  /** Where lists were not sent as a whole; goes with `isConfirmed`, for nobody counts what is left then. */
+  meant?: MeantRows
   /** Receives what the audit trail keeps of it. */
   changes?: AuditedChange[]
 }
@@ -59,10 +61,10 @@ export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-  { dryRun = false, confirmRemovals, isConfirmed = false, changes = [] }: Intent = {},
+  { dryRun = false, confirmRemovals, isConfirmed = false, meant, changes = [] }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
-  const stored = await readStored(tx, sent)
+  const stored = await readStored(tx, sent, meant)
   const errors = validateDirectory(sent, knownOf(stored), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)

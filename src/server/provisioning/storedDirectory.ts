@@ -1,5 +1,15 @@
 /** What the directory has stored, as far as a call compares it with what was sent. */
-import { desc, eq, getTableColumns, inArray, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { SentDirectory } from '../../contract/provisionedDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Executor, Transaction } from '../database/open'
@@ -36,26 +46,53 @@ export async function lockDirectory(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
 }
 
+/** Of lists that were sent the rows that are meant, by the ids of who holds them; all other rows stay. */
+export interface MeantRows {
+  memberships?: readonly number[]
+  memberCompanies?: readonly number[]
+}
+
 /**
  * The companies and people that a call names, those whom it would be mistaken for, and all groups. The groups
  * are locked: whoever fixes a roll reads the directory before this call or after it, never in between.
  */
-export async function readStored(tx: Transaction, sent: SentDirectory) {
+export async function readStored(tx: Transaction, sent: SentDirectory, meant: MeantRows = {}) {
   await lockAllGroups(tx)
-  const sentGroupIds = sent.groups.map(({ groupId }) => groupId)
+  const idsWith = (...lists: GroupList[]) =>
+    sent.groups
+      .filter((group) => lists.some((list) => group[list] !== undefined))
+      .map(({ groupId }) => groupId)
   return {
     members: await tx
       .select()
       .from(members)
       .where(isOneOf(members.memberId, 'int', namedCompanies(sent))),
     people: await tx.select(personColumns).from(users).where(isNamed(sent)),
-    enabledPeople: await tx.$count(users, eq(users.isDisabled, false)),
+    enabledPeople: await countEnabled(tx, sent),
     groups: await tx.select().from(groups),
     policies: await readPolicies(tx),
-    lists: await readStoredLists(tx, sentGroupIds),
-    former: await findFormer(tx, sentGroupIds),
+    lists: {
+      memberships: await readMemberships(tx, idsWith('memberships', 'chairs'), meant.memberships),
+      memberCompanies: await readMemberCompanies(
+        tx,
+        idsWith('memberCompanies'),
+        meant.memberCompanies,
+      ),
+      chairs: await readChairs(tx, idsWith('memberships', 'chairs')),
+      alternates: await readAlternates(tx, idsWith('alternates')),
+    },
+    former: await findFormer(tx, idsWith('memberships', 'memberCompanies')),
   }
 }
+
+type GroupList = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
+
+/** How many there are of whom some may go; nobody goes where nobody is said to be disabled. */
+async function countEnabled(tx: Transaction, { people }: SentDirectory): Promise<number> {
+  const mayGo = people.some(({ isDisabled }) => isDisabled)
+  return mayGo ? tx.$count(users, eq(users.isDisabled, false)) : 0
+}
+
 export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
 
 export function knownOf(stored: StoredDirectory): KnownDirectory {
@@ -114,17 +151,46 @@ export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Gr
 
 /** Who belongs to these groups, each list of all of them together. */
 export async function readStoredLists(tx: Executor, groupIds: readonly number[]) {
-  const ids = [...groupIds]
   return {
-    memberships: await tx.select().from(memberships).where(inArray(memberships.groupId, ids)),
-    memberCompanies: await tx
-      .select()
-      .from(memberCompanies)
-      .where(inArray(memberCompanies.groupId, ids)),
-    chairs: await tx
-      .select()
-      .from(workingGroupChairs)
-      .where(inArray(workingGroupChairs.councilId, ids)),
-    alternates: await tx.select().from(alternates).where(inArray(alternates.groupId, ids)),
+    memberships: await readMemberships(tx, groupIds),
+    memberCompanies: await readMemberCompanies(tx, groupIds),
+    chairs: await readChairs(tx, groupIds),
+    alternates: await readAlternates(tx, groupIds),
   }
+}
+
+function readMemberships(tx: Executor, groupIds: readonly number[], userIds?: readonly number[]) {
+  const { groupId, userId } = memberships
+  const isMeant = userIds && isOneOf(userId, 'int', userIds)
+  return tx
+    .select()
+    .from(memberships)
+    .where(and(inArray(groupId, [...groupIds]), isMeant))
+}
+
+function readMemberCompanies(
+  tx: Executor,
+  groupIds: readonly number[],
+  memberIds?: readonly number[],
+) {
+  const { groupId, memberId } = memberCompanies
+  const isMeant = memberIds && isOneOf(memberId, 'int', memberIds)
+  return tx
+    .select()
+    .from(memberCompanies)
+    .where(and(inArray(groupId, [...groupIds]), isMeant))
+}
+
+function readChairs(tx: Executor, councilIds: readonly number[]) {
+  return tx
+    .select()
+    .from(workingGroupChairs)
+    .where(inArray(workingGroupChairs.councilId, [...councilIds]))
+}
+
+function readAlternates(tx: Executor, groupIds: readonly number[]) {
+  return tx
+    .select()
+    .from(alternates)
+    .where(inArray(alternates.groupId, [...groupIds]))
 }

@@ -1,0 +1,101 @@
+/** An edit of one row reads what it needs, however many people the directory and the group have. */
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { DirectoryChange } from '../../../src/server/administration/changeDirectory'
+import {
+  saveAlternate,
+  saveCompany,
+  saveMember,
+} from '../../../src/server/administration/groupLists'
+import { saveChangedGroup } from '../../../src/server/administration/groups'
+import { createPerson, saveChangedPerson } from '../../../src/server/administration/people'
+import { memberships } from '../../../src/server/database/schema/directory'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { noon } from '../../support/ballotBox'
+import { companies, people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
+
+const database = directoryDatabase()
+const many = 3_000
+/** The groups of the test directory, their policies, and the rows that are meant. */
+const few = 60
+
+beforeAll(async () => {
+  await database.db.execute(sql`
+    insert into users (user_id, user_name, first_name, last_name, email, member_id)
+    select id, 'many' || id, 'Many', 'People', 'many' || id || '@test.example', null
+    from generate_series(10001, ${10_000 + many}::int) id`)
+  await database.db.execute(sql`
+    insert into memberships (group_id, user_id)
+    select 101, id from generate_series(10001, ${10_000 + many}::int) id`)
+})
+
+/** How many rows the statements of an edit answered with. */
+async function rowsReadBy(edit: (change: DirectoryChange) => Promise<unknown>): Promise<number> {
+  const asked = jest.spyOn(pg.Client.prototype, 'query')
+  try {
+    const parts = { readClock: async () => noon, releaseDate: '2023-03-20', presets: new Map() }
+    await inTransaction(database.db, (tx) => edit({ tx, parts: parts as never, changes: [] }))
+    const results = asked.mock.results.map(({ value }) => value as Promise<pg.QueryResult>)
+    const answers = await Promise.all(results)
+    return answers.reduce((sum, answer) => sum + answer.rows.length, 0)
+  } finally {
+    asked.mockRestore()
+  }
+}
+
+const group = { groupId: 101 }
+const staff = { isStaff: true }
+const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@test.example', memberId: null }
+const belongs = (userId: number) =>
+  database.db.$count(memberships, sql`group_id = 101 and user_id = ${userId}`)
+
+test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
+  ['a person is made', (change) => createPerson(change, person)],
+  [
+    'a person is disabled',
+    (change) =>
+      saveChangedPerson(change, 10_001, { ...person, email: 'b@test.example', isDisabled: true }),
+  ],
+  [
+    'a group is renamed',
+    (change) =>
+      saveChangedGroup(change, 101, {
+        name: 'Audio',
+        shortName: 'AG',
+        reflectorEmail: 'ag@lists.test.example',
+      }),
+  ],
+  [
+    'somebody joins',
+    (change) => saveMember(change, { ...group, userId: people.outsider }, {}, staff),
+  ],
+  [
+    'somebody is made an admin',
+    (change) => saveMember(change, { ...group, userId: 10_002 }, { isAdmin: true }, staff),
+  ],
+  ['somebody leaves', (change) => saveMember(change, { ...group, userId: 10_003 }, null, staff)],
+  [
+    'a company joins',
+    (change) => saveCompany(change, { ...group, memberId: companies.dogwood }, {}),
+  ],
+  [
+    'a company leaves',
+    (change) => saveCompany(change, { ...group, memberId: companies.alder }, null),
+  ],
+  [
+    'somebody gets an alternate',
+    (change) =>
+      saveAlternate(change, { ...group, alternateUserId: 10_004, principalUserId: 10_005 }, {}),
+  ],
+])('%s', async (_what, edit) => {
+  expect(await rowsReadBy(edit)).toBeLessThan(few)
+})
+
+test('and nobody else is touched', async () => {
+  expect(await belongs(people.outsider)).toBe(1)
+  expect(await belongs(10_003)).toBe(0)
+  expect(await database.db.$count(memberships, sql`group_id = 101 and user_id > 10000`)).toBe(
+    many - 1,
+  )
+})
