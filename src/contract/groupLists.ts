@@ -246,6 +246,8 @@ export const listImportedHistory = endpoint({
   params: groupPath,
   query: query.extend({
     status: z.enum(['all', 'question', 'motion', 'meeting']).default('all'),
+    /** This entry alone. */
+    importedId: pathId.optional(),
   }),
   status: 200,
   answer: paged(pastEvent),

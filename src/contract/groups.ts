@@ -5,6 +5,12 @@ import { bodyId, groupPath, pathId } from './id'
 const group = z.object({ groupId: bodyId, name: z.string(), shortName: z.string() })
 export type Group = z.output<typeof group>
 
+const shownGroup = group.extend({
+  /** Where something was brought in from before the product came; else it is left out. */
+  hasImportedHistory: z.literal(true).optional(),
+})
+export type ShownGroup = z.output<typeof shownGroup>
+
 /** A group's voting policy in plain data and words. */
 const groupPolicy = z.object({
   groupId: bodyId,
@@ -38,11 +44,11 @@ export type Titles = z.output<typeof titles>
 export const showGroup = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}',
-  summary: 'Name and short name of a group.',
+  summary: 'Name and short name of a group, and whether it has an imported history.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
   status: 200,
-  answer: group,
+  answer: shownGroup,
   problems: ['not-found'],
 })
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { selectIsGroupAdmin } from '../entities/groups/groups.selectors'
+import { selectHasImportedHistory, selectIsGroupAdmin } from '../entities/groups/groups.selectors'
 import { useAppSelector } from '../store/hooks'
 import { NavLine } from '../ui/NavLine'
 
@@ -17,13 +17,15 @@ const pages: readonly GroupPage[] = [
   { path: 'activemembers', label: 'Active Members' },
   { path: 'attendance', label: 'Attendance', also: 'events' },
 ]
-const pagesOfAdmins = [...pages, { path: 'manage', label: 'Manage group' }]
+const history: GroupPage = { path: 'history', label: 'Imported history' }
+const manage: GroupPage = { path: 'manage', label: 'Manage group' }
 
 /** The pages of a group, above each of them. */
 export function GroupNav({ groupId }: { groupId: number }) {
   const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+  const hasHistory = useAppSelector((state) => selectHasImportedHistory(state, groupId))
   const [, , , place] = useLocation().pathname.toLowerCase().split('/')
-  const offered: readonly GroupPage[] = isAdmin ? pagesOfAdmins : pages
+  const offered = [...pages, ...(hasHistory ? [history] : []), ...(isAdmin ? [manage] : [])]
   return (
     <NavLine
       label="Group"

@@ -23,6 +23,7 @@ const ActiveMembers = lazyPart(() => import('./pages/activeMembers'))
 
 const Administration = lazyPart(() => import('./pages/administration'))
 const ImportedHistory = lazyPart(() => import('./pages/importedHistory'))
+const ImportedEntry = lazyPart(() => import('./pages/importedEntry'))
 const ManageGroup = lazyPart(() => import('./pages/manageGroup'))
 
 // What stands in where the organisation has no page of its own.
@@ -99,6 +100,7 @@ export function Pages() {
 
       <Route element={<AccessGate area="votingquestions" />}>
         <Route path="group/:groupId/history" element={<ImportedHistory />} />
+        <Route path="group/:groupId/history/:importedId" element={<ImportedEntry />} />
       </Route>
       <Route path="admin/*" element={<Administration />} />
       <Route element={<AccessGate area="activemembers" />}>

@@ -9,7 +9,7 @@ import { containing, pageOf, total } from './adminPages'
 export function listImportedHistory(
   db: Executor,
   groupId: number,
-  { search, status, ...page }: QueryOf<typeof endpoint>,
+  { search, status, importedId: wanted, ...page }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { importedId, kind, title, startedAt, endedAt, outcome, details, importedAt } =
     importedHistory
@@ -20,6 +20,7 @@ export function listImportedHistory(
       and(
         eq(importedHistory.groupId, groupId),
         status === 'all' ? undefined : eq(kind, status),
+        wanted === undefined ? undefined : eq(importedId, wanted),
         containing(search, title, outcome, details),
       ),
     )

@@ -20,6 +20,18 @@ it.each([
   expect(current[0]).toHaveTextContent(label)
 })
 
+it.each([true, undefined])('leads to the imported history where there is one (%s)', (has) => {
+  const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
+  const titles = { groupId: 101, userId: 501, titles: [], isAdmin: false }
+  const shown = { ...group, ...(has && { hasImportedHistory: has }) } as const
+  renderPage(<GroupNav groupId={101} />, {
+    state: stateAfter(groupSucceeded({ group: shown, titles })),
+    at: '/group/101/history/7',
+  })
+  const link = screen.queryByRole('link', { name: 'Imported history', current: 'page' })
+  expect(link !== null).toBe(has === true)
+})
+
 it.each([true, false])('offers to manage the group to its admins (admin: %s)', (isAdmin) => {
   const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
   const titles = { groupId: 101, userId: 501, titles: [], isAdmin }

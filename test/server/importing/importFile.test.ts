@@ -152,6 +152,17 @@ describe('what happened before', () => {
         },
       ],
     })
+    const [{ importedId = 0 } = {}] = (body as { data: { importedId: number }[] }).data
+    const one = await application
+      .as('member')
+      .get(`/api/groups/101/importedHistory?importedId=${importedId}`)
+    expect(one.body).toMatchObject({ totalCount: 1, data: [{ importedId }] })
+    const none = await application
+      .as('member')
+      .get(`/api/groups/101/importedHistory?importedId=${importedId + 1}`)
+    expect(none.body).toMatchObject({ totalCount: 0, data: [] })
+    const shown = await application.as('member').get('/api/groups/101')
+    expect(shown.body).toMatchObject({ groupId: 101, hasImportedHistory: true })
     expect(await application.db.select().from(voteQuestions)).toEqual([])
     expect(await application.db.select().from(recordEvents)).toEqual([])
   })

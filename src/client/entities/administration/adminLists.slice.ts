@@ -22,6 +22,8 @@ export interface AdminQuery {
   status?: string
   fromDay?: string
   toDay?: string
+  /** Of the imported history: this entry alone. */
+  importedId?: number
 }
 
 /** In the place of a group: what belongs to none, but to the association itself. */
@@ -37,7 +39,10 @@ const adminListsSlice = createSlice({
   initialState,
   reducers: pagedListReducers<Answer, AnyRow, AdminQuery>(
     ({ data }) => data,
-    (one, other) => one?.groupId === other.groupId && one.query.list === other.query.list,
+    (one, other) =>
+      one?.groupId === other.groupId &&
+      one.query.list === other.query.list &&
+      one.query.importedId === other.query.importedId,
   ),
 })
 

@@ -16,6 +16,11 @@ export function selectGroupName(state: RootState, groupId: number): string {
   return selectGroup(state, groupId)?.name ?? ''
 }
 
+/** Whether the group has something from before the product came. */
+export function selectHasImportedHistory(state: RootState, groupId: number): boolean {
+  return selectGroup(state, groupId)?.hasImportedHistory ?? false
+}
+
 /** Whether the person administers the group: staff do everywhere. */
 export function selectIsGroupAdmin(state: RootState, groupId: number): boolean {
   return selectGroup(state, groupId)?.isAdmin ?? false

@@ -1,12 +1,12 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { Group, Titles } from '../../../contract/groups'
+import type { ShownGroup, Titles } from '../../../contract/groups'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
 /** A group as the signed-in person sees it: its names, and the person's own titles in it. */
-export interface KnownGroup extends Group {
+export interface KnownGroup extends ShownGroup {
   titles: string[]
   isAdmin: boolean
 }
@@ -26,7 +26,7 @@ export const groupsSlice = createSlice({
     groupRequested: (state, { payload }: PayloadAction<{ groupId: number }>) => {
       state.requests[payload.groupId] = running
     },
-    groupSucceeded: (state, { payload }: PayloadAction<{ group: Group; titles: Titles }>) => {
+    groupSucceeded: (state, { payload }: PayloadAction<{ group: ShownGroup; titles: Titles }>) => {
       const { titles, isAdmin } = payload.titles
       groupsAdapter.setOne(state, { ...payload.group, titles, isAdmin })
       state.requests[payload.group.groupId] = done

@@ -28,6 +28,8 @@ export interface AdminColumn<Row> {
   show: (row: Row) => ReactNode
   /** In pixels; a column without one takes the room that is left. */
   width?: number
+  /** On a phone it stands beneath its name, in the whole width of the card. */
+  isLong?: true
 }
 
 export interface AdminGridProps<List extends AdminListName> {
@@ -95,6 +97,7 @@ function cardColumn<Row extends object>(columns: readonly AdminColumn<Row>[]): G
         <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>{title?.show(row)}</Box>
         <DescriptionList termWidth="8rem" sx={{ gap: 0.5, '& dt:empty': { display: 'none' } }}>
           {others
+            .filter(({ isLong }) => !isLong)
             .map(({ headerName, show }) => ({ headerName, shown: show(row) }))
             .filter(({ shown }) => shown !== '' && shown !== null && shown !== false)
             .map(({ headerName, shown }) => (
@@ -103,6 +106,14 @@ function cardColumn<Row extends object>(columns: readonly AdminColumn<Row>[]): G
               </Described>
             ))}
         </DescriptionList>
+        {others
+          .filter(({ isLong }) => isLong)
+          .map(({ field, headerName, show }) => (
+            <Box key={field} sx={{ marginTop: 1 }}>
+              <Box sx={{ fontWeight: 600, marginBottom: 0.5 }}>{headerName}</Box>
+              {show(row)}
+            </Box>
+          ))}
       </RowCard>
     ),
   }

@@ -71,10 +71,12 @@ export default function FilesScreen() {
                 </option>
               ))}
             </TextField>
-            <Button variant="outlined" onClick={() => dispatch(csvRequested(kind))}>
-              Export to CSV
-            </Button>
-            <ExportButton groupId={theAssociation} workbook="table" kind={kind} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              <Button variant="outlined" onClick={() => dispatch(csvRequested(kind))}>
+                Export to CSV
+              </Button>
+              <ExportButton groupId={theAssociation} workbook="table" kind={kind} />
+            </Box>
             <Button variant="contained" onClick={() => input.current?.click()}>
               Choose file to import
             </Button>

@@ -1,19 +1,17 @@
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import type { PastEvent } from '../../../contract/groupLists'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
+import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
 import type { AdminColumn } from './AdminGrid'
 import { AdminList } from './AdminList'
+import { pastKinds } from './pastKinds'
 
 const rowId = ({ importedId }: PastEvent) => importedId
 
-const kinds: Record<PastEvent['kind'], string> = {
-  question: 'Voting question',
-  motion: 'Motion',
-  meeting: 'Meeting',
-}
 const statuses = {
   all: 'All',
   question: 'Voting questions',
@@ -21,9 +19,15 @@ const statuses = {
   meeting: 'Meetings',
 }
 
-const columns: AdminColumn<PastEvent>[] = [
-  { field: 'title', headerName: 'Title', show: ({ title }) => title },
-  { field: 'kind', headerName: 'What', width: 150, show: ({ kind }) => kinds[kind] },
+const columnsOf = (groupId: number): AdminColumn<PastEvent>[] => [
+  {
+    field: 'title',
+    headerName: 'Title',
+    show: ({ importedId, title }) => (
+      <SiteLink to={`/group/${groupId}/history/${importedId}`}>{title}</SiteLink>
+    ),
+  },
+  { field: 'kind', headerName: 'What', width: 150, show: ({ kind }) => pastKinds[kind].name },
   {
     field: 'when',
     headerName: 'When',
@@ -64,7 +68,7 @@ export default function HistoryScreen() {
         nouns="entries"
         label="Imported history"
         placeholder="Search the history"
-        columns={columns}
+        columns={useMemo(() => columnsOf(groupId), [groupId])}
         rowId={rowId}
         statuses={statuses}
         emptyText="Nothing was brought in from before."

@@ -39,6 +39,7 @@ export default function PolicyScreen() {
       {
         field: 'lines',
         headerName: 'What it says',
+        isLong: true,
         show: ({ lines }) => (
           <DescriptionList>
             {lines.map(({ term, text }) => (

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { findGroup, findPolicy } from '../../database/repositories/groups'
+import { findPolicy } from '../../database/repositories/groups'
 import { presentPolicy } from '../../presenters/policy'
+import { findShownGroup } from '../../queries/shownGroup'
 import { showTitles } from '../../queries/showTitles'
 import type { Handlers } from '../call'
 import { ApiError } from '../../domain/apiError'
@@ -13,7 +14,7 @@ export function groupRoutes({
 }): Pick<Handlers, 'showGroup' | 'showGroupPolicy' | 'showTitles'> {
   return {
     showGroup: async ({ params }) => {
-      const group = await findGroup(db, params.groupId)
+      const group = await findShownGroup(db, params.groupId)
       if (!group) throw new ApiError('not-found')
       return group
     },

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { selectAdminListTarget } from '../../../../src/client/entities/administration/adminLists.selectors'
+import { adminListSucceeded } from '../../../../src/client/entities/administration/adminLists.slice'
 import { adminCommandRequested } from '../../../../src/client/entities/administration/adminCommands.slice'
 import {
   importRequested,
@@ -8,10 +11,14 @@ import {
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
 import FilesScreen from '../../../../src/client/screens/administration/FilesScreen'
 import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'
+import ImportedEntryScreen from '../../../../src/client/screens/administration/ImportedEntryScreen'
 import MailScreen from '../../../../src/client/screens/administration/MailScreen'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
+import { renderPage } from '../../../support/renderPage'
+import { signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
 
 test('a mail that bounced says why, and is sent again to a corrected address', async () => {
   const page = showAdminPage('/admin/mail', <MailScreen />, true)
@@ -110,6 +117,56 @@ test('what was brought in from before is marked as imported, and says that no re
     'Imported',
   ])
   expect(screen.getByText(/No record vouches for it/)).toBeVisible()
+})
+
+const meeting = {
+  importedId: 7,
+  kind: 'meeting' as const,
+  title: 'Plenary in Oslo',
+  startedAt: '2019-05-06T16:00:00.000Z',
+  endedAt: '2019-05-06T18:00:00.000Z',
+  outcome: 'Face To Face',
+  details: { Attendees: 'Ann Lee, Omar Poe' },
+  importedAt: at,
+}
+
+test('an entry of it has a page of its own, which says where it is from', async () => {
+  const page = showAdminPage('/group/101/history', <HistoryScreen />, false)
+  await answered(page, [meeting], 'Imported history')
+  const link = screen.getByRole('link', { name: 'Plenary in Oslo' })
+  expect(link).toHaveAttribute('href', '/group/101/history/7')
+  cleanup()
+
+  const entry = renderPage(
+    <Routes>
+      <Route path="/group/:groupId/history/:importedId" element={<ImportedEntryScreen />} />
+    </Routes>,
+    { at: '/group/101/history/7', state: stateAfter(signedIn()) },
+  )
+  expect(selectAdminListTarget(entry.store.getState())).toMatchObject({
+    groupId: 101,
+    query: { list: 'history', importedId: 7 },
+  })
+  const answer = { data: [meeting] as never[], totalCount: 1 }
+  act(() => void entry.store.dispatch(adminListSucceeded({ answer, at })))
+  expect(screen.getByRole('heading', { level: 1, name: 'Plenary in Oslo' })).toBeVisible()
+  expect(screen.getByText('Imported')).toBeVisible()
+  expect(screen.getByText('Mon, May 6, 2019, 9:00 AM PT')).toBeVisible()
+  expect(screen.getByText('Ann Lee, Omar Poe')).toBeVisible()
+  expect(screen.getByText(/No record vouches for it/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('an entry that is not there is said to be none', () => {
+  const entry = renderPage(
+    <Routes>
+      <Route path="/group/:groupId/history/:importedId" element={<ImportedEntryScreen />} />
+    </Routes>,
+    { at: '/group/101/history/8', state: stateAfter(signedIn()) },
+  )
+  const answer = { data: [], totalCount: 0 }
+  act(() => void entry.store.dispatch(adminListSucceeded({ answer, at })))
+  expect(screen.getByText('There is no such entry in the imported history.')).toBeVisible()
 })
 
 test('a file that is refused shows why by line, and cannot be brought in until it is corrected', async () => {

@@ -1,0 +1,85 @@
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect } from 'react'
+import type { PastEvent } from '../../../contract/groupLists'
+import {
+  selectAdminListRequest,
+  selectAdminRows,
+} from '../../entities/administration/adminLists.selectors'
+import { adminListOpened } from '../../entities/administration/adminLists.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { Described, DescriptionList } from '../../ui/DescriptionList'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedState } from '../../ui/FailedState'
+import { PageHeader } from '../../ui/PageHeader'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { SectionCard } from '../../ui/SectionCard'
+import { useRouteId } from '../../ui/useRouteId'
+import { ZonedTime } from '../../ui/ZonedTime'
+import { useGroupPage } from '../list/useGroupPage'
+import { pastKinds } from './pastKinds'
+
+/** One question, motion or meeting of the time before the product, as a file told it. Nothing of it can be changed. */
+export default function ImportedEntryScreen() {
+  const groupId = useRouteId('groupId')
+  const importedId = useRouteId('importedId')
+  const dispatch = useAppDispatch()
+  const { groupName } = useGroupPage(groupId)
+  const rows = useAppSelector((state) => selectAdminRows(state, 'history'))
+  const request = useAppSelector(selectAdminListRequest)
+  const entry = rows.find((row) => row.importedId === importedId)
+  const open = useCallback(() => {
+    const query = { list: 'history', page: 1, size: 1, search: '', importedId } as const
+    dispatch(adminListOpened({ groupId, query }))
+  }, [dispatch, groupId, importedId])
+  useEffect(open, [open])
+  return (
+    <>
+      <PageHeader
+        title={entry?.title ?? 'Imported history'}
+        subtitle={groupName}
+        back={{ to: `/group/${groupId}/history`, label: 'Imported history' }}
+        actions={entry && <Chip label="Imported" variant="outlined" />}
+      />
+      {entry && <Entry entry={entry} />}
+      {!entry && request.status === 'running' && <ProgressBar />}
+      {failureIn(request) && <FailedState text="The entry could not be loaded." onRetry={open} />}
+      {!entry && request.status === 'done' && (
+        <EmptyState text="There is no such entry in the imported history." />
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: PastEvent }) {
+  const { kind, startedAt, endedAt, outcome, details, importedAt } = entry
+  const words = pastKinds[kind]
+  return (
+    <SectionCard title={words.name}>
+      <DescriptionList termWidth="10rem">
+        <Described term={words.began}>
+          <ZonedTime at={startedAt} />
+        </Described>
+        {endedAt !== null && (
+          <Described term={words.ended}>
+            <ZonedTime at={endedAt} />
+          </Described>
+        )}
+        <Described term={words.outcome}>{outcome}</Described>
+        {Object.entries(details).map(([name, text]) => (
+          <Described key={name} term={name}>
+            {text}
+          </Described>
+        ))}
+        <Described term="Brought in">
+          <ZonedTime at={importedAt} />
+        </Described>
+      </DescriptionList>
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2, maxWidth: '70ch' }}>
+        This was brought in from a file as it was kept elsewhere. No record vouches for it, and
+        nothing of it can be verified here.
+      </Typography>
+    </SectionCard>
+  )
+}
