@@ -41,8 +41,9 @@ test('staff are mailed once that the key was lost, with the new one', async () =
   await start()
   const [mail, ...more] = await database.db.select().from(mails)
   expect(more).toEqual([])
-  expect((mail?.payload as Mail).recipients).toEqual(['staff@test.example'])
-  const { subject, text } = renderMail(mail?.payload as Mail, 'https://votes.example.org')
+  const letter = mail?.payload as Mail
+  expect(letter.recipients).toEqual(['staff@test.example'])
+  const { subject, text } = renderMail(letter, 'https://votes.example.org')
   expect(subject).toBe('[Quorate] The key that signs records is lost')
   expect(text).toContain(keys.published.at(-1)?.key)
   expect(text).toContain('https://votes.example.org/api/records/keys')

@@ -1,10 +1,11 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, race, take, takeLeading } from 'redux-saga/effects'
 import { reportCrash } from '../../store/keepRunning'
+import type { exportRecords as exportRecordsType } from './exportRecords.saga'
 import { exportCancelled, exportFailed, exportRequested, unfinished } from './groupExport.slice'
 import type { ExportTarget } from './groupExport.slice'
 
-type ExportRecords = typeof import('./exportRecords.saga').exportRecords
+type ExportRecords = typeof exportRecordsType
 
 /** What makes an export. It comes with the first one, so that no page waits for it. */
 export async function loadExportRecords(): Promise<ExportRecords> {

@@ -28,7 +28,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
     dispatch(recordShown({ target, hasEnded }))
     return () => void dispatch(recordLeft())
   }, [dispatch, target, hasEnded])
-  if (state?.check == null) {
+  if (!state?.check) {
     const isFailed = failureIn(request) !== null || state !== null
     return isFailed ? (
       <Typography variant="body2" sx={{ marginTop: 2, color: 'text.secondary' }}>
