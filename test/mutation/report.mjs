@@ -55,7 +55,7 @@ export function reportOf(mutants, sources, ledger) {
       ...unlisted.map((one) => `survived: ${told(one)}${one.isReached ? '' : ' (not reached)'}`),
       ...stale.map((row) => `listed, but noticed: ${told(row)}`),
     ],
-    isListed: unlisted.length === 0 && stale.length === 0,
+    isAsListed: unlisted.length === 0 && stale.length === 0,
   }
 }
 

@@ -67,8 +67,8 @@ for (const part of parts) {
   const run = () => mutate(part, sources)
   const mutants = await (part.usesDatabase ? withDatabase(run) : run())
   const { files } = JSON.parse(readFileSync(resultsOf(part), 'utf8'))
-  const { lines, isListed } = reportOf(mutants, files, ledger)
+  const { lines, isAsListed } = reportOf(mutants, files, ledger)
   const score = scoreOf(mutants)
   console.log([...lines, `${part.name}: ${score.toFixed(1)} %, wanted ${part.wanted} %`].join('\n'))
-  if (score < part.wanted || !isListed) process.exitCode = 1
+  if (score < part.wanted || (part.isListed && !isAsListed)) process.exitCode = 1
 }

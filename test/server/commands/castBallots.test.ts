@@ -100,6 +100,16 @@ test('votes that are changed share their statements with those that are cast', a
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
+test('a fault is no refusal of a single act: it takes the batch with it', async () => {
+  const broken = { ...cast('second'), body: null } as unknown as BallotAct
+  await expect(together(cast('member'), broken)).rejects.toThrow(TypeError)
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({ totalVotes: 0 })
+})
+
+test('acts that are all refused take no statement to store', async () => {
+  expect(await statementsFor([cast('outsider'), cast('ineligible')])).toBe(2)
+})
+
 test('of two acts with one key the second waits, also where it is about another vote', async () => {
   const council = await box.open({ groupId: 36 })
   const byCouncilor = (groupId: number, key: string) => cast('councilor', { ...yes, groupId }, key)

@@ -130,3 +130,10 @@ test('close and the deadline job at once: one of them ends the question', async 
   expect([`${close} null`, 'vote-ended completed']).toContain(`${close} ${job}`)
   expect(story.match(/closed|completed/g)).toHaveLength(1)
 })
+
+test('a blind poll that is closed too early does not tell when its threshold is met', async () => {
+  const blind = await box.open({ voteType: 'Blind Straw-poll' })
+  for (const person of ['member', 'second'] as const) await box.cast(blind, person)
+  const early = await refusalOf(box.close(blind, 'admin'))
+  expect(early.message).toBe('A blind poll can be closed once all quorum members have voted.')
+})

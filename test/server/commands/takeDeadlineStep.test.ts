@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { addZonedDays } from '../../../src/rules/zonedTime'
 import { stopWhereAltered } from '../../../src/server/commands/recordMismatch'
+import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { outcomeOf } from '../../support/apiError'
@@ -114,6 +115,32 @@ test('decided by ten workers at once it is decided once', async () => {
   )
   expect(steps.filter((step) => step !== null)).toEqual(['extended'])
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened extended')
+})
+
+test('the history names no person for an extension', async () => {
+  const question = await box.open()
+  await box.end(question, question.deadline)
+  const version = await database.db
+    .select()
+    .from(voteQuestionVersions)
+    .where(eq(voteQuestionVersions.voteQuestionId, question.voteQuestionId))
+    .orderBy(desc(voteQuestionVersions.versionNumber))
+    .limit(1)
+  expect(version).toMatchObject([
+    {
+      userId: null,
+      userName: 'Automatic extension',
+      reason: null,
+      modifiedTime: question.deadline,
+      changes: [
+        {
+          fieldName: 'VoteDeadline',
+          fieldType: 'date',
+          fieldContent: addZonedDays(question.deadline, 1),
+        },
+      ],
+    },
+  ])
 })
 
 test('a question whose record disagrees with it is left to staff, whatever the hour', async () => {
