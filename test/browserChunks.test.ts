@@ -12,6 +12,7 @@ test('a screen loads what it needs, in few files', async () => {
   const loaded = JSON.parse(stdout) as Record<string, Loaded>
   expect(loaded.signIn).toEqual({ files: 1, hasGrid: false })
   expect(loaded.list).toEqual({ files: 5, hasGrid: true })
+  expect(loaded.listOnPhone).toMatchObject({ hasGrid: false })
   expect(loaded.myGroups).toMatchObject({ hasGrid: false })
   expect(loaded.detail).toMatchObject({ hasGrid: false })
 })

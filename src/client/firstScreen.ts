@@ -1,9 +1,12 @@
 /** What the first screen of an address needs is asked for at once, not one thing after the other. */
+import type { UserContext } from '../contract/session'
 import { askEarly } from './api/earlyAnswers'
 import { addressOf, headersOf } from './api/request'
-import { readKeptUserContext } from './entities/session/userContextCache'
+import { now } from './clock'
+import { readKeptUserContext, remainingLifeMs } from './entities/session/userContextCache'
 import { callbackPath } from './identity/userManager'
 import { readListQuery } from './screens/list/listQuery'
+import { wideList } from './screens/list/wideList'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -25,16 +28,16 @@ export function isProductExpected({ pathname }: Address): boolean {
 export function loadCode(address: Address): void {
   const wanted: Promise<unknown>[] = [import('./start')]
   const path = readPath(address)
+  const isWide = matchMedia(wideList).matches
   if (path?.isOfQuestions && path.id !== undefined) wanted.push(import('./app/pages/voteDetail'))
-  else if (path?.isOfQuestions)
-    wanted.push(
-      import('./app/pages/voteQuestionList'),
-      import('./screens/voteQuestionList/QuestionGrid'),
-    )
-  else if (path?.id !== undefined) wanted.push(import('./app/pages/motionDetail'))
-  else if (path)
-    wanted.push(import('./app/pages/motionList'), import('./screens/motionList/MotionGrid'))
-  else if (/^\/(groups\/?)?$/i.test(address.pathname))
+  else if (path?.isOfQuestions) {
+    wanted.push(import('./app/pages/voteQuestionList'))
+    if (isWide) wanted.push(import('./screens/voteQuestionList/QuestionGrid'))
+  } else if (path?.id !== undefined) wanted.push(import('./app/pages/motionDetail'))
+  else if (path) {
+    wanted.push(import('./app/pages/motionList'))
+    if (isWide) wanted.push(import('./screens/motionList/MotionGrid'))
+  } else if (/^\/(groups\/?)?$/i.test(address.pathname))
     wanted.push(import('./screens/myGroups/MyGroupsScreen'))
   for (const part of wanted) part.catch(() => undefined)
 }
@@ -43,15 +46,29 @@ export function loadCode(address: Address): void {
 export function askForData(address: Address, token: string): void {
   const ask = (path: string, input: Parameters<typeof addressOf>[1] = {}) =>
     askEarly(addressOf(path, input), headersOf({}, token))
-  if (readKeptUserContext() === null) ask('/api/session')
+  const kept = readKeptUserContext()
+  const isKnown = kept !== null && remainingLifeMs(kept, now()) > 0
+  const person = isKnown ? Promise.resolve(kept.context) : ask('/api/session').then(readPerson)
   const path = readPath(address)
+  const titles = ({ userId }: UserContext) =>
+    path &&
+    ask('/api/groups/{groupId}/users/{userId}/titles', {
+      params: { groupId: path.groupId, userId },
+    })
+  // Whoever is refused is told so by the screen, which asks again.
+  person.then(titles).catch(() => undefined)
   if (!path) return
   const { groupId, id, isOfQuestions } = path
-  ask('/api/groups/{groupId}', { params: { groupId } })
+  void ask('/api/groups/{groupId}', { params: { groupId } })
   const things = `/api/groups/{groupId}/${isOfQuestions ? 'VoteQuestions' : 'Motions'}`
-  if (id !== undefined) ask(`${things}/{id}`, { params: { groupId, id } })
+  if (id !== undefined) void ask(`${things}/{id}`, { params: { groupId, id } })
   else {
     const query = readListQuery(new URLSearchParams(address.search))
-    ask(things, { params: { groupId }, query: { ...query } })
+    void ask(things, { params: { groupId }, query: { ...query } })
   }
+}
+
+async function readPerson(answer: Response): Promise<UserContext> {
+  if (!answer.ok) throw new Error(`Nobody is known here: ${answer.status}`)
+  return (await answer.clone().json()) as UserContext
 }

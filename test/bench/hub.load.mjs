@@ -2,7 +2,6 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const clients = Number(process.argv[2])
 const CONNECT_AT_ONCE = 50
 const PATIENCE_MS = 10_000
 
@@ -36,7 +35,7 @@ function open(port, token) {
   })
 }
 
-async function connectFleet(port) {
+async function connectFleet(port, clients) {
   const fleet = []
   for (let first = 1; first <= clients; first += CONNECT_AT_ONCE) {
     const tokens = Array.from({ length: CONNECT_AT_ONCE }, (_, at) => first + at)
@@ -60,8 +59,8 @@ async function awaitBytes(port, bytesEach) {
   }
 }
 
-async function answer({ connect: port, port: server, bytesEach }) {
-  if (port) await connectFleet(port)
+async function answer({ connect: port, clients, port: server, bytesEach }) {
+  if (port) await connectFleet(port, clients)
   else await awaitBytes(server, bytesEach)
   process.send({})
 }

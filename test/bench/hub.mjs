@@ -1,10 +1,12 @@
-// CPU that the hub spends on one delivery to one of 1,000 clients, against bare `ws` sending the same bytes.
+// CPU that the hub spends on one delivery to one of 1,000 clients, against bare `ws` sending the same bytes; and the
+// memory of each of 10,000 connections.
 import { fork } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { reply } from './reply.mjs'
 
 const CLIENTS = 1_000
+const CONNECTIONS = Number(process.env.PEOPLE ?? 10_000)
 const BROADCASTS = 40
 const WARM_UPS = 1
 const ROUNDS = 7
@@ -37,8 +39,13 @@ async function buildHub() {
   })
 }
 
+const children = []
+
 function start(name, ...args) {
-  return fork(fileURLToPath(new URL(name, import.meta.url)), args)
+  const script = fileURLToPath(new URL(name, import.meta.url))
+  const child = fork(script, args, { execArgv: ['--expose-gc'] })
+  children.push(child)
+  return child
 }
 
 async function ask(child, message) {
@@ -70,21 +77,26 @@ async function measure(hub, bare, load) {
   return pairs
 }
 
+/** Bytes that a server needs more for each connection, once all of them are open. */
+async function bytesAConnection(server, load) {
+  const before = await ask(server.child, { memory: true })
+  await ask(load, { connect: server.port, clients: CONNECTIONS })
+  const after = await ask(server.child, { memory: true })
+  return Math.round((after.bytes - before.bytes) / CONNECTIONS)
+}
+
 await buildHub()
-const children = []
 async function server(kind) {
   const child = start('hub.server.mjs', kind, pathToFileURL(built).href)
-  children.push(child)
   const { port } = await reply(child)
   return { child, port }
 }
 
 try {
-  const load = start('hub.load.mjs', String(CLIENTS))
-  children.push(load)
+  const load = start('hub.load.mjs')
   const hub = await server('hub')
   const bare = await server('bare')
-  for (const { port } of [hub, bare]) await ask(load, { connect: port })
+  for (const { port } of [hub, bare]) await ask(load, { connect: port, clients: CLIENTS })
   const pairs = await measure(hub, bare, load)
   const micros = (kind) => Number(median(pairs.map((pair) => pair[kind])).toFixed(2))
   const ratio = Number(median(pairs.map((pair) => pair.hub / pair.bare)).toFixed(2))
@@ -94,6 +106,12 @@ try {
     cpuMicrosADelivery: { hub: micros('hub'), ws: micros('bare') },
   }
   console.log(JSON.stringify({ name: 'hub fan-out against bare ws', ratio, detail }))
+
+  const bytes = await bytesAConnection(await server('hub'), start('hub.load.mjs'))
+  const bareBytes = await bytesAConnection(await server('bare'), start('hub.load.mjs'))
+  const each = { connections: CONNECTIONS, bytesEach: bytes, ofBareWs: bareBytes }
+  const name = 'memory of a connection against 40 kB'
+  console.log(JSON.stringify({ name, ratio: bytes / 40_000, detail: each }))
 } finally {
   for (const child of children) child.kill()
 }

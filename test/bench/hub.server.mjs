@@ -27,7 +27,7 @@ async function hubBroadcast(server) {
     isAllowedOrigin: () => true,
     log: () => undefined,
     pace: { gatherMs: COALESCE_MS, msPerListener: 0 },
-    limits: { silenceMs: 3_600_000 },
+    limits: { silenceMs: 3_600_000, pingAfterMs: 3_600_000 },
   })
   attachHubs(server, [hub])
   return (id) => hub.publish(EVENT, id, GROUP)
@@ -59,7 +59,13 @@ async function round({ broadcasts }) {
   process.send({ cpuMicros: user + system, bytes })
 }
 
-process.on('message', (request) => void round(request))
+/** Bytes of the whole process, after what is not needed any more is given back. */
+function memory() {
+  gc()
+  process.send({ bytes: process.memoryUsage.rss() })
+}
+
+process.on('message', (request) => void (request.broadcasts ? round(request) : memory()))
 
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () => {
   process.send({ port: server.address().port })

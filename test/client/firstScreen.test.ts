@@ -14,13 +14,21 @@ beforeEach(() => {
   actAs({ baseUrl: '', accessToken: () => Promise.resolve('token') })
   globalThis.fetch = jest.fn((address) => {
     asked.push(address as string)
-    const clone = () => ({ arrayBuffer: async () => new ArrayBuffer(0) })
-    const answer = { ok: true, status: 200, json: async () => ({}), clone }
+    const json = async () => ({ userId: 501 })
+    const clone = () => ({ arrayBuffer: async () => new ArrayBuffer(0), json })
+    const answer = { ok: true, status: 200, json, clone }
     return Promise.resolve(answer as unknown as Response)
   })
 })
 
 const params = { groupId: 101 }
+/** What every page of a group asks for. */
+const group = () => [
+  groupsApi.show({ params }),
+  groupsApi.titles({ params: { groupId: 101, userId: 501 } }),
+]
+/** What follows from answers that are here has been asked. */
+const settled = () => new Promise((done) => setTimeout(done))
 
 it.each([
   [
@@ -28,7 +36,7 @@ it.each([
     '?page=2&search=a%20b&awaiting=me',
     () => {
       const query = readListQuery(new URLSearchParams('page=2&search=a%20b&awaiting=me'))
-      return [groupsApi.show({ params }), voteQuestionsApi.list({ params, query })]
+      return [...group(), voteQuestionsApi.list({ params, query })]
     },
   ],
   [
@@ -36,20 +44,20 @@ it.each([
     '',
     () => {
       const query = readListQuery(new URLSearchParams())
-      return [groupsApi.show({ params }), voteQuestionsApi.list({ params, query })]
+      return [...group(), voteQuestionsApi.list({ params, query })]
     },
   ],
   [
     '/group/101/votingquestions/7',
     '',
-    () => [groupsApi.show({ params }), voteQuestionsApi.show({ params: { groupId: 101, id: 7 } })],
+    () => [...group(), voteQuestionsApi.show({ params: { groupId: 101, id: 7 } })],
   ],
   [
     '/group/101/motions',
     '?sort=1',
     () => {
       const query = readListQuery(new URLSearchParams('sort=1'))
-      return [groupsApi.show({ params }), motionsApi.list({ params, query })]
+      return [...group(), motionsApi.list({ params, query })]
     },
   ],
   ['/', '', () => []],
@@ -59,16 +67,36 @@ it.each([
   'asks for what the screen of %s%s asks for, and it is not asked for again',
   async (pathname, search, calls) => {
     askForData({ pathname, search }, 'token')
+    await settled()
     const early = [...asked]
     await Promise.all([sessionApi.show(), ...calls()])
     expect(asked).toEqual(early)
   },
 )
 
-it('does not ask who is signed in where this tab knows it', () => {
-  sessionStorage.setItem('quorate.userContext', JSON.stringify({ context: {}, receivedAt: '' }))
+it('does not ask who is signed in where this tab has known it for a short time', async () => {
+  const keep = (receivedAt: string) =>
+    sessionStorage.setItem(
+      'quorate.userContext',
+      JSON.stringify({ context: { userId: 501 }, receivedAt }),
+    )
+  keep(new Date().toISOString())
   askForData({ pathname: '/', search: '' }, 'token')
   expect(asked).toEqual([])
+  keep('2026-01-01T00:00:00.000Z')
+  askForData({ pathname: '/', search: '' }, 'token')
+  expect(asked).toEqual(['/api/session'])
+})
+
+it('asks for nothing that needs to know the person where nobody is known', async () => {
+  globalThis.fetch = jest.fn((address) => {
+    asked.push(address as string)
+    const clone = () => ({ arrayBuffer: async () => new ArrayBuffer(0) })
+    return Promise.resolve({ ok: false, status: 401, clone } as unknown as Response)
+  })
+  askForData({ pathname: '/group/101/motions', search: '' }, 'token')
+  await settled()
+  expect(asked.filter((address) => address.includes('titles'))).toEqual([])
 })
 
 it('expects the product where a sign-in is kept or being finished', () => {

@@ -7,7 +7,7 @@ import { cardOf, makeMotion, motions, second } from '../support/motionJourney'
 
 test('a member finds a motion by search, order and page @both', async ({ page }) => {
   await openAs(page, 'member', motions)
-  const grid = page.getByRole('grid', { name: 'Motions' })
+  const grid = page.getByRole('grid').or(page.getByRole('list', { name: 'Motions' }))
   await expect(grid.getByRole('link')).toHaveCount(10)
   await expectAccessible(page)
   await expectNoSidewaysScrolling(page)

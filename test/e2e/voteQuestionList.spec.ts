@@ -6,10 +6,16 @@ import { openWelcomedAs, otherBrowser, signInAs, test } from '../support/journey
 const list = '/group/101/votingquestions'
 
 function rowOf(page: Page, title: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  const link = page.getByRole('link', { name: title, exact: true })
+  return page.getByRole('row').or(page.getByRole('listitem')).filter({ has: link })
 }
 
-const questions = (page: Page) => page.getByRole('grid').getByRole('link')
+/** Rows of a grid; on a phone the cards of a list. */
+const questions = (page: Page) =>
+  page
+    .getByRole('grid')
+    .or(page.getByRole('list', { name: 'Voting questions' }))
+    .getByRole('link')
 const searchBox = (page: Page) => page.getByPlaceholder('Search voting questions')
 
 test('a member finds what waits for a vote @both', async ({ page }) => {

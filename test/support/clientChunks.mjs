@@ -4,6 +4,7 @@ import { build } from 'vite'
 const screens = {
   signIn: [],
   list: ['/start.ts', '/app/pages/voteQuestionList', '/screens/voteQuestionList/QuestionGrid'],
+  listOnPhone: ['/start.ts', '/app/pages/voteQuestionList'],
   detail: ['/start.ts', '/app/pages/voteDetail'],
   myGroups: ['/start.ts', '/screens/myGroups/MyGroupsScreen'],
 }

@@ -14,3 +14,8 @@ export function columnsOf(name: string): string[][] {
     ...cells.map((row) => row[at] ?? ''),
   ])
 }
+
+/** What the cards of a list show, from the first to the last. */
+export function cardsOf(name: string): string[] {
+  return textsOf(within(screen.getByRole('list', { name })).getAllByRole('listitem'))
+}

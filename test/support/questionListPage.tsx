@@ -72,6 +72,6 @@ export async function showQuestions(
   await import('../../src/client/screens/voteQuestionList/QuestionGrid')
   const shown = showList(query, viewport)
   shown.tell(answered(items, totalCount))
-  await screen.findByRole('grid', { name: 'Voting questions' })
+  await screen.findByRole(viewport === 'phone' ? 'list' : 'grid', { name: 'Voting questions' })
   return shown
 }

@@ -4,11 +4,12 @@ const longestMs = 30_000
 const begun = new Map<string, { answer: Promise<Response>; begunAt: number }>()
 
 /** Asks for something before there is anybody to read it, while the code that will is on its way. */
-export function askEarly(address: string, headers: Headers): void {
+export function askEarly(address: string, headers: Headers): Promise<Response> {
   const answer = fetch(address, { headers }).then(received)
   // Whoever wants it later asks again.
   answer.catch(() => undefined)
   begun.set(address, { answer, begunAt: performance.now() })
+  return answer
 }
 
 /** An answer whose body is here: one that nobody reads would keep its connection busy. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import type { ComponentType } from 'react'
 
 /** The code of a part of the page did not arrive. */
@@ -49,4 +49,12 @@ export function eagerPart<Props extends object>(load: Load<Props>): ComponentTyp
     begun = null
     return now
   })
+}
+
+/** Asks for the code of a part that will be shown: beside the data for it, not after. */
+export function useEarly(load: () => Promise<unknown>, isWanted: boolean): void {
+  useEffect(() => {
+    // A failure is told where the part is shown.
+    if (isWanted) load().catch(() => undefined)
+  }, [isWanted, load])
 }

@@ -40,8 +40,8 @@ interface RowGridProps<Row extends GridValidRowModel, Column extends string> ext
   /** Where there is room for columns: from this width on. */
   wideColumns: GridColDef<Row>[]
   wideFrom?: 'sm' | 'md'
-  /** On a phone: cards, and what stands beside them. */
-  cardColumns: GridColDef<Row>[]
+  /** On a phone: cards, and what stands beside them; none where a phone has no grid. */
+  cardColumns?: GridColDef<Row>[]
   /** In pixels, what most rows measure, so that little moves once they are measured. */
   heights?: { wide: number; card: number }
   /** How the rows are sorted; a grid without it is not sorted by its columns. */
@@ -56,7 +56,8 @@ interface RowGridProps<Row extends GridValidRowModel, Column extends string> ext
 export function RowGrid<Row extends GridValidRowModel, Column extends string = never>(
   props: RowGridProps<Row, Column>,
 ) {
-  const { label, wideColumns, wideFrom = 'md', cardColumns, heights, order, onSort } = props
+  const { label, wideColumns, wideFrom = 'md', cardColumns = wideColumns, order, onSort } = props
+  const { heights } = props
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideFrom))
   const sortable = wideColumns
     .filter((column) => column.sortable !== false)

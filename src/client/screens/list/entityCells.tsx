@@ -13,21 +13,26 @@ export function useIdRows(ids: readonly number[]): IdRow[] {
   return useMemo(() => ids.map((id) => ({ id })), [ids])
 }
 
-interface CellProps<Entity> {
+interface ShownProps<Entity> {
   id: number
   show: (entity: Entity) => ReactNode
 }
 
 /**
- * Makes the cells of a grid, each with one subscription to the entity of its row. An entity that is there
- * no more shows nothing for the moment until its row goes too.
+ * Makes what shows an entity of which the id is known, with one subscription to it. An entity that is there no more
+ * shows nothing for the moment until its row goes too.
  */
-export function cellsOf<Entity>(select: (state: RootState, id: number) => Entity | null) {
-  function Cell({ id, show }: CellProps<Entity>) {
+export function shownBy<Entity>(select: (state: RootState, id: number) => Entity | null) {
+  return function Shown({ id, show }: ShownProps<Entity>) {
     const entity = useAppSelector((state) => select(state, id))
     return entity && show(entity)
   }
-  return (show: CellProps<Entity>['show']): Pick<GridColDef<IdRow>, 'renderCell'> => ({
+}
+
+/** Makes the cells of a grid, each showing something of the entity of its row. */
+export function cellsOf<Entity>(select: (state: RootState, id: number) => Entity | null) {
+  const Cell = shownBy(select)
+  return (show: ShownProps<Entity>['show']): Pick<GridColDef<IdRow>, 'renderCell'> => ({
     renderCell: ({ row }) => <Cell id={row.id} show={show} />,
   })
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   selectHasMotions,
   selectMotionListRequest,
@@ -7,16 +8,20 @@ import {
 } from '../../entities/motions/motionList.selectors'
 import { motionListRequested } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { eagerPart } from '../../ui/lazyPart'
+import { lazyPart, useEarly } from '../../ui/lazyPart'
 import { ListFound } from '../list/ListFound'
 import type { ListPageProps } from '../list/listQuery'
+import { wideList } from '../list/wideList'
+import { MotionCards } from './MotionCards'
 
-// Asked for at once, beside the first page of motions and not after it.
-const MotionGrid = eagerPart(() => import('./MotionGrid'))
+const loadGrid = () => import('./MotionGrid')
+const MotionGrid = lazyPart(loadGrid)
 
 /** The motions found, or why there are none. */
 export function MotionList({ groupId, query, ask }: ListPageProps & { groupId: number }) {
   const dispatch = useAppDispatch()
+  const isWide = useMediaQuery(wideList)
+  useEarly(loadGrid, isWide)
   const hasList = useAppSelector((state) => selectHasMotions(state, groupId))
   return (
     <ListFound
@@ -38,7 +43,7 @@ export function MotionList({ groupId, query, ask }: ListPageProps & { groupId: n
         )
       }
     >
-      <MotionGrid query={query} ask={ask} />
+      {isWide ? <MotionGrid query={query} ask={ask} /> : <MotionCards query={query} ask={ask} />}
     </ListFound>
   )
 }

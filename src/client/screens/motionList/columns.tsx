@@ -3,7 +3,7 @@ import { selectMotion } from '../../entities/motions/motions.selectors'
 import { cellsOf } from '../list/entityCells'
 import type { IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
-import { MotionBadge, MotionCard, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
+import { MotionBadge, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
 
 const showing = cellsOf(selectMotion)
 
@@ -39,15 +39,5 @@ export const wideColumns: GridColDef<IdRow>[] = [
     headerName: 'Seconded',
     width: 184,
     ...showing((motion) => <Seconder motion={motion} />),
-  },
-]
-
-/** The list on a phone: one column of cards. */
-export const cardColumns: GridColDef<IdRow>[] = [
-  {
-    field: 'card',
-    headerName: 'Motion',
-    flex: 1,
-    ...showing((motion) => <MotionCard motion={motion} />),
   },
 ]

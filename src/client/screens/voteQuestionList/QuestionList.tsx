@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   selectHasList,
   selectListRequest,
@@ -7,16 +8,20 @@ import {
 } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { listRequested } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { eagerPart } from '../../ui/lazyPart'
+import { lazyPart, useEarly } from '../../ui/lazyPart'
 import { ListFound } from '../list/ListFound'
 import type { ListPageProps } from '../list/listQuery'
+import { wideList } from '../list/wideList'
+import { QuestionCards } from './QuestionCards'
 
-// Asked for at once, beside the first page of questions and not after it.
-const QuestionGrid = eagerPart(() => import('./QuestionGrid'))
+const loadGrid = () => import('./QuestionGrid')
+const QuestionGrid = lazyPart(loadGrid)
 
 /** The questions found, or why there are none. */
 export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId: number }) {
   const dispatch = useAppDispatch()
+  const isWide = useMediaQuery(wideList)
+  useEarly(loadGrid, isWide)
   const hasList = useAppSelector((state) => selectHasList(state, groupId))
   const isNarrowed = query.search !== '' || query.awaiting !== undefined
   return (
@@ -41,7 +46,11 @@ export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId:
         )
       }
     >
-      <QuestionGrid query={query} ask={ask} />
+      {isWide ? (
+        <QuestionGrid query={query} ask={ask} />
+      ) : (
+        <QuestionCards query={query} ask={ask} />
+      )}
     </ListFound>
   )
 }

@@ -6,7 +6,6 @@ import type { IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
 import {
   CallerStatusIcon,
-  QuestionCard,
   questionTime,
   QuestionTitle,
   Quorum,
@@ -67,15 +66,5 @@ export const wideColumns: GridColDef<IdRow>[] = [
     width: 100,
     ...figure,
     ...showing((question) => <Quorum question={question} />),
-  },
-]
-
-/** The list on a phone: one column of cards. */
-export const cardColumns: GridColDef<IdRow>[] = [
-  {
-    field: 'card',
-    headerName: 'Question',
-    flex: 1,
-    ...showing((question) => <QuestionCard question={question} />),
   },
 ]

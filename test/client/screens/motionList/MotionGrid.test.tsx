@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { motionListSucceeded } from '../../../../src/client/entities/motions/motionList.slice'
 import MotionListScreen from '../../../../src/client/screens/motionList/MotionListScreen'
 import type { MotionListItem } from '../../../../src/contract/motions'
-import { columnsOf } from '../../../support/gridTable'
+import { cardsOf, columnsOf } from '../../../support/gridTable'
 import { motionItem } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
 import type { Viewport } from '../../../support/viewport'
@@ -31,7 +31,7 @@ async function showMotions(told: Partial<MotionListItem>[], viewport?: Viewport)
   act(() => {
     store.dispatch(motionListSucceeded({ answer, at: '2026-11-21T18:32:05.000Z' }))
   })
-  await screen.findByRole('grid', { name: 'Motions' })
+  await screen.findByRole(viewport === 'phone' ? 'list' : 'grid', { name: 'Motions' })
 }
 
 const voteQuestion = { voteQuestionId: 7 }
@@ -88,12 +88,9 @@ describe('on a phone', () => {
   it('a motion is a card with the same facts', async () => {
     const told = { title: 'Publish the annex', motionStatus: 'Complete', ...moved } as const
     await showMotions([{ ...told, secondedName: 'Birch, Ben', secondedCompany: null }], 'phone')
-    expect(columnsOf('Motions')).toEqual([
-      [
-        'Motion',
-        'Publish the annexSecondedCompleted on: Nov 20, 2026, 10:00 AM PT' +
-          'MotionedAda AlderAlder AudioSecondedBen Birch',
-      ],
+    expect(cardsOf('Motions')).toEqual([
+      'Publish the annexSecondedCompleted on: Nov 20, 2026, 10:00 AM PT' +
+        'MotionedAda AlderAlder AudioSecondedBen Birch',
     ])
   })
 })

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { columnsOf } from '../../../support/gridTable'
+import userEvent from '@testing-library/user-event'
+import { cardsOf, columnsOf } from '../../../support/gridTable'
 import { listItemAnswer } from '../../../support/questionAnswers'
-import { showQuestions } from '../../../support/questionListPage'
+import { answered, showQuestions } from '../../../support/questionListPage'
 
 const waiting = listItemAnswer({
   title: 'Adopt the codec profile',
@@ -92,15 +93,27 @@ describe('on a desktop', () => {
 describe('on a phone', () => {
   it('a question is a card with the same facts', async () => {
     await showQuestions([waiting, blind], 2, '', 'phone')
-    expect(columnsOf('Voting questions')).toEqual([
-      [
-        'Question',
-        'New Voting QuestionAdopt the codec profilecodec.pdf(2 KB)' +
-          'ActiveDeadline Nov 27, 2036, 5:00 PM PTYes Votes14Total Votes19QuorumYes',
-        'You Voted on This QuestionStraw poll' +
-          'ActiveDeadline Nov 27, 2036, 5:00 PM PT' +
-          'Yes VotesShown after the endTotal Votes5QuorumNo',
-      ],
+    expect(cardsOf('Voting questions')).toEqual([
+      'New Voting QuestionAdopt the codec profilecodec.pdf(2 KB)' +
+        'ActiveDeadline Nov 27, 2036, 5:00 PM PTYes Votes14Total Votes19QuorumYes',
+      'You Voted on This QuestionStraw poll' +
+        'ActiveDeadline Nov 27, 2036, 5:00 PM PT' +
+        'Yes VotesShown after the endTotal Votes5QuorumNo',
     ])
+  })
+
+  it('its pages are turned below the cards', async () => {
+    const { address, tell } = await showQuestions([waiting], 120, '', 'phone')
+    await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+    expect(address()).toBe('/group/101/votingquestions?page=2')
+    tell(answered([blind], 120))
+    expect(screen.getByText('11–20 of 120')).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50')
+    expect(address()).toBe('/group/101/votingquestions?size=50')
+  })
+
+  it('a page beyond the last leads to the last', async () => {
+    const { address } = await showQuestions([waiting], 12, '?page=9', 'phone')
+    expect(address()).toBe('/group/101/votingquestions?page=2')
   })
 })

@@ -15,7 +15,7 @@ describe('a vote that somebody casts', () => {
     takeRendered()
     tell(answered(questions({ totalVotes: 3, revision: 4 })))
     const rendered = takeRendered()
-    expect(rendered.filter((name) => name === 'Cell')).toHaveLength(7)
+    expect(rendered.filter((name) => name === 'Shown')).toHaveLength(7)
     expect(rendered.filter((name) => name.startsWith('Grid'))).toEqual([])
     expect(rendered.length).toBeLessThanOrEqual(50)
   })

@@ -1,17 +1,6 @@
 /** How the code of the browser is divided into files. */
 import { fileURLToPath } from 'node:url'
 
-interface Module {
-  readonly importedIds: readonly string[]
-  readonly dynamicallyImportedIds: readonly string[]
-  readonly importers: readonly string[]
-}
-
-/** What the bundler tells of its modules. */
-interface Modules {
-  getModuleInfo(id: string): Module | null
-}
-
 const client = fileURLToPath(new URL('../client/', import.meta.url))
 const entry = [`${client}boot.ts`]
 /** The product and its most opened page. */
@@ -20,20 +9,20 @@ const firstPage = [
   `${client}app/pages/voteQuestionList.ts`,
   `${client}screens/voteQuestionList/QuestionGrid.tsx`,
 ]
-const isDataGrid = (id: string) => id.includes('/@mui/x-data-grid/')
+const isDataGrid = (id) => id.includes('/@mui/x-data-grid/')
 
 /** These modules, and all that one comes to from them. */
-function reached(from: readonly string[], next: (id: string) => readonly string[]) {
+function reached(from, next) {
   const found = new Set(from)
   for (const id of found) for (const other of next(id)) found.add(other)
   return found
 }
 
 /** What the entry, the first page, and the screens beside the grid of its rows are made of. */
-function sorted(modules: Modules) {
-  const part = (id: string, key: keyof Module) => modules.getModuleInfo(id)?.[key] ?? []
-  const imports = (id: string) => part(id, 'importedIds')
-  const importsBesideGrid = (id: string) => (isDataGrid(id) ? [] : imports(id))
+function sorted(modules) {
+  const part = (id, key) => modules.getModuleInfo(id)?.[key] ?? []
+  const imports = (id) => part(id, 'importedIds')
+  const importsBesideGrid = (id) => (isDataGrid(id) ? [] : imports(id))
   const ofPage = reached(firstPage, imports)
   const besideGrid = reached(entry, (id) => [
     ...importsBesideGrid(id),
@@ -55,20 +44,20 @@ function sorted(modules: Modules) {
  * sign-in needs no more.
  */
 export function browserChunks() {
-  let kinds: ReturnType<typeof sorted> | undefined
-  const nameOf = (id: string, modules: Modules) => {
+  let kinds
+  const nameOf = (id, modules) => {
     kinds ??= sorted(modules)
     if (kinds.ofEntry.has(id) || !kinds.ofPage.has(id)) return null
     if (kinds.bringsGrid.has(id) || !kinds.besideGrid.has(id)) return 'grid'
     return kinds.ofPageBesideGrid.has(id) ? 'first' : 'controls'
   }
-  const isOfEntry = (id: string) => kinds?.ofEntry.has(id)
+  const isOfEntry = (id) => kinds?.ofEntry.has(id)
   // Otherwise each group would take what it needs out of the others.
   const apart = { includeDependenciesRecursively: false }
   return {
     groups: [
-      { name: nameOf, ...apart },
-      { name: 'common', minShareCount: 4, test: (id: string) => !isOfEntry(id), ...apart },
+      { name: nameOf, debugName: 'first page', ...apart },
+      { name: 'common', minShareCount: 4, test: (id) => !isOfEntry(id), ...apart },
     ],
   }
 }
