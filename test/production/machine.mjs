@@ -114,8 +114,8 @@ export class Machine {
   }
 
   /** Runs a program to its end; answers what it printed. */
-  async run(program, args) {
-    const started = this.start(program, [program, ...args])
+  async run(program, args, place = {}) {
+    const started = this.start(program, [program, ...args], place)
     const [status] = await once(started.child, 'close')
     if (status === 0) return started.answer
     throw new Error(`${[program, ...args].join(' ')} ended with ${status}:\n${started.log}`)

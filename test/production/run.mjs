@@ -1,5 +1,5 @@
 // `npm run test:production`: from nothing to an installation of 400 people on two instances behind a proxy, by the
-// commands of src/docs/operate.md and the samples of src/deploy. Needs nginx, curl and openssl.
+// commands of src/docs/operate.md and the samples of src/deploy. Needs nginx, Caddy, systemd-analyze, curl and openssl.
 import assert from 'node:assert/strict'
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,20 +11,28 @@ import { blocksOf } from './documents.mjs'
 import { Machine } from './machine.mjs'
 import { openMailbox } from './mailbox.mjs'
 import { startProvider } from './providerProcess.mjs'
+import { checkUnit, tryCaddy, tryContainer } from './samples.mjs'
 import { openBrowser, siteOf } from './site.mjs'
 import { Steps } from './steps.mjs'
 import { waitFor } from './waitFor.mjs'
 
 const page = 'src/docs/operate.md'
+const integrate = 'src/docs/integrate.md'
 const mostSeconds = 600
 const votesByCalls = 40
 
 const steps = new Steps()
 const atEnd = []
 try {
-  await install()
-  console.log(`${steps.seconds.toFixed(1)} s from nothing to a restored backup`)
-  assert(steps.seconds <= mostSeconds, `It took more than ${mostSeconds} s.`)
+  const machine = await install()
+  const { seconds } = steps
+  console.log(`${seconds.toFixed(1)} s from nothing to a restored backup`)
+  assert(seconds <= mostSeconds, `It took more than ${mostSeconds} s.`)
+  await steps.take('unit understood by systemd', () => checkUnit(machine))
+  const ports = { http: await freePort(), https: await freePort() }
+  await steps.take('Caddy in front as nginx was', () => tryCaddy(machine, ports))
+  const port = await freePort()
+  await steps.take('container built by its steps, well', () => tryContainer(machine, port))
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -82,6 +90,16 @@ async function install() {
   })
   await steps.take('two instances ready', () => type(start))
   await steps.take('proxy in front', () => type(proxy))
+  await steps.take('examples of Integrate', async () => {
+    const [example, meeting, ...left] = blocksOf(integrate, 'Bringing in your directory')
+    assert.deepEqual(left, [])
+    const ada = JSON.parse(await machine.type(example.text))
+    assert.deepEqual([ada.people.created, ada.memberships.created], [1, 1])
+    // The meeting of the page was to come when it was written.
+    const day = new Date(Date.now() + 864e6).toISOString().slice(0, 10)
+    const brought = JSON.parse(await machine.type(meeting.text.replaceAll('2026-12-01', day)))
+    assert.equal(brought.outcome, 'created')
+  })
   await steps.take('400 people brought in', async () => {
     writeFileSync(join(machine.folder, 'directory.json'), JSON.stringify(directoryOf400))
     const [answer] = await Promise.all(directory.lines.map((line) => machine.type(line)))
@@ -145,6 +163,7 @@ async function install() {
     const { totalVotes } = await ask(question)
     assert.equal(totalVotes, 2 + votesByCalls)
   })
+  return machine
 }
 
 /** What is copied is what a clone has. */

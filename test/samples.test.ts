@@ -1,0 +1,95 @@
+/** The samples of src/deploy fit each other and the folder that is shipped. */
+import { existsSync, readFileSync } from 'node:fs'
+import { variables } from '../src/server/environment'
+
+const { safeLoad } = jest.requireActual<{ safeLoad(text: string): unknown }>('js-yaml')
+const sample = (name: string) => readFileSync(`src/deploy/${name}`, 'utf8')
+
+interface Service {
+  image?: string
+  build?: { context: string; dockerfile: string }
+  environment?: Record<string, string>
+  env_file?: string
+  healthcheck?: { test: string[]; interval: string }
+  depends_on?: string[] | Record<string, { condition: string }>
+  volumes?: string[]
+  networks?: string[]
+  ports?: string[]
+  restart?: string
+}
+interface Compose {
+  services: Record<string, Service>
+  networks: Record<string, { ipam: { config: { subnet: string }[] } }>
+  volumes: Record<string, unknown>
+}
+
+const compose = safeLoad(sample('compose.yaml')) as Compose
+const services = Object.entries(compose.services)
+/** What `npm run build` leaves, as far as the samples name it. */
+const shipped = ['package.json', 'package-lock.json', 'server', 'web', 'deploy', 'docs']
+
+test.each(services)('the service %s names what there is', (_name, service) => {
+  const { image, build, depends_on: needs = [], volumes = [], networks = [], ...others } = service
+  expect([image, build].filter((it) => it !== undefined)).toHaveLength(1)
+  const needed = Array.isArray(needs) ? needs : Object.keys(needs)
+  for (const name of needed) expect(compose.services).toHaveProperty([name])
+  for (const [name, need] of Array.isArray(needs) ? [] : Object.entries(needs))
+    if (need.condition === 'service_healthy')
+      expect(compose.services[name]?.healthcheck?.test[0]).toMatch(/^CMD/)
+  for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+    if (from.startsWith('./')) expect(existsSync(`src/deploy/${from}`)).toBe(true)
+    else expect(compose.volumes).toHaveProperty([from])
+  for (const network of networks) expect(compose.networks).toHaveProperty([network])
+  expect(others.restart).toBe('unless-stopped')
+  for (const name of Object.keys(service.environment ?? {}))
+    expect(name in variables || /^POSTGRES_|^(SITE|INSTANCES)$/.test(name)).toBe(true)
+})
+
+test('two instances share the data, are built from the shipped folder, and believe the proxy', () => {
+  const { one, two, proxy, database } = compose.services
+  expect(one).toEqual(two)
+  expect(one?.build).toEqual({ context: '..', dockerfile: 'deploy/Containerfile' })
+  expect(existsSync('src/deploy/Containerfile')).toBe(true)
+  expect(one?.volumes).toEqual(['data:/data'])
+  expect(sample('Containerfile')).toMatch(/ENV .*QUORATE_DATA=\/data$/m)
+  const subnet = compose.networks.quorate?.ipam.config[0]?.subnet
+  expect(one?.environment?.QUORATE_TRUSTED_PROXY).toBe(subnet)
+  const { POSTGRES_USER, POSTGRES_DB } = database?.environment ?? {}
+  expect(one?.environment?.DATABASE_URL).toMatch(
+    new RegExp(`^postgres://${POSTGRES_USER}:.*@database:5432/${POSTGRES_DB}$`),
+  )
+  const port = /^EXPOSE (\d+)$/m.exec(sample('Containerfile'))?.[1]
+  expect(proxy?.environment?.INSTANCES).toBe(`one:${port} two:${port}`)
+  for (const name of Object.keys(proxy?.environment ?? {}))
+    expect(sample('Caddyfile')).toContain(`{$${name}:`)
+})
+
+test('every variable that compose asks for is told, and refused where it is empty', () => {
+  const asked = [...sample('compose.yaml').matchAll(/\$\{(\w+)([^}]*)\}/g)]
+  expect(new Set(asked.map(([, name]) => name))).toEqual(new Set(['DATABASE_PASSWORD', 'SITE']))
+  for (const [, , how] of asked) expect(how).toMatch(/^:\?/)
+  const operate = readFileSync('src/docs/operate.md', 'utf8')
+  for (const [, name = ''] of asked) expect(operate).toContain(`\`${name}\``)
+})
+
+test('the container takes what is shipped and starts what the unit starts', () => {
+  const text = sample('Containerfile')
+  const copied = [...text.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
+  expect(shipped).toEqual(expect.arrayContaining(copied))
+  for (const needed of ['package.json', 'package-lock.json', 'server', 'web'])
+    expect(copied).toContain(needed)
+  const command = JSON.parse(/^CMD (.+)$/m.exec(text)?.[1] ?? '[]') as string[]
+  const [, unit = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(sample('quorate@.service')) ?? []
+  expect(command.join(' ')).toBe(unit)
+})
+
+test('both proxies know the same instances, and hide the figures', () => {
+  const portsOf = (name: string) =>
+    [...sample(name).matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port).toSorted()
+  expect(portsOf('nginx.conf')).toEqual(['5080', '5081'])
+  expect(portsOf('Caddyfile')).toEqual(['5080', '5081'])
+  expect(sample('nginx.conf')).toContain('location = /api/metrics { return 404; }')
+  expect(sample('Caddyfile')).toContain('respond /api/metrics 404')
+})
