@@ -32,8 +32,14 @@ const chosen = ['Yes', 'Yes', 'No', 'Yes', 'Abstain']
 test('a right record passes, with what follows from it', async () => {
   const record = recordOf(ended(storyOf(6, chosen)))
   expect(await judge(record)).toBe('PASS')
-  const { question, events, textOf } = verify(record)
+  const { question, events, textOf, root } = verify(record)
   expect(events).toBe(7)
+  const [, , signed] = (record.checkpoints.at(-1) ?? '').split('\n')
+  expect(root).toBe(signed)
+  const path = saved('record.zip', pack(record))
+  expect(execFileSync('python3', ['src/verifier/python', path]).toString()).toContain(
+    `root ${signed}`,
+  )
   expect(question?.tally).toEqual({ yes: 3, no: 1, total: 5 })
   expect(question?.ending?.outcome.result).toBe('Pass')
   expect(textOf(question?.roll.get(3)?.nameHash ?? null)).toBe('Person 3')

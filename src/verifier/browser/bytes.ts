@@ -23,6 +23,10 @@ export function fromHex(text: string): Uint8Array {
   return bytes
 }
 
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
 /** The bytes of base64 text; none where it is no such text. */
 export function fromBase64(text: string): Uint8Array {
   if (!/^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) {

@@ -1,5 +1,5 @@
 /** The whole check of a record, and what it says for a reader. */
-import { areSame, fromHex, toHex } from './bytes'
+import { areSame, fromHex, toBase64 } from './bytes'
 import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './checkpoints'
 import type { RecordEvent } from './events'
 import { readEvents, readTexts, type RecordFile } from './record'
@@ -28,7 +28,7 @@ export interface Verdict {
   /** Of the record of a roll call: its last attendance. */
   rollCall: Attendance | null
   events: number
-  /** The root of the whole record in hexadecimal. */
+  /** The root of the whole record in base64, as checkpoints have it. */
   root: string
   /** The keys that signed it, in the form to compare with the site's public page. */
   keys: string[]
@@ -71,7 +71,7 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
     notices: [...notices, ...events.flatMap((event) => restoreNotice(event, textOf))],
     question,
     events: events.length,
-    root: toHex(roots.get(leaves.length) ?? new Uint8Array()),
+    root: toBase64(roots.get(leaves.length) ?? new Uint8Array()),
     keys: record.keys.map(({ key }) => key),
     signedSizes: signed.checkpoints.map(({ size }) => size),
     textOf,

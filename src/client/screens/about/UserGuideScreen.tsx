@@ -34,13 +34,14 @@ export default function UserGuideScreen() {
       </p>
       <h2>Check a result yourself</h2>
       <p>
-        At the end of each question, Verify opens a page that checks every step against its
-        signature and counts the votes again, in your browser alone. Download record saves all of it
-        to be checked elsewhere, with or without this site. Save receipt, under your vote, keeps
-        what proves that your vote is in the record as you cast it: give it to the verifier together
-        with the record. The record of a blind straw poll can be had after its end. A closed roll
-        call has a record too: who was there, on what evidence, and whose quorum eligibility
-        followed.
+        Under Record each question says what the server itself found when it last checked it, when
+        that was, and the root of its record, which stands in the mails too. Verify opens a page
+        that checks every step against its signature and counts the votes again, in your browser
+        alone. Download record saves all of it to be checked elsewhere, with or without this site.
+        Save receipt, under your vote, keeps what proves that your vote is in the record as you cast
+        it: give it to the verifier together with the record. The record of a blind straw poll can
+        be had after its end. A closed roll call has a record too: who was there, on what evidence,
+        and whose quorum eligibility followed.
       </p>
       <p>
         Open a row of the voters table to read how its vote came about. Everybody sees how often and

@@ -55,7 +55,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
           {isVerified
             ? `Record verified, ${eventCount(events)}, root `
             : `Record not verified: what is stored differs from its ${eventCount(events)}, root `}
-          <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.875em' }}>
             {root}
           </Box>
         </Typography>

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from base64 import b64encode
 
 from .record import Damaged, Record, verify
 
@@ -50,7 +51,7 @@ def _tell_roll_call(record, root):
     roll_call = record.roll_call
     counts = roll_call["counts"]
     print(f"  {roll_call['title']}, {roll_call['startTime']}")
-    print(f"  {len(record.bodies)} events, root {root.hex()}")
+    print(f"  {len(record.bodies)} events, root {b64encode(root).decode()}")
     print(
         f"  {counts['attendees']} attendees; at most {counts['highest']} of {counts['quorumEligible']} "
         f"who count for the quorum at once, {roll_call['quorumCount']} needed"
@@ -61,7 +62,7 @@ def _tell_roll_call(record, root):
 
 def _tell(question, record, root, receipts):
     print(f"  {question.terms['title']}")
-    print(f"  {len(record.bodies)} events, root {root.hex()}")
+    print(f"  {len(record.bodies)} events, root {b64encode(root).decode()}")
     if receipts:
         print(f"  {receipts} {'receipt' if receipts == 1 else 'receipts'} found in the record")
     counts = ", ".join(f"{choice} {count}" for choice, count in question.counts.items())
