@@ -63,7 +63,7 @@ test('a scenario is played beside its screen', async ({ page }) => {
   await press(page, 'Play')
   await press(page, 'Pause')
   await press(page, 'Next step')
-  await press(page, 'Play')
+  await press(page, 'Go on')
   await expect(panel(page).locator('output', { hasText: 'Passed' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -75,7 +75,7 @@ test.describe('watched on the real server', () => {
     await openPanel(page)
     await panel(page).getByRole('tab', { name: 'Scenarios' }).click()
     await panel(page).getByRole('combobox', { name: 'Scenario' }).selectOption(title)
-    await press(page, 'Watch the real one')
+    await press(page, 'Watch the page')
   }
   const comesTrue = (page: Page) =>
     expect(panel(page).locator('output', { hasText: /Passed|Failed/ })).toHaveText('Passed')

@@ -20,7 +20,8 @@ import {
   changeSucceeded,
 } from '../../src/client/entities/voteResults/voteResults.slice'
 import type { Ballot } from '../../src/client/entities/voteResults/voteResults.slice'
-import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { throws, yields } from '../../src/client/stepper/scenario'
 import type { RootState } from '../../src/client/store/rootReducer'
 import type { FlowScenario } from '../support/flowScenario'
 import { noAnswer, refusal } from '../support/failures'
@@ -39,9 +40,10 @@ const params = { groupId, id: voteQuestionId }
 const body = { voteChoice: 'Yes', voteReason: null, groupId: 101 }
 const sent = (idempotencyKey: string) => ({ params, body, idempotencyKey })
 const result = voteResultAnswer({ voteResultId: 72, rollEntryId, voteChoice: 'Yes' })
-const change = { ...ballot, choice: 'No', voteResultId: 72, revision: 4 }
+const change = { ...ballot, choice: 'No', reason: 'Too early.', voteResultId: 72, revision: 4 }
 const changed = voteResultAnswer({ voteResultId: 72, rollEntryId, voteChoice: 'No', revision: 5 })
-const status = (state: RootState) => selectAttempt(state, rollEntryId).status
+const status = (state: RootState, ids: typeof ballot) =>
+  selectAttempt(state, ids.rollEntryId).status
 const wantsQuestion = yields(put(detailRequested({ voteQuestionId })))
 
 const common = {
@@ -50,7 +52,9 @@ const common = {
   watchers: [watchVoteResults],
   follows: [castVote, changeVote],
   given: [],
+  real: { as: 'chair', needs: 'an open question' },
 }
+const ofChanges = { ...common, real: { as: 'chair', needs: 'a vote of their own' } }
 
 /** The cast of the ballot up to its call, under a new key. */
 const castUnder = (key: string) => [
@@ -70,7 +74,7 @@ export const scenarios: FlowScenario[] = [
       yields(call(voteResultsApi.cast, sent('key-1')), returns(result)),
       yields(put(castSucceeded(result))),
       wantsQuestion,
-      shows('the cast is done', status, 'done'),
+      shows('the cast is done', status, 'done', ballot),
     ],
   },
   {
@@ -81,17 +85,18 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = noAnswer()
       return [
+        outside('the answer to the next call is lost'),
         ...castUnder('key-1'),
         yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
         yields(put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
         wantsQuestion,
-        shows('the cast has failed', status, 'failed'),
+        shows('the cast has failed', status, 'failed', ballot),
         dispatches(castRequested(ballot), 'the person casts once more'),
         yields(select(selectKeyToRepeat, ballot)),
         yields(call(voteResultsApi.cast, sent('key-1')), returns(result), 'the cast is repeated'),
         yields(put(castSucceeded(result))),
         wantsQuestion,
-        shows('the cast is done', status, 'done'),
+        shows('the cast is done', status, 'done', ballot),
       ]
     },
   },
@@ -103,21 +108,18 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = refusal('vote-ended')
       return [
+        outside('staff cancel the question'),
         ...castUnder('key-1'),
         yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
         yields(put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
         wantsQuestion,
-        shows('the cast has failed', status, 'failed'),
-        shows(
-          'a refused cast is not repeated under its key',
-          (state) => selectKeyToRepeat(state, ballot),
-          null,
-        ),
+        shows('the cast has failed', status, 'failed', ballot),
+        shows('a refused cast is not repeated under its key', selectKeyToRepeat, null, ballot),
       ]
     },
   },
   {
-    ...common,
+    ...ofChanges,
     title: 'A vote is changed',
     teaches: 'A change names the revision that it was made from.',
     steps: () => [
@@ -125,36 +127,37 @@ export const scenarios: FlowScenario[] = [
       yields(
         call(voteResultsApi.change, {
           params: { ...params, resultId: 72 },
-          body: { ...body, voteChoice: 'No' },
+          body: { ...body, voteChoice: 'No', voteReason: 'Too early.' },
           ifMatch: 4,
         }),
         returns(changed),
       ),
       yields(put(changeSucceeded(changed))),
       wantsQuestion,
-      shows('the change is done', status, 'done'),
+      shows('the change is done', status, 'done', ballot),
     ],
   },
   {
-    ...common,
+    ...ofChanges,
     title: 'Somebody else of the company changed the vote first',
     teaches:
       'The server refuses a change of what has changed meanwhile; the question shows the other one.',
     steps: () => {
       const error = refusal('changed-meanwhile')
       return [
+        outside('the vote is changed elsewhere'),
         dispatches(changeRequested(change)),
         yields(
           call(voteResultsApi.change, {
             params: { ...params, resultId: 72 },
-            body: { ...body, voteChoice: 'No' },
+            body: { ...body, voteChoice: 'No', voteReason: 'Too early.' },
             ifMatch: 4,
           }),
           throws(error),
         ),
         yields(put(changeFailed({ rollEntryId, failure: error.failure }))),
         wantsQuestion,
-        shows('the change has failed', status, 'failed'),
+        shows('the change has failed', status, 'failed', ballot),
       ]
     },
   },

@@ -35,7 +35,8 @@ import {
   detailSucceeded,
 } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { QuestionVoter } from '../../src/contract/groupEligibility'
-import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { throws, yields } from '../../src/client/stepper/scenario'
 import type { FlowScenario } from '../support/flowScenario'
 import { noAnswer, refusal } from '../support/failures'
 import { detailAnswer, voteResultAnswer } from '../support/questionAnswers'
@@ -66,13 +67,19 @@ const sent = (idempotencyKey: string) => ({
   body: { voteChoice: 'Yes', voteReason: null, memberId: 14 },
   idempotencyKey,
 })
-const castsForOther = { ...common, about: 'proxyVote', watchers: [watchProxyVote] }
+const castsForOther = {
+  ...common,
+  about: 'proxyVote',
+  watchers: [watchProxyVote],
+  real: { as: 'staff', needs: 'an open question' },
+}
 
 const closing = {
   ...common,
   about: 'voteQuestionCommands',
   watchers: [watchVoteQuestionCommands],
   follows: [runQuestionCommand],
+  real: { as: 'staff', needs: 'an open question' },
 }
 const close = { kind: 'close' as const, ...target }
 const ended = detailAnswer({ voteStatus: 'Completed', isOpen: false, revision: 9 })
@@ -81,6 +88,7 @@ export const scenarios: FlowScenario[] = [
   {
     ...castsForOther,
     follows: [fetchVoters],
+    real: { cannot: 'No roll of the demo has more than one page.' },
     title: 'A proxy voter looks for whom to vote for',
     teaches: 'A large roll comes page by page, until all who hold a vote are there.',
     steps: () => {
@@ -113,6 +121,7 @@ export const scenarios: FlowScenario[] = [
       const error = noAnswer()
       const failed = { ballot, idempotencyKey: 'key-1', failure: error.failure }
       return [
+        outside('the answer to the next call is lost'),
         dispatches(proxyVoteRequested(ballot)),
         yields(select(selectProxyKeyToRepeat, ballot)),
         yields(call(newIdempotencyKey), returns('key-1')),
@@ -134,6 +143,7 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...closing,
+    real: { as: 'staff', needs: 'a question on which everybody has voted' },
     title: 'A question is closed',
     teaches: 'The question is shown as it stands then; list and page tell what was done.',
     steps: () => [

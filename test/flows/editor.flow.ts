@@ -28,7 +28,6 @@ import { throws, yields } from '../../src/client/stepper/scenario'
 import { forgetTabDraft } from '../../src/client/store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../src/client/store/fileStore'
 import { goTo } from '../../src/client/store/navigation'
-import type { RootState } from '../../src/client/store/rootReducer'
 import { followUpload } from '../../src/client/store/upload.saga'
 import type { UploadEvent } from '../../src/client/store/upload.saga'
 import type { FlowScenario } from '../support/flowScenario'
@@ -37,7 +36,15 @@ import { refusal } from '../support/failures'
 
 const { actions, selectTarget, selectDraft, selectConflict } = voteQuestionEditor
 const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = voteQuestionEditor
-const { closed, opened, saveRequested, startedAgain, uploadProgressed, uploadStopped } = actions
+const {
+  closed,
+  fieldChanged,
+  opened,
+  saveRequested,
+  startedAgain,
+  uploadProgressed,
+  uploadStopped,
+} = actions
 const at = '2026-11-21T18:00:00.000Z'
 const draft = soundDraft()
 const body = {
@@ -53,16 +60,25 @@ const body = {
   motionRequestId: null,
 }
 const origin = { draft, revision: 3 }
+const typed = 'As circulated, with the annex.'
 
 const common = {
   about: 'voteQuestionEditor',
   screen: '/group/101/votingquestions/new',
   watchers: [watchSaves],
+  real: {
+    as: 'admin',
+    needs: 'a seconded motion in the editor',
+    untold: ['order', 'voteQuestionId'],
+  },
 }
 
 /** Everything that is asked of a draft before it is sent. */
 const checked = (target: typeof editTarget) => [
-  dispatches(saveRequested({ answered: null }), 'the person saves'),
+  dispatches(
+    saveRequested({ answered: target === editTarget ? 'amendment' : 'withoutAttachment' }),
+    'the person saves',
+  ),
   yields(select(selectConflict), returns(null)),
   yields(call(now), returns(at)),
   yields(select(selectCheckedSave, at), returns({ body })),
@@ -76,6 +92,7 @@ function sent(upload: EventChannel<UploadEvent>) {
   const order = JSON.stringify({ body, fileIds: [] })
   const idempotencyKey = 'key-1'
   return [
+    dispatches(startedAgain(origin), 'the person has written a draft'),
     ...checked(motionTarget),
     yields(call(createQuestion, body)),
     yields(select(selectTarget)),
@@ -92,7 +109,6 @@ function sent(upload: EventChannel<UploadEvent>) {
       }),
     ),
     outside('half of it is sent', () => tell(upload, { kind: 'progressed', sent: 1, total: 2 })),
-    shows<RootState>('the progress', (state) => selectEditor(state).upload?.sent, 1),
   ]
 }
 
@@ -106,7 +122,7 @@ export const scenarios: FlowScenario[] = [
   {
     ...common,
     follows: [saveDraft, createQuestion, finishCreate],
-    given: [opened(motionTarget), startedAgain(origin)],
+    given: [opened(motionTarget)],
     title: 'A question is asked, and its motion learns of it',
     teaches: 'Draft and files are put away once the server has them; then the motion is linked.',
     steps: () => {
@@ -115,6 +131,7 @@ export const scenarios: FlowScenario[] = [
       const link = { groupId, motionRequestId: motionRequestId ?? 0, voteQuestionId: 77 }
       return [
         ...sent(upload),
+        shows('the progress', (state) => (selectEditor(state).upload?.sent ?? 0) > 0, true),
         outside('the server answers', () => tell(upload, { kind: 'answered', id: 77 })),
         yields(call(finishCreate, motionTarget, 77, [])),
         yields(put(actions.saveSucceeded())),
@@ -130,13 +147,19 @@ export const scenarios: FlowScenario[] = [
   {
     ...common,
     follows: [saveDraft, createQuestion],
-    given: [opened(motionTarget), startedAgain(origin)],
+    given: [opened(motionTarget)],
+    real: {
+      as: 'admin',
+      needs: 'a seconded motion in the editor, and a slow line',
+      untold: ['order', 'voteQuestionId'],
+    },
     title: 'The person stops an upload',
     teaches: 'The channel is closed however the upload ends, which aborts the request.',
     steps: () => {
       const upload = newUpload()
       return [
         ...sent(upload),
+        shows('it is on its way', (state) => selectEditor(state).saving.status, 'running'),
         dispatches(uploadStopped(), 'the person stops it'),
         closes(upload),
         shows('nothing is saved', (state) => selectEditor(state).saving.status, 'idle'),
@@ -148,6 +171,7 @@ export const scenarios: FlowScenario[] = [
     screen: '/group/101/votingquestions/7/edit',
     follows: [saveDraft, amendQuestion],
     given: [opened(editTarget), startedAgain(origin)],
+    real: { as: 'admin', needs: 'a question in the editor', untold: ['body'] },
     title: 'Somebody else saved the question first',
     teaches:
       'What was typed stays; the question is fetched again and shows what the other one saved.',
@@ -156,6 +180,8 @@ export const scenarios: FlowScenario[] = [
       const params = { groupId: 101, id: 7 }
       const amendment = { params, body: amendmentOf(draft, body), ifMatch: 3 }
       return [
+        outside('somebody else saves the question, and the news is late'),
+        dispatches(fieldChanged({ field: 'description', value: typed }), 'the person types'),
         ...checked(editTarget),
         yields(call(amendQuestion, 7, body)),
         yields(select(selectTarget)),
@@ -170,7 +196,7 @@ export const scenarios: FlowScenario[] = [
         yields(call(voteQuestionCommandsApi.amend, amendment), throws(error)),
         yields(put(actions.saveFailed({ failure: error.failure }))),
         yields(put(detailRequested({ voteQuestionId: 7 }))),
-        shows('what was typed', (state) => selectEditor(state).draft?.title, draft.title),
+        shows('what was typed', (state) => selectEditor(state).draft?.description, typed),
       ]
     },
   },

@@ -41,7 +41,7 @@ import { throws, waits, yields } from '../../src/client/stepper/scenario'
 import type { FlowScenario } from '../support/flowScenario'
 import { refusal } from '../support/failures'
 
-const target = { groupId: 101, workbook: 'voteQuestions' as const }
+const target = { groupId: 101, workbook: 'motions' as const }
 const asked = { params: { groupId: 101 } }
 const answer = new Blob(['{}'])
 const address = '/worker.js'
@@ -49,10 +49,11 @@ const file = new ArrayBuffer(8)
 
 const common = {
   about: 'groupExport',
-  screen: '/group/101/votingquestions',
+  screen: '/group/101/motions',
   watchers: [watchGroupExport],
   follows: [exportOnceLoaded, exportRecords, followWorkbook, failureOfExport],
   given: [],
+  real: { as: 'member', needs: 'nothing of its own', untold: ['written', 'total'] },
 }
 
 const newWorkbook = () => channel<WorkbookNews>() as unknown as EventChannel<WorkbookNews>
@@ -65,11 +66,11 @@ const begun = (workbook: EventChannel<WorkbookNews>) => [
   dispatches(exportRequested(target)),
   yields(call(loadExportRecords), returns(exportRecords)),
   yields(call(exportRecords, target)),
-  yields(call(exportsApi.voteQuestions, asked), returns(answer)),
+  yields(call(exportsApi.motions, asked), returns(answer)),
   yields(select(selectGroupName, 101)),
   yields(call(loadWorkbookWorker), returns(address)),
   yields(
-    call(openWorkbook, address, { workbook: 'voteQuestions', title: '', answer }),
+    call(openWorkbook, address, { workbook: 'motions', title: '', answer }),
     returns(workbook),
   ),
   yields(call(followWorkbook, workbook)),
@@ -92,7 +93,7 @@ export const scenarios: FlowScenario[] = [
         ...begun(workbook),
         outside('the file is made', () => tell(workbook, { kind: 'made', file })),
         closes(workbook),
-        yields(call(saveWorkbook, file, 'Vote Questions.xlsx'), returns()),
+        yields(call(saveWorkbook, file, 'Motions.xlsx'), returns()),
         yields(put(exportSucceeded())),
         shows('it is done', (state) => selectGroupExportState(state).request.status, 'done'),
       ]
@@ -105,10 +106,11 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = refusal('unavailable')
       return [
+        outside('the server has no room for the next call'),
         dispatches(exportRequested(target)),
         yields(call(loadExportRecords), returns(exportRecords)),
         yields(call(exportRecords, target)),
-        yields(call(exportsApi.voteQuestions, asked), throws(error)),
+        yields(call(exportsApi.motions, asked), throws(error)),
         yields(call(failureOfExport, error)),
         yields(put(exportFailed({ failure: error.failure }))),
         shows('the failure', (state) => selectGroupExportState(state).request.status, 'failed'),
@@ -150,7 +152,7 @@ export const scenarios: FlowScenario[] = [
           call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ald' } }),
           returns(found),
         ),
-        yields(put(userSearchSucceeded([]))),
+        yields(put(userSearchSucceeded(found.groupUsers))),
         shows('it is done', (state) => selectUserSearchState(state).request.status, 'done'),
       ]
     },

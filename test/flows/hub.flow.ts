@@ -37,6 +37,7 @@ const common = {
   watchers: [],
   follows: [connectOnce, stayConnected],
   given: [],
+  real: { as: 'chair', needs: 'an open question', untold: ['reason'] },
 }
 
 const attempts = (line: FakeHub) => [
@@ -104,10 +105,12 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const [refused, second] = [new FakeHub(new Error('refused')), new FakeHub()]
       return [
+        outside('the server refuses lines'),
         begins,
         ...attempts(refused),
         ...tidies(refused),
         ...isLost('refused'),
+        outside('the server lets lines through'),
         dispatches(retryRequested(), 'the person looks at the page again'),
         ...attempts(second),
         ...isUp,
@@ -141,6 +144,7 @@ export const scenarios: FlowScenario[] = [
   {
     ...common,
     follows: [answerIdentity, connectOnce, stayConnected],
+    real: { as: 'chair', needs: 'a sign-in in this tab', untold: ['reason'] },
     title: 'The token is renewed under a live line',
     teaches:
       'A renewed sign-in replaces the connection at once, without a pause and without a gap told.',

@@ -29,7 +29,8 @@ import {
   motionSucceeded,
 } from '../../src/client/entities/motions/motions.slice'
 import { motionMessageReceived } from '../../src/client/hub/hub.actions'
-import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { throws, yields } from '../../src/client/stepper/scenario'
 import { reportCrash } from '../../src/client/store/keepRunning'
 import type { FlowScenario } from '../support/flowScenario'
 import { motionAnswer } from '../support/editorAnswers'
@@ -44,9 +45,19 @@ const second = { kind: 'second' as const, groupId, motionRequestId }
 const link = { groupId, motionRequestId, voteQuestionId: 7 }
 const linked = { params, body: { voteQuestionId: 7 } }
 
-const common = { about: 'motions', screen: '/group/101/motions/31', given: [] }
+const common = {
+  about: 'motions',
+  screen: '/group/101/motions/31',
+  given: [],
+  real: { as: 'second', needs: 'a motion of another company' },
+}
 const ofCommands = { ...common, watchers: [watchMotionCommands], follows: [runMotionCommand] }
-const ofLinks = { ...common, watchers: [watchMotionLinks], follows: [linkToMotion] }
+const ofLinks = {
+  ...common,
+  watchers: [watchMotionLinks],
+  follows: [linkToMotion],
+  real: { as: 'staff', needs: 'a seconded motion and its question' },
+}
 
 export const scenarios: FlowScenario[] = [
   {
@@ -77,6 +88,7 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = refusal('already-seconded')
       return [
+        outside('somebody else seconds the motion'),
         dispatches(motionCommandRequested(second)),
         yields(call(motionsApi.second, { params, body: {} }), throws(error)),
         yields(put(motionCommandFailed({ failure: error.failure }))),
@@ -97,14 +109,16 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = refusal('unavailable')
       return [
+        outside('the server has no room for the next call'),
         dispatches(linkRequested(link)),
         yields(call(motionsApi.linkVoteQuestion, linked), throws(error)),
         yields(call(reportCrash, error), returns()),
         yields(put(linkFailed({ link, failure: error.failure }))),
         shows(
           'the link has failed',
-          (state) => selectOpenLink(state, motionRequestId)?.request.status,
+          (state, ids) => selectOpenLink(state, ids.motionRequestId)?.request.status,
           'failed',
+          link,
         ),
         dispatches(linkRequested(link), 'the person tries the link again'),
         yields(call(motionsApi.linkVoteQuestion, linked), returns()),

@@ -21,7 +21,8 @@ import {
 } from '../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import type { RootState } from '../../src/client/store/rootReducer'
 import { eventMessageReceived } from '../../src/client/hub/hub.actions'
-import { dispatches, returns, shows, throws, yields } from '../../src/client/stepper/scenario'
+import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
+import { throws, yields } from '../../src/client/stepper/scenario'
 import type { FlowScenario } from '../support/flowScenario'
 import { refusal } from '../support/failures'
 import { checkIn, meeting } from '../support/meetingAnswers'
@@ -42,6 +43,7 @@ const common = {
   watchers: [watchRollCallCommands],
   follows: [runRollCallCommand],
   given: [],
+  real: { as: 'admin', needs: 'an open roll call' },
 }
 
 export const scenarios: FlowScenario[] = [
@@ -57,6 +59,7 @@ export const scenarios: FlowScenario[] = [
     steps: () => [
       dispatches(meetingShown(params)),
       ...fetched(),
+      outside('somebody else is checked in'),
       dispatches(eventMessageReceived({ eventId: 5 }), 'somebody joins'),
       ...fetched(
         meeting({
@@ -65,7 +68,12 @@ export const scenarios: FlowScenario[] = [
           checkIns: [checkIn(), checkIn({ checkInId: 2 })],
         }),
       ),
-      shows('the new count', (state) => selectMeeting(state, 5)?.quorumAttendanceCount, 2),
+      shows(
+        'the new count',
+        (state, { eventId }) => selectMeeting(state, eventId)?.quorumAttendanceCount,
+        2,
+        params,
+      ),
     ],
   },
   {
@@ -82,7 +90,12 @@ export const scenarios: FlowScenario[] = [
         yields(put(meetingSucceeded({ detail, at }))),
         yields(put(rollCallCommandSucceeded())),
         wantsMeeting,
-        shows('a closed roll call', (state) => selectMeeting(state, 5)?.isRollCallOpen, false),
+        shows(
+          'a closed roll call',
+          (state, { eventId }) => selectMeeting(state, eventId)?.isRollCallOpen,
+          false,
+          params,
+        ),
       ]
     },
   },
@@ -100,6 +113,7 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
+    real: { as: 'admin', needs: 'a check-in from the meeting tool' },
     title: 'A check-in from the meeting tool cannot be removed',
     teaches: 'A refusal is told, and the meeting is fetched again: it shows why.',
     steps: () => {
@@ -121,6 +135,7 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = refusal('roll-call-closed')
       return [
+        outside('another admin closes the roll call'),
         dispatches(rollCallCommandRequested({ kind: 'add', ...params, userIds: [12] })),
         yields(call(checkInsApi.add, { params, body: [{ quorateUserId: 12 }] }), throws(error)),
         yields(put(rollCallCommandFailed({ failure: error.failure }))),

@@ -46,7 +46,13 @@ const at = '2026-11-21T18:00:00.000Z'
 const anHourLater = '2026-11-21T19:00:00.000Z'
 const address = '/group/101/votingquestions'
 
-const common = { about: 'session', screen: '/guide', watchers: [], given: [] }
+const common = {
+  about: 'session',
+  screen: '/guide',
+  watchers: [],
+  given: [],
+  real: { as: 'member', needs: 'nothing of its own' },
+}
 
 const leavesForSignIn = [
   yields(select(selectIsDeparting)),
@@ -67,6 +73,7 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
+    real: { as: 'member', needs: 'a sign-in in this tab' },
     title: 'The silent renewal of the token fails',
     teaches: 'A sign-in that ended without anybody asking is renewed by leaving for sign-in, once.',
     follows: [answerIdentity, signIn],
@@ -78,6 +85,7 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
+    real: { as: 'member', needs: 'a sign-in in this tab' },
     title: 'A call is refused right after a sign-in',
     teaches:
       'A new sign-in would end the same way and the browser go round in circles: it is told instead.',
@@ -115,6 +123,7 @@ export const scenarios: FlowScenario[] = [
       'The token ends on the server first; what the tab keeps is gone before the page leaves.',
     follows: [signOut, endSession],
     steps: () => [
+      outside('the server no longer knows the token'),
       dispatches(signOutRequested()),
       yields(getContext('identity')),
       yields(put(departed())),
@@ -127,6 +136,7 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
+    real: { cannot: 'The page has asked who is signed in before anything can be held.' },
     title: 'Who is signed in is kept, and asked again when it is stale',
     teaches:
       'The answer serves the whole tab for its life; then it is asked for, and a failure is told.',

@@ -4,7 +4,7 @@ import type { VoteQuestionDetail, VoteQuestionListItem } from '../../src/contrac
 import { sessionOf } from './journeySessions'
 
 /** Calls the API of the journeys' server as a person of the demo. */
-async function call<Answer>(
+export async function callAs<Answer>(
   account: string,
   method: string,
   path: string,
@@ -39,7 +39,7 @@ export async function openQuestion(groupId: number, title: string): Promise<OwnQ
   const { motionedId, secondedId } = await readQuestion(groupId, other.voteQuestionId)
   const form = new FormData()
   form.set('metaData', JSON.stringify({ title, motionedId, secondedId }))
-  const opened = await call<{ voteQuestionId: number }>(
+  const opened = await callAs<{ voteQuestionId: number }>(
     'staff',
     'POST',
     `${groupId}/VoteQuestions`,
@@ -56,7 +56,7 @@ export async function cancelQuestion(
   cancellationReason: string,
 ): Promise<void> {
   const path = `${groupId}/VoteQuestions/${voteQuestionId}/cancel`
-  await call('staff', 'PATCH', path, { cancellationReason })
+  await callAs('staff', 'PATCH', path, { cancellationReason })
 }
 
 /** Casts a vote as a person of the demo. */
@@ -66,7 +66,7 @@ export async function castAs(
   vote: VoteCast,
 ): Promise<void> {
   const { groupId, voteQuestionId } = path
-  await call(account, 'POST', `${groupId}/VoteQuestions/${voteQuestionId}/VoteResults`, vote)
+  await callAs(account, 'POST', `${groupId}/VoteQuestions/${voteQuestionId}/VoteResults`, vote)
 }
 
 /** Casts a vote in somebody else's name. */
@@ -77,7 +77,7 @@ export async function castProxyAs(
 ): Promise<void> {
   const { groupId, voteQuestionId } = path
   const to = `${groupId}/VoteQuestions/${voteQuestionId}/ProxyVoteResults`
-  await call(account, 'POST', to, vote)
+  await callAs(account, 'POST', to, vote)
 }
 
 /** The first question of a group that a search finds and that fits. */
@@ -87,7 +87,7 @@ export async function findQuestion(
   fits: (question: VoteQuestionListItem) => boolean = () => true,
 ): Promise<OwnQuestion> {
   const query = `size=100&page=1&search=${encodeURIComponent(search)}`
-  const { data } = await call<{ data: VoteQuestionListItem[] }>(
+  const { data } = await callAs<{ data: VoteQuestionListItem[] }>(
     'staff',
     'GET',
     `${groupId}/VoteQuestions?${query}`,
@@ -107,7 +107,7 @@ export async function findUncorrected(groupId: number, place: number): Promise<O
       '',
       ({ voteResult, voteQuestionId }) => voteResult === 'Pass' && !passedOver.has(voteQuestionId),
     )
-    const { corrections } = await call<{ corrections: unknown[] }>(
+    const { corrections } = await callAs<{ corrections: unknown[] }>(
       'staff',
       'GET',
       `${groupId}/corrections?voteQuestionId=${found.voteQuestionId}`,
@@ -120,5 +120,5 @@ export async function findUncorrected(groupId: number, place: number): Promise<O
 
 /** A question as association staff sees it. */
 export function readQuestion(groupId: number, voteQuestionId: number): Promise<VoteQuestionDetail> {
-  return call('staff', 'GET', `${groupId}/VoteQuestions/${voteQuestionId}`)
+  return callAs('staff', 'GET', `${groupId}/VoteQuestions/${voteQuestionId}`)
 }

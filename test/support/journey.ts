@@ -11,8 +11,8 @@ const axeSource = readFileSync(
 )
 
 interface Watched {
-  /** Statuses of answers that the journey provokes: the browser itself logs each refusal. */
-  provoked: number[]
+  /** Statuses of answers that the journey provokes, or words of other faults: the browser itself logs each. */
+  provoked: (number | string)[]
   quiet: void
 }
 
@@ -23,7 +23,9 @@ export const test = base.extend<Watched>({
     async ({ page, provoked }, use) => {
       const errors = watchErrors(page)
       await use()
-      const expected = provoked.map((status) => `responded with a status of ${status} `)
+      const expected = provoked.map((fault) =>
+        typeof fault === 'number' ? `responded with a status of ${fault} ` : fault,
+      )
       const others = errors.filter((text) => !expected.some((part) => text.includes(part)))
       expect(others, 'errors on the page').toEqual([])
     },
@@ -46,7 +48,7 @@ export async function signInAs(page: Page, account: string, address: string): Pr
   await page.getByLabel('Email').fill(`${account}@quorate.example`)
   await page.getByLabel('Password').fill('quorate-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname + url.search === address)
+  await page.waitForURL((url) => url.pathname + url.search + url.hash === address)
 }
 
 /** Opens an address as a person of the demo, who has signed in before in this tab. */

@@ -34,6 +34,8 @@ export interface ScenarioHost {
   tell: Tell
   open: (screen: string) => void
   reload: () => void
+  /** What a call was refused with; null for an error that is no refusal. */
+  refusalOf: (error: unknown) => string | null
   /** The page that lists them all. */
   guideAddress: string
 }

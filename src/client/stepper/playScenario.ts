@@ -6,9 +6,9 @@ import { readEffect } from './readEffect'
 import type { AnyFunction, ReadEffect } from './readEffect'
 import type { EffectRecord } from './recorder'
 import { isSame } from './sameValue'
-import type { EffectStep, Scenario, Step } from './scenario'
+import type { EffectStep, Outcome, Scenario, Step } from './scenario'
 import { preview } from './show'
-import { drive, failAt, handAnswer, settle, within } from './stage'
+import { asIs, drive, failAt, handAnswer, settle, within } from './stage'
 import type { Stage } from './stage'
 import { diffStates } from './stateDiff'
 
@@ -30,6 +30,10 @@ const ruleName = 'scenario'
 class SteppedRun {
   readonly #yielded: EffectRecord[] = []
   readonly #follows: ReadonlySet<AnyFunction | null>
+  /** Where a real server answers: what must come of the effects that were let go. */
+  readonly #awaited = new Map<number, { at: number; outcome: Outcome }>()
+  /** What came otherwise, and at which step. */
+  #otherwise: { at: number; why: string } | null = null
   #unanswered: string | null = null
   #stop: () => void = () => undefined
 
@@ -45,20 +49,27 @@ class SteppedRun {
     const { recorder, holds } = stage.stepper
     const { run, dispatch } = stage.stepper.store()
     run(scenario.watchers)
-    for (const action of scenario.given) dispatch(action)
+    // On a real page it is there already.
+    if (!stage.reality) for (const action of scenario.given) dispatch(action)
     await settle()
     this.#stop = recorder.observe({
       triggered: (record) => {
         if (this.#isFollowed(record)) this.#yielded.push(record)
       },
+      settled: (record) => this.#compareEnd(record),
     })
     holds.hold(ruleName, (record, read) => this.#isHeld(record, read))
     holds.onHeld = ({ record, read }) => this.#answerOther(record, read)
     const steps = scenario.steps()
     for (const [index, step] of steps.entries()) {
       await stage.before?.(step, index)
-      const taken = step.kind === 'effect' ? this.#expectEffect(step) : drive(step, stage)
-      await taken.catch((fault: Error) => this.#fail(steps, index, fault.message))
+      const taken = step.kind === 'effect' ? this.#expectEffect(step, index) : drive(step, stage)
+      const fault = await taken.then(
+        () => null,
+        ({ message }: Error) => ({ at: index, why: message }),
+      )
+      const first = this.#otherwise ?? fault
+      if (first) this.#fail(steps, first.at, first.why)
       this.#letUntoldPartsGo(steps.slice(index + 1).find(({ kind }) => kind === 'effect'))
     }
     await settle()
@@ -74,13 +85,14 @@ class SteppedRun {
     holds.run()
   }
 
-  async #expectEffect({ effect, outcome }: EffectStep): Promise<void> {
+  async #expectEffect({ effect, outcome }: EffectStep, at: number): Promise<void> {
     const { names, stepper, patienceMs } = this.stage
     for (;;) {
       const record = await within(patienceMs, () => this.#yielded.shift())
       if (!record) throw new Error(this.#unanswered ?? 'Nothing more is yielded.')
-      if (isSame(record.effect, effect)) {
-        stepper.holds.answer(record.id, handAnswer(outcome))
+      if (this.#isTold(record.effect, effect)) {
+        if (outcome) this.#awaited.set(record.id, { at, outcome })
+        stepper.holds.answer(record.id, handAnswer(outcome, this.stage))
         await settle()
         return
       }
@@ -95,11 +107,25 @@ class SteppedRun {
     const { holds } = this.stage.stepper
     for (;;) {
       const [head] = this.#yielded
-      const isTold = next?.kind === 'effect' && head && isSame(head.effect, next.effect)
+      const isTold = next?.kind === 'effect' && head && this.#isTold(head.effect, next.effect)
       if (!head || head.label === '' || isTold) return
       this.#yielded.shift()
       holds.answer(head.id, { kind: 'real' })
     }
+  }
+
+  #isTold(actual: unknown, told: unknown): boolean {
+    const { reality, isOutside } = this.stage
+    const { kind, fn } = readEffect(actual)
+    const leaves = kind === 'put' || (fn !== null && isOutside(fn))
+    return reality ? reality.isTold(actual, told, leaves) : isSame(actual, told)
+  }
+
+  #compareEnd(record: EffectRecord): void {
+    const awaited = this.#awaited.get(record.id)
+    if (!awaited) return
+    const why = this.stage.reality?.compareEnd(record, awaited.outcome)
+    if (why) this.#otherwise ??= { at: awaited.at, why }
   }
 
   #sagaFn(record: EffectRecord): AnyFunction | null {
@@ -121,8 +147,8 @@ class SteppedRun {
   #answerOther(record: EffectRecord, read: ReadEffect): void {
     if (this.#isFollowed(record) || read.fn === null) return
     const { answers } = this.scenario
-    const { stepper, names, isOpen } = this.stage
-    if (answers?.has(read.fn))
+    const { stepper, names, isOpen, reality } = this.stage
+    if (answers?.has(read.fn) && !reality)
       stepper.holds.answer(record.id, { kind: 'value', value: answers.get(read.fn) })
     else if (isOpen) stepper.holds.answer(record.id, { kind: 'real' })
     else this.#unanswered = `Nobody answers ${wordsOf(read, names)}.`
@@ -138,7 +164,7 @@ class SteppedRun {
     const told = this.#told(record)
     if (wordsOf(readEffect(record.effect), names) !== wordsOf(readEffect(expected), names))
       return `But ${told}.`
-    const [first] = diffStates(expected, record.effect)
+    const [first] = diffStates(asIs(expected, this.stage), record.effect)
     const place = first?.path.replace(/^payload\./, '') ?? ''
     return `But ${told} with ${place}: ${preview(first?.after)}, not ${preview(first?.before)}.`
   }

@@ -73,7 +73,7 @@ class Cast {
     const { stepper, isOutside, isOpen, names } = this.stage
     const { answers } = this.scenario
     const told = this.#come(effect)
-    if (told) stepper.holds.answer(id, handAnswer(told.outcome))
+    if (told) stepper.holds.answer(id, handAnswer(told.outcome, this.stage))
     else if (read.fn && answers?.has(read.fn))
       stepper.holds.answer(id, { kind: 'value', value: answers.get(read.fn) })
     else if (read.fn && isOutside(read.fn) && !isOpen)

@@ -24,7 +24,7 @@ interface DispatchStep {
 /** Tells the page what happens to its sign-in, or to whatever else a product lets be told. */
 export type Tell = (news: string) => void
 
-/** Something happens outside of the sagas. */
+/** Something happens outside of the sagas; on a real server whoever plays it does it there. */
 interface OutsideStep {
   kind: 'outside'
   act: (tell: Tell) => void
@@ -41,7 +41,9 @@ interface WaitStep {
 /** What the state must show. */
 interface StateStep<State> {
   kind: 'state'
-  select: (state: State) => unknown
+  select: (state: State, ids: never) => unknown
+  /** The ids that it selects by. */
+  ids: object
   expected: unknown
   name: string
 }
@@ -49,9 +51,19 @@ interface StateStep<State> {
 export type Step<State = unknown> =
   EffectStep | DispatchStep | OutsideStep | WaitStep | StateStep<State>
 
+/** How a scenario is played where a real server answers. */
+export interface RealRun {
+  /** The account of whoever is at the page. */
+  as: string
+  /** What must be there before it begins. */
+  needs: string
+  /** Names of fields whose values nobody can tell beforehand. */
+  untold?: readonly string[]
+}
+
 /**
  * A flow as data: what the state is, what happens, what is answered, and which effects and states must follow.
- * It is played step by step, whole, and beside the page.
+ * It is played step by step, whole, beside the page, and on a real server.
  */
 export interface Scenario<State = unknown> {
   title: string
@@ -65,10 +77,12 @@ export interface Scenario<State = unknown> {
   watchers: readonly Watcher[]
   /** The sagas whose effects are all listed; others run as they do. */
   follows: readonly AnyFunction[]
-  /** Dispatched before it begins. */
+  /** Dispatched before it begins; on a real server the page has come that far by itself. */
   given: readonly Action[]
   /** What calls answer that no step is about. */
   answers?: ReadonlyMap<AnyFunction, unknown>
+  /** How it is played on a real server, or why it cannot be. */
+  real?: RealRun | { cannot: string }
   /** Made anew for each time it is played. */
   steps: () => readonly Step<State>[]
 }
@@ -86,11 +100,11 @@ export const yields = (effect: unknown, outcome?: Outcome, name?: string): Effec
   ...(name !== undefined && { name }),
 })
 
-export const outside = (name: string, act: (tell: Tell) => void): OutsideStep => ({
-  kind: 'outside',
-  name,
-  act,
-})
+/** Something that happens outside; without an act it shows in the answers that are told. */
+export const outside = (
+  name: string,
+  act: (tell: Tell) => void = () => undefined,
+): OutsideStep => ({ kind: 'outside', name, act })
 
 export const waits = (ms: number, name = `${ms.toLocaleString('en-US')} ms pass`): WaitStep => ({
   kind: 'wait',
@@ -99,12 +113,13 @@ export const waits = (ms: number, name = `${ms.toLocaleString('en-US')} ms pass`
 })
 
 /** What the state must show. */
-export function shows<State>(
+export function shows<State, Ids extends object = object>(
   name: string,
-  select: (state: State) => unknown,
+  select: (state: State, ids: Ids) => unknown,
   expected: unknown,
+  ids?: Ids,
 ): StateStep<State> {
-  return { kind: 'state', name, select, expected }
+  return { kind: 'state', name, select, expected, ids: ids ?? {} }
 }
 
 export const returns = (value?: unknown): Outcome => ({ returns: value })

@@ -1,6 +1,8 @@
 import { playScenario } from './playScenario'
 import { playWhole } from './playWhole'
-import type { Scenario, Step } from './scenario'
+import { Reality } from './reality'
+import type { RealValues } from './reality'
+import type { RealRun, Scenario, Step } from './scenario'
 import type { Stage } from './stage'
 import { watchScenario } from './watchScenario'
 
@@ -10,15 +12,20 @@ export interface Playing {
   steps: readonly Step[]
   /** The step that comes next, or at which it failed. */
   at: number
-  status: 'paused' | 'playing' | 'watching' | 'passed' | 'failed'
+  /** `asking`: what comes next is for whoever is at the page to do. */
+  status: 'paused' | 'playing' | 'asking' | 'watching' | 'passed' | 'failed'
   message: string | null
 }
+
+/** At the pace of people, all at once, or with a real server behind it. */
+type Manner = 'stepwise' | 'whole' | 'real'
 
 /** So long a step is seen before the next one. */
 const paceMs = 600
 
 /** Plays one scenario at a time, as fast as people can follow or step by step. */
 export class ScenarioPlayer {
+  #manner: Manner = 'stepwise'
   #goOn: () => void = () => undefined
   #stopWatching: () => void = () => undefined
   #playing: Playing | null = null
@@ -26,6 +33,7 @@ export class ScenarioPlayer {
   constructor(
     private readonly stage: Stage,
     private readonly changed: () => void,
+    private readonly refusalOf: (error: unknown) => string | null,
   ) {}
 
   get playing(): Playing | null {
@@ -33,21 +41,14 @@ export class ScenarioPlayer {
   }
 
   /** Begins a scenario, which waits before its first step; or plays all of it at once. */
-  begin(scenario: Scenario, how: 'stepwise' | 'whole'): void {
-    if (this.#isBusy) return
-    this.#stopWatching()
-    const status = how === 'whole' ? 'playing' : 'paused'
-    this.#playing = { scenario, steps: scenario.steps(), at: 0, status, message: null }
-    const play = how === 'whole' ? playWhole : playScenario
-    const stage = {
-      ...this.stage,
-      before: (_step: Step, at: number) => this.#reach(at, how === 'whole'),
-    }
-    play(scenario, stage).then(
-      () => this.#set({ status: 'passed', at: this.#playing?.steps.length ?? 0 }),
-      (error: Error) => this.#set({ status: 'failed', message: error.message }),
-    )
-    this.changed()
+  begin(scenario: Scenario, manner: 'stepwise' | 'whole'): void {
+    this.#begin(scenario, manner, manner === 'whole' ? playWhole : playScenario, this.stage)
+  }
+
+  /** Plays a scenario on the real server, where ids are others; what happens outside is done by whoever plays it. */
+  beginReal(scenario: Scenario, run: RealRun, values: RealValues): void {
+    const reality = new Reality(run, values, this.refusalOf)
+    this.#begin(scenario, 'real', playScenario, { ...this.stage, reality })
   }
 
   /** Watches whether a scenario comes about by itself, with whoever is at the page. */
@@ -77,15 +78,31 @@ export class ScenarioPlayer {
   }
 
   get #isBusy(): boolean {
-    return this.#playing?.status === 'playing' || this.#playing?.status === 'paused'
+    return isUnderWay(this.#playing)
   }
 
-  async #reach(at: number, isAtOnce: boolean): Promise<void> {
+  #begin(scenario: Scenario, manner: Manner, play: typeof playScenario, stage: Stage): void {
+    if (this.#isBusy) return
+    this.#stopWatching()
+    this.#manner = manner
+    const status = manner === 'stepwise' ? 'paused' : 'playing'
+    this.#playing = { scenario, steps: scenario.steps(), at: 0, status, message: null }
+    play(scenario, { ...stage, before: (step, at) => this.#reach(step, at) }).then(
+      () => this.#set({ status: 'passed', at: this.#playing?.steps.length ?? 0 }),
+      (error: Error) => this.#set({ status: 'failed', message: error.message }),
+    )
+    this.changed()
+  }
+
+  async #reach({ kind }: Step, at: number): Promise<void> {
     this.#set({ at })
-    if (isAtOnce) return
-    if (this.#playing?.status === 'playing') await this.#wait(paceMs)
+    if (this.#manner === 'whole') return
+    if (this.#manner === 'real' && kind === 'outside') this.#set({ status: 'asking' })
+    else if (this.#manner === 'stepwise' && this.#playing?.status === 'playing')
+      await this.#wait(paceMs)
     // Whoever pauses during the wait stops here.
-    if (this.#playing?.status === 'paused') await this.#wait(null)
+    const status = this.#playing?.status
+    if (status === 'paused' || status === 'asking') await this.#wait(null)
   }
 
   #wait(ms: number | null): Promise<void> {
@@ -99,4 +116,9 @@ export class ScenarioPlayer {
     if (this.#playing) this.#playing = { ...this.#playing, ...change }
     this.changed()
   }
+}
+
+/** Whether a scenario is being played, or stands still in the middle. */
+export function isUnderWay(playing: Playing | null): boolean {
+  return playing !== null && ['playing', 'paused', 'asking'].includes(playing.status)
 }

@@ -4,6 +4,7 @@ import type { Names } from './names'
 import type { Stepper } from './openStepper'
 import { readEffect } from './readEffect'
 import type { AnyFunction } from './readEffect'
+import type { Reality } from './reality'
 import { isSame } from './sameValue'
 import type { EffectStep, Outcome, Scenario, Step, Tell } from './scenario'
 import { preview } from './show'
@@ -18,6 +19,8 @@ export interface Stage {
   isOutside: (fn: AnyFunction) => boolean
   /** Whether calls that nobody answers go out; else they fail the scenario. */
   isOpen?: boolean
+  /** Where a real server answers: what is really there in the place of what is told. */
+  reality?: Reality
   /** How long a step may be waited for. */
   patienceMs: number
   /** Waits before a step, for as long as who looks on wants. */
@@ -49,18 +52,23 @@ export function failAt(
 
 /** Does what a step does to the sagas, or waits for what the state must show. */
 export async function drive(step: Exclude<Step, EffectStep>, stage: Stage): Promise<void> {
-  const { tell, stepper, patienceMs } = stage
+  const { tell, stepper, patienceMs, reality } = stage
   const { dispatch, getState } = stepper.store()
-  if (step.kind === 'dispatch') dispatch(step.action)
-  else if (step.kind === 'outside') step.act(tell)
-  else if (step.kind === 'wait') stepper.clock.advance(step.ms)
-  else {
-    const shown = () => step.select(getState())
-    const isThere = await within(patienceMs, () => isSame(shown(), step.expected) || undefined)
-    if (!isThere)
-      throw new Error(`The state shows ${preview(shown())}, not ${preview(step.expected)}.`)
-  }
+  if (step.kind === 'dispatch') dispatch(asIs(step.action, stage))
+  else if (step.kind === 'wait') stepper.clock.advance(asIs(step.ms, stage))
+  else if (step.kind === 'state') {
+    const expected = asIs(step.expected, stage)
+    const ids = asIs(step.ids, stage) as never
+    const shown = () => step.select(getState(), ids)
+    const isThere = await within(patienceMs, () => isSame(shown(), expected) || undefined)
+    if (!isThere) throw new Error(`The state shows ${preview(shown())}, not ${preview(expected)}.`)
+  } else if (!reality) step.act(tell)
   await settle()
+}
+
+/** A told value as it is on this stage. */
+export function asIs<T>(told: T, { reality }: Stage): T {
+  return reality ? reality.of(told) : told
 }
 
 /** What is found before the time is over. */
@@ -73,8 +81,9 @@ export async function within<T>(ms: number, find: () => T | undefined): Promise<
   }
 }
 
-export function handAnswer(outcome: Outcome | undefined): HandAnswer {
-  if (!outcome) return { kind: 'real' }
+/** What an effect is answered with: what is told, or nothing where a real server answers. */
+export function handAnswer(outcome: Outcome | undefined, { reality }: Stage): HandAnswer {
+  if (!outcome || reality) return { kind: 'real' }
   return 'throws' in outcome
     ? { kind: 'error', error: outcome.throws }
     : { kind: 'value', value: outcome.returns }

@@ -14,7 +14,7 @@ export default function GuideScreen() {
         Every flow of this product is a saga: a list of effects, one after the other. The stepper
         shows them beside the page as they happen, holds them, and lets them be answered by hand.
         Each scenario below plays one flow, with answers of its own, and checks every effect on the
-        way; the same file is a test, step by step and whole.
+        way; the same file is a test: step by step, whole, and on a real server.
       </Typography>
       <Typography sx={{ maxWidth: '70ch', paddingTop: 1 }}>
         To look at the flow you are in, open <Link href="#saga-stepper">the panel</Link>, press Hold

@@ -4,6 +4,7 @@ import { openHub } from '../../hub/openHub'
 import type { Identity, IdentityEvent } from '../../identity/identity'
 import { openStepper } from '../../stepper/openStepper'
 import type { AnyFunction } from '../../stepper/readEffect'
+import type { AskedScenario } from '../../stepper/panel/ScenarioTab'
 import type { StoreParts } from '../../store/createStore'
 import { Lines } from './lines'
 import { openToken } from './openToken'
@@ -33,18 +34,18 @@ export function attachStepper(
     }
   }
 
-  const show = async (asked: string) => {
+  const show = async (asked: AskedScenario | null) => {
     const { showPanel } = await import('./showPanel')
     showPanel({ stepper, lines, token, tell }, asked)
   }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
-    const asked = link ? askedOfPanel(link.getAttribute('href')) : null
-    if (asked === null) return
+    const asked = link ? askedOfPanel(link.getAttribute('href')) : undefined
+    if (asked === undefined) return
     event.preventDefault()
     void show(asked)
   })
   const asked = askedOfPanel(location.hash)
-  if (asked !== null) void show(asked)
+  if (asked !== undefined) void show(asked)
   return { identity: { ...identity, listen }, tap: stepper.tap }
 }

@@ -54,6 +54,8 @@ export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHo
         stepper.store().run([openPage(screen)])
       },
       reload: () => location.reload(),
+      refusalOf: (error) =>
+        error instanceof RequestError ? `${error.failure.code ?? error.failure.kind}` : null,
       guideAddress: '/saga-stepper',
     },
     outside: [

@@ -1,13 +1,18 @@
+import type { AskedScenario } from '../../stepper/panel/ScenarioTab'
+
 /** The header's link, as `selectHeaderLinks` has it. It leads nowhere: a press opens the panel beside the page. */
 const stepperAddress = '#saga-stepper'
 
-/** The address that opens the panel with this scenario. */
-export const scenarioAddress = (title: string): string =>
-  `${stepperAddress}/${encodeURIComponent(title)}`
+/** The address that opens the panel with this scenario, and with values of a real server for it. */
+export function scenarioAddress(title: string, values?: Record<string, unknown>): string {
+  const asked = [title, ...(values ? [JSON.stringify(values)] : [])]
+  return [stepperAddress, ...asked.map(encodeURIComponent)].join('/')
+}
 
-/** What an address asks of the panel: null for nothing, else the title of a scenario or an empty one. */
-export function askedOfPanel(address: string | null): string | null {
-  if (address === stepperAddress) return ''
-  if (!address?.startsWith(`${stepperAddress}/`)) return null
-  return decodeURIComponent(address.slice(stepperAddress.length + 1))
+/** What an address asks of the panel: undefined for nothing, null to open without a scenario. */
+export function askedOfPanel(address: string | null): AskedScenario | null | undefined {
+  const [panel, title, values = ''] = address?.split('/') ?? []
+  if (panel !== stepperAddress) return undefined
+  if (title === undefined) return null
+  return { title: decodeURIComponent(title), values: decodeURIComponent(values) }
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { ThemeProvider } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { AskedScenario } from '../../stepper/panel/ScenarioTab'
 import { StepperPanel } from '../../stepper/panel/StepperPanel'
 import { styleNonce } from '../styleNonce'
 import { theme } from '../theme'
@@ -21,7 +22,7 @@ const tallHeight = '84dvh'
  * Shows the panel beneath the page, which keeps its room above. It stands outside of the body and keeps its
  * focus events to itself: an open dialog of the page neither hides it nor takes the focus back.
  */
-export function showPanel(parts: StepperParts, asked: string): void {
+export function showPanel(parts: StepperParts, asked: AskedScenario | null): void {
   closeShown()
   const opener = document.activeElement
   const place = document.createElement('div')
@@ -54,7 +55,12 @@ export function showPanel(parts: StepperParts, asked: string): void {
   place.focus({ preventScroll: true })
 }
 
-function Dock({ asked, onClose, ...parts }: StepperParts & { asked: string; onClose: () => void }) {
+interface DockProps extends StepperParts {
+  asked: AskedScenario | null
+  onClose: () => void
+}
+
+function Dock({ asked, onClose, ...parts }: DockProps) {
   const [host] = useState(() => hostOf(parts))
   const [isTall, setTall] = useState(false)
   const height = isTall ? tallHeight : lowHeight

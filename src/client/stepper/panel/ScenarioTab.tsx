@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -8,33 +7,43 @@ import { useState } from 'react'
 import type { ScenarioHost } from '../host'
 import type { Names } from '../names'
 import type { Playing, ScenarioPlayer } from '../scenarioPlayer'
-import { PauseIcon, PlayIcon, StepIcon } from './icons'
+import { isUnderWay } from '../scenarioPlayer'
+import { RealServer } from './RealServer'
+import { ScenarioControls } from './ScenarioControls'
 import { ScenarioSteps } from './ScenarioSteps'
+
+/** A scenario that the panel is opened with, and its values on a real server, as JSON. */
+export interface AskedScenario {
+  title: string
+  values: string
+}
 
 interface ScenarioTabProps {
   host: ScenarioHost
   player: ScenarioPlayer
   names: Names
-  /** The title of the scenario to begin with. */
-  initial?: string | undefined
+  /** The scenario to begin with. */
+  initial: AskedScenario | null
 }
 
 /** Plays scenarios on this page's own store, beside the screen that each belongs to. */
 export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) {
   const all = Object.values(host.scenarios).flat()
-  const [title, setTitle] = useState(initial ?? player.playing?.scenario.title ?? all[0]?.title)
+  const [title, setTitle] = useState(
+    initial?.title ?? player.playing?.scenario.title ?? all[0]?.title,
+  )
   const scenario = all.find((one) => one.title === title)
   const { playing } = player
-  const isBusy = playing?.status === 'playing' || playing?.status === 'paused'
+  const isBusy = isUnderWay(playing)
   if (!scenario) return null
   const shown: Playing =
     playing?.scenario === scenario
       ? playing
       : { scenario, steps: scenario.steps(), at: -1, status: 'paused', message: null }
-  const begin = (how: 'stepwise' | 'whole') => {
+  const begin = (manner: 'stepwise' | 'whole') => {
     host.open(scenario.screen)
-    player.begin(scenario, how)
-    if (how === 'stepwise') player.play()
+    player.begin(scenario, manner)
+    if (manner === 'stepwise') player.play()
   }
   return (
     <Box
@@ -73,85 +82,32 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
         <Typography variant="body2" sx={{ maxWidth: '60ch' }}>
           {scenario.teaches}
         </Typography>
-        <Controls
+        <ScenarioControls
           playing={playing?.scenario === scenario ? playing : null}
           player={player}
           onBegin={begin}
-          onWatch={() => player.watch(scenario)}
         />
+        {scenario.real && (
+          <RealServer
+            key={title}
+            real={scenario.real}
+            initial={initial?.title === scenario.title ? initial.values : ''}
+            isBusy={isBusy}
+            onBegin={(run, values) => player.beginReal(scenario, run, values)}
+            onWatch={() => player.watch(scenario)}
+          />
+        )}
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
           Played, it runs on this page with answers of its own, and leaves its state behind:{' '}
           <Link component="button" variant="body2" onClick={host.reload}>
             load the page again
           </Link>{' '}
-          for a fresh one. Watched, nothing is held or answered: do what it tells, with the real
-          server. <Link href={host.guideAddress}>All scenarios</Link>
+          for a fresh one. On the real server nothing is answered: what happens outside is yours to
+          do. Watched, nothing is held either: do all that it tells.{' '}
+          <Link href={host.guideAddress}>All scenarios</Link>
         </Typography>
       </Box>
       <ScenarioSteps playing={shown} names={names} />
-    </Box>
-  )
-}
-
-const verdicts: Record<Playing['status'], string> = {
-  passed: 'Passed',
-  failed: 'Failed',
-  watching: 'Watching',
-  playing: '',
-  paused: '',
-}
-
-interface ControlsProps {
-  /** Null before it is begun. */
-  playing: Playing | null
-  player: ScenarioPlayer
-  onBegin: (how: 'stepwise' | 'whole') => void
-  onWatch: () => void
-}
-
-function Controls({ playing, player, onBegin, onWatch }: ControlsProps) {
-  const isBusy = playing?.status === 'playing' || playing?.status === 'paused'
-  const verdict = playing && verdicts[playing.status]
-  return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {playing?.status === 'playing' ? (
-        <Button size="small" startIcon={<PauseIcon />} onClick={() => player.pause()}>
-          Pause
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="contained"
-          startIcon={<PlayIcon />}
-          onClick={() => (isBusy ? player.play() : onBegin('stepwise'))}
-        >
-          Play
-        </Button>
-      )}
-      <Button
-        size="small"
-        startIcon={<StepIcon />}
-        disabled={playing?.status !== 'paused'}
-        onClick={() => player.step()}
-      >
-        Next step
-      </Button>
-      <Button size="small" disabled={isBusy} onClick={() => onBegin('whole')}>
-        Play whole
-      </Button>
-      <Button size="small" disabled={isBusy} onClick={onWatch}>
-        Watch the real one
-      </Button>
-      <Box
-        component="output"
-        sx={{
-          fontSize: '0.875rem',
-          fontWeight: 600,
-          color: playing?.status === 'failed' ? 'error.main' : 'success.main',
-        }}
-      >
-        {verdict}
-      </Box>
     </Box>
   )
 }

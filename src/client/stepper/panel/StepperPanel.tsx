@@ -18,6 +18,7 @@ import { BackIcon, CloseIcon, ShorterIcon, TallerIcon } from './icons'
 import { OutsideTab } from './OutsideTab'
 import { RunControls } from './RunControls'
 import { ScenarioTab } from './ScenarioTab'
+import type { AskedScenario } from './ScenarioTab'
 import { TabButton } from './TabButton'
 import { useVersion } from './useVersion'
 
@@ -27,8 +28,8 @@ interface StepperPanelProps {
   isTall: boolean
   onTall: (isTall: boolean) => void
   onClose: () => void
-  /** The title of the scenario to open with; empty to open with the sagas. */
-  opensWith?: string
+  /** The scenario to open with; without one it opens with the sagas. */
+  opensWith?: AskedScenario | null
 }
 
 type Tab = 'sagas' | 'actions' | 'outside' | 'scenarios'
@@ -43,10 +44,10 @@ const tabs: Record<Tab, string> = {
 
 /** The stepper beside the page: what the sagas do, what holds them, and what surrounds them. */
 export function StepperPanel(props: StepperPanelProps) {
-  const { stepper, host, isTall, onTall, onClose, opensWith = '' } = props
+  const { stepper, host, isTall, onTall, onClose, opensWith = null } = props
   const { recorder, holds, edits } = stepper
   const version = useVersion(recorder)
-  const [tab, setTab] = useState<Tab>(opensWith === '' ? 'sagas' : 'scenarios')
+  const [tab, setTab] = useState<Tab>(opensWith ? 'scenarios' : 'sagas')
   const [selected, setSelected] = useState<Selected>(null)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
@@ -134,12 +135,7 @@ export function StepperPanel(props: StepperPanelProps) {
       </Box>
       {tab === 'outside' && <OutsideTab groups={host.outside} />}
       {tab === 'scenarios' && player && host.scenarios && (
-        <ScenarioTab
-          host={host.scenarios}
-          player={player}
-          names={host.names}
-          initial={opensWith || undefined}
-        />
+        <ScenarioTab host={host.scenarios} player={player} names={host.names} initial={opensWith} />
       )}
       {(tab === 'sagas' || tab === 'actions') && (
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
@@ -234,7 +230,7 @@ const patienceMs = 10_000
 
 function playerOf(stepper: Stepper, { names, scenarios }: StepperHost): ScenarioPlayer | null {
   if (!scenarios) return null
-  const { isOutside, tell } = scenarios
+  const { isOutside, tell, refusalOf } = scenarios
   const stage = { stepper, names, isOutside, tell, isOpen: true, patienceMs }
-  return new ScenarioPlayer(stage, () => stepper.recorder.changed())
+  return new ScenarioPlayer(stage, () => stepper.recorder.changed(), refusalOf)
 }

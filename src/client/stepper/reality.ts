@@ -1,0 +1,85 @@
+import { readEffect } from './readEffect'
+import type { EffectRecord } from './recorder'
+import { anything, isSame } from './sameValue'
+import type { Outcome, RealRun } from './scenario'
+import { preview } from './show'
+
+/** Values of the real server, by the names of the fields that hold them: `{ voteQuestionId: 213 }`. */
+export type RealValues = Readonly<Record<string, unknown>>
+
+/**
+ * What a scenario tells, as it really is where a real server answers: ids are those of that server, and each
+ * answer that came stands for the one that was told.
+ */
+export class Reality {
+  readonly #untold: ReadonlySet<string>
+  readonly #came = new Map<unknown, unknown>()
+
+  constructor(
+    { untold = [] }: Pick<RealRun, 'untold'>,
+    private readonly values: RealValues,
+    /** What a call was refused with; null for an error that is no refusal. */
+    private readonly refusalOf: (error: unknown) => string | null,
+  ) {
+    this.#untold = new Set(untold)
+  }
+
+  /** A told value with the real ones in it. */
+  of<T>(told: T): T {
+    return this.#real(told, false) as T
+  }
+
+  /** Whether an effect is the one that is told: what leaves a saga with all it carries, else what it does. */
+  isTold(actual: unknown, told: unknown, leaves: boolean): boolean {
+    const [one, other] = [readEffect(actual), readEffect(told)]
+    if (one.kind !== other.kind) return false
+    if (one.kind === 'delay') this.#learn(other.args[0], one.args[0])
+    // A method belongs to an object that only the run knows.
+    if ((one.context === null) !== (other.context === null)) return false
+    const isAnyFn = other.fn === anything || other.context !== null
+    if (!isAnyFn && one.fn !== other.fn) return false
+    if (isChannel(one.args[0]) !== isChannel(other.args[0])) return false
+    return !leaves || isSame(one.args, this.#real(other.args, true))
+  }
+
+  /** Keeps what came of an effect in the place of what was told; says how it differs where it is of another kind. */
+  compareEnd({ status, outcome }: EffectRecord, told: Outcome): string | null {
+    const wanted = 'throws' in told ? 'rejected' : 'resolved'
+    if (status !== wanted) return `It was ${status} (${preview(outcome)}), not ${wanted}.`
+    const value = 'throws' in told ? told.throws : told.returns
+    const [expected, refused] = [this.refusalOf(value), this.refusalOf(outcome)]
+    if (expected !== refused) return `It was refused with ${refused}, not ${expected}.`
+    this.#learn(value, outcome)
+    return null
+  }
+
+  #learn(told: unknown, came: unknown): void {
+    const isWord = typeof told === 'string' || typeof told === 'number'
+    if (isWord || isObject(told)) this.#came.set(told, came)
+    if (!isObject(told) || !isObject(came)) return
+    for (const [key, part] of Object.entries(told)) if (isObject(part)) this.#learn(part, came[key])
+  }
+
+  /** Where something is compared, what nobody can tell beforehand may be anything. */
+  #real(told: unknown, isCompared: boolean): unknown {
+    if (this.#came.has(told)) return this.#came.get(told)
+    if (Array.isArray(told)) return told.map((item) => this.#real(item, isCompared))
+    if (!isObject(told) || Object.getPrototypeOf(told) !== Object.prototype) return told
+    return Object.fromEntries(
+      Object.entries(told).map(([key, part]) => {
+        if (isCompared && this.#untold.has(key)) return [key, anything]
+        // Null stands for none on every server.
+        const isNamed = key in this.values && part !== null
+        return [key, isNamed ? this.values[key] : this.#real(part, isCompared)]
+      }),
+    )
+  }
+}
+
+function isChannel(value: unknown): boolean {
+  return isObject(value) && 'take' in value
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
