@@ -10,6 +10,12 @@ export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || invisible.test(text)
 }
 
+/** A text as it is stored: without the blanks around it; null where it shows nothing to a reader. */
+export function storedText(text: string | null | undefined): string | null {
+  const trimmed = (text ?? '').trim()
+  return isBlank(trimmed) ? null : trimmed
+}
+
 /** Whether a choice must be explained. Voting specification §5. */
 export function needsComment(choice: string): boolean {
   return choice === 'No' || choice === 'Abstain'

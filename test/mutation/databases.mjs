@@ -30,6 +30,7 @@ export function databasesAhead() {
       url: address.href,
       async drop() {
         await database.close()
+        // What is left goes with the server.
         server.query(`drop database ${name} with (force)`).catch(() => {})
       },
     }

@@ -4,6 +4,7 @@ import {
   mayCarryComment,
   needsComment,
   proxyCommentRefusal,
+  storedText,
 } from '../../src/rules/comment'
 
 describe('isBlank', () => {
@@ -90,4 +91,14 @@ it('lets Yes carry a comment, asks No and Abstain for one, and takes none of oth
     'No',
     'Abstain',
   ])
+})
+
+test.each([
+  [' As discussed. ', 'As discussed.'],
+  ['', null],
+  [' \u200B ', null],
+  [null, null],
+  [undefined, null],
+])('the text %j is stored as %j', (text, stored) => {
+  expect(storedText(text)).toBe(stored)
 })

@@ -1,6 +1,6 @@
 import type { Link } from '../../contract/link'
 import { changedFields } from '../../rules/changedField'
-import { isBlank } from '../../rules/comment'
+import { storedText } from '../../rules/comment'
 import { amendmentRefusal } from '../../rules/motion'
 import { checkMotionDraft, motionReasonRefusal } from '../../rules/motionDraft'
 import { authorizeKeeping } from '../access/authorizeMotion'
@@ -51,7 +51,7 @@ export async function amendMotion(
   const terms = { ...checked.draft, description: wanted.description }
   const missing = motionReasonRefusal(motion.title, terms.title, amendmentReason)
   if (missing) throw badField('amendmentReason', missing)
-  const reason = isBlank(amendmentReason) ? null : (amendmentReason?.trim() ?? null)
+  const reason = storedText(amendmentReason)
   const event = motionAmendedEvent(motion, { ...motion, ...terms }, grant, reason)
   if (event.content.changes.length === 0) return motion
   const amended = await saveMotion(tx, motion.motionRequestId, terms)

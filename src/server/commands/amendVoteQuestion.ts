@@ -1,7 +1,7 @@
 import type { VoteQuestionAmendment } from '../../contract/voteQuestionActs'
 import { changedFields } from '../../rules/changedField'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
-import { isBlank } from '../../rules/comment'
+import { storedText } from '../../rules/comment'
 import { isOpen } from '../../rules/question'
 import { amendmentReasonRefusal } from '../../rules/questionDraft'
 import { authorizeQuestion } from '../access/authorize'
@@ -69,7 +69,7 @@ export async function amendVoteQuestion(
   })
   const missing = amendmentReasonRefusal(question.title, terms.title, titleAmendmentReason)
   if (missing) throw badField('titleAmendmentReason', missing)
-  const reason = isBlank(titleAmendmentReason) ? null : (titleAmendmentReason?.trim() ?? null)
+  const reason = storedText(titleAmendmentReason)
   return saveAmendment(tx, question, terms, { grant, reason, now })
 }
 

@@ -1,5 +1,5 @@
 import type { ShownVoteResult, VoteCast } from '../../contract/voteResults'
-import { isBlank } from '../../rules/comment'
+import { storedText } from '../../rules/comment'
 import type { VoteRefusal } from '../../rules/voting'
 import type { StoredBallot } from '../database/repositories/voteResults'
 import { badField, ApiError } from '../domain/apiError'
@@ -26,6 +26,5 @@ export function refuseBallot(
 
 /** A ballot as it is stored: its comment trimmed, null where it shows nothing to a reader. */
 export function ballotOf({ voteChoice, voteReason }: VoteCast, at: string): StoredBallot {
-  const comment = (voteReason ?? '').trim()
-  return { choice: voteChoice, comment: isBlank(comment) ? null : comment, at }
+  return { choice: voteChoice, comment: storedText(voteReason), at }
 }

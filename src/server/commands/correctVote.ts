@@ -1,5 +1,5 @@
 import type { CorrectionChange, CorrectionEffects } from '../../contract/corrections'
-import { isBlank } from '../../rules/comment'
+import { storedText } from '../../rules/comment'
 import { voteCorrectionRefusal } from '../../rules/correction'
 import { resultWord } from '../../rules/outcome'
 import type { RollEntry } from '../../rules/roll'
@@ -50,7 +50,7 @@ export async function weighVoteCorrection(
   const { entry: line, vote } = held
   const wanted = {
     voteChoice: change.voteChoice,
-    voteReason: isBlank(change.voteReason) ? null : (change.voteReason?.trim() ?? null),
+    voteReason: storedText(change.voteReason),
   }
   return {
     subject: { groupId, subject: 'question', subjectId: voteQuestionId },

@@ -28,6 +28,18 @@ test('a new title needs a reason, and the record tells both', async () => {
   expect(await box.words(motion)).toBe(2)
 })
 
+test('the mail tells who amended what, and why', async () => {
+  await box.amend(motion, { title, amendmentReason: ' A typo. ' }, 'admin')
+  expect((await box.mails(motion)).at(-1)).toMatchObject({
+    kind: 'amended',
+    facts: {
+      by: 'Admin Test',
+      reason: 'A typo.',
+      changes: [{ fieldContent: title }],
+    },
+  })
+})
+
 test('text and links change without one', async () => {
   const linkReference = [{ name: 'Draft', uri: 'example.org' }]
   await box.amend(motion, { description: 'As amended.', linkReference })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
+import { refusalOf } from '../../support/apiError'
 import { companies } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { rollCallDesk } from '../../support/rollCall'
@@ -46,4 +47,14 @@ test('in the council it has the Councilors, not the chairs', async () => {
   await desk.add('admin', meeting, ['chair', 'councilor'])
   expect(Object.keys(await rollOf(meeting.eventId))).toHaveLength(2)
   expect(await desk.event(meeting)).toMatchObject({ quorumAttendanceCount: 1, totalCheckIns: 2 })
+})
+
+test('who is no member hears that attendance is for members, also of a meeting that is not there', async () => {
+  const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
+  const missing = { groupId: 101, eventId: 0 }
+  for (const path of [meeting, missing]) {
+    const { code, details } = await refusalOf(desk.close('outsider', path))
+    expect([code, details.area]).toEqual(['access-denied', 'attendance'])
+  }
+  expect((await refusalOf(desk.close('admin', missing))).code).toBe('not-found')
 })
