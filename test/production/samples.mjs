@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { buildContainer } from './container.mjs'
 import { waitFor } from './waitFor.mjs'
@@ -30,7 +29,7 @@ export async function tryCaddy(machine, { http, https }) {
     new Promise((resolve) => {
       const to = { host: '127.0.0.1', port: https, servername: 'votes.example.org', path, agent }
       request({ ...to, headers: { host: 'votes.example.org' } }, (answer) => {
-        text(answer).then(() => resolve(answer.statusCode))
+        answer.resume().once('end', () => resolve(answer.statusCode))
       })
         .once('error', () => resolve(0))
         .end()
