@@ -17,8 +17,6 @@ const WARM_UPS = 30
 const ROUNDS = 300
 const PAGE = 10
 const MOST = 1.5
-/** Reads what it finds, all 10,000, and nothing is remembered of it yet: measured, not held to the limit. */
-const unheld = 'search, words in every question that nobody searched for before'
 
 const sentence = 'the document has been open for review and all comments are resolved'
 
@@ -42,7 +40,7 @@ const callsOf = ({ questions, lastQuestionId }) => ({
   'search, a word in none': '?search=unobtainium',
   'search, two letters': '?search=zi',
   detail: `/${lastQuestionId - Math.floor(questions / 2)}`,
-  [unheld]: newSearch,
+  'search, words in every question that nobody searched for before': newSearch,
 })
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -107,7 +105,7 @@ async function compare(small, big, call) {
   }
   const ratio = percentile(figures.big, 0.95) / percentile(figures.small, 0.95)
   console.log(JSON.stringify({ name: `10,000 questions against 100: ${call}`, ratio, detail }))
-  if (ratio > MOST && call !== unheld) process.exitCode = 1
+  if (ratio > MOST) process.exitCode = 1
 }
 
 const postgres = await startPostgres()

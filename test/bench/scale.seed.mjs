@@ -63,9 +63,11 @@ export async function seedScale(pool, questions) {
   const client = await pool.connect()
   try {
     await client.query("set session_replication_role = 'replica'")
+    await client.query('set statement_timeout = 0')
     for (const statement of statements(questions)) await client.query(statement)
     await client.query("set session_replication_role = 'origin'")
     await client.query('vacuum analyze')
+    await client.query('reset statement_timeout')
   } finally {
     client.release()
   }

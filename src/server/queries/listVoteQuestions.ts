@@ -36,7 +36,7 @@ export function createQuestionList(
     if (awaiting === 'me') return findWaiting(db, viewer, search)
     if (search === '') return null
     const { groupId } = viewer
-    return findQuestions(db, groupId, search, await readContent(db, groupId))
+    return findQuestions(db, groupId, search, await readContent(db, groupId, search))
   }
 
   async function readLines(viewer: CallerStatus, asked: Asked) {

@@ -190,17 +190,25 @@ export function findListedQuestions(
 export interface GroupContent {
   questions: number
   edits: number
+  /** What is searched for, folded as the texts are. */
+  folded: string
 }
+
+const folded = sql<string>`lower(${sql.placeholder('search')}::text)`
 
 const contentOfGroup = prepared((db: Executor) =>
   db
-    .select({ questions: questionCounts.questions, edits: questionCounts.edits })
+    .select({ questions: questionCounts.questions, edits: questionCounts.edits, folded })
     .from(questionCounts)
     .where(eq(questionCounts.groupId, sql.placeholder('groupId')))
     .prepare('question_counts'),
 )
 
-export async function readContent(db: Executor, groupId: number): Promise<GroupContent> {
-  const [content] = await contentOfGroup(db).execute({ groupId })
-  return content ?? { questions: 0, edits: 0 }
+export async function readContent(
+  db: Executor,
+  groupId: number,
+  search: string,
+): Promise<GroupContent> {
+  const [content] = await contentOfGroup(db).execute({ groupId, search })
+  return content ?? { questions: 0, edits: 0, folded: search }
 }

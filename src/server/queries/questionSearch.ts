@@ -3,6 +3,7 @@ import type { Executor } from '../database/open'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { likePattern } from './likePattern'
 import type { GroupContent } from './questionLines'
+import { createQuestionTexts } from './questionTexts'
 
 /** How much is kept, of all searches together: ids of found questions, and searches. */
 const mostIds = 500_000
@@ -20,7 +21,7 @@ type FindQuestions = (
  * Remembers what was found until a question of the group is opened or amended: whoever looks at a page of
  * a search asks for it again with every vote that lands, and with every page turned.
  */
-export function createQuestionSearch(): FindQuestions {
+export function createQuestionSearch(texts = createQuestionTexts()): FindQuestions {
   const found = new Map<string, { stamp: string; ids: readonly number[] }>()
   let kept = 0
 
@@ -29,11 +30,15 @@ export function createQuestionSearch(): FindQuestions {
     found.delete(key)
   }
 
-  return async (db, groupId, search, { questions, edits }) => {
+  return async (db, groupId, search, { questions, edits, folded }) => {
     const key = `${groupId} ${search}`
     const stamp = `${questions} ${edits}`
     const known = found.get(key)
-    const ids = known?.stamp === stamp ? known.ids : await findIds(db, groupId, search)
+    const ids =
+      known?.stamp === stamp
+        ? known.ids
+        : ((await texts.find(db, { groupId, questions, stamp }, folded)) ??
+          (await findIds(db, groupId, search)))
     forget(key)
     found.set(key, { stamp, ids })
     kept += ids.length

@@ -16,7 +16,7 @@ import { readMeeting } from './showEvent'
 const mostMeetings = 100
 
 /** Roll calls as all who look at them share them. */
-export interface SharedRollCalls {
+interface SharedRollCalls {
   /**
    * A roll call as it stands now. However many ask in the same moment, it is read once, and while nothing changes
    * no more than that is asked.

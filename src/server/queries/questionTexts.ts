@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../database/open'
+import { prepared } from '../database/prepared'
+import { voteQuestions } from '../database/schema/voteQuestions'
+import { createSharedReads } from './sharedReads'
+
+/** A shorter list is searched by the database as fast. */
+const standardFewest = 500
+/** How much is kept, of all groups together, in characters; a group that has more is searched by the database. */
+const standardMost = 32_000_000
+/** Read and parsed at once, so that other requests have their turn. */
+const textsAtOnce = 500
+
+/** What a search looks through: title and description, folded, of a group's questions, most recent first. */
+interface Texts {
+  stamp: string
+  questions: { id: number; revision: number; text: string }[]
+  characters: number
+}
+
+interface QuestionTexts {
+  /**
+   * The questions of a group whose texts contain another one, which is folded, most recent first; null where the
+   * texts of the group are not kept. What was kept is used as long as the group's stamp stays as it is.
+   */
+  find(
+    db: Executor,
+    group: { groupId: number; questions: number; stamp: string },
+    folded: string,
+  ): Promise<number[] | null>
+}
+
+const { voteQuestionId, groupId, createdAt, editedRevision } = voteQuestions
+const searchText = sql`${voteQuestions}.search_text`
+
+const editions = prepared((db: Executor) =>
+  db
+    .select({
+      questions: sql<[id: number, revision: number][]>`coalesce(json_agg(
+        json_build_array(${voteQuestionId}, ${editedRevision})
+        order by ${createdAt} desc, ${voteQuestionId} desc), '[]')`,
+      characters: sql<number>`coalesce(sum(length(${searchText})), 0)::float`,
+    })
+    .from(voteQuestions)
+    .where(sql`${groupId} = ${sql.placeholder('groupId')}`)
+    .prepare('question_editions'),
+)
+
+const textsById = prepared((db: Executor) =>
+  db
+    .select({
+      texts: sql<[id: number, text: string][]>`
+      coalesce(json_agg(json_build_array(${voteQuestionId}, ${searchText})), '[]')`,
+    })
+    .from(voteQuestions)
+    .where(sql`${voteQuestionId} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('question_texts'),
+)
+
+/** Keeps the texts of long lists: to look through all of them in memory takes a tenth of the time. */
+export function createQuestionTexts({
+  fewestQuestions = standardFewest,
+  mostCharacters = standardMost,
+} = {}): QuestionTexts {
+  const kept = new Map<number, Texts>()
+  const reads = createSharedReads<Texts | null>()
+
+  async function read(db: Executor, group: number, stamp: string): Promise<Texts | null> {
+    const before = kept.get(group)
+    kept.delete(group)
+    const [edited] = await editions(db).execute({ groupId: group })
+    if (!edited || edited.characters > mostCharacters) return null
+    const known = new Map(before?.questions.map((question) => [question.id, question]))
+    const questions = edited.questions.map(([id, revision]) => {
+      const text = known.get(id)?.revision === revision ? (known.get(id)?.text ?? null) : null
+      return { id, revision, text }
+    })
+    const texts = await readTexts(
+      db,
+      questions.flatMap(({ id, text }) => (text === null ? [id] : [])),
+    )
+    const { characters } = edited
+    const whole = questions.map((each) => ({
+      ...each,
+      text: each.text ?? texts.get(each.id) ?? '',
+    }))
+    const read = { stamp, questions: whole, characters }
+    kept.set(group, read)
+    forgetOldest()
+    return read
+  }
+
+  function forgetOldest(): void {
+    let characters = 0
+    for (const texts of kept.values()) characters += texts.characters
+    for (const [group, texts] of kept) {
+      if (characters <= mostCharacters) return
+      characters -= texts.characters
+      kept.delete(group)
+    }
+  }
+
+  return {
+    async find(db, group, folded) {
+      if (group.questions < fewestQuestions) return null
+      const known = kept.get(group.groupId)
+      const texts =
+        known?.stamp === group.stamp
+          ? known
+          : await reads.read(`${group.groupId} ${group.stamp}`, () =>
+              read(db, group.groupId, group.stamp),
+            )
+      if (texts === null) return null
+      const ids: number[] = []
+      for (const { id, text } of texts.questions) if (text.includes(folded)) ids.push(id)
+      return ids
+    },
+  }
+}
+
+async function readTexts(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
+  const texts = new Map<number, string>()
+  for (let start = 0; start < ids.length; start += textsAtOnce) {
+    const [read] = await textsById(db).execute({ ids: ids.slice(start, start + textsAtOnce) })
+    for (const [id, text] of read?.texts ?? []) texts.set(id, text)
+  }
+  return texts
+}
