@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
-import { emailAddress, nameText } from './provisionedDirectory'
+import { emailAddress, nameText } from './sentDirectory'
 import { strictObject } from './strict'
 
 const access = { kind: 'staff' } as const

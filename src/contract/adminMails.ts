@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
 import { paged, paging, search } from './page'
-import { emailAddress } from './provisionedDirectory'
+import { emailAddress } from './sentDirectory'
 import { strictObject } from './strict'
 import { instant } from './text'
 

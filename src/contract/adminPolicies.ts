@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
-import { sentPolicy } from './provisionedDirectory'
+import { sentPolicy } from './sentDirectory'
 import { instant } from './text'
 
 const line = z.object({ term: z.string(), text: z.string() })

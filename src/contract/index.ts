@@ -41,7 +41,6 @@ import {
   listGroupChairs,
   listGroupCompanies,
   listGroupMembers,
-  listImportedHistory,
   removeGroupAlternate,
   removeGroupChair,
   removeGroupCompany,
@@ -52,6 +51,7 @@ import {
   saveGroupMember,
   searchCandidates,
 } from './groupLists'
+import { listImportedHistory } from './importedHistory'
 import { exportTable, importTable } from './importFiles'
 import { showGroup, showGroupPolicy, showTitles } from './groups'
 import {

@@ -34,6 +34,7 @@ import { createIdentity } from './identity/identity'
 import { recognizedBy } from './identity/identityConfiguration'
 import { createRecordChecks, recordCheckLog, recordMetrics } from './jobs/checkRecords'
 import { createJobs } from './jobs/createJobs'
+import { type Lifecycle, lifecycleOf } from './lifecycle'
 import { createMailer } from './mail/createMailer'
 import { mailMetrics } from './mail/mailMetrics'
 import { mailedProof } from './mail/mailedProof'
@@ -55,27 +56,15 @@ import {
   type ReplaceableParts,
   standardRateLimits,
 } from './replaceableParts'
-import { within } from './within'
 import { chooseMeetingTool } from './zoom/meetingTool'
 import { isSignedByZoom } from './zoom/signature'
 
 /** The whole server, built and not yet reachable. */
-export interface Application {
+export interface Application extends Lifecycle {
   app: FastifyInstance
   database: Database
   files: FileStore
-  /** Takes connections, runs jobs and carries events; answers the address. */
-  listen: () => Promise<string>
-  /** Refuses new work, finishes what is under way, sends live connections elsewhere, frees everything. */
-  close: () => Promise<void>
 }
-
-/** A thousand browsers may come back in the same moment after a restart. */
-const waitingConnections = 4_096
-/** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
-const lastAnswersMs = 2_000
-/** Mails under way are given 3 s by their sender. */
-const lastLooksMs = 3_500
 
 /** Puts the server together. */
 export async function createApplication(
@@ -146,11 +135,7 @@ export async function createApplication(
     log: app.log,
     onAltered: (record, finding) => recordChecks.noteFinding(record, finding),
   })
-  const relay = createRelay({
-    db,
-    backplane,
-    onFault: logFault('outbox'),
-  })
+  const relay = createRelay({ db, backplane, onFault: logFault('outbox') })
   const mails = createMailSender({
     db,
     mailer: replaced.mailer ?? createMailer(configuration.mail),
@@ -273,26 +258,19 @@ export async function createApplication(
     app,
     database,
     files,
-    async listen() {
-      const { host, port } = configuration
-      await metrics.listen()
-      const address = await app.listen({ host, port, backlog: waitingConnections })
-      relay.start()
-      mails.start()
-      signing.signer.start()
-      await jobs.start()
-      return address
-    },
-    async close() {
-      refuseNewWork()
-      await Promise.all([jobs.stop(), recordChecks.settled(), ...hubs.map((hub) => hub.drain())])
-      const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
-      await app.close()
-      clearTimeout(cut)
-      await within(lastLooksMs, Promise.all([relay.stop(), mails.stop(), signing.signer.stop()]))
-      metrics.close()
-      await backplane.close()
-      await database.close()
-    },
+    ...lifecycleOf({
+      configuration,
+      app,
+      refuseNewWork,
+      metrics,
+      relay,
+      mails,
+      signer: signing.signer,
+      jobs,
+      recordChecks,
+      hubs,
+      backplane,
+      database,
+    }),
   }
 }

@@ -1,5 +1,5 @@
 /** Parts of a directory as a machine sends them. */
-import type { SentDirectory } from '../../src/contract/provisionedDirectory'
+import type { SentDirectory } from '../../src/contract/sentDirectory'
 import { companies } from './directory'
 
 type SentPerson = SentDirectory['people'][number]

@@ -22,7 +22,6 @@ import type {
   listGroupChairs,
   listGroupCompanies,
   listGroupMembers,
-  listImportedHistory,
   removeGroupAlternate,
   removeGroupChair,
   removeGroupCompany,
@@ -33,6 +32,7 @@ import type {
   saveGroupMember,
   searchCandidates,
 } from '../../contract/groupLists'
+import type { listImportedHistory } from '../../contract/importedHistory'
 import type { exportTable, importTable } from '../../contract/importFiles'
 import { apiCall } from './request'
 

@@ -128,3 +128,14 @@ function kindOfYielded(value: unknown): EffectKind {
   if (isFunction(told.then)) return 'promise'
   return isFunction(told.next) && isFunction(told.throw) ? 'saga' : 'value'
 }
+
+/** Whether an effect waits for an action. */
+export function isTake(effect: unknown): boolean {
+  return (effect as { type?: unknown } | null)?.type === 'TAKE'
+}
+
+/** The action that an effect dispatches; null for any other effect. */
+export function putActionOf(effect: unknown): object | null {
+  const { type, payload } = (effect ?? {}) as { type?: unknown; payload?: { action?: object } }
+  return type === 'PUT' ? (payload?.action ?? null) : null
+}

@@ -1,7 +1,6 @@
 import type { Action, Middleware } from 'redux'
 import type { SagaMonitor, Task } from 'redux-saga'
-import { RootStart } from './readEffect'
-import type { AnyFunction } from './readEffect'
+import { type AnyFunction, isTake, putActionOf, RootStart } from './readEffect'
 
 export type EffectStatus = 'held' | 'running' | 'resolved' | 'rejected' | 'cancelled'
 
@@ -246,13 +245,4 @@ function isTask(value: unknown): value is Task {
 
 function first(map: Map<number, unknown>): number {
   return map.keys().next().value as number
-}
-
-function isTake(effect: unknown): boolean {
-  return (effect as { type?: unknown } | null)?.type === 'TAKE'
-}
-
-function putActionOf(effect: unknown): object | null {
-  const { type, payload } = (effect ?? {}) as { type?: unknown; payload?: { action?: object } }
-  return type === 'PUT' ? (payload?.action ?? null) : null
 }

@@ -1,7 +1,7 @@
 /** A change of the directory by a person: the same rules as for a machine that brings it in. */
 import { eq } from 'drizzle-orm'
 import type { AuditedChange } from '../../contract/auditTrail'
-import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import type { Transaction } from '../database/open'
 import { groups } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'

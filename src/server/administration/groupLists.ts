@@ -7,7 +7,7 @@ import type {
   saveGroupCompany,
   saveGroupMember,
 } from '../../contract/groupLists'
-import type { SentGroup } from '../../contract/provisionedDirectory'
+import type { SentGroup } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { findPolicy } from '../database/repositories/groups'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm'
-import type { SentGroup } from '../../contract/provisionedDirectory'
+import type { SentGroup } from '../../contract/sentDirectory'
 import type { Transaction } from '../database/open'
 import { alternates, memberships, users, workingGroupChairs } from '../database/schema/directory'
 import { zoomIdentities } from '../database/schema/meetings'

@@ -1,4 +1,4 @@
-import type { SentPolicy } from '../../contract/provisionedDirectory'
+import type { SentPolicy } from '../../contract/sentDirectory'
 import { findPolicy } from '../database/repositories/groups'
 import { ApiError } from '../domain/apiError'
 import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'

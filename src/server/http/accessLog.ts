@@ -3,8 +3,8 @@ import { pathOf } from './audit'
 
 /**
  * One line for each answered request: who, what, outcome. It is the audit trail of writes, refusals and
- * exports too. It holds no bodies, no comments and no queries: those carry tokens, codes and tickets. Of what is no
- * call of the API the pattern of its address is told: sign-ins carry ids in theirs.
+ * exports too. It holds no bodies, no comments and no queries: those carry tokens, codes and tickets. Outside of
+ * the API it holds the pattern of an address and not the address, because those of sign-ins carry ids.
  */
 export class AccessLog extends LogController {
   override incomingRequest(): void {

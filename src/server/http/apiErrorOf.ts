@@ -4,7 +4,7 @@ import { isStoreAway } from '../files/storeFaults'
 import { ApiError } from '../domain/apiError'
 
 const shortWaitSeconds = 1
-/** Whoever held it up may be gone by then. */
+/** Another request that held this one up is usually done by then. */
 const heldUpSeconds = 2
 const longerWaitSeconds = 5
 

@@ -21,14 +21,14 @@ export interface Call<E extends Endpoint> {
   /** Null where the path names no group. */
   group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
   headers: ChangeHeaders
-  /** What came with a form, in the file store already; forgotten unless a row names it in the end. */
+  /** The files of a form, already in the file store; those that no row names in the end are deleted. */
   files: readonly StoredFile[]
   /** For a change that shares its transaction with others. */
   trace: TracedCall
   /**
-   * Runs a change in one transaction and returns its answer. In the same transaction go its line in
-   * the audit trail and, where the call carries an `Idempotency-Key`, the answer itself; after the
-   * commit the outbox is woken. `work` may run again after a deadlock, and does not run at all for a
+   * Runs a change in one transaction and returns its answer. The transaction also writes the line of the
+   * audit trail and, where the call carries an `Idempotency-Key`, keeps the answer; the outbox is woken
+   * after the commit. `work` may run again after a deadlock, and does not run at all for a
    * retried call whose answer is kept. `traceOf` says what the line keeps of the answer; what `work` adds
    * to `changes` stands in it as what was changed.
    */

@@ -33,7 +33,7 @@ import { type ZoomParts, zoomRoutes } from './routes/zoom'
 /** What the handlers are made from. */
 interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
-  /** For changes that are no call's own; `db` is for what only reads. */
+  /** Takes the changes that belong to no call; `db` takes reads alone. */
   writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
   /** Where the product is reached. */

@@ -20,7 +20,7 @@ interface KeptCallers extends WhoCalls {
 }
 
 interface KeepingRules {
-  /** Whether all that is announced is heard of in time; where not, what is kept is not used. */
+  /** Whether announced changes are heard of in time; kept callers are not used where they are not. */
   isCurrent: () => boolean
   /** Whether a token stays good until it ends or is signed out here. */
   areTokensKept: boolean

@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint's name in the contract; none outside of the API. */
     endpoint?: string
-    /** Asked every few seconds: told by the log where something changes. */
+    /** Monitors make this call every few seconds, so the log leaves it out. */
     isMonitored?: boolean
   }
 

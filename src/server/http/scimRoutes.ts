@@ -139,7 +139,7 @@ function idOf({ id }: { id: string }): number {
   return known
 }
 
-/** Somebody who was deleted stays there for nobody who asks: there is nothing to answer with then. */
+/** A resource that was deleted is found by nobody, so there is nothing to answer with. */
 function sendResource(reply: FastifyReply, resource: Answered | null, query: Query): FastifyReply {
   if (!resource) return reply.code(204).send()
   const { location, version } = resource.meta

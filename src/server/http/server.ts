@@ -143,7 +143,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
 const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded']
 
 /**
- * Tells the operator once that a proxy stands in front whose word on who calls is not taken: everybody then
+ * Warns the operator once where a proxy stands in front that is not trusted to say who calls: everybody then
  * seems to come from the proxy, and is counted as one by the limits.
  */
 function tellOfIgnoredProxies(app: FastifyInstance): void {

@@ -13,13 +13,13 @@ import { type IsSigned, requireSignature } from './steps/requireSignature'
 import { requireStaff } from './steps/requireStaff'
 import type { BodyStep, Step } from './steps/step'
 
-/** What the steps need from the rest of the house. */
+/** What the steps depend on. */
 export interface StepDependencies extends UploadParts {
   /** Who reads; it may be kept from an earlier read. */
   reader: WhoCalls
   /** Who changes something: asked anew, on a connection that no read waits for. */
   changer: WhoCalls
-  /** Who votes: the token is asked about anew; the person is kept, for the vote's transaction reads them again. */
+  /** Who votes: the token is checked anew; the person may be kept, because the vote's transaction reads them again. */
   voter: WhoCalls
   /** What access tokens must say of themselves. */
   expected: ExpectedToken

@@ -13,8 +13,8 @@ export interface Backplane {
    */
   announce(db: Executor, most: number): Promise<number>
   /**
-   * Whether every batch that was announced until a second ago has been heard by now: what is dropped by word of
-   * a change may be used then, and only then.
+   * Whether every batch that was announced until a second ago has been heard by now. Only then may be used what
+   * an announced change makes invalid.
    */
   isCurrent(): boolean
   /** Hears every batch. */

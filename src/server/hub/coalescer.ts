@@ -16,9 +16,9 @@ export interface Pace {
 
 /**
  * Gathers the events of each group, equal ones once, and tells its listeners in one frame each: all of them at
- * once where it was quiet. While one round after the other follows, as when everybody votes in the same minute,
- * listeners are told little by little, and events gather until all of them were: the more listen, and the later
- * a busy server comes to the next of them, the longer. So what they fetch then never is all the server does.
+ * once after a quiet time. While round follows round, as when everybody votes in the same minute, listeners are
+ * told a few at a time, and events gather until all of them were told. A round takes longer the more listeners
+ * there are and the busier the server is, so that the fetches that follow never take all of the server.
  */
 export class Coalescer {
   /** Records that wait, by group; of a quiet group there is no entry. */

@@ -94,7 +94,7 @@ export class NotificationLink {
     try {
       await this.assertCurrent(client)
     } catch {
-      // Not current then. Whether the line is dead is for the check to say: a busy server is only slow to hear.
+      // It is not current then. The check finds out whether the line is dead: a busy server is only slow to hear.
     } finally {
       this.isRenewing = false
     }

@@ -16,8 +16,8 @@ export interface RightsHolder {
 export type ReviewRights = (holders: readonly RightsHolder[]) => Promise<readonly (Topics | null)[]>
 
 /**
- * Asks again what connected people may see: of everybody when word comes that the directory changed, of a
- * person who signed out, and of each every so often, for changes whose word was lost.
+ * Asks again what connected people may see: of everybody when the directory is announced to have changed, of
+ * a person who signed out, and of each at intervals, because an announcement may be lost.
  */
 export class RightsReview {
   private readonly ages = new WeakMap<Connection, number>()

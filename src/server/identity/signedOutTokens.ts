@@ -37,7 +37,7 @@ export function signOutOf({ tokenId, sessionId, issuedAt }: SignedInBy): SQL | u
   return or(eq(revokedTokens.tokenId, tokenId), withSession)
 }
 
-/** A token without a session has none in common with another. */
+/** A token without a session shares none with another token. */
 const signOuts = prepared((db: Executor) =>
   db
     .select({ tokenId: revokedTokens.tokenId })

@@ -1,6 +1,6 @@
 /** Rows of the directory's tables as the parts of a directory that they stand for. */
 import type { TableKind } from '../../contract/importFiles'
-import type { SentGroup, SentPerson } from '../../contract/provisionedDirectory'
+import type { SentGroup, SentPerson } from '../../contract/sentDirectory'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { GroupKind } from '../../rules/policy'
 import type { PastKind } from './pastRows'

@@ -1,6 +1,7 @@
 /** A file of the directory, brought in by the rules of the directory itself. */
 import { eq } from 'drizzle-orm'
-import type { ListedChange, SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import type { ListedChange } from '../../contract/provisionedDirectory'
+import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import { nextId } from '../administration/people'
 import { groupAsSent, type DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../database/open'

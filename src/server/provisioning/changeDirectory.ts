@@ -1,10 +1,6 @@
 /** A change of one person or one group, by the rules of the whole directory. */
-import type {
-  GroupChange,
-  PersonChange,
-  ProvisionedDirectory,
-  SentDirectory,
-} from '../../contract/provisionedDirectory'
+import type { ProvisionedDirectory } from '../../contract/provisionedDirectory'
+import type { GroupChange, PersonChange, SentDirectory } from '../../contract/sentDirectory'
 import type { Transaction } from '../database/open'
 import { ApiError } from '../domain/apiError'
 import { type Intent, provisionDirectory, type ProvisioningParts } from './provisionDirectory'

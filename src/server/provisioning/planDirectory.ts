@@ -1,4 +1,4 @@
-import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import { broughtEligibility } from '../../rules/attendance'
 import { difference } from './difference'
 import { type FirstPolicies, planPolicies } from './planPolicies'

@@ -1,4 +1,4 @@
-import type { SentGroup, SentPolicy } from '../../contract/provisionedDirectory'
+import type { SentGroup, SentPolicy } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
 import { canonicalJson, type Plain } from '../record/canonicalJson'

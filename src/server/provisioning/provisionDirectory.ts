@@ -4,9 +4,8 @@ import type {
   Counts,
   DirectoryList,
   ProvisionedDirectory,
-  SentDirectory,
-  SentPerson,
 } from '../../contract/provisionedDirectory'
+import type { SentDirectory, SentPerson } from '../../contract/sentDirectory'
 import type { ReadClock } from '../database/clock'
 import { insertMany } from '../database/insertMany'
 import type { Transaction } from '../database/open'

@@ -1,6 +1,6 @@
 /** The directory as it stands, in the form in which it is brought in. */
 import { asc, eq } from 'drizzle-orm'
-import type { SentDirectory, SentGroup, SentPerson } from '../../contract/provisionedDirectory'
+import type { SentDirectory, SentGroup, SentPerson } from '../../contract/sentDirectory'
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'

@@ -10,7 +10,7 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { SentDirectory } from '../../contract/provisionedDirectory'
+import type { SentDirectory } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Executor, Transaction } from '../database/open'
 import { findFormer } from '../database/repositories/formerEligibility'

@@ -1,5 +1,5 @@
 /** What is wrong with a directory that was sent, beyond the form of its fields. */
-import type { SentDirectory, SentGroup } from '../../contract/provisionedDirectory'
+import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
 import { ValidationErrors } from './validationErrors'

@@ -1,4 +1,4 @@
-import type { SentPerson } from '../../contract/provisionedDirectory'
+import type { SentPerson } from '../../contract/sentDirectory'
 import type { ValidationErrors } from './validationErrors'
 
 /** By what a person is recognized: e-mail without regard to case, and what the identity provider says. */

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { listPolicies as endpoint, PolicyTrial } from '../../contract/adminPolicies'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
-import type { SentPolicy } from '../../contract/provisionedDirectory'
+import type { SentPolicy } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { changedLines, policyLines, resultUnder } from '../../rules/policyText'
 import type { Executor } from '../database/open'

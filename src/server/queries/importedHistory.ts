@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
-import type { listImportedHistory as endpoint } from '../../contract/groupLists'
+import type { listImportedHistory as endpoint } from '../../contract/importedHistory'
 import type { Executor } from '../database/open'
 import { importedHistory } from '../database/schema/importedHistory'
 import { containing, pageOf, total } from './adminPages'

@@ -1,9 +1,7 @@
 /** The directory read back, and changed in part. */
 import { eq } from 'drizzle-orm'
-import type {
-  ProvisionedDirectory,
-  SentDirectory,
-} from '../../../src/contract/provisionedDirectory'
+import type { ProvisionedDirectory } from '../../../src/contract/provisionedDirectory'
+import type { SentDirectory } from '../../../src/contract/sentDirectory'
 import { memberships, users } from '../../../src/server/database/schema/directory'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { createTestApplication, type TestApplication } from '../../support/application'

@@ -1,4 +1,4 @@
-import type { SentDirectory } from '../../../src/contract/provisionedDirectory'
+import type { SentDirectory } from '../../../src/contract/sentDirectory'
 import { standardPolicy, usualPresets } from '../../../src/rules/policies'
 import {
   validateDirectory,

@@ -2,7 +2,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
-import type { SentPolicy } from '../../../contract/provisionedDirectory'
+import type { SentPolicy } from '../../../contract/sentDirectory'
 import { noPreview, previewReducers } from '../../store/dialogCommands'
 import type { Preview } from '../../store/dialogCommands'
 import { running } from '../../store/requestState'

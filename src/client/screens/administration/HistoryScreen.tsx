@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import type { PastEvent } from '../../../contract/groupLists'
+import type { PastEvent } from '../../../contract/importedHistory'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { SiteLink } from '../../ui/SiteLink'

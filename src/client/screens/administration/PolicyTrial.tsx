@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SentPolicy } from '../../../contract/provisionedDirectory'
+import type { SentPolicy } from '../../../contract/sentDirectory'
 import { resultWord } from '../../../rules/outcome'
 import {
   selectIsTrialRunning,

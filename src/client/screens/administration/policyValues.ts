@@ -1,6 +1,6 @@
 /** A draft of a policy as the fields of its form hold it. */
 import type { PolicyVersion } from '../../../contract/adminPolicies'
-import type { SentPolicy } from '../../../contract/provisionedDirectory'
+import type { SentPolicy } from '../../../contract/sentDirectory'
 import type { PassRule } from '../../../rules/policy'
 import { requiredShareOf } from '../../../rules/requiredShare'
 import type { FieldOf } from './FormField'

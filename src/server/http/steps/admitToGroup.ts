@@ -6,8 +6,8 @@ import { parse } from './readInput'
 import type { Step } from './step'
 
 /**
- * Lets members and staff into the group of the path. For anybody else every group is closed, one
- * that does not exist too; a disabled one is closed for staff as well.
+ * Lets members and staff into the group of the path. Anybody else is refused alike, whether the group
+ * exists or not; a disabled group refuses staff as well.
  */
 export function admitToGroup(area: AccessArea): Step {
   return async ({ requestContext, params }) => {

@@ -110,7 +110,7 @@ async function keep(
   return { fileName, ...(await files.put(bytes)) }
 }
 
-/** What says itself that it is too large is not begun. */
+/** Refuses a form whose declared length is too large before any of it is read. */
 function refuseByLength({ headers }: FastifyRequest, { total }: FileLimits): void {
   const length = Number(headers['content-length'] ?? 0)
   if (length > total + longestMetaData + longestFrame) {
@@ -131,7 +131,7 @@ function refusalOfUpload(error: unknown, { uploadFailure }: Endpoint): unknown {
   return isMalformed(error) ? badField('body', 'Please send a complete form.') : error
 }
 
-/** The reader of forms names its refusals, the parser below it has texts alone. */
+/** The reader of forms gives its errors codes; the parser below it gives them texts alone. */
 function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ApiError) return false
   return faultCode(error)?.startsWith('FST_') || /multipart|boundary|needle/i.test(error.message)

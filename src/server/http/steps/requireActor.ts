@@ -29,8 +29,8 @@ function refusalOf(missing: MissingActor, { association, support }: DirectoryKee
 }
 
 /**
- * Finds who acts. The directory decides, not the token: a disabled person's good token is refused. Why
- * somebody who did sign in is not let in is told to them, and to the log what their token says of itself.
+ * Finds who acts. The directory decides, not the token: a disabled person's good token is refused.
+ * Somebody who signed in and is not let in reads why; the log notes what their token says of itself.
  */
 export function requireActor(findActor: FindActor, keeper: DirectoryKeeper): Step {
   return async (request) => {

@@ -1,0 +1,39 @@
+/** What was brought in from files of the time before the product. */
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { bodyId, groupPath, pathId } from './id'
+import { paged, paging, search } from './page'
+import { instant } from './text'
+
+const pastEvent = z.object({
+  importedId: bodyId,
+  kind: z.enum(['question', 'motion', 'meeting']),
+  title: z.string(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** The result, or the status; of a meeting its type. */
+  outcome: z.string(),
+  /** What else the file said of it, by the names of its columns. */
+  details: z.record(z.string(), z.string()),
+  importedAt: instant,
+})
+export type PastEvent = z.output<typeof pastEvent>
+
+export const listImportedHistory = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/importedHistory',
+  summary:
+    'What happened in a group before the product came, as it was brought in from files; no record vouches for it.',
+  access: { kind: 'group', area: 'votingquestions' },
+  params: groupPath,
+  query: z.object({
+    ...paging(50),
+    search,
+    status: z.enum(['all', 'question', 'motion', 'meeting']).default('all'),
+    /** This entry alone. */
+    importedId: pathId.optional(),
+  }),
+  status: 200,
+  answer: paged(pastEvent),
+  problems: [],
+})

@@ -1,0 +1,140 @@
+/** The people, companies and groups of an association as a machine sends them. */
+import * as z from 'zod'
+import { calendarDay } from './eventQuery'
+import { bodyId } from './id'
+import { strictObject } from './strict'
+import { text } from './text'
+
+export const nameText = text(300).trim().min(1, 'Please provide a name.')
+const name = nameText
+export const emailAddress = z.email('Please provide an e-mail address.').max(254)
+export const signInSubject = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,255}$/, 'Please provide at most 255 ASCII characters.')
+const comments = text(5_000).optional()
+const flag = z.boolean().optional()
+
+const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
+
+/** A person; nobody is ever deleted, because votes name them. */
+const personFields = {
+  /** What the identity provider calls them: `sub` of its access tokens. Left out or null: the `userId`. */
+  subject: signInSubject.nullish(),
+  userName: name,
+  firstName: name,
+  lastName: name,
+  email: emailAddress,
+  /** The company; people of the staff company (330 unless it is configured) are staff. */
+  memberId: bodyId.nullable(),
+  isDisabled: flag,
+}
+export const person = strictObject({ userId: bodyId, ...personFields })
+export const personChange = strictObject(personFields).partial()
+export type PersonChange = z.output<typeof personChange>
+export type SentPerson = z.output<typeof person>
+
+const membership = strictObject({
+  userId: bodyId,
+  /** `Councilor` and `Delegate` make a voter in a council and an assembly. */
+  titles: z.array(name).max(50).optional(),
+  isAdmin: flag,
+  isActive: flag,
+  /** In groups whose people hold the votes. */
+  isVoteEligible: flag,
+  /** Left out, it stays what the roll calls made of it. */
+  isQuorumEligible: flag,
+  isProxyVoter: flag,
+  comments,
+})
+
+const memberCompany = strictObject({
+  memberId: bodyId,
+  isVoteEligible: flag,
+  /** Left out, it stays what the roll calls made of it. */
+  isQuorumEligible: flag,
+  comments,
+})
+
+/** Choices travel as one text with commas between them, and each as `voteChoice` of a ballot. */
+const choice = text(100)
+  .trim()
+  .min(1, 'Please provide a name.')
+  .refine((spelled) => !spelled.includes(','), { message: 'Please provide it without a comma.' })
+
+const passRule = z.enum(['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf'])
+const count = (most: number) => z.number().int().min(0).max(most)
+
+/** What differs from the policy in force, or from the group's standard one. */
+const policy = strictObject({
+  /** Fixed with the first policy of a group. */
+  groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
+  choices: z
+    .array(choice)
+    .min(2, 'Please provide at least 2 choices.')
+    .max(20)
+    .refine((choices) => new Set(choices).size === choices.length, {
+      message: 'Please provide each choice once.',
+    }),
+  olderPassRule: passRule,
+  newerPassRule: passRule,
+  releaseDate: calendarDay,
+  /** The share of the quorum-eligible that must be exceeded, or at least reached where not strict. */
+  quorumShare: strictObject({
+    numerator: count(1_000),
+    denominator: z.number().int().min(1).max(1_000),
+    strict: z.boolean(),
+  }).refine(({ numerator, denominator }) => numerator <= denominator, {
+    message: 'Please provide a share of at most the whole.',
+  }),
+  deadline: strictObject({ days: count(365), hours: count(23), isFixed: z.boolean() }),
+  isAutoExtensionAllowed: z.boolean(),
+  maxExtensions: count(100),
+  closeWaitHours: count(1_000),
+  motionDeadlineDays: z.number().int().min(1).max(365),
+  /** Each vote brings its holder a mail with the receipt; off where it is never sent. */
+  isReceiptMailed: z.boolean(),
+})
+export type SentPolicy = z.output<typeof sentPolicy>
+export const sentPolicy = policy.partial()
+
+/** A group. Each list that is given is the whole of it: what it does not name leaves the group. */
+const groupFields = {
+  name,
+  shortName: name,
+  /** Where notifications to the whole group go. */
+  reflectorEmail: emailAddress,
+  /** Nobody enters a disabled group, staff neither; all it holds is there again when it comes back. */
+  isDisabled: flag,
+  policy: sentPolicy.optional(),
+  memberships: z.array(membership).max(50_000).optional(),
+  memberCompanies: z.array(memberCompany).max(20_000).optional(),
+  /** Of a council: who of its members votes there for which working group. */
+  chairs: z
+    .array(strictObject({ workingGroupId: bodyId, userId: bodyId }))
+    .max(1_000)
+    .optional(),
+  /** Who stands in for whom in its meetings. */
+  alternates: z
+    .array(
+      strictObject({
+        alternateUserId: bodyId,
+        principalUserId: bodyId,
+        /** The first and the last day of it; null leaves that side open. */
+        fromDay: calendarDay.nullish(),
+        toDay: calendarDay.nullish(),
+      }),
+    )
+    .max(10_000)
+    .optional(),
+}
+export const group = strictObject({ groupId: bodyId, ...groupFields })
+export const groupChange = strictObject(groupFields).partial()
+export type GroupChange = z.output<typeof groupChange>
+export type SentGroup = z.output<typeof group>
+
+export const sentDirectory = strictObject({
+  members: z.array(member).max(20_000).default([]),
+  people: z.array(person).max(50_000).default([]),
+  groups: z.array(group).max(5_000).default([]),
+})
+export type SentDirectory = z.output<typeof sentDirectory>

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Signer } from './checkpoints/signer'
+import type { Configuration } from './configuration'
+import type { Database } from './database/open'
+import type { Backplane } from './hub/backplane'
+import type { Hub } from './hub/hub'
+import type { RecordChecks } from './jobs/checkRecords'
+import type { JobRunner } from './jobs/runner'
+import type { MailSender } from './mail/mailSender'
+import type { Metrics } from './metrics/metrics'
+import type { Relay } from './outbox/relay'
+import { within } from './within'
+
+/** How a server begins, and how it ends. */
+export interface Lifecycle {
+  /** Takes connections, runs jobs and carries events; answers the address. */
+  listen: () => Promise<string>
+  /** Refuses new work, finishes what is under way, sends live connections elsewhere, frees everything. */
+  close: () => Promise<void>
+}
+
+interface Parts {
+  configuration: Pick<Configuration, 'host' | 'port'>
+  app: FastifyInstance
+  refuseNewWork: () => void
+  metrics: Pick<Metrics, 'listen' | 'close'>
+  relay: Relay
+  mails: MailSender
+  signer: Pick<Signer, 'start' | 'stop'>
+  jobs: JobRunner
+  recordChecks: Pick<RecordChecks, 'settled'>
+  hubs: readonly Hub[]
+  backplane: Backplane
+  database: Database
+}
+
+/** A thousand browsers may come back in the same moment after a restart. */
+const waitingConnections = 4_096
+/** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
+const lastAnswersMs = 2_000
+/** Mails under way are given 3 s by their sender. */
+const lastLooksMs = 3_500
+
+/** Starts and stops the parts of a server in their order. */
+export function lifecycleOf(parts: Parts): Lifecycle {
+  const { app, metrics, relay, mails, signer, jobs, recordChecks, hubs, backplane, database } =
+    parts
+  return {
+    async listen() {
+      const { host, port } = parts.configuration
+      await metrics.listen()
+      const address = await app.listen({ host, port, backlog: waitingConnections })
+      relay.start()
+      mails.start()
+      signer.start()
+      await jobs.start()
+      return address
+    },
+    async close() {
+      parts.refuseNewWork()
+      await Promise.all([jobs.stop(), recordChecks.settled(), ...hubs.map((hub) => hub.drain())])
+      const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
+      await app.close()
+      clearTimeout(cut)
+      await within(lastLooksMs, Promise.all([relay.stop(), mails.stop(), signer.stop()]))
+      metrics.close()
+      await backplane.close()
+      await database.close()
+    },
+  }
+}
