@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect } from 'react'
-import type { PastEvent } from '../../../contract/groupLists'
+import type { PastEvent } from '../../../contract/importedHistory'
 import {
   selectAdminListRequest,
   selectAdminRows,

@@ -1,4 +1,4 @@
-import type { PastEvent } from '../../../contract/groupLists'
+import type { PastEvent } from '../../../contract/importedHistory'
 
 interface PastWords {
   name: string
