@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import * as directory from '../database/schema/directory'
-import { standardPolicy } from '../../rules/policies'
+import { standardPolicy, usualPresets } from '../../rules/policies'
 import { hashPassword } from '../identity/password'
 import { accounts, demoMailDomain, demoPassword } from './accounts'
 import type { KeepFile } from './attachmentsOf'
@@ -14,6 +14,7 @@ import { people } from './people'
 import { playHistory } from './playHistory'
 import { seedCorrections } from './seedCorrections'
 import { seedMeetings } from './seedMeetings'
+import { seedStaffWork } from './seedStaffWork'
 
 /** Any number that no other user of the same database server is likely to choose. */
 const seedingLock = 7_214_086_032
@@ -59,6 +60,7 @@ async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<v
   await rows.store(tx)
   await seedMeetings(tx, now, random)
   await seedCorrections(tx, now)
+  await seedStaffWork(tx, now, { releaseDate: '2023-03-20', presets: usualPresets })
 }
 
 async function seedDirectory(tx: Transaction): Promise<void> {

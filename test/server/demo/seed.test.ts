@@ -6,6 +6,7 @@ import { findCheckIns } from '../../../src/server/database/repositories/checkIns
 import { findEventRoll } from '../../../src/server/database/repositories/eventRolls'
 import { events } from '../../../src/server/database/schema/meetings'
 import { judge } from '../../../src/rules/verdict'
+import type { AuditedChange } from '../../../src/contract/auditTrail'
 import { seedWhereEmpty } from '../../../src/server/demo/seed'
 import { motions } from '../../../src/server/database/schema/motions'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -67,6 +68,28 @@ test('every account of the demo can sign in and says what it shows', async () =>
     'outsider',
   ])
   expect(accounts.every(({ demo_about }) => demo_about.length > 10)).toBe(true)
+})
+
+test('the audit trail says what staff changed, from what to what, and the group has a past', async () => {
+  const lines = await rows<{ action: string; user_id: number; changes: AuditedChange[] }>(
+    sql`select action, user_id, changes from audit_lines order by at`,
+  )
+  expect(lines.map(({ action }) => action)).toEqual([
+    'importTable',
+    'importTable',
+    'importTable',
+    'changePerson',
+    'saveGroupMember',
+  ])
+  expect(lines.every(({ changes, user_id: userId }) => changes.length > 0 && userId > 0)).toBe(true)
+  expect(lines[3]?.changes[0]?.fields).toEqual([
+    {
+      field: 'email',
+      old: expect.stringMatching(/^[a-z]+\.[a-z]+@quorate\.example$/),
+      new: expect.stringMatching(/\.new@quorate\.example$/),
+    },
+  ])
+  expect(await count(sql`select count(*) from imported_history where group_id = 101`)).toBe(4)
 })
 
 test('group 101 has more than 100 questions and 50 motions in every state', async () => {

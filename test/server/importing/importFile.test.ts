@@ -152,7 +152,7 @@ describe('what happened before', () => {
         },
       ],
     })
-    const [{ importedId = 0 } = {}] = (body as { data: { importedId: number }[] }).data
+    const [{ importedId } = { importedId: 0 }] = (body as { data: { importedId: number }[] }).data
     const one = await application
       .as('member')
       .get(`/api/groups/101/importedHistory?importedId=${importedId}`)
