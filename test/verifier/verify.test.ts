@@ -269,3 +269,25 @@ test('of bodies the one canonical spelling is taken', async () => {
   )
   expect(canonicalText({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}')
 })
+
+/** Extended three times without quorum, over the night in which Berlin's clocks go forward. */
+function extendedIn(timeZone: string): RecordFile {
+  const [opened, ...casts] = storyOf(6, ['Yes', 'No'])
+  const deadlines = ['27T11', '28T11', '29T10', '30T10'].map((hour) => `2026-03-${hour}:00:00.000Z`)
+  const extensions = deadlines.slice(1).map((newDeadline, index): RecordEvent => ({
+    event: 'extended',
+    voteQuestionId: 7,
+    seq: casts.length + 2 + index,
+    at: deadlines[index] ?? '',
+    dueAt: deadlines[index] ?? '',
+    newDeadline,
+    number: index + 1,
+  }))
+  const first = { ...opened, deadline: deadlines[0], timeZone } as RecordEvent
+  return recordOf([first, ...casts, ...extensions])
+}
+
+test('deadlines extend by the clock of the zone that the record names', async () => {
+  expect(await judge(extendedIn('Europe/Berlin'))).toBe('PASS')
+  expect(await judge(extendedIn('America/Los_Angeles'))).toMatch(/^event 5: /)
+})
