@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from './open'
+import { prepared } from './prepared'
 
 /** Reads the time, in what decides inside a transaction: an ISO 8601 UTC instant in milliseconds. */
 export type ReadClock = (db: Executor) => Promise<string>
@@ -7,13 +8,19 @@ export type ReadClock = (db: Executor) => Promise<string>
 /** The database's clock as a column of a statement that has more to tell. */
 export const clockColumn = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+const databaseClock = prepared((db: Executor) =>
+  db
+    .select({ now: clockColumn })
+    .from(sql`(select) as one`)
+    .prepare('database_clock'),
+)
+
 /**
  * The database's clock, the only one that decides. Read it after the row is locked: `now()` stands
  * still in a transaction and would let a vote in that waited past the deadline.
  */
 export const readDatabaseClock: ReadClock = async (db) => {
-  const { rows } = await db.execute<{ now: string }>(sql`select ${clockColumn} as now`)
-  const row = rows[0]
+  const [row] = await databaseClock(db).execute()
   if (!row) throw new Error('The database did not tell the time.')
   return row.now
 }

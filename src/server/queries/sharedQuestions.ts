@@ -152,6 +152,23 @@ async function readParts(
   }
 }
 
+/** Votes of a question from an instant on; all of them from null on. */
+const votesSince = prepared((tx: Transaction) => {
+  const { lastModifiedDate } = voteResults
+  const since = sql`coalesce(${sql.placeholder('lastModified')}::timestamptz, '-infinity')`
+  return tx
+    .select()
+    .from(voteResults)
+    .where(
+      and(
+        eq(voteResults.voteQuestionId, sql.placeholder('voteQuestionId')),
+        gte(lastModifiedDate, since),
+      ),
+    )
+    .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
+    .prepare('votes_since')
+})
+
 /**
  * Takes in the votes since those that are known: their instants never fall within a question. False where the
  * votes are then not as many as the question counts, so that all must be read.
@@ -162,16 +179,7 @@ async function takeChangedVotes(
   { voteQuestionId, revision, totalVotes }: VoteQuestionRow,
 ): Promise<boolean> {
   const { lastModified } = rows
-  const votes = await tx
-    .select()
-    .from(voteResults)
-    .where(
-      and(
-        eq(voteResults.voteQuestionId, voteQuestionId),
-        lastModified === null ? undefined : gte(voteResults.lastModifiedDate, lastModified),
-      ),
-    )
-    .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
+  const votes = await votesSince(tx).execute({ voteQuestionId, lastModified })
   rows.take(votes, revision)
   return rows.size === totalVotes
 }

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Executor, Transaction } from '../database/open'
+import { prepared } from '../database/prepared'
 import { findAttachments } from '../database/repositories/attachments'
 import { findNamedRoll } from '../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -46,12 +47,8 @@ export async function findQuestionEnder(
   return findActorOf(db, 'question', voteQuestionId, ['closed', 'cancelled'])
 }
 
-/** A question of a group with what its group is called; null where the group has none such. */
-export async function findQuestionWithGroup(
-  db: Executor,
-  { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
-) {
-  const [row] = await db
+const questionWithGroup = prepared((db: Executor) =>
+  db
     .select({
       question: voteQuestions,
       group: { groupId: groups.groupId, name: groups.name, shortName: groups.shortName },
@@ -59,7 +56,19 @@ export async function findQuestionWithGroup(
     .from(voteQuestions)
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
     .where(
-      and(eq(voteQuestions.groupId, groupId), eq(voteQuestions.voteQuestionId, voteQuestionId)),
+      and(
+        eq(voteQuestions.groupId, sql.placeholder('groupId')),
+        eq(voteQuestions.voteQuestionId, sql.placeholder('voteQuestionId')),
+      ),
     )
+    .prepare('question_with_group'),
+)
+
+/** A question of a group with what its group is called; null where the group has none such. */
+export async function findQuestionWithGroup(
+  db: Executor,
+  { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
+) {
+  const [row] = await questionWithGroup(db).execute({ groupId, voteQuestionId })
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AttachmentTable } from '../../../contract/attachment'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { attachments } from '../schema/attachments'
 
 export type AttachmentRow = typeof attachments.$inferSelect
@@ -13,23 +14,28 @@ export interface StoredFile {
   sha256: string
 }
 
+const attachmentsOf = prepared((db: Executor) =>
+  db
+    .select()
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.ownerTable, sql.placeholder('ownerTable')),
+        sql`${attachments.ownerId} = any(${sql.placeholder('ownerIds')}::int[])`,
+        eq(attachments.isDeleted, false),
+      ),
+    )
+    .orderBy(asc(attachments.attachmentId))
+    .prepare('attachments_of'),
+)
+
 /** The files of several things at once, in the order in which they came. */
 export function findAttachments(
   db: Executor,
   ownerTable: AttachmentTable,
   ownerIds: readonly number[],
 ): Promise<AttachmentRow[]> {
-  return db
-    .select()
-    .from(attachments)
-    .where(
-      and(
-        eq(attachments.ownerTable, ownerTable),
-        inArray(attachments.ownerId, [...ownerIds]),
-        eq(attachments.isDeleted, false),
-      ),
-    )
-    .orderBy(asc(attachments.attachmentId))
+  return attachmentsOf(db).execute({ ownerTable, ownerIds: [...ownerIds] })
 }
 
 /** A file by its id; null once it was deleted. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CheckInSource, SourcedInterval } from '../../../rules/checkInSource'
 import { firstJoin, lastLeave, type AttendanceInterval } from '../../../rules/attendanceInterval'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { checkIns, checkInIntervals } from '../schema/meetings'
 
 export type CheckInRow = typeof checkIns.$inferSelect
@@ -11,14 +12,38 @@ export interface CheckIn extends CheckInRow {
   intervals: SourcedInterval[]
 }
 
+type Wanted = ReturnType<typeof and>
+
+const stretchesOf = (db: Executor, wanted: Wanted) =>
+  db
+    .select({ checkIn: checkIns, interval: checkInIntervals })
+    .from(checkIns)
+    .leftJoin(checkInIntervals, eq(checkInIntervals.checkInId, checkIns.checkInId))
+    .where(wanted)
+    .orderBy(
+      asc(checkIns.checkInId),
+      asc(checkInIntervals.joinedAt),
+      asc(checkInIntervals.checkInIntervalId),
+    )
+
+type Stretch = Awaited<ReturnType<typeof stretchesOf>>[number]
+
+const ofMeeting = eq(checkIns.eventId, sql.placeholder('eventId'))
+const shownCheckIns = prepared((db: Executor) =>
+  stretchesOf(db, and(ofMeeting, isNull(checkIns.removedAt))).prepare('shown_check_ins'),
+)
+const checkInsEver = prepared((db: Executor) =>
+  stretchesOf(db, ofMeeting).prepare('check_ins_ever'),
+)
+
 /** The check-ins of a meeting in the order in which they came, without those removed. */
 export function findCheckIns(db: Executor, eventId: number): Promise<CheckIn[]> {
-  return withIntervals(db, and(eq(checkIns.eventId, eventId), isNull(checkIns.removedAt)))
+  return together(shownCheckIns(db).execute({ eventId }))
 }
 
 /** Those removed as well: they counted for the quorum until then. */
 export function findCheckInsEver(db: Executor, eventId: number): Promise<CheckIn[]> {
-  return withIntervals(db, eq(checkIns.eventId, eventId))
+  return together(checkInsEver(db).execute({ eventId }))
 }
 
 /** The check-ins of some people at a meeting. */
@@ -53,19 +78,14 @@ export async function findCheckIn(
   return found ?? null
 }
 
-async function withIntervals(db: Executor, wanted: ReturnType<typeof and>): Promise<CheckIn[]> {
-  const rows = await db
-    .select({ checkIn: checkIns, interval: checkInIntervals })
-    .from(checkIns)
-    .leftJoin(checkInIntervals, eq(checkInIntervals.checkInId, checkIns.checkInId))
-    .where(wanted)
-    .orderBy(
-      asc(checkIns.checkInId),
-      asc(checkInIntervals.joinedAt),
-      asc(checkInIntervals.checkInIntervalId),
-    )
+function withIntervals(db: Executor, wanted: Wanted): Promise<CheckIn[]> {
+  return together(stretchesOf(db, wanted))
+}
+
+/** A row for each stretch of each check-in, as check-ins. */
+async function together(rows: PromiseLike<Stretch[]>): Promise<CheckIn[]> {
   const byId = new Map<number, CheckIn>()
-  for (const { checkIn, interval } of rows) {
+  for (const { checkIn, interval } of await rows) {
     const known = byId.get(checkIn.checkInId) ?? { ...checkIn, intervals: [] }
     byId.set(checkIn.checkInId, known)
     if (interval) {

@@ -1,19 +1,25 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { MeetingRollEntry } from '../../../rules/quorumAttendance'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { eventRollEntries } from '../schema/meetings'
 
-/** Who counts for the quorum of a meeting, as it was fixed; empty before that. */
-export function findEventRoll(db: Executor, eventId: number): Promise<MeetingRollEntry[]> {
-  return db
+const eventRoll = prepared((db: Executor) =>
+  db
     .select({
       userId: eventRollEntries.userId,
       memberId: eventRollEntries.memberId,
       isQuorumEligible: eventRollEntries.isQuorumEligible,
     })
     .from(eventRollEntries)
-    .where(eq(eventRollEntries.eventId, eventId))
+    .where(eq(eventRollEntries.eventId, sql.placeholder('eventId')))
     .orderBy(asc(eventRollEntries.eventRollEntryId))
+    .prepare('event_roll'),
+)
+
+/** Who counts for the quorum of a meeting, as it was fixed; empty before that. */
+export function findEventRoll(db: Executor, eventId: number): Promise<MeetingRollEntry[]> {
+  return eventRoll(db).execute({ eventId })
 }
 
 /** Fixes the roll of a meeting. */

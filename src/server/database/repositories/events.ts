@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { addElapsedHours } from '../../../rules/zonedTime'
 import { earlyHours } from '../../../rules/rollCall'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { events } from '../schema/meetings'
 
 export type EventRow = typeof events.$inferSelect
@@ -11,13 +12,26 @@ type Change = Partial<Omit<EventRow, 'eventId' | 'groupId' | 'revision'>>
 const itsRow = (groupId: number, eventId: number) =>
   and(eq(events.eventId, eventId), eq(events.groupId, groupId))
 
+const eventOfGroup = prepared((db: Executor) =>
+  db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.eventId, sql.placeholder('eventId')),
+        eq(events.groupId, sql.placeholder('groupId')),
+      ),
+    )
+    .prepare('event_of_group'),
+)
+
 /** A meeting of a group; null where the group has none such. */
 export async function findEvent(
   db: Executor,
   groupId: number,
   eventId: number,
 ): Promise<EventRow | null> {
-  const [row] = await db.select().from(events).where(itsRow(groupId, eventId))
+  const [row] = await eventOfGroup(db).execute({ groupId, eventId })
   return row ?? null
 }
 

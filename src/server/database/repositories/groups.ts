@@ -1,6 +1,7 @@
 import { asc, type Column, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { groupPolicies, groups } from '../schema/directory'
 
 export interface GroupRow {
@@ -22,13 +23,18 @@ export interface MailingGroup extends GroupRow {
   reflectorEmail: string
 }
 
-/** @throws {Error} where the group of a stored question is gone */
-export async function findMailingGroup(db: Executor, groupId: number): Promise<MailingGroup> {
+const mailingGroup = prepared((db: Executor) => {
   const { name, shortName, reflectorEmail } = groups
-  const [row] = await db
+  return db
     .select({ groupId: groups.groupId, name, shortName, reflectorEmail })
     .from(groups)
-    .where(eq(groups.groupId, groupId))
+    .where(eq(groups.groupId, sql.placeholder('groupId')))
+    .prepare('mailing_group')
+})
+
+/** @throws {Error} where the group of a stored question is gone */
+export async function findMailingGroup(db: Executor, groupId: number): Promise<MailingGroup> {
+  const [row] = await mailingGroup(db).execute({ groupId })
   if (!row) throw new Error(`Group ${groupId} is gone.`)
   return row
 }
@@ -58,13 +64,18 @@ export function isEnabled(groupId: number | Column | Placeholder): SQL {
   return sql`not exists (select 1 from ${groups} where ${groups.groupId} = ${groupId} and ${groups.isDisabled})`
 }
 
-/** The policy in force: the group's latest version. */
-export async function findPolicy(db: Executor, groupId: number): Promise<GroupPolicy | null> {
-  const [row] = await db
+const policyInForce = prepared((db: Executor) =>
+  db
     .select({ policy: groupPolicies.policy, version: groupPolicies.version })
     .from(groupPolicies)
-    .where(eq(groupPolicies.groupId, groupId))
+    .where(eq(groupPolicies.groupId, sql.placeholder('groupId')))
     .orderBy(desc(groupPolicies.version))
     .limit(1)
+    .prepare('policy_in_force'),
+)
+
+/** The policy in force: the group's latest version. */
+export async function findPolicy(db: Executor, groupId: number): Promise<GroupPolicy | null> {
+  const [row] = await policyInForce(db).execute({ groupId })
   return row ? { ...row.policy, version: row.version } : null
 }

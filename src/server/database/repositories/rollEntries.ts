@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { users } from '../schema/directory'
 import { rollEntries } from '../schema/voteQuestions'
 
@@ -32,14 +33,21 @@ export function findRoll(db: Executor, voteQuestionId: number): Promise<RollEntr
 /** A line of the roll with its holder as 'Last, First', as the directory spells the name now. */
 export type NamedRollEntry = RollEntry & { legacyName: string | null }
 
-export function findNamedRoll(db: Executor, voteQuestionId: number): Promise<NamedRollEntry[]> {
-  const legacyName = sql<string | null>`${users.lastName} || ', ' || ${users.firstName}`
-  return db
-    .select({ ...rollEntryColumns, legacyName })
+const namedRoll = prepared((db: Executor) =>
+  db
+    .select({
+      ...rollEntryColumns,
+      legacyName: sql<string | null>`${users.lastName} || ', ' || ${users.firstName}`,
+    })
     .from(rollEntries)
     .leftJoin(users, eq(users.userId, rollEntries.userId))
-    .where(eq(rollEntries.voteQuestionId, voteQuestionId))
+    .where(eq(rollEntries.voteQuestionId, sql.placeholder('voteQuestionId')))
     .orderBy(asc(rollEntries.rollEntryId))
+    .prepare('named_roll'),
+)
+
+export function findNamedRoll(db: Executor, voteQuestionId: number): Promise<NamedRollEntry[]> {
+  return namedRoll(db).execute({ voteQuestionId })
 }
 
 /** Fixes the roll of a question that opens. */
