@@ -1,7 +1,6 @@
 /** Instants as people read them, in the association's time zone or their own. */
 import { associationZone, zoneLabel } from './associationZone'
 import { millisecondsOf, wallTimeOfDay } from './instant'
-import { elapsedMs } from './zonedTime'
 import { asUtc, readWallClock, zoneNameAt } from './wallClock'
 import type { WallClock } from './wallClock'
 
@@ -90,7 +89,7 @@ export function isSameWallTime(instant: string, zone: string): boolean {
  * Null from 48 elapsed hours on, and once the instant has come.
  */
 export function timeUntil(instant: string, now: string): string | null {
-  const remaining = elapsedMs(now, instant)
+  const remaining = millisecondsOf(instant) - millisecondsOf(now)
   if (remaining <= 0 || remaining >= countdownMs) return null
   const hours = Math.floor(remaining / hourMs)
   const minutes = Math.floor((remaining % hourMs) / minuteMs)

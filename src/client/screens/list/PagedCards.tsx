@@ -54,7 +54,8 @@ export function PagedCards({ label, ids, children, ...paged }: PagedCardsProps) 
         slotProps={{ select }}
         sx={{
           // MUI hides the page size on a phone.
-          '& .MuiTablePagination-input': { display: 'inline-flex' },
+          '& .MuiTablePagination-input': { display: 'inline-flex', marginRight: 2 },
+          '& .MuiTablePagination-toolbar': { paddingLeft: 2, paddingRight: 0.5 },
           '& .MuiTablePagination-actions .MuiIconButton-root': { width: 40, height: 40 },
         }}
       />
