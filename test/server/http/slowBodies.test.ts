@@ -39,7 +39,9 @@ async function begin(path: string, type: string, length: number): Promise<Socket
 
 const form = 'multipart/form-data; boundary=x'
 const partOfForm = '--x\r\ncontent-disposition: form-data; name="metaData"\r\n\r\n'
-const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+const closed = async (socket: Socket) => {
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+}
 const beginVote = () => begin(`${questions}/1/VoteResults`, 'application/json', 999)
 const beginUpload = () => begin(questions, form, 1_000_000)
 
