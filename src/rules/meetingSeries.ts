@@ -17,7 +17,7 @@ export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Ti
 }
 
 /**
- * The times of a later meeting of a series when one of it moves from `before` to `after`: as many Pacific
+ * The times of a later meeting of a series when one of it moves from `before` to `after`: as many
  * days after that one as it was, at its new wall time and as long.
  */
 export function movedAlong(later: Times, before: Times, after: Times): Times {
