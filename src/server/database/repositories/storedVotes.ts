@@ -49,23 +49,21 @@ const versionFields = [
   'modifiedAt',
 ] as const
 
-const question = sql.placeholder('voteQuestionId')
-
-/** The live votes once these are stored, which the statement that stores them does not see itself. */
-const liveVotes = sql`(
-  select roll_entry_id, vote_choice from ${voteResults}
-  where vote_question_id = ${question} and roll_entry_id not in (select roll_entry_id from stored)
-  union all
-  select roll_entry_id, vote_choice from stored)`
-
+/**
+ * How many chose what once these are stored: the statement that stores them sees the votes of before. They are looked
+ * up by their unique key, line by line, so that a plan made while there were few stays good.
+ */
 const counted = sql`(
   select json_agg(counted) from (
-    select live.vote_choice as choice, roll.is_quorum_eligible as "isQuorumEligible",
-      count(*)::integer as entries
-    from ${rollEntries} roll left join ${liveVotes} live using (roll_entry_id)
-    where roll.vote_question_id = ${question}
-    group by live.vote_choice, roll.is_quorum_eligible
-    order by live.vote_choice) counted)`
+    select coalesce(stored.vote_choice, before.vote_choice) as choice,
+      roll.is_quorum_eligible as "isQuorumEligible", count(*)::integer as entries
+    from ${rollEntries} roll
+    left join ${voteResults} before on before.vote_question_id = roll.vote_question_id
+      and before.roll_entry_id = roll.roll_entry_id
+    left join stored on stored.roll_entry_id = roll.roll_entry_id
+    where roll.vote_question_id = ${sql.placeholder('voteQuestionId')}
+    group by 1, 2
+    order by 1) counted)`
 
 const storedVotes = prepared((tx: Transaction) => {
   const kept = tx.$with('kept', {}).as(insertRowsOf(voteResultVersions, versionFields, 'versions'))
