@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 it('answers with what was asked for early, once', async () => {
-  askEarly('/api/session', headers)
+  void askEarly('/api/session', headers)
   const first = fetchUnlessBegun('/api/session', {})
   answers[0]?.settle(answer('early'))
   expect(await (await first).text()).toBe('early')
@@ -44,20 +44,20 @@ it('answers with what was asked for early, once', async () => {
 })
 
 it('reads an answer to its end that nobody wants, so that its connection is free', async () => {
-  askEarly('/api/groups/101', headers)
+  void askEarly('/api/groups/101', headers)
   answers[0]?.settle(answer('unwanted'))
   await jest.advanceTimersByTimeAsync(0)
   expect(bodiesRead).toEqual(['unwanted'])
 })
 
 it('asks for anything else itself', () => {
-  askEarly('/api/groups/101', headers)
+  void askEarly('/api/groups/101', headers)
   void fetchUnlessBegun('/api/groups/102', { method: 'GET' })
   expect(fetch).toHaveBeenLastCalledWith('/api/groups/102', { method: 'GET' })
 })
 
 it('asks anew where the early answer did not arrive', async () => {
-  askEarly('/api/session', headers)
+  void askEarly('/api/session', headers)
   const again = fetchUnlessBegun('/api/session', {})
   answers[0]?.settle(new TypeError('Failed to fetch'))
   await Promise.resolve().then(() => undefined)
@@ -67,7 +67,7 @@ it('asks anew where the early answer did not arrive', async () => {
 })
 
 it('takes no answer that is half a minute old for that of now', () => {
-  askEarly('/api/session', headers)
+  void askEarly('/api/session', headers)
   jest.advanceTimersByTime(30_001)
   void fetchUnlessBegun('/api/session', {})
   expect(asked()).toHaveLength(2)
