@@ -4,24 +4,25 @@ import pg from 'pg'
 
 const ahead = 2
 
-/** Stands in the place of `test/support/postgresDatabase`. */
+/** Makes what stands in the place of `createPostgresDatabase`, on the templates that it left behind. */
 export function databasesAhead() {
   const { DATABASE_URL: url, TEST_RUN: run } = process.env
   const server = new pg.Pool({ connectionString: url, max: 1 })
   // The server goes before those who use it do.
   server.on('error', () => {})
+  const waiting = {}
   let made = 0
 
-  async function clone() {
+  async function clone(content) {
     const name = `quorate_${run}_${process.pid}_${(made += 1)}`
-    await server.query(`create database ${name} template quorate_${run}_template`)
+    await server.query(`create database ${name} template quorate_${run}_template_${content}`)
     return name
   }
-  const waiting = Array.from({ length: ahead }, clone)
 
-  return async function createDatabase(open) {
-    waiting.push(clone())
-    const name = await waiting.shift()
+  return async function createDatabase(content, open) {
+    waiting[content] ??= Array.from({ length: ahead }, () => clone(content))
+    waiting[content].push(clone(content))
+    const name = await waiting[content].shift()
     const address = new URL(url)
     address.pathname = `/${name}`
     const database = await open({ kind: 'postgres', url: address.href })

@@ -38,6 +38,7 @@ async function mutate(part, mutate) {
     tempDirName: join(tmpdir(), 'quorate-mutation'),
     ignorePatterns: ['**', '!src/**/*', '!test/**/*', '!package.json'],
     disableTypeChecks: false,
+    dryRunTimeoutMinutes: 30,
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
     timeoutMS: 60_000,
   }).runMutationTest()
@@ -50,8 +51,9 @@ async function withDatabase(work) {
   process.env.TEST_VERIFIERS = resolve(await verifierFolder())
   const { load } = createRegistry(process.cwd())
   const { createPostgresDatabase } = load('test/support/postgresDatabase.ts')
-  // The first one leaves the migrated template behind, of which all others are cloned.
-  await (await createPostgresDatabase()).drop()
+  // The first ones leave the templates behind of which all others are cloned.
+  for (const content of ['nothing', 'directory'])
+    await (await createPostgresDatabase(content)).drop()
   try {
     return await work()
   } finally {

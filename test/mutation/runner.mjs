@@ -22,7 +22,8 @@ const standIns = {}
 function cloneAhead() {
   const create = databasesAhead()
   standIns['test/support/postgresDatabase.ts'] = ({ load }) => ({
-    createPostgresDatabase: () => create(load('src/server/database/open.ts').openDatabase),
+    createPostgresDatabase: (content = 'nothing') =>
+      create(content, load('src/server/database/open.ts').openDatabase),
   })
 }
 
