@@ -78,6 +78,25 @@ test('is added on evidence, with all that follows, and both verifiers know it', 
   })
 })
 
+test('counts for the quorum where its holder does', async () => {
+  const question = await box.open({ isAutoExtensionEnabled: false })
+  await box.cast(question, 'member', yes)
+  await box.end(question, question.deadline)
+  expect(await detailOf(question)).toMatchObject({ voteResult: 'Failed' })
+  const asked = await desk.ask('admin', voteChange(question, companies.cedar, 'Yes'), later)
+  const { effects } = await desk.approve('staff', asked.correctionId, later)
+  expect(effects).toEqual([
+    { label: 'Result', oldValue: 'Failed', newValue: 'Passed' },
+    { label: 'Yes', oldValue: '1', newValue: '2' },
+    { label: 'Votes', oldValue: '1', newValue: '2' },
+    { label: 'Votes that count for the quorum', oldValue: '1', newValue: '2' },
+    { label: 'Quorum met', oldValue: 'No', newValue: 'Yes' },
+  ])
+  expect(await detailOf(question)).toMatchObject({ voteResult: 'Pass' })
+  expect(await faultsOf(question)).toEqual([])
+  expect(judgement(await recordReader(application).download(question))).toBe('PASS')
+})
+
 test('is corrected like any other from then on', async () => {
   const question = await endedQuestion()
   const added = await desk.ask('admin', elmToNo(question), later)
