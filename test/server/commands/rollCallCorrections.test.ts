@@ -5,12 +5,13 @@ import { memberCompanies, memberships } from '../../../src/server/database/schem
 import { recordEvents } from '../../../src/server/database/schema/record'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { outcomeOf } from '../../support/apiError'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import { correctionDesk } from '../../support/correctionDesk'
 import { companies, people, type PersonName } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 import { joined, minute } from '../../support/zoomMessage'
 
@@ -52,6 +53,44 @@ async function recorded(): Promise<Record<string, unknown>[]> {
   const rows = await database.db.select().from(recordEvents).where(ofMeeting)
   return rows.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 }
+
+test('what is asked for says whose attendance it is, how it stands and how it shall be', async () => {
+  await rollCalls.add('admin', meeting, ['member'])
+  await storeCheckIn(database.db, meeting.eventId, 'second', { source: 'Proxy' })
+  await rollCalls.close('admin', meeting, over)
+  const told = async (person: PersonName, isThere: boolean) => {
+    const asked = await desk.ask('admin', wasThere(person, isThere), later)
+    return [asked.target, asked.basis, asked.about, asked.oldValue, asked.newValue]
+  }
+  const of = (person: PersonName) => `attendance ${people[person]}`
+  expect(await told('member', false)).toEqual([
+    of('member'),
+    'Manual',
+    'Attendance of Member Test',
+    'Checked in',
+    'Not checked in',
+  ])
+  expect(await told('admin', true)).toEqual([
+    of('admin'),
+    'absent',
+    'Attendance of Admin Test',
+    'Not checked in',
+    'Checked in',
+  ])
+  expect(await told('second', true)).toEqual([
+    of('second'),
+    'Proxy',
+    'Attendance of Second Test',
+    'By proxy',
+    'Checked in',
+  ])
+})
+
+test('the attendance of somebody who is no member is not corrected', async () => {
+  await rollCalls.close('admin', meeting, over)
+  const { details } = await refusalOf(desk.ask('admin', wasThere('outsider'), later))
+  expect(details.errors).toEqual({ 'change.userId': ['Please provide a valid user.'] })
+})
 
 test('who was there is added by two people, and the eligibility that was lost comes back', async () => {
   await storeMeetingWeeks(database.db, [['admin'], ['admin']])
