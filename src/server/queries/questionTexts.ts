@@ -57,7 +57,7 @@ const textsById = prepared((db: Executor) =>
     .prepare('question_texts'),
 )
 
-/** Keeps the texts of long lists: to look through all of them in memory takes a tenth of the time. */
+/** Keeps the texts of long lists: to look through all of them in memory takes a fraction of the time. */
 export function createQuestionTexts({
   fewestQuestions = standardFewest,
   mostCharacters = standardMost,

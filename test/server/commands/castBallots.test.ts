@@ -80,6 +80,11 @@ test('votes that are changed share their statements with those that are cast', a
   if (!byMember || !bySecond) throw new Error('The votes were not stored.')
   const acts = [change(bySecond, 'second'), cast('admin'), change(byMember, 'member')]
   expect(await statementsFor(acts)).toBe(5)
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+    totalYesVotes: 1,
+    totalNoVotes: 2,
+    totalVotes: 3,
+  })
   const events = await eventsOf(database.db, question.voteQuestionId)
   expect(events.slice(3)).toMatchObject([
     { event: 'changed', replaces: 3 },
@@ -91,11 +96,6 @@ test('votes that are changed share their statements with those that are cast', a
   ])
   expect((await eventsOf(database.db, question.voteQuestionId)).at(-1)).toMatchObject({
     replaces: 6,
-  })
-  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
-    totalYesVotes: 1,
-    totalNoVotes: 2,
-    totalVotes: 3,
   })
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })

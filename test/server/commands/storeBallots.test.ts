@@ -30,11 +30,9 @@ test('where it does, each vote of a batch brings a receipt that names its own ev
     { by: 'Second Test', voteChoice: 'Yes', seq: 3 },
   ])
   const events = await eventsOf(database.db, question.voteQuestionId)
-  expect(events.map(({ seq, actor }) => [seq, actor && 'userId' in actor && actor.userId])).toEqual(
-    [
-      [1, people.staff],
-      [2, people.member],
-      [3, people.second],
-    ],
-  )
+  expect(events).toMatchObject([
+    { seq: 1, actor: { userId: people.staff } },
+    { seq: 2, actor: { userId: people.member } },
+    { seq: 3, actor: { userId: people.second } },
+  ])
 })
