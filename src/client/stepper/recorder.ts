@@ -1,6 +1,10 @@
 import type { Action, Middleware } from 'redux'
 import type { SagaMonitor, Task } from 'redux-saga'
-import { type AnyFunction, isTake, putActionOf, RootStart } from './readEffect'
+import { ActionLog } from './actionLog'
+import type { ActionRecord } from './actionLog'
+import { RootStart } from './readEffect'
+import type { AnyFunction } from './readEffect'
+import { RunningEffects, isTask } from './runningEffects'
 
 export type EffectStatus = 'held' | 'running' | 'resolved' | 'rejected' | 'cancelled'
 
@@ -24,19 +28,6 @@ export interface EffectRecord {
   answeredWith: string | null
 }
 
-/** One action that reached the reducers. */
-export interface ActionRecord {
-  readonly id: number
-  readonly action: Action
-  readonly at: number
-  /** The put that dispatched it; null where a screen or the outside did. */
-  readonly putBy: number | null
-  before: unknown
-  after: unknown
-  /** The takes that it woke. */
-  readonly woke: number[]
-}
-
 /** Hears of each effect at once; what only shows them listens to `subscribe`. */
 interface EffectObserver {
   triggered?(record: EffectRecord): void
@@ -49,7 +40,11 @@ interface RecorderOptions {
   limit?: number
   actionLimit?: number
   now?: () => number
+  /** Whether it remembers nothing but what runs until it is woken. */
+  isAsleep?: boolean
 }
+
+type Triggered = Parameters<NonNullable<SagaMonitor['effectTriggered']>>[0]
 
 /** How long changes gather before listeners hear of them. */
 const tellAfterMs = 50
@@ -57,64 +52,73 @@ const tellAfterMs = 50
 /** Remembers what redux-saga tells of its effects, and which actions woke them, within fixed bounds. */
 export class Recorder {
   readonly #limit: number
-  readonly #actionLimit: number
   readonly #now: () => number
   readonly #running = new Map<number, EffectRecord>()
   readonly #settled = new Map<number, EffectRecord>()
-  readonly #actions = new Map<number, ActionRecord>()
-  readonly #actionIds = new WeakMap<object, number>()
-  readonly #puts = new WeakMap<object, number>()
+  readonly #actions: ActionLog
+  readonly #sleeping = new RunningEffects()
   readonly #aliases = new Map<number, number>()
   readonly #observers = new Set<EffectObserver>()
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | null = null
-  #lastActionId = 0
+  #isAwake: boolean
   /** The effect that was yielded last: the one that an effect middleware is given next. */
   latest: EffectRecord | null = null
   /** Grows with each time that listeners are told. */
   toldVersion = 0
 
-  constructor({ limit = 10_000, actionLimit = 1_000, now }: RecorderOptions = {}) {
+  constructor({ limit = 10_000, actionLimit = 1_000, now, isAsleep }: RecorderOptions = {}) {
     this.#limit = limit
-    this.#actionLimit = actionLimit
     this.#now = now ?? (() => performance.now())
+    this.#actions = new ActionLog(actionLimit, this.#now)
+    this.#isAwake = !isAsleep
+    this.middleware = this.#actions.middleware
   }
+
+  /** Learns the state before and after each action. */
+  readonly middleware: Middleware
 
   readonly monitor: SagaMonitor = {
     rootSagaStarted: ({ effectId, saga, args }) => {
-      this.#begin(effectId, 0, '', new RootStart(saga as unknown as AnyFunction, args))
+      const effect = new RootStart(saga as unknown as AnyFunction, args)
+      this.#trigger({ effectId, parentEffectId: 0, label: '', effect })
     },
-    effectTriggered: ({ effectId, parentEffectId, label = '', effect }) => {
-      this.#begin(effectId, this.#aliases.get(parentEffectId) ?? parentEffectId, label, effect)
-    },
+    effectTriggered: (triggered) => this.#trigger(triggered),
     effectResolved: (id, outcome) => {
+      if (!this.#isAwake) {
+        this.#sleeping.resolve(id, outcome)
+        return
+      }
       const record = this.#running.get(id)
       if (!record) return
       // A root and a fork answer with their task as soon as it runs; they end when it ends.
       if (isTask(outcome)) this.#endWithTask(record, outcome)
       else {
-        this.#note(record, outcome)
+        record.wokenBy = this.#actions.noteTake(record.effect, id, outcome)
         this.#end(record, 'resolved', outcome)
       }
     },
     effectRejected: (id, error) => this.#endById(id, 'rejected', error),
     effectCancelled: (id) => this.#endById(id, 'cancelled', undefined),
-    actionDispatched: (action) => this.#beginAction(action),
+    actionDispatched: (action) => {
+      if (!this.#isAwake) return
+      this.#actions.begin(action)
+      for (const observer of this.#observers) observer.dispatched?.(action)
+      this.changed()
+    },
   }
 
-  /** Learns the state before and after each action. */
-  readonly middleware: Middleware =
-    ({ getState }) =>
-    (next) =>
-    (action) => {
-      const id = typeof action === 'object' && action !== null && this.#actionIds.get(action)
-      const record = id ? this.#actions.get(id) : undefined
-      if (!record) return next(action)
-      record.before = getState()
-      const answer = next(action)
-      record.after = getState()
-      return answer
+  /** Remembers everything from now on. Of what began before, that it runs is known: it counts from here. */
+  wake(): void {
+    if (this.#isAwake) return
+    this.#isAwake = true
+    for (const { triggered, task } of this.#sleeping.takeAll()) {
+      const record = this.#begin(triggered)
+      if (task) this.#endWithTask(record, task)
     }
+    // An effect that runs already was never given to the effect middleware as the latest.
+    this.latest = null
+  }
 
   /** All that is remembered, in the order in which it was yielded. */
   effects(): EffectRecord[] {
@@ -122,7 +126,7 @@ export class Recorder {
   }
 
   actions(): ActionRecord[] {
-    return [...this.#actions.values()]
+    return this.#actions.all()
   }
 
   get(id: number): EffectRecord | undefined {
@@ -159,10 +163,15 @@ export class Recorder {
     this.changed()
   }
 
-  #begin(id: number, parentId: number, label: string, effect: unknown): void {
+  #trigger(triggered: Triggered): void {
+    if (this.#isAwake) this.#begin(triggered)
+    else this.#sleeping.begin(triggered)
+  }
+
+  #begin({ effectId: id, parentEffectId, label = '', effect }: Triggered): EffectRecord {
     const record: EffectRecord = {
       id,
-      parentId,
+      parentId: this.#aliases.get(parentEffectId) ?? parentEffectId,
       label,
       effect,
       startedAt: this.#now(),
@@ -174,17 +183,18 @@ export class Recorder {
     }
     this.latest = record
     this.#running.set(id, record)
-    const action = putActionOf(effect)
-    if (action) this.#puts.set(action, id)
+    this.#actions.notePut(effect, id)
     if (this.#running.size + this.#settled.size > this.#limit) {
       const oldest = this.#settled.size > 0 ? this.#settled : this.#running
       oldest.delete(first(oldest))
     }
     for (const observer of this.#observers) observer.triggered?.(record)
     this.changed()
+    return record
   }
 
   #endById(id: number, status: EffectStatus, outcome: unknown): void {
+    if (!this.#isAwake) this.#sleeping.end(id)
     const record = this.#running.get(id)
     if (record) this.#end(record, status, outcome)
   }
@@ -208,26 +218,6 @@ export class Recorder {
     else end()
   }
 
-  /** A take whose answer is an action was woken by it. */
-  #note(record: EffectRecord, outcome: unknown): void {
-    if (typeof outcome !== 'object' || outcome === null) return
-    const id = this.#actionIds.get(outcome)
-    if (id === undefined || !isTake(record.effect)) return
-    record.wokenBy = id
-    this.#actions.get(id)?.woke.push(record.id)
-  }
-
-  #beginAction(action: Action): void {
-    const id = (this.#lastActionId += 1)
-    this.#actionIds.set(action, id)
-    const putBy = this.#puts.get(action) ?? null
-    const told = { id, action, at: this.#now(), putBy, before: null, after: null, woke: [] }
-    this.#actions.set(id, told)
-    for (const observer of this.#observers) observer.dispatched?.(action)
-    if (this.#actions.size > this.#actionLimit) this.#actions.delete(first(this.#actions))
-    this.changed()
-  }
-
   /** Tells listeners, soon, that something is to be shown anew. */
   changed(): void {
     if (this.#listeners.size === 0 || this.#timer !== null) return
@@ -237,10 +227,6 @@ export class Recorder {
       for (const listener of this.#listeners) listener()
     }, tellAfterMs)
   }
-}
-
-function isTask(value: unknown): value is Task {
-  return typeof value === 'object' && value !== null && '@@redux-saga/TASK' in value
 }
 
 function first(map: Map<number, unknown>): number {

@@ -126,3 +126,63 @@ it('ends a root when its saga ends, with its answer or what it threw', async () 
   expect(roots.map(({ status }) => status)).toEqual(['resolved', 'rejected'])
   expect(roots[0]!.outcome).toBe(7)
 })
+
+describe('asleep', () => {
+  function* works(): Generator<unknown, void, unknown> {
+    for (;;) {
+      yield take('go')
+      yield put(rose(1))
+    }
+  }
+  function* main(): Generator<unknown, void, unknown> {
+    yield fork(works)
+    yield fork(function* ends() {
+      yield put(rose(1))
+    })
+    yield call(function* within() {
+      yield take('never')
+    })
+  }
+
+  it('remembers nothing, and once woken knows what runs and where', () => {
+    const { recorder, store, of } = running(main, { isAsleep: true })
+    store.dispatch({ type: 'go' })
+    expect([recorder.effects(), recorder.actions()]).toEqual([[], []])
+    recorder.wake()
+    const kinds = recorder.effects().map(({ effect }) => readEffect(effect).kind)
+    expect(kinds).toEqual(['root', 'fork', 'call', 'take', 'take'])
+    const [root, forked, called] = recorder.effects()
+    expect(of('take').map(({ parentId }) => parentId)).toEqual([called!.id, forked!.id])
+    expect([forked!.parentId, called!.parentId]).toEqual([root!.id, root!.id])
+    expect(recorder.effects().every(({ status }) => status === 'running')).toBe(true)
+  })
+
+  it('remembers everything from then on', async () => {
+    const { recorder, store, sagas, of } = running(main, { isAsleep: true })
+    recorder.wake()
+    store.dispatch({ type: 'go' })
+    expect(recorder.actions().map(({ action }) => action.type)).toEqual(['go', 'rose'])
+    const woken = of('take').find(({ status }) => status === 'resolved')
+    expect(woken?.wokenBy).toBe(recorder.actions()[0]?.id)
+    sagas.run(main).cancel()
+    await settle()
+    expect(of('root').map(({ status }) => status)).toEqual(['running', 'cancelled'])
+  })
+
+  it('keeps no task that has ended, however many there were', () => {
+    const { recorder, store } = running(
+      function* spawns(): Generator<unknown, void, unknown> {
+        for (;;) {
+          yield take('go')
+          yield fork(function* short() {
+            yield put(rose(1))
+          })
+        }
+      },
+      { isAsleep: true },
+    )
+    for (let turn = 0; turn < 600; turn += 1) store.dispatch({ type: 'go' })
+    recorder.wake()
+    expect(recorder.effects()).toHaveLength(2)
+  })
+})

@@ -16,7 +16,8 @@ export function attachStepper(
   user: User,
   identity: Identity,
 ): Pick<StoreParts, 'identity' | 'tap'> {
-  const stepper = openStepper()
+  // Who never opens the panel pays next to nothing for it.
+  const stepper = openStepper({ isAsleep: true })
   const { holds, clock } = stepper
   const lines = new Lines()
   holds.substitute(openHub as AnyFunction, lines.openerOf(openHub) as AnyFunction)

@@ -24,6 +24,7 @@ const tallHeight = '84dvh'
  */
 export function showPanel(parts: StepperParts, asked: AskedScenario | null): void {
   closeShown()
+  parts.stepper.recorder.wake()
   const opener = document.activeElement
   const place = document.createElement('div')
   place.id = hostId

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ActionRecord } from '../recorder'
+import type { ActionRecord } from '../actionLog'
 import { preview } from '../show'
 import { muted, rowHeight, rowStyle } from './rowStyles'
 import { VirtualList } from './VirtualList'

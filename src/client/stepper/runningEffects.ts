@@ -1,0 +1,54 @@
+import type { SagaMonitor, Task } from 'redux-saga'
+
+type Triggered = Parameters<NonNullable<SagaMonitor['effectTriggered']>>[0]
+
+/** So many tasks may have ended before they are looked through. */
+const manyEnded = 500
+
+/**
+ * What runs, and no more: kept while nobody looks, for so little that nobody feels it. Whoever begins to look
+ * learns from it which sagas are under way.
+ */
+export class RunningEffects {
+  readonly #effects = new Map<number, Triggered>()
+  readonly #tasks = new Map<number, Task>()
+
+  begin(triggered: Triggered): void {
+    this.#effects.set(triggered.effectId, triggered)
+  }
+
+  /** A root and a fork answer with their task, and run on. */
+  resolve(id: number, outcome: unknown): void {
+    if (!isTask(outcome)) {
+      this.#effects.delete(id)
+      return
+    }
+    this.#tasks.set(id, outcome)
+    if (this.#tasks.size > manyEnded) this.#forgetEnded()
+  }
+
+  end(id: number): void {
+    this.#effects.delete(id)
+    this.#tasks.delete(id)
+  }
+
+  /** All that runs, in the order in which it was yielded; forgotten here from then on. */
+  takeAll(): { triggered: Triggered; task: Task | undefined }[] {
+    this.#forgetEnded()
+    const all = [...this.#effects.values()].map((triggered) => ({
+      triggered,
+      task: this.#tasks.get(triggered.effectId),
+    }))
+    this.#effects.clear()
+    this.#tasks.clear()
+    return all
+  }
+
+  #forgetEnded(): void {
+    for (const [id, task] of this.#tasks) if (!task.isRunning()) this.end(id)
+  }
+}
+
+export function isTask(value: unknown): value is Task {
+  return typeof value === 'object' && value !== null && '@@redux-saga/TASK' in value
+}
