@@ -77,8 +77,11 @@ function resultOf(question: Question): HTMLElement[] {
 }
 
 function correctedSentence(count: number): string {
-  const times = count === 1 ? 'One vote was' : `Votes were ${count} times`
-  return `${times} corrected after the end, each time by two people; the outcome is the one since then.`
+  const what =
+    count === 1
+      ? 'One vote was corrected or added after the end, by two people'
+      : `Votes were ${count} times corrected or added after the end, each time by two people`
+  return `${what}; the outcome is the one since then.`
 }
 
 function rollCallOf(
@@ -122,8 +125,10 @@ function votesOf(
     return [
       holderName(holder, textOf),
       vote ? (vote.choice ?? 'voted') : holder.isVoteEligible ? 'No vote' : 'May not vote',
-      vote ? [rights[vote.event.right], textOf(vote.event.commentHash) ?? ''].join(' ').trim() : '',
-      holder.isQuorumEligible ? 'counts for the quorum' : '',
+      vote
+        ? [rights[vote.event.right], textOf(vote.event.commentHash)].filter(Boolean).join(': ')
+        : '',
+      holder.isQuorumEligible ? 'counts' : '',
     ]
   })
   return [element('h2', 'Roll and votes'), table(['Holder', 'Vote', 'Comment', 'Quorum'], rows)]
