@@ -15,7 +15,7 @@ it('forgets what was asked for early once a live line tells of changes', () => {
 
 it('a screen that opens after that asks anew', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve({} as Response))
-  askEarly('/api/groups/101/VoteQuestions', new Headers())
+  void askEarly('/api/groups/101/VoteQuestions', new Headers())
   await expectSaga(watchEarlyAnswers)
     .dispatch(connected({ hub: 'voteQuestions', at: '2026-03-02T20:00:00.000Z' }))
     .silentRun()

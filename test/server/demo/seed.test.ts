@@ -45,7 +45,8 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
 }
 
 test('of two servers that start on one empty database one fills it and the other waits', () => {
-  expect(filled.toSorted()).toEqual([false, true])
+  expect(filled).toHaveLength(2)
+  expect(filled.filter(Boolean)).toHaveLength(1)
 })
 
 test('every account of the demo can sign in and says what it shows', async () => {
