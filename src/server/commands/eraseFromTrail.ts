@@ -7,7 +7,7 @@ import { auditLines } from '../database/schema/record'
 import { auditedIds } from '../domain/auditedIds'
 
 /** Stands in the place of a value that was erased. */
-export const erased = '[erased]'
+const erased = '[erased]'
 
 /**
  * Takes a person's names, addresses, sign-in ids and the comments about them out of all old and new values, and

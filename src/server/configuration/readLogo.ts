@@ -12,7 +12,7 @@ export interface Logo {
   file: { bytes: Buffer; type: string } | null
 }
 
-export const logoPath = '/api/logo'
+const logoPath = '/api/logo'
 
 const mostBytes = 512 * 1024
 

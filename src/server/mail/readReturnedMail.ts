@@ -1,7 +1,7 @@
 /** Reads what a mail server says of a mail that it could not deliver (RFC 3464). */
 
 /** A mail of ours that came back. */
-export interface ReturnedMail {
+interface ReturnedMail {
   /** The part of its Message-ID before the `@`. */
   identities: string[]
   /** To whom it was written, and on to whom it was forwarded; in lower case. */
