@@ -3,7 +3,7 @@ import type { UserContext } from '../contract/session'
 import { askEarly } from './api/earlyAnswers'
 import { addressOf, headersOf } from './api/request'
 import { now } from './clock'
-import { readKeptUserContext, remainingLifeMs } from './entities/session/userContextCache'
+import { readCachedUserContext, remainingLifeMs } from './entities/session/userContextCache'
 import { callbackPath } from './identity/userManager'
 import { readListQuery } from './screens/list/listQuery'
 import { wideList } from './screens/list/wideList'
@@ -46,7 +46,7 @@ export function loadCode(address: Address): void {
 export function askForData(address: Address, token: string): void {
   const ask = (path: string, input: Parameters<typeof addressOf>[1] = {}) =>
     askEarly(addressOf(path, input), headersOf({}, token))
-  const kept = readKeptUserContext()
+  const kept = readCachedUserContext()
   const isKnown = kept !== null && remainingLifeMs(kept, now()) > 0
   const person = isKnown ? Promise.resolve(kept.context) : ask('/api/session').then(readPerson)
   const path = readPath(address)

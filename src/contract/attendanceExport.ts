@@ -1,7 +1,7 @@
 /** Rows of the two attendance spreadsheets. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { calendarDay, eventTypesAsked } from './eventQuery'
+import { calendarDay, eventTypesFilter } from './eventQuery'
 import { groupPath } from './id'
 import { instant } from './text'
 
@@ -24,7 +24,7 @@ export const exportAttendance = endpoint({
   access: { kind: 'group', area: 'attendance' },
   params: groupPath,
   query: z.object({
-    eventTypes: eventTypesAsked,
+    eventTypes: eventTypesFilter,
     Start: calendarDay.optional(),
     End: calendarDay.optional(),
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
-import { howItIsMeant } from './provisionedDirectory'
+import { provisioningOptions } from './provisionedDirectory'
 import { strictObject } from './strict'
 
 const largestCalendar = 5 * 1_048_576
@@ -28,7 +28,7 @@ export const bringInCalendar = endpoint({
     'Brings the meetings of a group to what an iCalendar file says, each recurrence by itself, up to 400 days ahead. Meetings to come that it no longer names are taken back.',
   access: { kind: 'provisioning' },
   params: groupPath,
-  query: howItIsMeant,
+  query: provisioningOptions,
   body: strictObject({
     /** The text of the file. */
     calendar: z.string().max(largestCalendar, 'Please provide a shorter calendar.'),

@@ -21,7 +21,7 @@ function isCalendarDay(text: string): boolean {
  * Types of meetings by number, repeated or in one text with commas; 1 and 2 (calls and face-to-face
  * meetings) by default.
  */
-export const eventTypesAsked = z
+export const eventTypesFilter = z
   .union([z.string(), z.array(z.string()).max(10)])
   .transform((asked) => (typeof asked === 'string' ? asked.split(',') : asked))
   .pipe(
@@ -36,7 +36,7 @@ export const eventTypesAsked = z
 
 /** From this day to that one, both with them; by default the last six months. */
 export const reportPeriod = {
-  eventTypes: eventTypesAsked,
+  eventTypes: eventTypesFilter,
   start: calendarDay.optional(),
   end: calendarDay.optional(),
 }

@@ -65,7 +65,7 @@ const provisionedDirectory = z.object({
 })
 export type ProvisionedDirectory = z.output<typeof provisionedDirectory>
 
-export const howItIsMeant = strictObject({
+export const provisioningOptions = strictObject({
   /** Answers what the call would do, and does nothing. */
   dryRun: z
     .enum(['true', 'false'], 'Please provide true or false.')
@@ -84,7 +84,7 @@ export const provisionDirectory = endpoint({
   summary:
     'Brings in companies, people and groups, all or nothing, and writes the differences alone. A field left out keeps its value. With dryRun it answers what it would do and does nothing; where it takes more than a tenth of a list away (or more than 50, or all), removals-not-confirmed tells what confirmRemovals must say.',
   access,
-  query: howItIsMeant,
+  query: provisioningOptions,
   body: sentDirectory,
   bodyBytes: 32 * 1_048_576,
   status: 200,
@@ -120,7 +120,7 @@ export const changeProvisionedPerson = endpoint({
   summary: 'Changes of one person what is sent, and answers as the whole directory does.',
   access,
   params: personPath,
-  query: howItIsMeant,
+  query: provisioningOptions,
   body: personChange,
   status: 200,
   answer: provisionedDirectory,
@@ -145,7 +145,7 @@ export const changeProvisionedGroup = endpoint({
     'Changes of one group what is sent, and answers as the whole directory does. A list that is sent is the whole of it.',
   access,
   params: groupPath,
-  query: howItIsMeant,
+  query: provisioningOptions,
   body: groupChange,
   bodyBytes: 32 * 1_048_576,
   status: 200,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { text } from './text'
 
 /** An ISO 8601 instant with any offset, kept as it came. */
-const toldInstant = z.iso
+const reportedInstant = z.iso
   .datetime({ offset: true, abort: true })
   .refine((value) => /^[12]\d{3}-/.test(value))
 
@@ -16,8 +16,8 @@ const participant = z.looseObject({
   user_name: text(500).optional(),
   email: text(320).nullish(),
   registrant_id: text(200).nullish(),
-  join_time: toldInstant.optional(),
-  leave_time: toldInstant.optional(),
+  join_time: reportedInstant.optional(),
+  leave_time: reportedInstant.optional(),
 })
 export type SentParticipant = z.output<typeof participant>
 
@@ -28,7 +28,7 @@ const meeting = z.looseObject({
   id: meetingNumber,
   /** Of this run of the meeting. */
   uuid: text(200).optional(),
-  end_time: toldInstant.optional(),
+  end_time: reportedInstant.optional(),
 })
 
 const timed = { event_ts: z.number().int().min(0).max(8_640_000_000_000) }

@@ -1,4 +1,4 @@
-/** Stretches of presence at a meeting. Instants are UTC in milliseconds. */
+/** Intervals of presence at a meeting. Instants are UTC in milliseconds. */
 import { elapsedMs } from './zonedTime'
 
 /** From joining to leaving; `leftAt` is null while it lasts. */
@@ -22,7 +22,7 @@ export function lastLeave(intervals: readonly AttendanceInterval[]): string | nu
   return mergeIntervals(intervals).at(-1)?.leftAt ?? null
 }
 
-/** Stretches in their order, those that overlap or touch made one: two devices are one person. */
+/** Intervals in their order, those that overlap or touch made one: two devices are one person. */
 export function mergeIntervals(intervals: readonly AttendanceInterval[]): AttendanceInterval[] {
   const merged: AttendanceInterval[] = []
   for (const interval of intervals.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))) {

@@ -63,7 +63,7 @@ const yesRequired: Record<PassRule, (counts: Counts) => number> = {
   },
 }
 
-function workedTerms(rule: PassRule, counts: Counts): ThresholdTerm[] {
+function explainedTerms(rule: PassRule, counts: Counts): ThresholdTerm[] {
   const terms = termsOf[rule](counts)
   if (counts.yes + counts.no > 0) return terms
   const meaning = 'At least one vote is Yes or No'
@@ -75,12 +75,12 @@ function workedTerms(rule: PassRule, counts: Counts): ThresholdTerm[] {
  * Quorum and the end of voting are asked elsewhere. Voting specification §2 'The pass rule text'.
  */
 export function isThresholdMet(rule: PassRule, counts: Counts): boolean {
-  return workedTerms(rule, counts).every((term) => term.isMet)
+  return explainedTerms(rule, counts).every((term) => term.isMet)
 }
 
 /** The same answer as `isThresholdMet` with its arithmetic and what would be missing. */
 export function explainThreshold(rule: PassRule, counts: Counts): ThresholdVerdict {
-  const terms = workedTerms(rule, counts)
+  const terms = explainedTerms(rule, counts)
   if (isThresholdMet(rule, counts)) return { isMet: true, terms, needed: '', yesNeeded: null }
   const yesNeeded = yesRequired[rule](counts) - counts.yes
   return { isMet: false, terms, needed: `${yesNeeded} more Yes`, yesNeeded }

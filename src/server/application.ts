@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
 import { openSigning } from './checkpoints/openSigning'
-import { settleStaffCompany } from './commands/settleStaffCompany'
+import { applyStaffCompany } from './commands/applyStaffCompany'
 import { settleTimeZone } from './commands/settleTimeZone'
 import { readDatabaseClock } from './database/clock'
 import { newestMigration } from './database/migrate'
@@ -95,7 +95,7 @@ export async function createApplication(
     },
   })
   await settleTimeZone(reads, configuration.timeZone)
-  if (await inTransaction(db, (tx) => settleStaffCompany(tx, staffCompanyId)))
+  if (await inTransaction(db, (tx) => applyStaffCompany(tx, staffCompanyId)))
     app.log.warn({ staffCompanyId }, 'staff are the people of another company from now on')
   const logFault = (where: string) => (fault: unknown) => app.log.error({ err: fault }, where)
 
@@ -113,11 +113,11 @@ export async function createApplication(
     }))
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
-  const { verifyToken, isRevoked, expected, areTokensKept } = identity
+  const { verifyToken, isRevoked, expected, areTokensCached } = identity
   const by = recognizedBy(identityProvider)
   const whoCalls: WhoCalls = { verifyToken, findActor: createFindActor(reads, by) }
   const changer: WhoCalls = { verifyToken, findActor: createFindActor(votes, by) }
-  const reader = keepCallers(whoCalls, { areTokensKept, isCurrent: () => backplane.isCurrent() })
+  const reader = keepCallers(whoCalls, { areTokensCached, isCurrent: () => backplane.isCurrent() })
   const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
   const hubs = createLiveHubs({
     db: reads,

@@ -72,7 +72,7 @@ const identityOf = (subject) => ({
     expiresAt: Date.now() + 3_600_000,
   }),
   isRevoked: async () => false,
-  areTokensKept: true,
+  areTokensCached: true,
   clientSettings: { authority: 'none', clientId: 'none', scope: '' },
   register: async () => undefined,
   revoke: async () => undefined,

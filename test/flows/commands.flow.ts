@@ -12,7 +12,7 @@ import {
 } from '../../src/client/entities/proxyVote/proxyVote.saga'
 import { selectProxyKeyToRepeat } from '../../src/client/entities/proxyVote/proxyVote.selectors'
 import {
-  proxyVoteAsked,
+  proxyVoteDialogOpened,
   proxyVoteFailed,
   proxyVoteRequested,
   proxyVoteSucceeded,
@@ -29,7 +29,7 @@ import {
   questionCommandSucceeded,
   selectVoteQuestionCommandsState,
 } from '../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
-import { noticeGiven } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { noticeShown } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {
   detailRequested,
   detailSucceeded,
@@ -95,7 +95,7 @@ export const scenarios: FlowScenario[] = [
       const query = { mode: 0 as const, size: votersPageSize }
       const pageOf = (page: number) => ({ data: [voter], totalCount: 150, size: 100, page })
       return [
-        dispatches(proxyVoteAsked(target)),
+        dispatches(proxyVoteDialogOpened(target)),
         yields(
           call(eligibilityApi.votersOf, { params, query: { ...query, page: 1 } }),
           returns(pageOf(1)),
@@ -152,7 +152,7 @@ export const scenarios: FlowScenario[] = [
       yields(call(now), returns(at)),
       yields(put(detailSucceeded({ detail: ended, at }))),
       yields(put(questionCommandSucceeded())),
-      yields(put(noticeGiven({ kind: 'closed', ...target }))),
+      yields(put(noticeShown({ kind: 'closed', ...target }))),
       wantsQuestion,
       shows('the notice', ({ voteQuestionList }) => voteQuestionList.notice?.kind, 'closed'),
     ],

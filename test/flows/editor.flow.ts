@@ -21,7 +21,7 @@ import {
   voteQuestionEditor,
 } from '../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { now } from '../../src/client/clock'
-import { noticeGiven } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { noticeShown } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { detailRequested } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
 import { throws, yields } from '../../src/client/stepper/scenario'
@@ -138,7 +138,7 @@ export const scenarios: FlowScenario[] = [
         yields(call(forgetTabDraft, keyOfDraft(motionTarget)), returns()),
         yields(call(removeFiles, []), returns()),
         yields(put(linkRequested(link))),
-        yields(put(noticeGiven({ kind: 'created', groupId, voteQuestionId: 77 }))),
+        yields(put(noticeShown({ kind: 'created', groupId, voteQuestionId: 77 }))),
         yields(call(goTo, '/group/101/votingquestions'), returns()),
         closes(upload),
       ]

@@ -8,7 +8,7 @@ import {
 } from '../../src/client/entities/session/session.saga'
 import {
   selectIsDeparting,
-  selectKeptUserContext,
+  selectCachedUserContext,
   selectUserContextRequest,
 } from '../../src/client/entities/session/session.selectors'
 import {
@@ -29,7 +29,7 @@ import {
 } from '../../src/client/entities/session/signInRedirect.saga'
 import {
   keepUserContext,
-  readKeptUserContext,
+  readCachedUserContext,
   remainingLifeMs,
 } from '../../src/client/entities/session/userContextCache'
 import { currentAddress } from '../../src/client/identity/returnAddress'
@@ -146,8 +146,8 @@ export const scenarios: FlowScenario[] = [
       const error = noAnswer()
       return [
         dispatches(userContextRequested()),
-        yields(select(selectKeptUserContext), returns(null)),
-        yields(call(readKeptUserContext), returns(null)),
+        yields(select(selectCachedUserContext), returns(null)),
+        yields(call(readCachedUserContext), returns(null)),
         yields(call(now), returns(at)),
         yields(call(fetchUserContext)),
         yields(call(sessionApi.show), returns(kept.context)),
@@ -159,7 +159,7 @@ export const scenarios: FlowScenario[] = [
         yields(delay(300_000)),
         waits(300_000),
         yields(put(userContextRequested())),
-        yields(select(selectKeptUserContext)),
+        yields(select(selectCachedUserContext)),
         yields(call(now), returns(anHourLater)),
         yields(call(fetchUserContext)),
         yields(call(sessionApi.show), throws(error)),

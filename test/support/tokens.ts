@@ -37,7 +37,7 @@ export async function createTestIssuer(
         tokenType: 'at+jwt',
         isRevoked: (token) => isSignedOut(reads, token),
       }),
-      areTokensKept: true,
+      areTokensCached: true,
       clientSettings: { authority: issuer, clientId: 'quorate-test', scope: 'openid' },
       register: async () => undefined,
       isRevoked: (token) => isSignedOut(reads, token),

@@ -8,7 +8,7 @@ import type { ChosenFile } from './chosenFiles'
 /** Copies that nobody came back for are deleted after this time. */
 const longestKeptMs = 24 * 60 * 60 * 1_000
 
-interface KeptFile {
+interface CachedFile {
   file: File
   keptAtMs: number
 }
@@ -39,7 +39,7 @@ export function storedFiles(fileIds: readonly string[]): File[] {
 /** Copies stored files to where a reload finds them; false in a browser that keeps none. */
 export async function persistFiles(fileIds: readonly string[]): Promise<boolean> {
   const keptAtMs = Date.now()
-  const kept = storedFiles(fileIds).map((file): KeptFile => ({ file, keptAtMs }))
+  const kept = storedFiles(fileIds).map((file): CachedFile => ({ file, keptAtMs }))
   return isDone(async () => {
     await deleteExpired()
     await setMany(
@@ -53,7 +53,7 @@ export async function persistFiles(fileIds: readonly string[]): Promise<boolean>
 export async function restoreFiles(fileIds: readonly string[]): Promise<string[]> {
   const missing = fileIds.filter((fileId) => !stored.has(fileId))
   await isDone(async () => {
-    const kept = await getMany<KeptFile>(missing, copies)
+    const kept = await getMany<CachedFile>(missing, copies)
     kept.forEach((copy, index) => copy && stored.set(missing[index] ?? '', copy.file))
   })
   return fileIds.filter((fileId) => stored.has(fileId))
@@ -84,7 +84,7 @@ async function isDone(work: () => Promise<void>): Promise<boolean> {
 }
 
 async function deleteExpired(): Promise<void> {
-  const kept = await entries<string, KeptFile>(copies)
+  const kept = await entries<string, CachedFile>(copies)
   const expired = kept.filter(([, { keptAtMs }]) => Date.now() - keptAtMs > longestKeptMs)
   await delMany(
     expired.map(([fileId]) => fileId),

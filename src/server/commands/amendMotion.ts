@@ -14,7 +14,7 @@ import { motionAmendedEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
-import { tellOfMotion } from './tellOfMotion'
+import { notifyOfMotion } from './notifyOfMotion'
 
 /** What an editor saves; `revisionRead` is the revision that the editor showed. */
 export interface MotionAmendment {
@@ -57,6 +57,6 @@ export async function amendMotion(
   const amended = await saveMotion(tx, motion.motionRequestId, terms)
   await appendEvent(tx, 'motion', motion, event, now)
   const changes = changedFields(editedFields(motion), editedFields(amended))
-  await tellOfMotion(tx, 'amended', amended, group, { by: person.name, reason, changes })
+  await notifyOfMotion(tx, 'amended', amended, group, { by: person.name, reason, changes })
   return amended
 }

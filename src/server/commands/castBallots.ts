@@ -2,7 +2,7 @@ import type { ProxyVoteCast, ShownVoteResult, VoteCast } from '../../contract/vo
 import { type ReadClock, readDatabaseClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import {
-  type AskedBallot,
+  type RequestedBallot,
   type BallotBasis,
   findBallotBases,
   type KeptAnswer,
@@ -12,7 +12,7 @@ import { lockVoteQuestion, type VoteQuestionRow } from '../database/repositories
 import { ApiError } from '../domain/apiError'
 import { requireIntact } from '../record/recordMismatch'
 import { readRecordTime } from '../record/recordTime'
-import type { BallotScene, EvaluatedBallot } from './ballotScene'
+import type { BallotContext, EvaluatedBallot } from './ballotContext'
 import { evaluateProxyCast } from './castProxyVote'
 import { evaluateCast } from './castVote'
 import { type ChangedVote, evaluateChange } from './changeVote'
@@ -116,7 +116,7 @@ function isTaken<T>(taken: Set<T>, wanted: T): boolean {
   return wasTaken
 }
 
-async function evaluateAct(scene: BallotScene, act: BallotAct): Promise<EvaluatedBallot> {
+async function evaluateAct(scene: BallotContext, act: BallotAct): Promise<EvaluatedBallot> {
   switch (act.kind) {
     case 'cast':
       return evaluateCast(scene, act.body)
@@ -127,7 +127,7 @@ async function evaluateAct(scene: BallotScene, act: BallotAct): Promise<Evaluate
   }
 }
 
-function askedBy(act: BallotAct): AskedBallot {
+function askedBy(act: BallotAct): RequestedBallot {
   const { userId, key = null } = act
   switch (act.kind) {
     case 'cast':

@@ -13,7 +13,7 @@ import type { VoteGrant } from '../domain/grant'
 import { mailOf } from '../mail/voteQuestionMail'
 import { presentVoteResult } from '../presenters/voteResult'
 import { ballotOf, refuseBallot } from './ballot'
-import { type BallotScene, type EvaluatedBallot, voteOn } from './ballotScene'
+import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContext'
 import { principalVote } from './voteMeant'
 
 /**
@@ -24,7 +24,7 @@ import { principalVote } from './voteMeant'
  * vote-ended, already-voted (with the vote as it stands)
  */
 export function evaluateProxyCast(
-  { question, now, person, lines }: BallotScene,
+  { question, now, person, lines }: BallotContext,
   body: ProxyVoteCast,
 ): EvaluatedBallot {
   const office = authorizeProxyVoting(person)

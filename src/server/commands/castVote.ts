@@ -4,7 +4,7 @@ import { authorizeVote } from '../access/authorize'
 import { ineligibleReasonOf } from '../access/ineligibleReason'
 import { presentOwnVote } from '../presenters/voteResult'
 import { ballotOf, refuseBallot } from './ballot'
-import { type BallotScene, type EvaluatedBallot, voteOn } from './ballotScene'
+import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContext'
 import { voteMeantBy } from './voteMeant'
 
 /**
@@ -13,7 +13,7 @@ import { voteMeantBy } from './voteMeant'
  * @throws {ApiError} not-eligible (with the reason), not-your-vote, bad-input, vote-ended, already-voted
  * (with the vote as it stands)
  */
-export async function evaluateCast(scene: BallotScene, body: VoteCast): Promise<EvaluatedBallot> {
+export async function evaluateCast(scene: BallotContext, body: VoteCast): Promise<EvaluatedBallot> {
   const { tx, question, now, person, lines } = scene
   const roll = lines.map(({ entry }) => entry)
   const meant = voteMeantBy(question, roll, person, body.groupId)

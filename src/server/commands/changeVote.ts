@@ -5,7 +5,7 @@ import { ApiError } from '../domain/apiError'
 import { voterOf } from '../domain/callerStatus'
 import { presentOwnVote } from '../presenters/voteResult'
 import { ballotOf, refuseBallot } from './ballot'
-import type { BallotScene, EvaluatedBallot } from './ballotScene'
+import type { BallotContext, EvaluatedBallot } from './ballotContext'
 
 /** A vote as it shall be; `revisionRead` is the revision the caller saw, where it is named. */
 export type ChangedVote = VoteCast & { revisionRead?: number | undefined }
@@ -18,7 +18,7 @@ export type ChangedVote = VoteCast & { revisionRead?: number | undefined }
  * stands)
  */
 export function evaluateChange(
-  { question, now, person, lines }: BallotScene,
+  { question, now, person, lines }: BallotContext,
   body: ChangedVote,
 ): EvaluatedBallot {
   const [line] = lines

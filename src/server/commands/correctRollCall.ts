@@ -24,7 +24,7 @@ import { type EligibilityChange, findEligibilityChanges } from './quorumEligibil
 import { recountMeeting } from './recountMeeting'
 import { forgetCheckIn } from './retiredCheckIn'
 import { refreshStandIns } from './standIns'
-import { effectsOf, refuseCorrection, type WeighedCorrection } from './weighedCorrection'
+import { effectsOf, refuseCorrection, type EvaluatedCorrection } from './evaluatedCorrection'
 import { refreshZoomPresence } from './zoomPresence'
 
 type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
@@ -34,12 +34,12 @@ type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
  *
  * @throws {ApiError} access-denied, not-found
  */
-export async function weighRollCallCorrection(
+export async function evaluateRollCallCorrection(
   tx: Transaction,
   context: CommandContext,
   groupId: number,
   change: RollCallChange,
-): Promise<WeighedCorrection> {
+): Promise<EvaluatedCorrection> {
   const { eventId } = change
   const { meeting, person } = await lockMeetingFor(tx, context, { groupId, eventId })
   const now = await readRecordTime(tx, context.readClock, meeting.event)
@@ -61,7 +61,7 @@ export async function weighRollCallCorrection(
 
 /** What is particular to one kind of correction. */
 type Weighed = Pick<
-  WeighedCorrection,
+  EvaluatedCorrection,
   'target' | 'basis' | 'about' | 'oldValue' | 'newValue' | 'refusal'
 > & {
   /** Whose attendance it is. */

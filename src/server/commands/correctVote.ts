@@ -27,7 +27,7 @@ import type { CommandContext } from './commandContext'
 import { lockQuestionFor } from './lockedQuestion'
 import { mailCorrection } from './mailCorrection'
 import { countedAt, judgeStored } from './recount'
-import { effectsOf, refuseCorrection, type WeighedCorrection } from './weighedCorrection'
+import { effectsOf, refuseCorrection, type EvaluatedCorrection } from './evaluatedCorrection'
 
 type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
 
@@ -36,12 +36,12 @@ type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
  *
  * @throws {ApiError} access-denied, not-found; bad-input where nobody on the roll holds such a vote
  */
-export async function weighVoteCorrection(
+export async function evaluateVoteCorrection(
   tx: Transaction,
   { userId, readClock }: CommandContext,
   groupId: number,
   change: VoteChange,
-): Promise<WeighedCorrection> {
+): Promise<EvaluatedCorrection> {
   const { voteQuestionId, rollEntryId } = change
   const { question, person } = await lockQuestionFor(tx, { groupId, voteQuestionId }, userId)
   const now = await readRecordTime(tx, readClock, question)

@@ -18,10 +18,10 @@ import {
 import { ApiError, badField } from '../domain/apiError'
 import type { CorrectionGrant } from '../domain/grant'
 import type { CommandContext } from './commandContext'
-import { weighRollCallCorrection } from './correctRollCall'
-import { weighVoteCorrection } from './correctVote'
+import { evaluateRollCallCorrection } from './correctRollCall'
+import { evaluateVoteCorrection } from './correctVote'
 import { mailAskedCorrection } from './mailCorrection'
-import type { WeighedCorrection } from './weighedCorrection'
+import type { EvaluatedCorrection } from './evaluatedCorrection'
 
 /** Locks what a correction is about and holds it against what stands now. */
 function weigh(
@@ -29,10 +29,10 @@ function weigh(
   context: CommandContext,
   groupId: number,
   change: CorrectionChange,
-): Promise<WeighedCorrection> {
+): Promise<EvaluatedCorrection> {
   return change.kind === 'vote'
-    ? weighVoteCorrection(tx, context, groupId, change)
-    : weighRollCallCorrection(tx, context, groupId, change)
+    ? evaluateVoteCorrection(tx, context, groupId, change)
+    : evaluateRollCallCorrection(tx, context, groupId, change)
 }
 
 /**
@@ -79,7 +79,7 @@ export async function tryCorrection(
   return weighed.apply({ asked, by })
 }
 
-function rowOf(weighed: WeighedCorrection, change: CorrectionChange, grant: CorrectionGrant) {
+function rowOf(weighed: EvaluatedCorrection, change: CorrectionChange, grant: CorrectionGrant) {
   const { subject, target, basis, about, oldValue, newValue, now } = weighed
   const { actor, right } = grant
   return {

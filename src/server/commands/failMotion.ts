@@ -6,7 +6,7 @@ import { failedColumns, lockMotionUnlessTaken, saveMotion } from '../database/re
 import { appendEvent } from '../record/appendEvent'
 import { failedEvent } from '../record/motionEvents'
 import { readRecordTime } from '../record/recordTime'
-import { tellOfMotion } from './tellOfMotion'
+import { notifyOfMotion } from './notifyOfMotion'
 
 /**
  * Lets a motion fail that nobody seconded by its deadline: it failed then, however late a server comes to
@@ -24,6 +24,6 @@ export async function failMotion(
   const failed = await saveMotion(tx, motionRequestId, failedColumns(motion))
   await appendEvent(tx, 'motion', motion, failedEvent(motion), now)
   const group = await findMailingGroup(tx, motion.groupId)
-  await tellOfMotion(tx, 'failed', failed, group, {})
+  await notifyOfMotion(tx, 'failed', failed, group, {})
   return 'failed'
 }

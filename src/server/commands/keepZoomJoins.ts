@@ -7,18 +7,18 @@ import {
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
 import { hasEnds } from '../database/repositories/zoomRuns'
-import type { ToldParticipant } from '../zoom/zoomEvent'
+import type { ReportedParticipant } from '../zoom/zoomEvent'
 import {
   keepAsEvidence,
   type KeptMessage,
   lockNearestEvents,
   outcomeOf,
-  type ToldMessage,
+  type ReportedMessage,
 } from './keepZoomMessage'
 import { matchParticipants } from './zoomMatch'
 
 interface Join {
-  message: ToldMessage
+  message: ReportedMessage
   event: EventRow | null
   participant: ZoomParticipantRow | null
 }
@@ -30,9 +30,9 @@ interface Join {
 export async function keepJoins(
   tx: Transaction,
   readClock: ReadClock,
-  messages: readonly ToldMessage[],
+  messages: readonly ReportedMessage[],
 ): Promise<KeptMessage[] | null> {
-  const [{ zoomMeetingId, kind }] = messages as [ToldMessage]
+  const [{ zoomMeetingId, kind }] = messages as [ReportedMessage]
   if (kind !== 'joined') return null
   const instants = messages.map(({ happenedAt }) => happenedAt)
   const events = await lockNearestEvents(tx, zoomMeetingId, instants)
@@ -72,7 +72,7 @@ async function storeParticipants(
   })
 }
 
-function rowOf({ eventId }: EventRow, { key: participantKey, ...told }: ToldParticipant) {
+function rowOf({ eventId }: EventRow, { key: participantKey, ...told }: ReportedParticipant) {
   return { eventId, participantKey, ...told }
 }
 

@@ -15,14 +15,14 @@ import {
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
 import { findJoined, attachEnds, type JoinedMeeting } from '../database/repositories/zoomRuns'
-import type { MeetingMessage, ToldParticipant, ZoomEvent } from '../zoom/zoomEvent'
+import type { MeetingMessage, ReportedParticipant, ZoomEvent } from '../zoom/zoomEvent'
 import { matchParticipants } from './zoomMatch'
 
 /** What became of a message; all but repetitions are kept. */
 export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
 
 /** What a message tells, and the message as it came. */
-export type ToldMessage = ZoomEvent & { body: MeetingMessage }
+export type ReportedMessage = ZoomEvent & { body: MeetingMessage }
 
 export interface KeptMessage {
   outcome: ZoomOutcome
@@ -36,7 +36,7 @@ export interface KeptMessage {
 export async function keepMessage(
   tx: Transaction,
   readClock: ReadClock,
-  { participant: told, ...message }: ToldMessage,
+  { participant: told, ...message }: ReportedMessage,
 ): Promise<KeptMessage> {
   const begun = await findBeginning(tx, message)
   const event = begun
@@ -65,7 +65,7 @@ export async function keepAsEvidence(
   tx: Transaction,
   receivedAt: string,
   kept: readonly {
-    message: Omit<ToldMessage, 'participant'>
+    message: Omit<ReportedMessage, 'participant'>
     event: EventRow | null
     participant: ZoomParticipantRow | null
   }[],
@@ -104,7 +104,7 @@ export async function lockNearestEvents(
 
 async function lockNearestEvent(
   tx: Transaction,
-  { zoomMeetingId, happenedAt }: Pick<ToldMessage, 'zoomMeetingId' | 'happenedAt'>,
+  { zoomMeetingId, happenedAt }: Pick<ReportedMessage, 'zoomMeetingId' | 'happenedAt'>,
 ): Promise<EventRow | null> {
   const [event] = await lockNearestEvents(tx, zoomMeetingId, [happenedAt])
   return event ?? null
@@ -113,7 +113,13 @@ async function lockNearestEvent(
 /** Where what ends now began; null for what begins, and where that is not known yet. */
 async function findBeginning(
   tx: Transaction,
-  { kind, zoomMeetingId, instanceId, connectionId, happenedAt }: Omit<ToldMessage, 'participant'>,
+  {
+    kind,
+    zoomMeetingId,
+    instanceId,
+    connectionId,
+    happenedAt,
+  }: Omit<ReportedMessage, 'participant'>,
 ): Promise<JoinedMeeting | null> {
   if (kind === 'left') {
     return findJoined(tx, { zoomMeetingId, instanceId, connectionId }, happenedAt)
@@ -132,8 +138,8 @@ async function storeParticipant(
     instanceId,
     connectionId,
     happenedAt: at,
-  }: Omit<ToldMessage, 'participant'>,
-  { key: participantKey, ...told }: ToldParticipant,
+  }: Omit<ReportedMessage, 'participant'>,
+  { key: participantKey, ...told }: ReportedParticipant,
   begun: JoinedMeeting | null,
 ): Promise<ZoomParticipantRow | null> {
   const joinedId = begun?.zoomParticipantId ?? null

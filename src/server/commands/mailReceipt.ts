@@ -4,7 +4,7 @@ import { enqueueMail } from '../database/repositories/mails'
 import { findHolderAddresses } from '../database/repositories/people'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { mailOf } from '../mail/voteQuestionMail'
-import type { EvaluatedBallot } from './ballotScene'
+import type { EvaluatedBallot } from './ballotContext'
 
 /**
  * Leaves the mail that tells the holders of a vote how it stands, with the event that proves it. The mail itself

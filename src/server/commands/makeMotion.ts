@@ -13,7 +13,7 @@ import { appendEvent } from '../record/appendEvent'
 import { madeEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
-import { tellOfMotion } from './tellOfMotion'
+import { notifyOfMotion } from './notifyOfMotion'
 
 /** A motion to be made. */
 export interface NewMotion {
@@ -52,7 +52,7 @@ export async function makeMotion(
   const event = madeEvent(motion, mover, files, grant, group.policy)
   await appendEvent(tx, 'motion', motion, event, now)
   const fileNames = files.map(({ fileName }) => fileName)
-  await tellOfMotion(tx, 'made', motion, group, { by: person.name, fileNames })
+  await notifyOfMotion(tx, 'made', motion, group, { by: person.name, fileNames })
   return motion
 }
 

@@ -6,7 +6,7 @@ import { keepJoins } from './keepZoomJoins'
 import {
   type KeptMessage,
   keepMessage,
-  type ToldMessage,
+  type ReportedMessage,
   type ZoomOutcome,
 } from './keepZoomMessage'
 import { fixMeetingRoll, openMeeting } from './lockedMeeting'
@@ -49,8 +49,8 @@ export async function receiveZoomMessages(
 }
 
 /** Those who join the same meeting one after the other, together; all else by itself. */
-function runsOf(messages: readonly ToldMessage[]): ToldMessage[][] {
-  const runs: ToldMessage[][] = []
+function runsOf(messages: readonly ReportedMessage[]): ReportedMessage[][] {
+  const runs: ReportedMessage[][] = []
   for (const message of messages) {
     const run = runs.at(-1)
     const [first] = run ?? []
@@ -67,7 +67,7 @@ function runsOf(messages: readonly ToldMessage[]): ToldMessage[][] {
 async function keepEach(
   tx: Transaction,
   readClock: ReadClock,
-  messages: readonly ToldMessage[],
+  messages: readonly ReportedMessage[],
 ): Promise<KeptMessage[]> {
   const kept: KeptMessage[] = []
   for (const message of messages) kept.push(await keepMessage(tx, readClock, message))

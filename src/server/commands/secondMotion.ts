@@ -7,7 +7,7 @@ import { secondedEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
-import { tellOfMotion } from './tellOfMotion'
+import { notifyOfMotion } from './notifyOfMotion'
 
 /**
  * Seconds a motion of another company, which completes it. The clock is read once the motion is locked,
@@ -30,6 +30,6 @@ export async function secondMotion(
   const change = secondedColumns(person.mover, now)
   const seconded = await saveMotion(tx, motion.motionRequestId, change)
   await appendEvent(tx, 'motion', motion, secondedEvent(person.mover, motionerNow(motioner)), now)
-  await tellOfMotion(tx, 'seconded', seconded, group, { by: person.name })
+  await notifyOfMotion(tx, 'seconded', seconded, group, { by: person.name })
   return seconded
 }

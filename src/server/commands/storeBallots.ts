@@ -7,7 +7,7 @@ import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { appending } from '../record/appendEvent'
 import { findLastBallotSeqs, lastBallotSeqIn } from '../record/findEvents'
 import { ballotEvent } from '../record/questionEvents'
-import type { EvaluatedBallot } from './ballotScene'
+import type { EvaluatedBallot } from './ballotContext'
 import { mailReceipt } from './mailReceipt'
 import { countedAt, judgeBy } from './recount'
 

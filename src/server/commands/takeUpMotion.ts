@@ -9,7 +9,7 @@ import { takenUpEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
-import { tellOfMotion } from './tellOfMotion'
+import { notifyOfMotion } from './notifyOfMotion'
 
 /**
  * Moves what staff requested. The motion is made now, so its time for a second begins anew. Attendance
@@ -33,6 +33,6 @@ export async function takeUpMotion(
     motionDeadline: motionDeadline(group.policy, now),
   })
   await appendEvent(tx, 'motion', motion, takenUpEvent(taken, person.mover, group.policy), now)
-  await tellOfMotion(tx, 'takenUp', taken, group, { by: person.name })
+  await notifyOfMotion(tx, 'takenUp', taken, group, { by: person.name })
   return taken
 }

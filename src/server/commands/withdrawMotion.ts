@@ -10,7 +10,7 @@ import { withdrawnEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
 import { lockMotionFor, type MotionPath } from './lockedMotion'
 import { refuseMotion } from './refuseMotion'
-import { tellOfMotion } from './tellOfMotion'
+import { notifyOfMotion } from './notifyOfMotion'
 
 /**
  * Withdraws a motion for good, with a reason: the motioner and admins do, a complete one admins alone, one
@@ -37,6 +37,6 @@ export async function withdrawMotion(
   const change = withdrawnColumns(reason, now)
   const withdrawn = await saveMotion(tx, motion.motionRequestId, change)
   await appendEvent(tx, 'motion', motion, withdrawnEvent(grant, reason), now)
-  await tellOfMotion(tx, 'withdrawn', withdrawn, group, { by: person.name, reason })
+  await notifyOfMotion(tx, 'withdrawn', withdrawn, group, { by: person.name, reason })
   return withdrawn
 }

@@ -23,7 +23,7 @@ interface KeepingRules {
   /** Whether announced changes are heard of in time; kept callers are not used where they are not. */
   isCurrent: () => boolean
   /** Whether a token stays good until it ends or is signed out here. */
-  areTokensKept: boolean
+  areTokensCached: boolean
   /** A clock that never goes back, in milliseconds. */
   now?: () => number
 }
@@ -39,7 +39,7 @@ const mostKept = 10_000
  */
 export function keepCallers(
   { verifyToken, findActor }: WhoCalls,
-  { isCurrent, areTokensKept, now = () => performance.now() }: KeepingRules,
+  { isCurrent, areTokensCached, now = () => performance.now() }: KeepingRules,
 ): KeptCallers {
   const tokens = new Kept<VerifiedToken>(isCurrent, now)
   const people = new Kept<Actor>(isCurrent, now)
@@ -55,7 +55,7 @@ export function keepCallers(
   }
   return {
     async verifyToken(presented) {
-      if (!areTokensKept) return verifyToken(presented)
+      if (!areTokensCached) return verifyToken(presented)
       const known = tokens.find(presented)
       if (known && Date.now() < acceptedUntil(known)) return known
       const keep = tokens.beginRead(presented)

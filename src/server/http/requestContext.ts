@@ -1,7 +1,7 @@
 /** What the steps of a request find out about it, kept on the request. */
 import type { ProblemCode } from '../../contract/problems'
 import type { StoredFile } from '../database/repositories/attachments'
-import type { Misfit } from '../identity/misfit'
+import type { TokenMismatch } from '../identity/tokenMismatch'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import type { Actor, GroupAccess } from '../domain/actor'
 import type { Input } from './steps/readInput'
@@ -10,7 +10,7 @@ interface RequestContext {
   /** Null where no token was presented, or one that was refused. */
   token: VerifiedToken | null
   /** How a refused token differs from those made for the product; null where it does not. */
-  misfit: Misfit | null
+  tokenMismatch: TokenMismatch | null
   actor: Actor | null
   group: GroupAccess | null
   input: Input | null
@@ -36,7 +36,7 @@ declare module 'fastify' {
 export function newRequestContext(): RequestContext {
   return {
     token: null,
-    misfit: null,
+    tokenMismatch: null,
     actor: null,
     group: null,
     input: null,

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '../../contract/endpoint'
 import { castProxyVote, castVote, changeVote } from '../../contract/voteResults'
-import type { ExpectedToken } from '../identity/misfit'
+import type { ExpectedToken } from '../identity/tokenMismatch'
 import type { WhoCalls } from './keptCallers'
 import { admitToGroup, requireAdmin } from './steps/admitToGroup'
 import { type CountRequest, limitRate } from './steps/limitRate'

@@ -48,7 +48,7 @@ export async function createDemoIdentity({
       isRevoked,
     }),
     // Sessions also end at the provider's own pages, of which nobody is told.
-    areTokensKept: false,
+    areTokensCached: false,
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
       registerDemoProvider(app, { origin, db, directory, keys, logo, cookieSecure }),

@@ -5,7 +5,7 @@ import type { Executor } from '../database/open'
 import { createDemoIdentity } from './demoIdentity'
 import type { DemoDirectory } from './demoDirectory'
 import type { IdentityConfiguration } from './identityConfiguration'
-import type { ExpectedToken } from './misfit'
+import type { ExpectedToken } from './tokenMismatch'
 import { createOutsideIdentity } from './outsideIdentity'
 import type { BrandLogo } from './signIn/brand'
 import type { VerifyToken } from './verifyToken'
@@ -15,7 +15,7 @@ import type { VerifiedToken } from '../domain/verifiedToken'
 export interface Identity {
   verifyToken: VerifyToken
   /** Whether a good token stays good until it ends or is signed out by `revoke`, so that it may be kept. */
-  areTokensKept: boolean
+  areTokensCached: boolean
   /** What access tokens must say of themselves. */
   expected: ExpectedToken
   /** What the browser must know to sign in. */

@@ -2,7 +2,7 @@ import type { Executor } from '../database/open'
 import { discoverKeys } from './discovery'
 import { isOfIdTokens, type OutsideProvider } from './identityConfiguration'
 import { outsideKeys } from './outsideKeys'
-import { rememberedOnceFound } from './rememberedOnceFound'
+import { memoizeSuccess } from './memoizeSuccess'
 import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
 import { createTokenVerifier } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
@@ -28,7 +28,7 @@ export function createOutsideIdentity(
     )
 
   // Once found it may be away for a while: those who are signed in go on with the keys that are known.
-  const findProvider = rememberedOnceFound(async () => {
+  const findProvider = memoizeSuccess(async () => {
     if (jwksUri === undefined) await discoverKeys(authority, fetch)
   })
   const isRevoked = (token: VerifiedToken) => isSignedOut(reads, token)
@@ -42,7 +42,7 @@ export function createOutsideIdentity(
       isRevoked,
       ...(personClaim && { personClaim }),
     }),
-    areTokensKept: true,
+    areTokensCached: true,
     clientSettings: {
       authority,
       clientId,

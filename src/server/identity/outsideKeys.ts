@@ -7,7 +7,7 @@ import {
 } from 'jose'
 import { ApiError } from '../domain/apiError'
 import { discoverKeys } from './discovery'
-import { rememberedOnceFound } from './rememberedOnceFound'
+import { memoizeSuccess } from './memoizeSuccess'
 
 interface OutsideKeysOptions {
   /** The issuer; its discovery document says where the keys are. */
@@ -32,8 +32,8 @@ interface OutsideKeysOptions {
 export function outsideKeys(options: OutsideKeysOptions): JWTVerifyGetKey {
   const { authority, jwksUri, onFault, cooldownMs = 30_000, refreshMs = 600_000 } = options
   const detail = 'The identity provider cannot be reached. Please try again in a moment.'
-  const fetch = restingFetch(cooldownMs)
-  const find = rememberedOnceFound(async () => {
+  const fetch = backoffFetch(cooldownMs)
+  const find = memoizeSuccess(async () => {
     const url = new URL(jwksUri ?? (await discoverKeys(authority, fetch)))
     const settings = { cacheMaxAge: Infinity, cooldownDuration: cooldownMs, [customFetch]: fetch }
     return { set: createRemoteJWKSet(url, settings), refreshAt: Date.now() + refreshMs }
@@ -66,7 +66,7 @@ function isFaultOfTheToken(error: unknown): boolean {
  * A fetch that leaves a failing address alone for a while: until `restMs` have passed every call fails
  * at once. An answer other than 200 is a failure too.
  */
-function restingFetch(restMs: number): FetchImplementation {
+function backoffFetch(restMs: number): FetchImplementation {
   let restUntil = 0
   let failure: unknown
 

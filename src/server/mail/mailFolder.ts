@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Message } from './message'
 
 /** A mail that was written into the folder, as its page shows it. */
-export interface KeptMail extends Pick<Message, 'from' | 'to' | 'subject' | 'text' | 'html'> {
+export interface FolderMail extends Pick<Message, 'from' | 'to' | 'subject' | 'text' | 'html'> {
   /** Of its files, without the ending. */
   name: string
   /** An ISO 8601 UTC instant. */
@@ -24,21 +24,21 @@ export async function keepMail(folder: string, message: Message, source: Buffer)
   const date = message.date.toISOString()
   const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 16)
   const name = `${date.replaceAll(/[:.]/g, '-')}-${hash}`
-  const kept: KeptMail = { name, date, from, to, subject, text, html }
+  const kept: FolderMail = { name, date, from, to, subject, text, html }
   await mkdir(folder, { recursive: true })
   await writeWhole(join(folder, `${name}.eml`), source)
   await writeWhole(join(folder, `${name}.json`), JSON.stringify(kept))
 }
 
 /** The newest mails of a folder, newest first. */
-export async function listMails(folder: string, most: number): Promise<KeptMail[]> {
+export async function listMails(folder: string, most: number): Promise<FolderMail[]> {
   const names = (await filesOf(folder)).filter((file) => file.endsWith('.json'))
   const newest = names.sort().reverse().slice(0, most)
   return Promise.all(newest.map((file) => readKept(join(folder, file))))
 }
 
 /** A mail of the folder; null where there is none of that name. */
-export async function findMail(folder: string, name: string): Promise<KeptMail | null> {
+export async function findMail(folder: string, name: string): Promise<FolderMail | null> {
   return isMailName(name) ? unlessAbsent(readKept(join(folder, `${name}.json`))) : null
 }
 
@@ -47,8 +47,8 @@ export async function findMailSource(folder: string, name: string): Promise<Buff
   return isMailName(name) ? unlessAbsent(readFile(join(folder, `${name}.eml`))) : null
 }
 
-async function readKept(file: string): Promise<KeptMail> {
-  return JSON.parse(await readFile(file, 'utf8')) as KeptMail
+async function readKept(file: string): Promise<FolderMail> {
+  return JSON.parse(await readFile(file, 'utf8')) as FolderMail
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -19,14 +19,14 @@ export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): 
         ...counts.map(({ choice, count }) => `${choice}: ${count}`),
         `In all: ${totalVotes}`,
       ),
-      ...(result === 'Cancelled' ? [] : fact('Worked out', ...workedTerms(verdict))),
+      ...(result === 'Cancelled' ? [] : fact('Worked out', ...explainedTerms(verdict))),
       ...fact('Pass rule', passRuleText(policy, verdict.generation)),
     ],
   }
 }
 
 /** `3 × 14 ≥ 2 × 18: met (Yes is at least two thirds of Yes and No)` */
-function workedTerms({ terms }: Verdict): string[] {
+function explainedTerms({ terms }: Verdict): string[] {
   return terms.map(
     ({ text, meaning, isMet }) => `${text}: ${isMet ? 'met' : 'not met'} (${meaning})`,
   )

@@ -9,7 +9,7 @@ import { events } from '../database/schema/meetings'
 import { badField } from '../domain/apiError'
 
 /** What a report or an export asks for; null types are all of them. */
-export interface AskedMeetings {
+export interface RequestedMeetings {
   groupId: number
   eventTypes: readonly number[] | null
   given: Partial<ReportPeriod>
@@ -22,8 +22,8 @@ export interface AskedMeetings {
  *
  * @throws {ApiError} bad-input where it starts after it ends
  */
-export function askedMeetings(
-  { groupId, eventTypes, given, startField }: AskedMeetings,
+export function requestedMeetings(
+  { groupId, eventTypes, given, startField }: RequestedMeetings,
   now: string,
 ) {
   const period = reportPeriod(given, now)

@@ -11,13 +11,13 @@ import type { CheckInRow } from '../database/repositories/checkIns'
 import type { EventRow } from '../database/repositories/events'
 import { checkIns, checkInIntervals, events } from '../database/schema/meetings'
 import { presentName } from '../presenters/attendee'
-import { askedMeetings, type AskedMeetings } from './askedPeriod'
+import { requestedMeetings, type RequestedMeetings } from './askedPeriod'
 
 /** @throws {ApiError} bad-input, not-found */
 export async function exportAttendance(
   tx: Transaction,
   readClock: ReadClock,
-  asked: AskedMeetings,
+  asked: RequestedMeetings,
 ): Promise<AttendanceExportRow[]> {
   const meetings = await findAttended(tx, readClock, asked)
   return meetings.flatMap(({ event, present }): AttendanceExportRow[] => {
@@ -40,7 +40,7 @@ export async function exportAttendance(
 export async function exportZoomAttendance(
   tx: Transaction,
   readClock: ReadClock,
-  asked: AskedMeetings,
+  asked: RequestedMeetings,
 ): Promise<ZoomAttendanceExportRow[]> {
   const meetings = await findAttended(tx, readClock, asked, isKnownByTool)
   const seen = await findSeen(tx, readClock, asked)
@@ -76,7 +76,7 @@ function timesSeen(
 async function findSeen(
   tx: Transaction,
   readClock: ReadClock,
-  asked: AskedMeetings,
+  asked: RequestedMeetings,
 ): Promise<Map<number, AttendanceInterval[]>> {
   const { checkInId, joinedAt, leftAt, source } = checkInIntervals
   const rows = await tx
@@ -84,7 +84,7 @@ async function findSeen(
     .from(checkInIntervals)
     .innerJoin(checkIns, eq(checkIns.checkInId, checkInId))
     .innerJoin(events, eq(events.eventId, checkIns.eventId))
-    .where(and(askedMeetings(asked, await readClock(tx)), eq(source, 'Zoom')))
+    .where(and(requestedMeetings(asked, await readClock(tx)), eq(source, 'Zoom')))
   const seen = new Map<number, AttendanceInterval[]>()
   for (const { checkInId: id, ...interval } of rows)
     seen.set(id, [...(seen.get(id) ?? []), interval])
@@ -95,7 +95,7 @@ async function findSeen(
 async function findAttended(
   tx: Transaction,
   readClock: ReadClock,
-  asked: AskedMeetings,
+  asked: RequestedMeetings,
   only?: SQL,
 ): Promise<{ event: EventRow; present: CheckInRow[] }[]> {
   await findGroupWithPolicy(tx, asked.groupId)
@@ -103,7 +103,7 @@ async function findAttended(
     .select({ event: events, checkIn: checkIns })
     .from(events)
     .leftJoin(checkIns, and(eq(checkIns.eventId, events.eventId), isNull(checkIns.removedAt), only))
-    .where(askedMeetings(asked, await readClock(tx)))
+    .where(requestedMeetings(asked, await readClock(tx)))
     .orderBy(
       desc(events.startTime),
       desc(events.eventId),

@@ -6,7 +6,7 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { events } from '../database/schema/meetings'
 import { presentEventListItem } from '../presenters/event'
-import { askedMeetings } from './askedPeriod'
+import { requestedMeetings } from './askedPeriod'
 
 type Page = AnswerOf<typeof listEndpoint>
 
@@ -33,7 +33,7 @@ export async function listEvents(
   await findGroupWithPolicy(tx, groupId)
   const given = { ...(start && { start }), ...(end && { end }) }
   const asked = { groupId, eventTypes, given, startField: 'start' }
-  const wanted = askedMeetings(asked, await readClock(tx))
+  const wanted = requestedMeetings(asked, await readClock(tx))
   const direction = sort === 'asc' ? asc : desc
   const rows = await tx
     .select()

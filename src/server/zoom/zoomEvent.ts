@@ -8,7 +8,7 @@ import { comparedName, displayNameOf } from '../domain/displayName'
 export type MeetingMessage = Exclude<UsedZoomMessage, { event: 'endpoint.url_validation' }>
 
 /** A participant as the tool knows one. */
-export interface ToldParticipant {
+export interface ReportedParticipant {
   /** What makes two connections the same participant, also after leaving and coming back. */
   key: string
   displayName: string
@@ -26,7 +26,7 @@ export interface ZoomEvent {
   instanceId: string
   connectionId: string
   /** Null where the whole meeting ended. */
-  participant: ToldParticipant | null
+  participant: ReportedParticipant | null
 }
 
 export function zoomEventOf(message: MeetingMessage): ZoomEvent {
@@ -58,7 +58,11 @@ export function zoomEventOf(message: MeetingMessage): ZoomEvent {
 }
 
 /** A registrant keeps the number of the registration, a guest nothing but the name. */
-function toldParticipant({ registrant_id, email, user_name }: SentParticipant): ToldParticipant {
+function toldParticipant({
+  registrant_id,
+  email,
+  user_name,
+}: SentParticipant): ReportedParticipant {
   const displayName = displayNameOf(user_name)
   const registrantId = registrant_id?.trim() || null
   const address = email?.trim() || null

@@ -3,7 +3,7 @@ import type { Actor } from '../../../src/server/domain/actor'
 import type { VerifiedToken } from '../../../src/server/domain/verifiedToken'
 
 /** A directory and an identity provider that count how often they are asked. */
-function ask({ areTokensKept = true } = {}) {
+function ask({ areTokensCached = true } = {}) {
   const asked = { tokens: 0, people: 0 }
   const state = { isCurrent: true, now: 0, isAdmin: false, isSignedOut: false, expiresAt: 9e15 }
   /** What happens while the database is being asked about a person, and about a token. */
@@ -25,7 +25,7 @@ function ask({ areTokensKept = true } = {}) {
         return actorOf(token, isAdmin)
       },
     },
-    { isCurrent: () => state.isCurrent, areTokensKept, now: () => state.now },
+    { isCurrent: () => state.isCurrent, areTokensCached, now: () => state.now },
   )
   return {
     callers,
@@ -136,7 +136,7 @@ test('keeps no token beyond its end', async () => {
 })
 
 test('keeps no token that may be ended elsewhere', async () => {
-  const { read, asked } = ask({ areTokensKept: false })
+  const { read, asked } = ask({ areTokensCached: false })
   await read()
   await read()
   expect(asked).toEqual({ tokens: 2, people: 1 })

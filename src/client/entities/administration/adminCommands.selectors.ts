@@ -9,7 +9,7 @@ export function selectIsAdminCommandRunning(state: RootState): boolean {
 }
 
 /** What was just done, in words; null once it was read. */
-export function selectAdminCommandTold(state: RootState): string | null {
+export function selectAdminCommandNotice(state: RootState): string | null {
   const { command, request } = selectAdminCommandsState(state)
   return request.status === 'done' && command ? command.told : null
 }

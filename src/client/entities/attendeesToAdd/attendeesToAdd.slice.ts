@@ -2,7 +2,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
-import { rollCallCommandAsked } from '../rollCallCommands/rollCallCommands.slice'
+import { rollCallDialogOpened } from '../rollCallCommands/rollCallCommands.slice'
 import type { Person } from '../userSearch/userSearch.slice'
 import { rootReducer } from '../../store/rootReducer'
 
@@ -32,7 +32,7 @@ const attendeesToAddSlice = createSlice({
       state,
   },
   extraReducers: (builder) => {
-    builder.addCase(rollCallCommandAsked, () => initialState)
+    builder.addCase(rollCallDialogOpened, () => initialState)
   },
 })
 

@@ -12,7 +12,7 @@ import { meetingPatterns } from '../events/events.slice'
 import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
 import {
   correctionAnswered,
-  correctionCommandAsked,
+  correctionDialogOpened,
   correctionCommandFailed,
   correctionCommandRequested,
   correctionCommandSucceeded,
@@ -117,6 +117,6 @@ export function* watchCorrections(): SagaIterator<void> {
     correctionCommandRequested,
     untilAskedAgain<ReturnType<typeof correctionCommandRequested>>,
     runCorrectionCommand,
-    correctionCommandAsked,
+    correctionDialogOpened,
   )
 }

@@ -5,7 +5,7 @@ import type { Preview } from '../../store/dialogCommands'
 import { commandRefusalText, refusalText } from '../../store/refusalText'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
-import type { AskedCorrectionCommand } from './corrections.slice'
+import type { OpenCorrectionDialog } from './corrections.slice'
 import { selectCorrectionsState } from './corrections.slice'
 
 /** The newest first; null until they have come. */
@@ -21,12 +21,12 @@ export function selectCorrectionsFailure(state: RootState): RequestFailure | nul
   return failureIn(selectCorrectionsState(state).list)
 }
 
-export function selectAskedCorrectionCommand(state: RootState): AskedCorrectionCommand | null {
+export function selectOpenCorrectionDialog(state: RootState): OpenCorrectionDialog | null {
   return selectCorrectionsState(state).asked
 }
 
 /** The correction that the open dialog is about; null where it is about none. */
-export function selectAskedCorrection(state: RootState): Correction | null {
+export function selectOpenCorrection(state: RootState): Correction | null {
   const { asked, corrections } = selectCorrectionsState(state)
   if (asked === null || asked.kind === 'ask') return null
   return corrections?.find(({ correctionId }) => correctionId === asked.correctionId) ?? null

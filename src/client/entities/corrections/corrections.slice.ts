@@ -21,7 +21,7 @@ export type CorrectionTarget = { groupId: number } & (
 )
 
 /** What the open dialog asks about. */
-export type AskedCorrectionCommand =
+export type OpenCorrectionDialog =
   { kind: 'ask' } | { kind: 'approve' | 'decline' | 'withdraw'; correctionId: number }
 
 export type CorrectionCommand = { groupId: number } & (
@@ -30,7 +30,7 @@ export type CorrectionCommand = { groupId: number } & (
   | { kind: 'decline'; correctionId: number; declineReason: string }
 )
 
-interface ShownCorrections extends DialogCommands<AskedCorrectionCommand, CorrectionCommand> {
+interface ShownCorrections extends DialogCommands<OpenCorrectionDialog, CorrectionCommand> {
   target: CorrectionTarget | null
   /** The newest first; null until they have come. */
   corrections: Correction[] | null
@@ -85,7 +85,7 @@ const correctionsSlice = createSlice({
     ) => {
       state.preview = payload.change === null ? noPreview : { answer: null, request: running }
     },
-    ...commandReducers<AskedCorrectionCommand, CorrectionCommand>(fresh as ShownCorrections),
+    ...commandReducers<OpenCorrectionDialog, CorrectionCommand>(fresh as ShownCorrections),
     ...previewReducers<CorrectionEffects>(),
   },
 })
@@ -95,7 +95,7 @@ export const { correctionsShown, correctionsLeft, correctionsSucceeded, correcti
 export const { correctionAnswered, previewRequested, previewSucceeded, previewFailed } =
   correctionsSlice.actions
 export const {
-  asked: correctionCommandAsked,
+  asked: correctionDialogOpened,
   dismissed: correctionCommandDismissed,
   requested: correctionCommandRequested,
   succeeded: correctionCommandSucceeded,

@@ -7,7 +7,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { untilAskedAgain } from '../../store/dialogCommands'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
-import { motionCommandAsked, motionCommandFailed } from './motionCommands.slice'
+import { motionDialogOpened, motionCommandFailed } from './motionCommands.slice'
 import { motionCommandRequested, motionCommandSucceeded } from './motionCommands.slice'
 import type { MotionCommand } from './motionCommands.slice'
 
@@ -38,6 +38,6 @@ export function* watchMotionCommands(): SagaIterator<void> {
     motionCommandRequested,
     untilAskedAgain<ReturnType<typeof motionCommandRequested>>,
     runMotionCommand,
-    motionCommandAsked,
+    motionDialogOpened,
   )
 }

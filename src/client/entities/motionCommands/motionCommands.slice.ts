@@ -12,7 +12,7 @@ interface MotionTarget {
 }
 
 /** What the dialog asks about. */
-interface AskedMotionCommand extends MotionTarget {
+interface OpenMotionDialog extends MotionTarget {
   kind: 'takeUp' | 'second' | 'withdraw'
 }
 
@@ -25,17 +25,17 @@ interface MotionSaved {
   motionRequestId: number
 }
 
-const initialState: DialogCommands<AskedMotionCommand, MotionCommand | MotionSaved> = noCommand
+const initialState: DialogCommands<OpenMotionDialog, MotionCommand | MotionSaved> = noCommand
 
 const motionCommandsSlice = createSlice({
   name: 'motionCommands',
   initialState,
   reducers: {
-    ...commandReducers<AskedMotionCommand, MotionCommand, MotionSaved>(
+    ...commandReducers<OpenMotionDialog, MotionCommand, MotionSaved>(
       noCommand,
       (command) => command?.kind === 'withdraw',
     ),
-    motionNoticeGiven: (_state, { payload }: PayloadAction<MotionSaved>) => ({
+    motionNoticeShown: (_state, { payload }: PayloadAction<MotionSaved>) => ({
       asked: null,
       command: payload,
       request: done,
@@ -44,12 +44,12 @@ const motionCommandsSlice = createSlice({
 })
 
 export const {
-  asked: motionCommandAsked,
+  asked: motionDialogOpened,
   dismissed: motionCommandDismissed,
   requested: motionCommandRequested,
   succeeded: motionCommandSucceeded,
   failed: motionCommandFailed,
-  motionNoticeGiven,
+  motionNoticeShown,
 } = motionCommandsSlice.actions
 
 declare module '../../store/rootReducer' {

@@ -12,7 +12,7 @@ import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { followUpload, uploadChannel } from '../../store/upload.saga'
 import type { UploadEvent } from '../../store/upload.saga'
-import { motionNoticeGiven } from '../motionCommands/motionCommands.slice'
+import { motionNoticeShown } from '../motionCommands/motionCommands.slice'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
 import { addressBehind, keyOfDraft } from './motionDraft'
 import type { CheckedMotion, MotionDraft, MotionEditorTarget } from './motionDraft'
@@ -27,7 +27,7 @@ import type { MotionConfirmation } from './motionEditor.slice'
 
 const { selectTarget, selectDraft, selectConflict } = motionEditor
 const { selectKeyToRepeat, selectRevisionToAmend } = motionEditor
-const { closed, saveRequested, saveRefused, confirmationAsked } = motionEditorActions
+const { closed, saveRequested, saveRefused, confirmationOpened } = motionEditorActions
 const { createStarted, uploadProgressed, uploadStopped } = motionEditorActions
 const { amendStarted, saveSucceeded, saveFailed } = motionEditorActions
 
@@ -56,7 +56,7 @@ export function* finishMaking(
   yield put(saveSucceeded())
   yield call(forgetTabDraft, keyOfDraft({ groupId, motionRequestId: null }))
   yield call(removeFiles, fileIds)
-  yield put(motionNoticeGiven({ kind: 'made', motionRequestId }))
+  yield put(motionNoticeShown({ kind: 'made', motionRequestId }))
   yield call(goTo, addressBehind({ groupId, motionRequestId }))
 }
 
@@ -95,7 +95,7 @@ export function* finishAmending(
   const at: string = yield call(now)
   yield put(motionSucceeded({ detail, at }))
   yield call(forgetTabDraft, keyOfDraft(target))
-  yield put(motionNoticeGiven({ kind: 'amended', motionRequestId }))
+  yield put(motionNoticeShown({ kind: 'amended', motionRequestId }))
   yield call(goTo, addressBehind(target))
 }
 
@@ -139,7 +139,7 @@ export function* saveMotion({
   }
   const next: MotionConfirmation | null = yield select(selectNextConfirmation, answered)
   if (next !== null) {
-    yield put(confirmationAsked(next))
+    yield put(confirmationOpened(next))
     return
   }
   const { motionRequestId }: MotionEditorTarget = yield select(selectTarget)

@@ -10,7 +10,7 @@ import { untilAskedAgain } from '../../store/dialogCommands'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
-import { proxyVoteAsked, proxyVoteDismissed, proxyVoteFailed } from './proxyVote.slice'
+import { proxyVoteDialogOpened, proxyVoteDismissed, proxyVoteFailed } from './proxyVote.slice'
 import { proxyVotePostponed, proxyVoteRequested, proxyVoteSucceeded } from './proxyVote.slice'
 import { votersFailed, votersSucceeded } from './proxyVote.slice'
 import type { ProxyBallot, ProxyTarget } from './proxyVote.slice'
@@ -35,7 +35,9 @@ export function* fetchVoters({ groupId, voteQuestionId }: ProxyTarget): SagaIter
   }
 }
 
-export function* openProxyVote({ payload }: ReturnType<typeof proxyVoteAsked>): SagaIterator<void> {
+export function* openProxyVote({
+  payload,
+}: ReturnType<typeof proxyVoteDialogOpened>): SagaIterator<void> {
   yield race({ voters: call(fetchVoters, payload), dismissed: take(proxyVoteDismissed) })
 }
 
@@ -81,11 +83,11 @@ export function* castProxyVote({
 }
 
 export function* watchProxyVote(): SagaIterator<void> {
-  yield takeLatest(proxyVoteAsked, openProxyVote)
+  yield takeLatest(proxyVoteDialogOpened, openProxyVote)
   yield takeLeading(
     proxyVoteRequested,
     untilAskedAgain<ReturnType<typeof proxyVoteRequested>>,
     castProxyVote,
-    proxyVoteAsked,
+    proxyVoteDialogOpened,
   )
 }

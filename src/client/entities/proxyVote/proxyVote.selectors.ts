@@ -8,7 +8,7 @@ import { selectProxyVoteState } from './proxyVote.slice'
 import type { ProxyBallot } from './proxyVote.slice'
 
 const selectors = commandSelectors(selectProxyVoteState, 'voteQuestionId')
-export const selectAskedProxyVote = selectors.selectAsked
+export const selectOpenProxyVoteDialog = selectors.selectAsked
 export const selectIsProxyVoteRunning = selectors.selectIsRunning
 
 /** Whether the server has no room for the ballot now, which is sent again by itself. */

@@ -70,7 +70,7 @@ const proxyVoteSlice = createSlice({
 })
 
 export const {
-  asked: proxyVoteAsked,
+  asked: proxyVoteDialogOpened,
   dismissed: proxyVoteDismissed,
   requested: proxyVoteRequested,
   postponed: proxyVotePostponed,

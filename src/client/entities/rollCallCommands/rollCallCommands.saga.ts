@@ -18,7 +18,7 @@ import { meetingRequested, meetingSucceeded } from '../events/events.slice'
 import type { MeetingTarget } from '../events/events.slice'
 import { attachProgressed, attachStopped } from './rollCallCommands.slice'
 import { previewFailed, previewStarted, previewSucceeded } from './rollCallCommands.slice'
-import { rollCallCommandAsked, rollCallCommandDismissed } from './rollCallCommands.slice'
+import { rollCallDialogOpened, rollCallCommandDismissed } from './rollCallCommands.slice'
 import { rollCallCommandFailed, rollCallCommandRequested } from './rollCallCommands.slice'
 import { rollCallCommandSucceeded } from './rollCallCommands.slice'
 import type { RollCallCommand } from './rollCallCommands.slice'
@@ -38,7 +38,7 @@ export function* previewClose({ groupId, eventId }: MeetingTarget): SagaIterator
 /** Keeps the preview of a close true while its dialog is open: whoever joins may change it. */
 export function* followPreview({
   payload,
-}: ReturnType<typeof rollCallCommandAsked>): SagaIterator<void> {
+}: ReturnType<typeof rollCallDialogOpened>): SagaIterator<void> {
   if (payload.kind !== 'close') return
   const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
   const triggers = [about.changed, about.reconnected]
@@ -106,11 +106,11 @@ export function* runRollCallCommand({
 }
 
 export function* watchRollCallCommands(): SagaIterator<void> {
-  yield takeLatest(rollCallCommandAsked, followPreview)
+  yield takeLatest(rollCallDialogOpened, followPreview)
   yield takeLeading(
     rollCallCommandRequested,
     untilAskedAgain<ReturnType<typeof rollCallCommandRequested>>,
     runRollCallCommand,
-    [rollCallCommandAsked, attachStopped],
+    [rollCallDialogOpened, attachStopped],
   )
 }

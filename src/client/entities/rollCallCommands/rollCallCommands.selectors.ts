@@ -7,7 +7,7 @@ import type { RootState } from '../../store/rootReducer'
 import { selectRollCallCommandsState } from './rollCallCommands.slice'
 
 const selectors = commandSelectors(selectRollCallCommandsState, 'eventId')
-export const selectAskedRollCallCommand = selectors.selectAsked
+export const selectOpenRollCallDialog = selectors.selectAsked
 export const selectDoneRollCallCommand = selectors.selectDone
 export const selectIsRollCallCommandRunning = selectors.selectIsRunning
 

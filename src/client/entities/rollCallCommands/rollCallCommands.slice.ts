@@ -13,7 +13,7 @@ type RemoveCommand = { kind: 'remove'; checkInId: number }
 type DeleteFileCommand = { kind: 'deleteFile'; fileName: string }
 
 /** What the dialog asks about. */
-type AskedRollCallCommand = MeetingTarget &
+type OpenRollCallDialog = MeetingTarget &
   ({ kind: 'add' | 'close' | 'attach' } | RemoveCommand | DeleteFileCommand)
 
 /** `fileIds` are those of the file store. */
@@ -26,7 +26,7 @@ export type RollCallCommand = MeetingTarget &
     | DeleteFileCommand
   )
 
-interface RollCallCommands extends DialogCommands<AskedRollCallCommand, RollCallCommand> {
+interface RollCallCommands extends DialogCommands<OpenRollCallDialog, RollCallCommand> {
   /** How far files have come; null while none are on their way. */
   upload: UploadProgress | null
   /** What closing would do. */
@@ -39,7 +39,7 @@ const rollCallCommandsSlice = createSlice({
   name: 'rollCallCommands',
   initialState,
   reducers: {
-    ...commandReducers<AskedRollCallCommand, RollCallCommand>(initialState, () => true),
+    ...commandReducers<OpenRollCallDialog, RollCallCommand>(initialState, () => true),
     ...previewReducers<RollCallPreview>(),
     attachProgressed: (state, { payload }: PayloadAction<UploadProgress>) => {
       state.upload = payload
@@ -53,7 +53,7 @@ const rollCallCommandsSlice = createSlice({
 })
 
 export const {
-  asked: rollCallCommandAsked,
+  asked: rollCallDialogOpened,
   dismissed: rollCallCommandDismissed,
   requested: rollCallCommandRequested,
   succeeded: rollCallCommandSucceeded,

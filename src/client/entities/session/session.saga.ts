@@ -4,11 +4,11 @@ import type { UserContext } from '../../../contract/session'
 import { failureOf } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
 import { now } from '../../clock'
-import { selectKeptUserContext } from './session.selectors'
+import { selectCachedUserContext } from './session.selectors'
 import { freshUserContextRequested, userContextRequested } from './session.slice'
 import { userContextFailed, userContextSucceeded } from './session.slice'
-import type { KeptUserContext } from './session.slice'
-import { keepUserContext, readKeptUserContext, remainingLifeMs } from './userContextCache'
+import type { CachedUserContext } from './session.slice'
+import { keepUserContext, readCachedUserContext, remainingLifeMs } from './userContextCache'
 
 /** Asks the server who is signed in, and keeps the answer for this tab. */
 export function* fetchUserContext(): SagaIterator<void> {
@@ -25,8 +25,8 @@ export function* fetchUserContext(): SagaIterator<void> {
 
 /** Answers with what this tab knows while it is fresh, else asks the server. */
 export function* loadUserContext(): SagaIterator<void> {
-  const inMemory: KeptUserContext | null = yield select(selectKeptUserContext)
-  const kept: KeptUserContext | null = inMemory ?? (yield call(readKeptUserContext))
+  const inMemory: CachedUserContext | null = yield select(selectCachedUserContext)
+  const kept: CachedUserContext | null = inMemory ?? (yield call(readCachedUserContext))
   const at: string = yield call(now)
   if (kept !== null && remainingLifeMs(kept, at) > 0) yield put(userContextSucceeded(kept))
   else yield call(fetchUserContext)

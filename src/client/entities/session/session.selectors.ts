@@ -1,11 +1,11 @@
 import type { AccessibleGroup, UserContext } from '../../../contract/session'
 import type { RootState } from '../../store/rootReducer'
 import type { RequestState } from '../../store/requestState'
-import type { KeptUserContext } from './session.slice'
+import type { CachedUserContext } from './session.slice'
 
 const noGroups: AccessibleGroup[] = []
 
-export function selectKeptUserContext(state: RootState): KeptUserContext | null {
+export function selectCachedUserContext(state: RootState): CachedUserContext | null {
   return state.session.kept
 }
 

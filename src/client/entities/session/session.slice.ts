@@ -6,14 +6,14 @@ import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
 /** The signed-in person's context and when this browser received it. */
-export interface KeptUserContext {
+export interface CachedUserContext {
   context: UserContext
   /** ISO 8601 UTC by the browser's own clock, which may be wrong: only ever compared with itself. */
   receivedAt: string
 }
 
 interface SessionState {
-  kept: KeptUserContext | null
+  kept: CachedUserContext | null
   contextRequest: RequestState
   /** Leaving for the identity provider, to sign in again or to sign out. */
   signInRedirect: RequestState
@@ -33,7 +33,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    userContextSucceeded: (state, { payload }: PayloadAction<KeptUserContext>) => {
+    userContextSucceeded: (state, { payload }: PayloadAction<CachedUserContext>) => {
       state.kept = payload
       state.contextRequest = done
     },

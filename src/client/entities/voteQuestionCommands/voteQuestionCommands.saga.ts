@@ -10,16 +10,16 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { untilAskedAgain } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
-import { noticeGiven } from '../voteQuestions/voteQuestionList.slice'
+import { noticeShown } from '../voteQuestions/voteQuestionList.slice'
 import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import { previewFailed, previewStarted, previewSucceeded } from './voteQuestionCommands.slice'
-import { questionCommandAsked, questionCommandDismissed } from './voteQuestionCommands.slice'
+import { questionDialogOpened, questionCommandDismissed } from './voteQuestionCommands.slice'
 import { questionCommandFailed, questionCommandRequested } from './voteQuestionCommands.slice'
 import { questionCommandSucceeded } from './voteQuestionCommands.slice'
-import type { AskedQuestionCommand, QuestionCommand } from './voteQuestionCommands.slice'
+import type { OpenQuestionDialog, QuestionCommand } from './voteQuestionCommands.slice'
 
 /** Asks what the command would do now and who would be mailed. */
-export function* previewCommand(asked: AskedQuestionCommand): SagaIterator<void> {
+export function* previewCommand(asked: OpenQuestionDialog): SagaIterator<void> {
   const { kind: act, groupId, voteQuestionId: id } = asked
   yield put(previewStarted())
   try {
@@ -34,11 +34,11 @@ export function* previewCommand(asked: AskedQuestionCommand): SagaIterator<void>
 /** Keeps the preview true while its dialog is open: every vote may change the result. */
 export function* followPreview({
   payload,
-}: ReturnType<typeof questionCommandAsked>): SagaIterator<void> {
+}: ReturnType<typeof questionDialogOpened>): SagaIterator<void> {
   const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
   const triggers = [about.changed, about.reconnected]
   yield race({
-    fresh: call(refetchOn<AskedQuestionCommand>, previewCommand, payload, triggers),
+    fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, payload, triggers),
     ended: take([questionCommandDismissed, questionCommandSucceeded]),
   })
 }
@@ -62,7 +62,7 @@ export function* runQuestionCommand({
     const at: string = yield call(now)
     yield put(detailSucceeded({ detail, at }))
     yield put(questionCommandSucceeded())
-    yield put(noticeGiven({ kind: noticeOf[kind], groupId, voteQuestionId }))
+    yield put(noticeShown({ kind: noticeOf[kind], groupId, voteQuestionId }))
   } catch (error) {
     yield put(questionCommandFailed({ failure: failureOf(error) }))
   }
@@ -70,11 +70,11 @@ export function* runQuestionCommand({
 }
 
 export function* watchVoteQuestionCommands(): SagaIterator<void> {
-  yield takeLatest(questionCommandAsked, followPreview)
+  yield takeLatest(questionDialogOpened, followPreview)
   yield takeLeading(
     questionCommandRequested,
     untilAskedAgain<ReturnType<typeof questionCommandRequested>>,
     runQuestionCommand,
-    questionCommandAsked,
+    questionDialogOpened,
   )
 }

@@ -7,16 +7,16 @@ import type { DialogCommands, Preview } from '../../store/dialogCommands'
 import { rootReducer } from '../../store/rootReducer'
 
 /** What the dialog asks about. */
-export interface AskedQuestionCommand {
+export interface OpenQuestionDialog {
   kind: 'close' | 'cancel'
   groupId: number
   voteQuestionId: number
 }
 
-export type QuestionCommand = Omit<AskedQuestionCommand, 'kind'> &
+export type QuestionCommand = Omit<OpenQuestionDialog, 'kind'> &
   ({ kind: 'close' } | { kind: 'cancel'; reason: string })
 
-interface VoteQuestionCommands extends DialogCommands<AskedQuestionCommand, QuestionCommand> {
+interface VoteQuestionCommands extends DialogCommands<OpenQuestionDialog, QuestionCommand> {
   preview: Preview<DryRun>
 }
 
@@ -26,13 +26,13 @@ const voteQuestionCommandsSlice = createSlice({
   name: 'voteQuestionCommands',
   initialState,
   reducers: {
-    ...commandReducers<AskedQuestionCommand, QuestionCommand>(initialState),
+    ...commandReducers<OpenQuestionDialog, QuestionCommand>(initialState),
     ...previewReducers<DryRun>(),
   },
 })
 
 export const {
-  asked: questionCommandAsked,
+  asked: questionDialogOpened,
   dismissed: questionCommandDismissed,
   requested: questionCommandRequested,
   succeeded: questionCommandSucceeded,

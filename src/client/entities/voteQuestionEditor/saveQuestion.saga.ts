@@ -13,7 +13,7 @@ import { goTo } from '../../store/navigation'
 import { followUpload, uploadChannel } from '../../store/upload.saga'
 import type { UploadEvent } from '../../store/upload.saga'
 import { linkRequested } from '../motionLink/motionLink.slice'
-import { noticeGiven } from '../voteQuestions/voteQuestionList.slice'
+import { noticeShown } from '../voteQuestions/voteQuestionList.slice'
 import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import type { CheckedSave } from './checkedSave'
 import type { Draft } from './draft'
@@ -31,7 +31,7 @@ import type { Confirmation } from './voteQuestionEditor.slice'
 
 const { selectTarget, selectDraft, selectConflict } = voteQuestionEditor
 const { selectKeyToRepeat, selectRevisionToAmend } = voteQuestionEditor
-const { closed, saveRequested, saveRefused, confirmationAsked } = voteQuestionEditorActions
+const { closed, saveRequested, saveRefused, confirmationOpened } = voteQuestionEditorActions
 const { createStarted, uploadProgressed, uploadStopped } = voteQuestionEditorActions
 const { amendStarted, saveSucceeded, saveFailed } = voteQuestionEditorActions
 
@@ -64,7 +64,7 @@ export function* finishCreate(
   if (motionRequestId !== null) {
     yield put(linkRequested({ groupId, motionRequestId, voteQuestionId }))
   }
-  yield put(noticeGiven({ kind: 'created', groupId, voteQuestionId }))
+  yield put(noticeShown({ kind: 'created', groupId, voteQuestionId }))
   yield call(goTo, addressAfterSave(target))
 }
 
@@ -149,7 +149,7 @@ export function* saveDraft({
   }
   const confirmation: Confirmation | null = yield select(selectConfirmation)
   if (confirmation !== null && answered === null) {
-    yield put(confirmationAsked(confirmation))
+    yield put(confirmationOpened(confirmation))
     return
   }
   const noReason: string | null = yield select(selectReasonRefusal)

@@ -9,7 +9,7 @@ import { editorSelectors } from '../../store/editor/editorSelectors'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
-import type { KeptDetail } from '../voteQuestions/voteQuestion'
+import type { NormalizedDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import { checkSave, dayRefusal, instantOf } from './checkedSave'
 import type { CheckedSave } from './checkedSave'
@@ -24,7 +24,7 @@ import {
 import type { Confirmation, VoteQuestionEditor } from './voteQuestionEditor.slice'
 
 /** The stored question under edit as it stands now; null for a new one. */
-export function selectStored(state: RootState): KeptDetail | null {
+export function selectStored(state: RootState): NormalizedDetail | null {
   const id = selectVoteQuestionEditorState(state).target?.voteQuestionId ?? null
   return id === null ? null : selectDetail(state, id)
 }

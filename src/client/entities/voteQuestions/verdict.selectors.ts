@@ -3,7 +3,7 @@ import { outcomeSentence } from '../../../rules/outcome'
 import { judgeCounts, quorumStatus } from '../../../rules/verdict'
 import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import { sharedResult } from '../../store/sharedResult'
-import type { KeptDetail } from './voteQuestion'
+import type { NormalizedDetail } from './voteQuestion'
 import { selectDetail } from './voteQuestions.selectors'
 
 /** Where the quorum stands, which everybody is told; null until the figures have come. */
@@ -32,11 +32,11 @@ export const selectOutcome = createSelector(
       : outcomeSentence(detail.voteResult, verdict, detail.extensions),
 )
 
-function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: KeptDetail) {
+function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: NormalizedDetail) {
   return { needed: quorumCount, voted: quorumVotes, eligible: quorumEligible }
 }
 
-function verdictOn(detail: KeptDetail): Verdict | null {
+function verdictOn(detail: NormalizedDetail): Verdict | null {
   const { counts, totalYesVotes, totalVotes } = detail
   if (counts === null || totalYesVotes === null) return null
   const roll =

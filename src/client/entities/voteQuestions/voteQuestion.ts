@@ -15,13 +15,13 @@ interface ListedQuestion extends Omit<VoteQuestionListItem, 'isVoteCast' | 'ownV
 }
 
 /** A question with all its facts; its vote results stand by roll entry in a slice of their own. */
-export interface KeptDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
+export interface NormalizedDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
   /** Who has voted, in the order of the server; who voted since then at the end. */
   votedEntryIds: number[]
 }
 
 /** What the detail alone tells. */
-type DetailFacts = Omit<KeptDetail, Exclude<keyof ListedQuestion, 'revision'>>
+type DetailFacts = Omit<NormalizedDetail, Exclude<keyof ListedQuestion, 'revision'>>
 export type VoteQuestion = WithDetail<ListedQuestion, DetailFacts>
 
 export function withListItem(
@@ -49,7 +49,7 @@ export function withChanges(held: VoteQuestion, answer: VoteQuestionChanges): Vo
   return keeping(held, { ...rest, eligibleUsers, eligibleMembers, votedEntryIds: [...voted] })
 }
 
-function keeping(held: VoteQuestion | undefined, whole: KeptDetail): VoteQuestion {
+function keeping(held: VoteQuestion | undefined, whole: NormalizedDetail): VoteQuestion {
   const { voteQuestionId, groupId, title, attachments, created, voteDeadline, ...told } = whole
   const { voteStatus, voteResult, voteStatusDate, totalYesVotes, ...counted } = told
   const { totalVotes, quorumReached, ...detail } = counted
@@ -62,7 +62,7 @@ function keeping(held: VoteQuestion | undefined, whole: KeptDetail): VoteQuestio
 }
 
 /** The question with all its facts; null until they have come. */
-export function wholeDetail(question: VoteQuestion | null): KeptDetail | null {
+export function wholeDetail(question: VoteQuestion | null): NormalizedDetail | null {
   if (!question?.detail) return null
   const { detail, isVoteCast: _every, ownVotes: _count, ...listed } = question
   return { ...listed, ...detail }

@@ -28,7 +28,7 @@ export const voteQuestionListSlice = createSlice({
   initialState,
   reducers: {
     ...pagedListReducers<AnswerOf<typeof listVoteQuestions>, number, ListQuery>(idsOf),
-    noticeGiven: (state, { payload }: PayloadAction<Notice>) => {
+    noticeShown: (state, { payload }: PayloadAction<Notice>) => {
       state.notice = payload
     },
     noticeDismissed: (state) => {
@@ -44,4 +44,4 @@ export const {
   succeeded: listSucceeded,
   failed: listFailed,
 } = voteQuestionListSlice.actions
-export const { noticeGiven, noticeDismissed } = voteQuestionListSlice.actions
+export const { noticeShown, noticeDismissed } = voteQuestionListSlice.actions

@@ -9,7 +9,11 @@ import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/events.slice'
 import { meetingRequested } from '../events/events.slice'
 import type { MeetingTarget } from '../events/events.slice'
-import { assignmentAsked, assignmentFailed, assignmentRequested } from './zoomParticipants.slice'
+import {
+  assignmentDialogOpened,
+  assignmentFailed,
+  assignmentRequested,
+} from './zoomParticipants.slice'
 import { assignmentSucceeded } from './zoomParticipants.slice'
 import { participantsFailed, participantsLeft } from './zoomParticipants.slice'
 import { participantsShown, participantsSucceeded } from './zoomParticipants.slice'
@@ -57,6 +61,6 @@ export function* watchZoomParticipants(): SagaIterator<void> {
     assignmentRequested,
     untilAskedAgain<ReturnType<typeof assignmentRequested>>,
     assignParticipant,
-    assignmentAsked,
+    assignmentDialogOpened,
   )
 }

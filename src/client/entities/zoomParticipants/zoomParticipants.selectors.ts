@@ -12,7 +12,7 @@ export function selectZoomParticipants(state: RootState, eventId: number): ZoomP
 }
 
 /** Whose dialog is open; null where none is. */
-export function selectAskedParticipant(state: RootState): ZoomParticipant | null {
+export function selectParticipantOfDialog(state: RootState): ZoomParticipant | null {
   const { participants, asked } = selectZoomParticipantsState(state)
   return participants.find((one) => one.zoomParticipantId === asked?.zoomParticipantId) ?? null
 }

@@ -9,16 +9,16 @@ import { shareStructure } from '../../store/shareStructure'
 import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 
-interface AskedAssignment {
+interface OpenAssignmentDialog {
   zoomParticipantId: number
 }
 
 /** Says who a participant is; null takes it back. */
-interface Assignment extends AskedAssignment, MeetingTarget {
+interface Assignment extends OpenAssignmentDialog, MeetingTarget {
   userId: number | null
 }
 
-interface ZoomParticipants extends DialogCommands<AskedAssignment, Assignment> {
+interface ZoomParticipants extends DialogCommands<OpenAssignmentDialog, Assignment> {
   eventId: number | null
   participants: ZoomParticipant[]
 }
@@ -29,7 +29,7 @@ const zoomParticipantsSlice = createSlice({
   name: 'zoomParticipants',
   initialState,
   reducers: {
-    ...commandReducers<AskedAssignment, Assignment>(noCommand),
+    ...commandReducers<OpenAssignmentDialog, Assignment>(noCommand),
     /** The names are on screen from now on, until `participantsLeft`. */
     participantsShown: (_state, { payload }: PayloadAction<MeetingTarget>): ZoomParticipants => ({
       ...initialState,
@@ -45,7 +45,7 @@ const zoomParticipantsSlice = createSlice({
 })
 
 export const {
-  asked: assignmentAsked,
+  asked: assignmentDialogOpened,
   dismissed: assignmentDismissed,
   requested: assignmentRequested,
   succeeded: assignmentSucceeded,

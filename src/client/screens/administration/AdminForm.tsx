@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import {
-  selectAdminCommandTold,
+  selectAdminCommandNotice,
   selectAdminFieldErrors,
   selectAdminRefusal,
   selectIsAdminCommandRunning,
@@ -40,7 +40,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const dispatch = useAppDispatch()
   const [values, setValues] = useState(initial)
   const isBusy = useAppSelector(selectIsAdminCommandRunning)
-  const isDone = useAppSelector(selectAdminCommandTold) !== null
+  const isDone = useAppSelector(selectAdminCommandNotice) !== null
   const refusal = useAppSelector(selectAdminRefusal)
   const errors = useAppSelector(selectAdminFieldErrors)
   const elsewhere = Object.keys(errors).filter((name) => !fields.some((it) => it.name === name))

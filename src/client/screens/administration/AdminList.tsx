@@ -16,10 +16,10 @@ import type { AdminListName, AdminRow } from '../../entities/administration/admi
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { eagerPart } from '../../ui/lazyPart'
 import { SearchField } from '../../ui/SearchField'
-import { ListFound } from '../list/ListFound'
+import { ListContent } from '../list/ListContent'
 import type { AdminColumn, AdminGridProps } from './AdminGrid'
 import { useAdminQuery } from './adminQuery'
-import { selectAdminCommandTold } from '../../entities/administration/adminCommands.selectors'
+import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
 import { adminCommandDismissed } from '../../entities/administration/adminCommands.slice'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
@@ -111,7 +111,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           <Box sx={{ display: 'flex', gap: 1, marginLeft: { sm: 'auto' } }}>{props.children}</Box>
         )}
       </Box>
-      <ListFound
+      <ListContent
         hasList={hasList}
         total={useAppSelector(selectAdminListTotal)}
         noun={noun}
@@ -130,7 +130,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           query={query}
           ask={ask}
         />
-      </ListFound>
+      </ListContent>
     </>
   )
 }
@@ -138,7 +138,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
 /** What was just done, above the list that shows it. */
 function AdminNotice() {
   const dispatch = useAppDispatch()
-  const told = useAppSelector(selectAdminCommandTold)
+  const told = useAppSelector(selectAdminCommandNotice)
   const dismiss = useCallback(() => void dispatch(adminCommandDismissed()), [dispatch])
   return (
     told !== null && (

@@ -6,7 +6,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
 import { ReportExportFailures, ReportExports } from './ReportExports'
 import { ReportFilters } from './ReportFilters'
-import { ReportFound } from './ReportFound'
+import { ReportContent } from './ReportContent'
 import { queryOf } from './reportQuery'
 import { useReportAsked } from './useReportAsked'
 
@@ -34,7 +34,7 @@ export default function AttendanceReportScreen() {
       />
       <ReportFilters asked={asked} ask={ask} onSame={generate} />
       <ReportExportFailures groupId={groupId} asked={asked} />
-      <ReportFound groupId={groupId} asked={asked} ask={ask} onRetry={generate} />
+      <ReportContent groupId={groupId} asked={asked} ask={ask} onRetry={generate} />
     </>
   )
 }

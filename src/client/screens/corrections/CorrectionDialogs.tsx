@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Correction } from '../../../contract/corrections'
 import { isBlank } from '../../../rules/comment'
 import {
-  selectAskedCorrection,
-  selectAskedCorrectionCommand,
+  selectOpenCorrection,
+  selectOpenCorrectionDialog,
   selectIsCorrectionCommandRunning,
 } from '../../entities/corrections/corrections.selectors'
 import {
@@ -27,8 +27,8 @@ interface CorrectionDialogsProps {
 
 /** The dialog of what is asked about. */
 export function CorrectionDialogs({ groupId, ask }: CorrectionDialogsProps) {
-  const asked = useAppSelector(selectAskedCorrectionCommand)
-  const correction = useAppSelector(selectAskedCorrection)
+  const asked = useAppSelector(selectOpenCorrectionDialog)
+  const correction = useAppSelector(selectOpenCorrection)
   if (asked?.kind === 'ask') return ask
   if (!asked || !correction) return null
   const props = { groupId, correction }

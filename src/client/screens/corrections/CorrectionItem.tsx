@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Correction } from '../../../contract/corrections'
-import { correctionCommandAsked } from '../../entities/corrections/corrections.slice'
+import { correctionDialogOpened } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { DividedItem } from '../../ui/DividedItem'
 import { Badge } from '../../ui/Badge'
@@ -68,7 +68,7 @@ function Acts({ correction }: { correction: Correction }) {
   const { correctionId, mayApprove, mayWithdraw } = correction
   const dispatch = useAppDispatch()
   const ask = (kind: 'approve' | 'decline' | 'withdraw') =>
-    dispatch(correctionCommandAsked({ kind, correctionId }))
+    dispatch(correctionDialogOpened({ kind, correctionId }))
   if (!mayApprove && !mayWithdraw) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -11,7 +11,7 @@ import {
   selectCorrectionOutcome,
 } from '../../entities/corrections/corrections.selectors'
 import {
-  correctionCommandAsked,
+  correctionDialogOpened,
   correctionsLeft,
   correctionsShown,
   correctionCommandDismissed,
@@ -66,7 +66,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
           </Typography>
           <Button
             variant="outlined"
-            onClick={() => dispatch(correctionCommandAsked({ kind: 'ask' }))}
+            onClick={() => dispatch(correctionDialogOpened({ kind: 'ask' }))}
           >
             Ask for a correction
           </Button>

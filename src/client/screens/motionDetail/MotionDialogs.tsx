@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { MotionRequest } from '../../../contract/motions'
 import { isBlank } from '../../../rules/comment'
 import {
-  selectAskedMotionCommand,
+  selectOpenMotionDialog,
   selectIsMotionCommandRunning,
   selectMotionCommandRefusal,
 } from '../../entities/motionCommands/motionCommands.selectors'
@@ -21,7 +21,7 @@ import type { MotionAddress } from './useMotion'
 
 /** The dialog of the command that is asked about, whatever became of the button that asked. */
 export function MotionDialogs(address: MotionAddress) {
-  const asked = useAppSelector((state) => selectAskedMotionCommand(state, address.motionRequestId))
+  const asked = useAppSelector((state) => selectOpenMotionDialog(state, address.motionRequestId))
   if (asked === null) return null
   if (asked.kind === 'withdraw') return <WithdrawDialog {...address} />
   return <StandBehindDialog {...address} kind={asked.kind} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router-dom'
-import { motionCommandAsked } from '../../entities/motionCommands/motionCommands.slice'
+import { motionDialogOpened } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { MenuButton } from '../../ui/MenuButton'
@@ -45,7 +45,7 @@ function SecondThis(address: MotionAddress) {
   return (
     <Button
       variant="contained"
-      onClick={() => dispatch(motionCommandAsked({ kind: 'second', ...address }))}
+      onClick={() => dispatch(motionDialogOpened({ kind: 'second', ...address }))}
     >
       Second this motion
     </Button>
@@ -87,7 +87,7 @@ function EditMenu({ groupId, motionRequestId }: MotionAddress) {
   const canEdit = useMotion(motionRequestId, ({ abilities }) => abilities.canEdit)
   const canWithdraw = useMotion(motionRequestId, ({ abilities }) => abilities.canWithdraw)
   const withdraw = () =>
-    dispatch(motionCommandAsked({ kind: 'withdraw', groupId, motionRequestId }))
+    dispatch(motionDialogOpened({ kind: 'withdraw', groupId, motionRequestId }))
   const editor = `/group/${groupId}/motions/${motionRequestId}/edit`
   return (
     <MenuButton

@@ -5,7 +5,7 @@ import {
   selectWithdrawalRefusal,
 } from '../../entities/motionCommands/motionCommands.selectors'
 import {
-  motionCommandAsked,
+  motionDialogOpened,
   motionCommandDismissed,
 } from '../../entities/motionCommands/motionCommands.slice'
 import { selectOpenLink } from '../../entities/motionLink/motionLink.selectors'
@@ -63,7 +63,7 @@ export function MotionNotices(address: MotionAddress) {
       {refusal !== null && (
         <FailedState
           text={`The motion was not withdrawn. ${refusal}`}
-          onRetry={() => dispatch(motionCommandAsked({ kind: 'withdraw', ...address }))}
+          onRetry={() => dispatch(motionDialogOpened({ kind: 'withdraw', ...address }))}
         />
       )}
       <LinkNotice {...address} />

@@ -9,7 +9,7 @@ import {
 import { motionListRequested } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { lazyPart, useEarly } from '../../ui/lazyPart'
-import { ListFound } from '../list/ListFound'
+import { ListContent } from '../list/ListContent'
 import type { ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
 import { MotionCards } from './MotionCards'
@@ -24,7 +24,7 @@ export function MotionList({ groupId, query, ask }: ListPageProps & { groupId: n
   useEarly(loadGrid, isWide)
   const hasList = useAppSelector((state) => selectHasMotions(state, groupId))
   return (
-    <ListFound
+    <ListContent
       hasList={hasList}
       total={useAppSelector(selectMotionTotal)}
       noun="motion"
@@ -44,6 +44,6 @@ export function MotionList({ groupId, query, ask }: ListPageProps & { groupId: n
       }
     >
       {isWide ? <MotionGrid query={query} ask={ask} /> : <MotionCards query={query} ask={ask} />}
-    </ListFound>
+    </ListContent>
   )
 }

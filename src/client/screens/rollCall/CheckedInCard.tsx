@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { selectCheckInIds } from '../../entities/checkIns/checkIns.selectors'
-import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { CheckInGrid } from './CheckInGrid'
@@ -64,7 +64,7 @@ export function CheckedInCard(address: MeetingAddress) {
         )}
         {canAddCheckIns && (
           <Button
-            onClick={() => dispatch(rollCallCommandAsked({ kind: 'add', ...address }))}
+            onClick={() => dispatch(rollCallDialogOpened({ kind: 'add', ...address }))}
             sx={{ marginLeft: isLive ? 0 : { sm: 'auto' } }}
           >
             Add Individuals

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { eventTypeName } from '../../../rules/eventType'
-import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { Badge } from '../../ui/Badge'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
@@ -71,7 +71,7 @@ function MeetingAside(address: MeetingAddress) {
       {canCloseRollCall && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallCommandAsked({ kind: 'close', ...address }))}
+          onClick={() => dispatch(rollCallDialogOpened({ kind: 'close', ...address }))}
         >
           Close Roll Call
         </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { AttachmentList } from '../detail/AttachmentList'
@@ -33,7 +33,7 @@ export function MeetingFiles(address: MeetingAddress) {
               aria-label={`Delete ${attachment.fileName}`}
               onClick={() =>
                 dispatch(
-                  rollCallCommandAsked({
+                  rollCallDialogOpened({
                     kind: 'deleteFile',
                     ...address,
                     fileName: attachment.fileName,

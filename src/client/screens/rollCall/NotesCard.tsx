@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { automaticClosing } from '../../../rules/rollCall'
 import type { Meeting } from '../../entities/events/events.slice'
-import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { useMeeting } from './useMeeting'
@@ -47,7 +47,7 @@ export function NotesCard(address: MeetingAddress) {
       {canAddAttachments && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallCommandAsked({ kind: 'attach', ...address }))}
+          onClick={() => dispatch(rollCallDialogOpened({ kind: 'attach', ...address }))}
           sx={{ marginTop: 1.5 }}
         >
           + Attach File
@@ -63,7 +63,7 @@ export function NotesCard(address: MeetingAddress) {
                 component="button"
                 type="button"
                 variant="body1"
-                onClick={() => dispatch(rollCallCommandAsked({ kind: 'close', ...address }))}
+                onClick={() => dispatch(rollCallDialogOpened({ kind: 'close', ...address }))}
                 sx={{ verticalAlign: 'baseline' }}
               >
                 click here

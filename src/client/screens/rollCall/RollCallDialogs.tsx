@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
 import {
-  selectAskedRollCallCommand,
+  selectOpenRollCallDialog,
   selectIsRollCallCommandRunning,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
@@ -18,7 +18,7 @@ import type { MeetingAddress } from './useMeeting'
 
 /** The dialog of the command that is asked about, whatever became of the button that asked. */
 export function RollCallDialogs(address: MeetingAddress) {
-  const asked = useAppSelector((state) => selectAskedRollCallCommand(state, address.eventId))
+  const asked = useAppSelector((state) => selectOpenRollCallDialog(state, address.eventId))
   switch (asked?.kind) {
     case undefined:
       return null

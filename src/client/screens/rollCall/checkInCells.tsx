@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { CheckInRow } from '../../../contract/checkIns'
-import { rollCallCommandAsked } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { InfoMark } from '../../ui/InfoMark'
 import { formatZonedDateTime } from '../../ui/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
 import { nameOf } from './sortCheckIns'
-import { Stretches } from './Stretches'
+import { AttendanceIntervals } from './AttendanceIntervals'
 
 interface CheckInProps {
   row: CheckInRow
@@ -50,17 +50,17 @@ export function Presence({ row }: CheckInProps) {
   return (
     <div>
       {row.minutesPresent !== undefined && `${row.minutesPresent} min`}
-      <OwnStretches row={row} />
+      <OwnIntervals row={row} />
     </div>
   )
 }
 
 /** Each stretch of presence where there are several: one is told by join and leave. */
-function OwnStretches({ row: { stays } }: CheckInProps) {
+function OwnIntervals({ row: { stays } }: CheckInProps) {
   if (!stays || stays.length < 2) return null
   return (
     <Box sx={{ color: 'text.secondary' }}>
-      <Stretches stays={stays} />
+      <AttendanceIntervals stays={stays} />
     </Box>
   )
 }
@@ -80,7 +80,7 @@ export function RemoveButton({ row }: CheckInProps) {
         tabIndex={0}
         aria-label={`Remove ${nameOf(row)}`}
         onClick={() =>
-          dispatch(rollCallCommandAsked({ kind: 'remove', groupId, eventId, checkInId }))
+          dispatch(rollCallDialogOpened({ kind: 'remove', groupId, eventId, checkInId }))
         }
       >
         <CrossIcon fontSize="small" />
@@ -117,7 +117,7 @@ export function CheckInCard({ row }: CheckInProps) {
           <Time at={row.joinTimeUtc} />
           {row.leaveTimeUtc && ' to '}
           <Time at={row.leaveTimeUtc} />
-          <OwnStretches row={row} />
+          <OwnIntervals row={row} />
         </Box>
       )}
     </Box>

@@ -10,15 +10,15 @@ interface BallotNoticeProps {
   /** What the person can do about it: each a label and what it does. */
   answers: Record<string, () => void>
   /** Where the focus goes while it is not answered. */
-  placeRef?: Ref<HTMLDivElement>
+  containerRef?: Ref<HTMLDivElement>
 }
 
 /** Something about a ballot that the person has to read or answer. */
-export function BallotNotice({ text, comment, answers, placeRef }: BallotNoticeProps) {
+export function BallotNotice({ text, comment, answers, containerRef }: BallotNoticeProps) {
   return (
     <Alert
-      ref={placeRef}
-      tabIndex={placeRef ? -1 : undefined}
+      ref={containerRef}
+      tabIndex={containerRef ? -1 : undefined}
       severity="warning"
       sx={{
         alignItems: 'flex-start',
@@ -39,7 +39,7 @@ export function BallotNotice({ text, comment, answers, placeRef }: BallotNoticeP
   )
 }
 
-interface CommentQuestionProps extends Pick<BallotNoticeProps, 'comment' | 'placeRef'> {
+interface CommentQuestionProps extends Pick<BallotNoticeProps, 'comment' | 'containerRef'> {
   /** The choice that the comment was written for, and the one that is chosen now. */
   of: string
   choice: string

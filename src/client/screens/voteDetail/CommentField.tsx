@@ -45,7 +45,7 @@ export function CommentField(props: CommentFieldProps) {
           of={commentOfOther}
           choice={choice}
           comment={comment}
-          placeRef={questionRef}
+          containerRef={questionRef}
           onAnswer={(isKept) => {
             wantComment(isKept)
             // The question goes with its buttons; what it was about is beside it.

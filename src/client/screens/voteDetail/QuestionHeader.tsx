@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { resultWord } from '../../../rules/outcome'
-import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
+import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import { selectOutcome } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -18,7 +18,7 @@ import type { QuestionAddress } from './useQuestion'
 // Loaded for admins alone.
 const AdminMenu = lazyPart(() => import('./commands/AdminMenu'))
 
-const isAdministered = ({ abilities }: KeptDetail) => abilities.canEdit || abilities.canCancel
+const isAdministered = ({ abilities }: NormalizedDetail) => abilities.canEdit || abilities.canCancel
 
 /** Title, how it stands, and until when: the first things a voter wants to know. */
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {

@@ -22,7 +22,7 @@ import { QuorumMeter, ThresholdMeter } from './Meters'
 import { endingOf } from './question.selectors'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
-import { WorkedVerdict } from './WorkedVerdict'
+import { VerdictExplanation } from './VerdictExplanation'
 
 /** Result, quorum and counts, and the arithmetic that leads from one to the other. */
 export function SummaryCard({ voteQuestionId }: QuestionAddress) {
@@ -43,7 +43,7 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
           <>
             <Counts {...verdict.tally} />
             <ThresholdMeter voteQuestionId={voteQuestionId} tally={verdict.tally} />
-            <WorkedVerdict verdict={verdict} voteQuestionId={voteQuestionId} />
+            <VerdictExplanation verdict={verdict} voteQuestionId={voteQuestionId} />
           </>
         )}
         <PassRule voteQuestionId={voteQuestionId} />

@@ -3,7 +3,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { isQuorumReached } from '../../../rules/quorum'
 import { extensionSteps } from '../../../rules/question'
 import type { DeadlineStep } from '../../../rules/question'
-import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
+import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { sharedResult } from '../../store/sharedResult'
 import { selectQuorumRows } from './voteDetail.selectors'
@@ -14,7 +14,7 @@ interface Deadlines {
   outlook: string | null
 }
 
-function deadlinesOf(detail: KeptDetail): Deadlines {
+function deadlinesOf(detail: NormalizedDetail): Deadlines {
   const { firstDeadline, voteDeadline: deadline, extensions } = detail
   const { policy, isAutoExtensionEnabled } = detail
   const { quorumCount, quorumVotes, quorumEligible } = detail
@@ -40,7 +40,7 @@ function deadlinesOf(detail: KeptDetail): Deadlines {
 }
 
 /** The deadlines there were: all of them passed, but for the last of one that was ended before it. */
-function pastDeadlinesOf(detail: KeptDetail): Deadlines {
+function pastDeadlinesOf(detail: NormalizedDetail): Deadlines {
   const { firstDeadline, voteDeadline: deadline, extensions, policy, voteStatus } = detail
   const last = voteStatus === 'Completed' ? 'past' : 'possible'
   return {

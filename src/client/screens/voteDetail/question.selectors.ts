@@ -2,12 +2,12 @@
 import { blindPollFact, isBlindPoll } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
-import type { KeptDetail } from '../../entities/voteQuestions/voteQuestion'
+import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 
-export const isBlindOf = (detail: KeptDetail) => isBlindPoll(detail)
+export const isBlindOf = (detail: NormalizedDetail) => isBlindPoll(detail)
 
 /** Who or what ended it and why; null while it is pending. */
-export function endingOf(detail: KeptDetail): string | null {
+export function endingOf(detail: NormalizedDetail): string | null {
   const { voteStatus: status, endedBy, isQuorumVoteComplete, extensions, policy } = detail
   const { groupKind, closeWaitHours } = policy
   return endingSentence({
@@ -21,7 +21,7 @@ export function endingOf(detail: KeptDetail): string | null {
 }
 
 /** What is on record of it beside its votes; it changes with none of them. */
-export function factsOf(detail: KeptDetail) {
+export function factsOf(detail: NormalizedDetail) {
   const { created, voteDeadline, linkReference, notification, motionRequestId, group } = detail
   const hasEnded = detail.voteStatus !== 'Pending'
   return {
@@ -39,7 +39,7 @@ export function factsOf(detail: KeptDetail) {
 }
 
 /** When it ended; null while it is pending. */
-export function completedOf(detail: KeptDetail): string | null {
+export function completedOf(detail: NormalizedDetail): string | null {
   return detail.voteStatus === 'Pending' ? null : detail.voteStatusDate
 }
 

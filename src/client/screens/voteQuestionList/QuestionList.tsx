@@ -9,7 +9,7 @@ import {
 import { listRequested } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { lazyPart, useEarly } from '../../ui/lazyPart'
-import { ListFound } from '../list/ListFound'
+import { ListContent } from '../list/ListContent'
 import type { ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
 import { QuestionCards } from './QuestionCards'
@@ -25,7 +25,7 @@ export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId:
   const hasList = useAppSelector((state) => selectHasList(state, groupId))
   const isNarrowed = query.search !== '' || query.awaiting !== undefined
   return (
-    <ListFound
+    <ListContent
       hasList={hasList}
       total={useAppSelector(selectListTotal)}
       noun="question"
@@ -51,6 +51,6 @@ export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId:
       ) : (
         <QuestionCards query={query} ask={ask} />
       )}
-    </ListFound>
+    </ListContent>
   )
 }

@@ -132,7 +132,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
       refuse(state, payload)
       if (Object.keys(payload).some((place) => place !== reason)) state.confirmation = null
     },
-    confirmationAsked: (state: State, { payload }: PayloadAction<Confirmation>) => {
+    confirmationOpened: (state: State, { payload }: PayloadAction<Confirmation>) => {
       state.confirmation = payload
     },
     confirmationDismissed: (state: State) => {

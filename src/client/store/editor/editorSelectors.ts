@@ -3,7 +3,7 @@ import type { UploadProgress } from '../../api/uploadTransport'
 import type { RootState } from '../rootReducer'
 import { isEqualTo } from '../shareStructure'
 import type { BaseDraft, EditorState } from './editorState'
-import type { KeptDraft, Origin } from './tabDraft'
+import type { SavedDraft, Origin } from './tabDraft'
 
 /** What somebody else changed since a draft began, beside what was typed here. */
 export interface Conflict<Draft> {
@@ -14,7 +14,7 @@ export interface Conflict<Draft> {
 /** The key of a tab's draft and what to keep under it; null while nothing could be lost. */
 export interface TabEntry<Draft> {
   key: string
-  kept: KeptDraft<Draft> | null
+  kept: SavedDraft<Draft> | null
 }
 
 interface EditorParts<State, Target, Draft> {

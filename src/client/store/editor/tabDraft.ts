@@ -16,7 +16,7 @@ export interface UnansweredCreate {
 }
 
 /** What the tab keeps of an editor. */
-export interface KeptDraft<Draft> {
+export interface SavedDraft<Draft> {
   draft: Draft
   origin: Origin<Draft>
   unanswered: UnansweredCreate | null
@@ -57,7 +57,7 @@ export function readTabDraft<Draft>(
   }
 }
 
-export function keepTabDraft(key: string, kept: KeptDraft<unknown>): void {
+export function keepTabDraft(key: string, kept: SavedDraft<unknown>): void {
   sessionStorage.setItem(key, JSON.stringify(kept))
 }
 

@@ -19,7 +19,7 @@ export interface RepeatKey {
 }
 
 /** What one act on the votes of a question is about. */
-export interface AskedBallot {
+export interface RequestedBallot {
   userId: number
   key: RepeatKey | null
   /** Whose votes on the roll: those of the person who acts, those of another holder, or one that is cast. */
@@ -106,7 +106,7 @@ const ballotBases = prepared((tx: Transaction) =>
 export async function findBallotBases(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
-  asked: readonly AskedBallot[],
+  asked: readonly RequestedBallot[],
 ): Promise<{ bases: BallotBasis[]; databaseTime: string }> {
   const rows = await ballotBases(tx).execute({
     groupId,
@@ -124,7 +124,7 @@ export async function findBallotBases(
   return { bases, databaseTime: rows[0]?.now ?? '' }
 }
 
-function asRow({ userId, key, of }: AskedBallot, at: number) {
+function asRow({ userId, key, of }: RequestedBallot, at: number) {
   const row = { at, user_id: userId, ...key, is_own: of === 'caller' }
   if (of === 'caller') return { ...row, holder_id: userId }
   return 'voteResultId' in of

@@ -1,4 +1,4 @@
-import { type ExpectedToken, misfitOf } from '../../identity/misfit'
+import { type ExpectedToken, describeTokenMismatch } from '../../identity/tokenMismatch'
 import type { VerifyToken } from '../../identity/verifyToken'
 import type { Step } from './step'
 
@@ -11,6 +11,7 @@ export function readToken(verifyToken: VerifyToken, expected: ExpectedToken): St
     const presented = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!presented) return
     request.requestContext.token = await verifyToken(presented)
-    if (!request.requestContext.token) request.requestContext.misfit = misfitOf(presented, expected)
+    if (!request.requestContext.token)
+      request.requestContext.tokenMismatch = describeTokenMismatch(presented, expected)
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Misfit } from '../../identity/misfit'
+import type { TokenMismatch } from '../../identity/tokenMismatch'
 import type { VerifiedToken } from '../../domain/verifiedToken'
 import type { MissingActor } from '../../queries/findActor'
 import type { Actor } from '../../domain/actor'
@@ -35,7 +35,7 @@ function refusalOf(missing: MissingActor, { association, support }: DirectoryKee
 export function requireActor(findActor: FindActor, keeper: DirectoryKeeper): Step {
   return async (request) => {
     const { requestContext } = request
-    if (!requestContext.token) throw apiErrorOfToken(request, requestContext.misfit)
+    if (!requestContext.token) throw apiErrorOfToken(request, requestContext.tokenMismatch)
     const actor = await findActor(requestContext.token)
     if (typeof actor !== 'string') {
       requestContext.actor = actor
@@ -46,9 +46,9 @@ export function requireActor(findActor: FindActor, keeper: DirectoryKeeper): Ste
   }
 }
 
-function apiErrorOfToken(request: FastifyRequest, misfit: Misfit | null): ApiError {
-  if (misfit === null) return new ApiError('not-signed-in')
-  const { wrong, ...says } = misfit
+function apiErrorOfToken(request: FastifyRequest, tokenMismatch: TokenMismatch | null): ApiError {
+  if (tokenMismatch === null) return new ApiError('not-signed-in')
+  const { wrong, ...says } = tokenMismatch
   request.log.warn(says, `token refused: not the expected ${wrong.join(', ')}`)
   const detail = `Your sign-in was made for something else than this product: its ${wrong.join(', its ')} is not the expected one. Please tell support.`
   return new ApiError('token-not-for-us', { detail })

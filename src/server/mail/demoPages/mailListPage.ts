@@ -2,12 +2,12 @@ import { formatZoned } from '../../../rules/zonedText'
 import { html, type Html } from '../../html'
 import { mark } from '../../identity/signIn/mark'
 import { page } from '../../identity/signIn/page'
-import type { KeptMail } from '../mailFolder'
+import type { FolderMail } from '../mailFolder'
 import { demoMailPath, mailAddress } from './addresses'
 import { mailStyleAddress } from './style'
 
 /** The mails that the demo would have sent, newest first; `most` is how many the page shows. */
-export function mailListPage(mails: readonly KeptMail[], most: number): string {
+export function mailListPage(mails: readonly FolderMail[], most: number): string {
   return page({
     title: 'Demo mail',
     stylesheet: mailStyleAddress,
@@ -36,8 +36,8 @@ export function mailListPage(mails: readonly KeptMail[], most: number): string {
 }
 
 /** The copies of one mail, which each recipient has one of, in the place of the first. */
-function copiesTogether(mails: readonly KeptMail[]): KeptMail[][] {
-  const groups = new Map<string, KeptMail[]>()
+function copiesTogether(mails: readonly FolderMail[]): FolderMail[][] {
+  const groups = new Map<string, FolderMail[]>()
   for (const mail of mails) {
     const key = `${mail.date} ${mail.subject}`
     groups.set(key, [...(groups.get(key) ?? []), mail])
@@ -45,7 +45,7 @@ function copiesTogether(mails: readonly KeptMail[]): KeptMail[][] {
   return [...groups.values()]
 }
 
-function row(copies: readonly KeptMail[]): Html {
+function row(copies: readonly FolderMail[]): Html {
   const [mail] = copies
   if (!mail) return html``
   if (copies.length === 1)
@@ -62,7 +62,7 @@ function row(copies: readonly KeptMail[]): Html {
   `
 }
 
-function line({ subject, date }: KeptMail, to: string): Html {
+function line({ subject, date }: FolderMail, to: string): Html {
   return html`
     <strong>${subject}</strong>
     <span class="muted">To ${to}</span>

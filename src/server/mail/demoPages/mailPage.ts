@@ -1,7 +1,7 @@
 import { html } from '../../html'
 import { page } from '../../identity/signIn/page'
 import { bothClocks } from '../letterParts'
-import type { KeptMail } from '../mailFolder'
+import type { FolderMail } from '../mailFolder'
 import { demoMailPath, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailStyleAddress } from './style'
 
@@ -12,7 +12,7 @@ import { mailStyleAddress } from './style'
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-scripts'
 
 /** One mail: envelope, its HTML in a frame that can do nothing but show it, and its text. */
-export function mailPage({ name, subject, from, to, date, text }: KeptMail): string {
+export function mailPage({ name, subject, from, to, date, text }: FolderMail): string {
   return page({
     title: subject,
     stylesheet: mailStyleAddress,

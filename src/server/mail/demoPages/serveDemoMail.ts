@@ -4,7 +4,7 @@ import { isFromThisMachine } from '../../http/fromThisMachine'
 import { ApiError } from '../../domain/apiError'
 import { noticePage } from '../../identity/signIn/noticePages'
 import { pageHeaders } from '../../identity/signIn/page'
-import { findMail, findMailSource, type KeptMail, listMails } from '../mailFolder'
+import { findMail, findMailSource, type FolderMail, listMails } from '../mailFolder'
 import { demoMailPath, mailAddress, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailListPage } from './mailListPage'
 import { mailPage, mailSandbox } from './mailPage'
@@ -72,7 +72,7 @@ async function onlyFromThisMachine(request: FastifyRequest): Promise<void> {
 }
 
 /** Links of a mail lead out of the frame that shows it. */
-function withLinksApart({ html }: KeptMail): string {
+function withLinksApart({ html }: FolderMail): string {
   return html.replace('<head>', '<head><base target="_blank" />')
 }
 

@@ -9,7 +9,7 @@ import {
   watchAdminCommands,
 } from '../../../../src/client/entities/administration/adminCommands.saga'
 import {
-  selectAdminCommandTold,
+  selectAdminCommandNotice,
   selectAdminFieldErrors,
   selectAdminRefusal,
   selectIsAdminCommandRunning,
@@ -88,8 +88,8 @@ it('what was done is told until it is read', () => {
   const running = stateAfter(requested)
   expect(selectIsAdminCommandRunning(running)).toBe(true)
   const done = stateAfter.from(running, adminCommandSucceeded())
-  expect(selectAdminCommandTold(done)).toBe('Oak Inc. was added.')
-  expect(selectAdminCommandTold(stateAfter.from(done, adminCommandDismissed()))).toBeNull()
+  expect(selectAdminCommandNotice(done)).toBe('Oak Inc. was added.')
+  expect(selectAdminCommandNotice(stateAfter.from(done, adminCommandDismissed()))).toBeNull()
 })
 
 it('a refusal is told in words and by field', () => {

@@ -12,7 +12,7 @@ import {
   roleFailed,
   roleSucceeded,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
-import { rollCallCommandAsked } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallDialogOpened } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
@@ -56,7 +56,7 @@ describe('those chosen', () => {
   it('can be dropped, and are forgotten with the dialog', () => {
     const dropped = stateAfter.from(state, attendeeDropped(person))
     expect(selectAttendeesToAdd(dropped)).toEqual([])
-    const anew = rollCallCommandAsked({ kind: 'add', groupId: 101, eventId: 5 })
+    const anew = rollCallDialogOpened({ kind: 'add', groupId: 101, eventId: 5 })
     expect(selectAttendeesToAdd(stateAfter.from(state, anew))).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import {
   watchCorrections,
 } from '../../../../src/client/entities/corrections/corrections.saga'
 import {
-  selectAskedCorrection,
+  selectOpenCorrection,
   selectCorrectionOutcome,
   selectCorrectionPreview,
   selectCorrectionRefusal,
@@ -24,7 +24,7 @@ import {
 } from '../../../../src/client/entities/corrections/corrections.selectors'
 import {
   correctionAnswered,
-  correctionCommandAsked,
+  correctionDialogOpened,
   correctionCommandFailed,
   correctionCommandRequested,
   correctionCommandSucceeded,
@@ -172,13 +172,13 @@ it('an approval ends in what the server says, and the list comes anew', async ()
       [matchers.call.fn(correctionsApi.approve), { ...correction, status: 'overtaken' }],
     ])
     .dispatch(correctionsShown(target))
-    .dispatch(correctionCommandAsked({ kind: 'approve', correctionId: 3 }))
+    .dispatch(correctionDialogOpened({ kind: 'approve', correctionId: 3 }))
     .dispatch(correctionCommandRequested({ kind: 'approve', groupId: 101, correctionId: 3 }))
     .silentRun(50)
   expect(selectCorrections(storeState)).toEqual([correction])
   expect(selectMayAskCorrection(storeState)).toBe(true)
   expect(selectCorrectionOutcome(storeState)).toBe('overtaken')
-  expect(selectAskedCorrection(storeState)).toBeNull()
+  expect(selectOpenCorrection(storeState)).toBeNull()
 })
 
 it('what is wrong with the input is told in its own words', () => {

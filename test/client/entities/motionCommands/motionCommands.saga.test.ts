@@ -8,18 +8,18 @@ import {
   watchMotionCommands,
 } from '../../../../src/client/entities/motionCommands/motionCommands.saga'
 import {
-  selectAskedMotionCommand,
+  selectOpenMotionDialog,
   selectDoneMotionCommand,
   selectMotionCommandRefusal,
   selectWithdrawalRefusal,
 } from '../../../../src/client/entities/motionCommands/motionCommands.selectors'
 import {
-  motionCommandAsked,
+  motionDialogOpened,
   motionCommandDismissed,
   motionCommandFailed,
   motionCommandRequested,
   motionCommandSucceeded,
-  motionNoticeGiven,
+  motionNoticeShown,
 } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { selectMotionDetail } from '../../../../src/client/entities/motions/motions.selectors'
 import {
@@ -62,7 +62,7 @@ describe('watchMotionCommands', () => {
   it('runs one command at a time', () => {
     testSaga(watchMotionCommands)
       .next()
-      .takeLeading(motionCommandRequested, untilAskedAgain, runMotionCommand, motionCommandAsked)
+      .takeLeading(motionCommandRequested, untilAskedAgain, runMotionCommand, motionDialogOpened)
       .next()
       .isDone()
   })
@@ -74,10 +74,10 @@ describe('watchMotionCommands', () => {
         [matchers.call.fn(motionsApi.second), detail],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(motionCommandAsked(second))
+      .dispatch(motionDialogOpened(second))
       .dispatch(motionCommandRequested(second))
       .silentRun(20)
-    expect(selectAskedMotionCommand(storeState, 31)).toBeNull()
+    expect(selectOpenMotionDialog(storeState, 31)).toBeNull()
     expect(selectDoneMotionCommand(storeState, 31)).toEqual(second)
     expect(selectMotionDetail(storeState, 31)).toEqual(detail)
   })
@@ -91,10 +91,10 @@ describe('watchMotionCommands', () => {
         [matchers.call.fn(motionsApi.second), dynamic(() => answers.shift())],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(motionCommandAsked(second))
+      .dispatch(motionDialogOpened(second))
       .dispatch(motionCommandRequested(second))
       .dispatch(motionCommandDismissed())
-      .dispatch(motionCommandAsked({ ...second, ...next }))
+      .dispatch(motionDialogOpened({ ...second, ...next }))
       .dispatch(motionCommandRequested({ ...second, ...next }))
       .silentRun(20)
     expect(selectDoneMotionCommand(storeState, 32)).toEqual({ ...second, ...next })
@@ -104,22 +104,22 @@ describe('watchMotionCommands', () => {
 describe('a refusal', () => {
   it('keeps the dialog of a second', () => {
     const state = stateAfter(
-      motionCommandAsked(second),
+      motionDialogOpened(second),
       motionCommandRequested(second),
       motionCommandFailed({ failure: refusal('already-seconded').failure }),
     )
-    expect(selectAskedMotionCommand(state, 31)).toEqual(second)
+    expect(selectOpenMotionDialog(state, 31)).toEqual(second)
     expect(selectMotionCommandRefusal(state, 31)).toBe('This motion has already been seconded.')
     expect(selectWithdrawalRefusal(state, 31)).toBeNull()
   })
 
   it('of a withdrawal is told on the page instead', () => {
     const state = stateAfter(
-      motionCommandAsked({ kind: 'withdraw', ...motion }),
+      motionDialogOpened({ kind: 'withdraw', ...motion }),
       motionCommandRequested(withdraw),
       motionCommandFailed({ failure: noAnswer().failure }),
     )
-    expect(selectAskedMotionCommand(state, 31)).toBeNull()
+    expect(selectOpenMotionDialog(state, 31)).toBeNull()
     expect(selectWithdrawalRefusal(state, 31)).toBe(
       'The answer did not arrive. Please look at the motion before you try again.',
     )
@@ -128,7 +128,7 @@ describe('a refusal', () => {
 })
 
 test('what the editor did is told until it was read', () => {
-  const state = stateAfter(motionNoticeGiven({ kind: 'made', motionRequestId: 31 }))
+  const state = stateAfter(motionNoticeShown({ kind: 'made', motionRequestId: 31 }))
   expect(selectDoneMotionCommand(state, 31)?.kind).toBe('made')
   expect(selectDoneMotionCommand(state, 32)).toBeNull()
   expect(selectDoneMotionCommand(stateAfter.from(state, motionCommandDismissed()), 31)).toBeNull()

@@ -3,7 +3,7 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
-import { motionNoticeGiven } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motionNoticeShown } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { keyOfDraft, originOf } from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
   motionEditor,
@@ -63,7 +63,7 @@ describe('saveMotion', () => {
   })
 
   it('asks what has to be asked', () => {
-    sound().next('submit').put(actions.confirmationAsked('submit')).next().isDone()
+    sound().next('submit').put(actions.confirmationOpened('submit')).next().isDone()
   })
 
   it('makes a new motion', () => {
@@ -99,7 +99,7 @@ test('finishMaking forgets the draft and goes to the motion, which tells it', ()
     .next()
     .call(removeFiles, ['f1'])
     .next()
-    .put(motionNoticeGiven({ kind: 'made', motionRequestId: 77 }))
+    .put(motionNoticeShown({ kind: 'made', motionRequestId: 77 }))
     .next()
     .call(goTo, '/group/101/motions/77')
     .next()
@@ -158,7 +158,7 @@ test('finishAmending shows the motion at once and goes to its page', () => {
     .next()
     .call(forgetTabDraft, keyOfDraft(editedMotion))
     .next()
-    .put(motionNoticeGiven({ kind: 'amended', motionRequestId: 31 }))
+    .put(motionNoticeShown({ kind: 'amended', motionRequestId: 31 }))
     .next()
     .call(goTo, '/group/101/motions/31')
     .next()

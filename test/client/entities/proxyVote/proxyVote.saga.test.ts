@@ -12,13 +12,13 @@ import {
   watchProxyVote,
 } from '../../../../src/client/entities/proxyVote/proxyVote.saga'
 import {
-  selectAskedProxyVote,
+  selectOpenProxyVoteDialog,
   selectProxyBallotCast,
   selectProxyKeyToRepeat,
   selectProxyVoters,
 } from '../../../../src/client/entities/proxyVote/proxyVote.selectors'
 import {
-  proxyVoteAsked,
+  proxyVoteDialogOpened,
   proxyVoteDismissed,
   proxyVoteFailed,
   proxyVotePostponed,
@@ -104,7 +104,7 @@ describe('fetchVoters', () => {
 
 describe('openProxyVote', () => {
   it('fetches the voters until the dialog is dismissed', () => {
-    testSaga(openProxyVote, proxyVoteAsked(target))
+    testSaga(openProxyVote, proxyVoteDialogOpened(target))
       .next()
       .race({ voters: call(fetchVoters, target), dismissed: take(proxyVoteDismissed) })
       .next({ dismissed: proxyVoteDismissed() })
@@ -186,9 +186,9 @@ describe('watchProxyVote', () => {
   it('opens the latest dialog and casts one vote at a time', () => {
     testSaga(watchProxyVote)
       .next()
-      .takeLatest(proxyVoteAsked, openProxyVote)
+      .takeLatest(proxyVoteDialogOpened, openProxyVote)
       .next()
-      .takeLeading(proxyVoteRequested, untilAskedAgain, castProxyVote, proxyVoteAsked)
+      .takeLeading(proxyVoteRequested, untilAskedAgain, castProxyVote, proxyVoteDialogOpened)
       .next()
       .isDone()
   })
@@ -201,10 +201,10 @@ describe('watchProxyVote', () => {
         [matchers.call.fn(newIdempotencyKey), 'key-1'],
         [matchers.call.fn(voteResultsApi.castForOther), voteResultAnswer()],
       ])
-      .dispatch(proxyVoteAsked(target))
+      .dispatch(proxyVoteDialogOpened(target))
       .dispatch(proxyVoteRequested(ballot))
       .silentRun(20)
-    expect(selectAskedProxyVote(storeState, 7)).toBeNull()
+    expect(selectOpenProxyVoteDialog(storeState, 7)).toBeNull()
     expect(selectProxyBallotCast(storeState, 7)).toEqual(ballot)
   })
 })
@@ -213,23 +213,23 @@ describe('the state of a proxy vote', () => {
   it('has no voters where they could not be had, and says nothing of it', () => {
     const { failure } = refusal('unavailable')
     const state = stateAfter(
-      proxyVoteAsked(target),
+      proxyVoteDialogOpened(target),
       votersSucceeded([chair]),
       votersFailed({ failure }),
     )
     expect(selectProxyVoters(state)).toEqual([])
-    expect(selectAskedProxyVote(state, 7)).toEqual(target)
+    expect(selectOpenProxyVoteDialog(state, 7)).toEqual(target)
   })
 
   it('offers nobody whose vote the server would not take from this person', () => {
     const own = { ...chair, rollEntryId: 701, canCastFor: false }
-    const state = stateAfter(proxyVoteAsked(target), votersSucceeded([chair, own]))
+    const state = stateAfter(proxyVoteDialogOpened(target), votersSucceeded([chair, own]))
     expect(selectProxyVoters(state)).toEqual([chair])
   })
 
   it('knows who has voted since the dialog was opened', () => {
     const state = stateAfter(
-      proxyVoteAsked(target),
+      proxyVoteDialogOpened(target),
       votersSucceeded([chair, { ...chair, rollEntryId: 701 }]),
       answered({ voteResults: [voteResultAnswer()] }),
     )
@@ -240,7 +240,7 @@ describe('the state of a proxy vote', () => {
   it('keeps the key of a ballot that got no answer, for the same ballot alone', () => {
     const { failure } = noAnswer()
     const failed = proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure })
-    const state = stateAfter(proxyVoteAsked(target), failed, proxyVoteDismissed())
+    const state = stateAfter(proxyVoteDialogOpened(target), failed, proxyVoteDismissed())
     expect(selectProxyKeyToRepeat(state, ballot)).toBe('key-1')
     expect(selectProxyKeyToRepeat(state, { ...ballot, choice: 'Yes' })).toBeNull()
     const other = { ...chair, rollEntryId: 701 }

@@ -15,7 +15,7 @@ import {
 import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
 import * as sagas from '../../../../src/client/entities/rollCallCommands/rollCallCommands.saga'
 import {
-  selectAskedRollCallCommand,
+  selectOpenRollCallDialog,
   selectAttachUpload,
   selectClosePreview,
   selectDoneRollCallCommand,
@@ -28,7 +28,7 @@ import {
   previewFailed,
   previewStarted,
   previewSucceeded,
-  rollCallCommandAsked,
+  rollCallDialogOpened,
   rollCallCommandDismissed,
   rollCallCommandFailed,
   rollCallCommandRequested,
@@ -76,7 +76,7 @@ describe('followPreview', () => {
   it('stays true until the dialog ends', () => {
     const about = meetingPatterns(5)
     const triggers = [about.changed, about.reconnected]
-    testSaga(sagas.followPreview, rollCallCommandAsked(close))
+    testSaga(sagas.followPreview, rollCallDialogOpened(close))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
@@ -89,7 +89,7 @@ describe('followPreview', () => {
   })
 
   it('has nothing to do with other commands', () => {
-    testSaga(sagas.followPreview, rollCallCommandAsked(remove)).next().isDone()
+    testSaga(sagas.followPreview, rollCallDialogOpened(remove)).next().isDone()
   })
 })
 
@@ -158,7 +158,7 @@ describe('attachFiles', () => {
 
   it('leaves its dialog open when it is stopped', () => {
     const state = stateAfter(
-      rollCallCommandAsked({ kind: 'attach', ...target }),
+      rollCallDialogOpened({ kind: 'attach', ...target }),
       rollCallCommandRequested({ ...attach, fileIds: ['one'] }),
       attachProgressed({ sent: 1, total: 2 }),
     )
@@ -166,7 +166,7 @@ describe('attachFiles', () => {
     const stopped = stateAfter.from(state, attachStopped())
     expect(selectAttachUpload(stopped)).toBeNull()
     expect(selectIsRollCallCommandRunning(stopped)).toBe(false)
-    expect(selectAskedRollCallCommand(stopped, 5)?.kind).toBe('attach')
+    expect(selectOpenRollCallDialog(stopped, 5)?.kind).toBe('attach')
   })
 })
 
@@ -174,10 +174,10 @@ describe('watchRollCallCommands', () => {
   it('follows the latest dialog, and runs one command at a time', () => {
     testSaga(sagas.watchRollCallCommands)
       .next()
-      .takeLatest(rollCallCommandAsked, sagas.followPreview)
+      .takeLatest(rollCallDialogOpened, sagas.followPreview)
       .next()
       .takeLeading(rollCallCommandRequested, untilAskedAgain, sagas.runRollCallCommand, [
-        rollCallCommandAsked,
+        rollCallDialogOpened,
         attachStopped,
       ])
       .next()
@@ -192,11 +192,11 @@ describe('watchRollCallCommands', () => {
         [matchers.call.fn(eventsApi.close), detail],
         [matchers.call.fn(now), '2026-11-21T18:32:05.000Z'],
       ])
-      .dispatch(rollCallCommandAsked(close))
+      .dispatch(rollCallDialogOpened(close))
       .dispatch(rollCallCommandRequested(close))
       .silentRun(20)
     expect(selectClosePreview(storeState).answer).toEqual(answer)
-    expect(selectAskedRollCallCommand(storeState, 5)).toBeNull()
+    expect(selectOpenRollCallDialog(storeState, 5)).toBeNull()
     expect(selectDoneRollCallCommand(storeState, 5)).toEqual(close)
     expect(selectMeeting(storeState, 5)?.isRollCallOpen).toBe(false)
   })
@@ -209,10 +209,10 @@ describe('watchRollCallCommands', () => {
     const { storeState } = await expectSaga(sagas.watchRollCallCommands)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(checkInsApi.remove), throwError(thrown)]])
-      .dispatch(rollCallCommandAsked(remove))
+      .dispatch(rollCallDialogOpened(remove))
       .dispatch(rollCallCommandRequested(remove))
       .silentRun(20)
-    expect(selectAskedRollCallCommand(storeState, 5)).toBeNull()
+    expect(selectOpenRollCallDialog(storeState, 5)).toBeNull()
     expect(selectRollCallCommandRefusal(storeState, 5)).toMatch(text)
     expect(selectRollCallCommandRefusal(storeState, 6)).toBeNull()
   })

@@ -8,7 +8,7 @@ import {
   refreshWhenStale,
   watchUserContext,
 } from '../../../../src/client/entities/session/session.saga'
-import { selectKeptUserContext } from '../../../../src/client/entities/session/session.selectors'
+import { selectCachedUserContext } from '../../../../src/client/entities/session/session.selectors'
 import {
   freshUserContextRequested,
   userContextFailed,
@@ -17,7 +17,7 @@ import {
 } from '../../../../src/client/entities/session/session.slice'
 import {
   keepUserContext,
-  readKeptUserContext,
+  readCachedUserContext,
   remainingLifeMs,
 } from '../../../../src/client/entities/session/userContextCache'
 import { expectFailureTold } from '../../../support/fetchSteps'
@@ -51,7 +51,7 @@ describe('fetchUserContext', () => {
 })
 
 describe('loadUserContext', () => {
-  const saga = () => testSaga(loadUserContext).next().select(selectKeptUserContext).save('looked')
+  const saga = () => testSaga(loadUserContext).next().select(selectCachedUserContext).save('looked')
 
   it('uses what is in memory while it is fresh', () => {
     backTo(saga(), 'looked')
@@ -66,7 +66,7 @@ describe('loadUserContext', () => {
   it("uses what the tab's storage has after a reload", () => {
     backTo(saga(), 'looked')
       .next(null)
-      .call(readKeptUserContext)
+      .call(readCachedUserContext)
       .next(kept)
       .call(now)
       .next(fourMinutesLater)
@@ -80,7 +80,7 @@ describe('loadUserContext', () => {
   it('asks the server when nothing is known', () => {
     backTo(saga(), 'looked')
       .next(null)
-      .call(readKeptUserContext)
+      .call(readCachedUserContext)
       .next(null)
       .call(now)
       .next(receivedAt)

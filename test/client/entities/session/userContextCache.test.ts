@@ -1,6 +1,6 @@
 import {
   keepUserContext,
-  readKeptUserContext,
+  readCachedUserContext,
   remainingLifeMs,
   userContextLifeMs,
 } from '../../../../src/client/entities/session/userContextCache'
@@ -11,9 +11,9 @@ const kept = { context: userContext(), receivedAt: '2026-11-21T18:00:00.000Z' }
 beforeEach(() => sessionStorage.clear())
 
 it('keeps the context in this tab, nowhere else', () => {
-  expect(readKeptUserContext()).toBeNull()
+  expect(readCachedUserContext()).toBeNull()
   keepUserContext(kept)
-  expect(readKeptUserContext()).toEqual(kept)
+  expect(readCachedUserContext()).toEqual(kept)
   expect(localStorage).toHaveLength(0)
 })
 

@@ -11,7 +11,7 @@ import {
   watchVoteQuestionCommands,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.saga'
 import {
-  selectAskedQuestionCommand,
+  selectOpenQuestionDialog,
   selectDoneQuestionCommand,
   selectQuestionCommandRefusal,
   selectQuestionPreview,
@@ -20,16 +20,16 @@ import {
   previewFailed,
   previewStarted,
   previewSucceeded,
-  questionCommandAsked,
+  questionDialogOpened,
   questionCommandDismissed,
   questionCommandFailed,
   questionCommandRequested,
   questionCommandSucceeded,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
-import type { AskedQuestionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import type { OpenQuestionDialog } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
-import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {
   detailRequested,
   detailSucceeded,
@@ -44,7 +44,7 @@ import { expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
 
 const question = { groupId: 101, voteQuestionId: 7 }
-const asked: AskedQuestionCommand = { kind: 'close', ...question }
+const asked: OpenQuestionDialog = { kind: 'close', ...question }
 const close = { kind: 'close', ...question } as const
 const cancel = { kind: 'cancel', ...question, reason: 'A slip.' } as const
 const wanted = detailRequested({ voteQuestionId: 7 })
@@ -81,12 +81,12 @@ describe('followPreview', () => {
   it('works it out again after every vote, until the dialog is gone', () => {
     const about = detailPatterns(7)
     const triggers = [about.changed, about.reconnected]
-    testSaga(followPreview, questionCommandAsked(asked))
+    testSaga(followPreview, questionDialogOpened(asked))
       .next()
       .call(detailPatterns, 7)
       .next(about)
       .race({
-        fresh: call(refetchOn<AskedQuestionCommand>, previewCommand, asked, triggers),
+        fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, asked, triggers),
         ended: take([questionCommandDismissed, questionCommandSucceeded]),
       })
       .next({ ended: questionCommandDismissed() })
@@ -115,7 +115,7 @@ describe.each([
       detailAnswer({ voteStatus: 'Closed' }),
       detailSucceeded,
       questionCommandSucceeded(),
-      noticeGiven({ kind, ...question }),
+      noticeShown({ kind, ...question }),
       wanted,
     )
   })
@@ -129,13 +129,13 @@ describe('watchVoteQuestionCommands', () => {
   it('follows the latest dialog, and runs one command at a time', () => {
     testSaga(watchVoteQuestionCommands)
       .next()
-      .takeLatest(questionCommandAsked, followPreview)
+      .takeLatest(questionDialogOpened, followPreview)
       .next()
       .takeLeading(
         questionCommandRequested,
         untilAskedAgain,
         runQuestionCommand,
-        questionCommandAsked,
+        questionDialogOpened,
       )
       .next()
       .isDone()
@@ -149,10 +149,10 @@ describe('watchVoteQuestionCommands', () => {
         [matchers.call.fn(voteQuestionCommandsApi.close), detailAnswer({ voteStatus: 'Closed' })],
         [matchers.call.fn(now), '2026-11-21T18:00:00.000Z'],
       ])
-      .dispatch(questionCommandAsked(asked))
+      .dispatch(questionDialogOpened(asked))
       .dispatch(questionCommandRequested(close))
       .silentRun(20)
-    expect(selectAskedQuestionCommand(storeState, 7)).toBeNull()
+    expect(selectOpenQuestionDialog(storeState, 7)).toBeNull()
     expect(selectDoneQuestionCommand(storeState, 7)).toEqual(close)
     expect(selectNotice(storeState, 101)).toEqual({ kind: 'closed', ...question })
   })
@@ -164,10 +164,10 @@ describe('watchVoteQuestionCommands', () => {
         [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
         [matchers.call.fn(voteQuestionCommandsApi.close), throwError(refusal('vote-ended'))],
       ])
-      .dispatch(questionCommandAsked(asked))
+      .dispatch(questionDialogOpened(asked))
       .dispatch(questionCommandRequested(close))
       .silentRun(20)
-    expect(selectAskedQuestionCommand(storeState, 7)).toEqual(asked)
+    expect(selectOpenQuestionDialog(storeState, 7)).toEqual(asked)
     expect(selectQuestionPreview(storeState).answer).toEqual(dryRun)
     expect(selectQuestionCommandRefusal(storeState, 7)).toBe(
       'Voting on this question has ended meanwhile. Nothing was changed.',

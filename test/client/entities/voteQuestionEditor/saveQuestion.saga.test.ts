@@ -19,7 +19,7 @@ import {
   selectReasonRefusal,
   voteQuestionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {
   detailRequested,
   detailSucceeded,
@@ -79,7 +79,7 @@ describe('saveDraft', () => {
   it('asks first where something must be asked', () => {
     sound()
       .next('withoutAttachment')
-      .put(actions.confirmationAsked('withoutAttachment'))
+      .put(actions.confirmationOpened('withoutAttachment'))
       .next()
       .isDone()
   })
@@ -138,7 +138,7 @@ describe('createQuestion', () => {
 })
 
 describe('finishCreate', () => {
-  const notice = noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 77 })
+  const notice = noticeShown({ kind: 'created', groupId: 101, voteQuestionId: 77 })
 
   it('forgets the draft and goes to the list, which tells it', () => {
     testSaga(finishCreate, newTarget, 77, ['f1'])

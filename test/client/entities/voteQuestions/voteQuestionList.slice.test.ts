@@ -12,7 +12,7 @@ import {
   listRequested,
   listSucceeded,
   noticeDismissed,
-  noticeGiven,
+  noticeShown,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, lost } from '../../../../src/client/hub/hub.actions'
@@ -81,7 +81,7 @@ describe('how old the rows are', () => {
 
 describe('a notice', () => {
   const created = { kind: 'created', groupId: 101, voteQuestionId: 7 } as const
-  const state = stateAfter(noticeGiven(created))
+  const state = stateAfter(noticeShown(created))
 
   it('stays until it is dismissed', () => {
     expect(selectNotice(state, 101)).toEqual(created)

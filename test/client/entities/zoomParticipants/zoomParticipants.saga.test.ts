@@ -12,12 +12,12 @@ import {
   watchZoomParticipants,
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.saga'
 import {
-  selectAskedParticipant,
+  selectParticipantOfDialog,
   selectAssignmentFailure,
   selectZoomParticipants,
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.selectors'
 import {
-  assignmentAsked,
+  assignmentDialogOpened,
   assignmentFailed,
   assignmentRequested,
   assignmentSucceeded,
@@ -114,7 +114,7 @@ describe('watchZoomParticipants', () => {
       .next()
       .takeLatest(participantsShown, followParticipants)
       .next()
-      .takeLeading(assignmentRequested, untilAskedAgain, assignParticipant, assignmentAsked)
+      .takeLeading(assignmentRequested, untilAskedAgain, assignParticipant, assignmentDialogOpened)
       .next()
       .isDone()
   })
@@ -127,11 +127,11 @@ describe('watchZoomParticipants', () => {
         [matchers.call.fn(zoomParticipantsApi.assign), known],
       ])
       .dispatch(participantsShown(target))
-      .dispatch(assignmentAsked({ zoomParticipantId: 3 }))
+      .dispatch(assignmentDialogOpened({ zoomParticipantId: 3 }))
       .dispatch(assignmentRequested(assignment))
       .silentRun(50)
     expect(selectZoomParticipants(storeState, 5)).toEqual(known)
-    expect(selectAskedParticipant(storeState)).toBeNull()
+    expect(selectParticipantOfDialog(storeState)).toBeNull()
   })
 })
 
@@ -139,10 +139,10 @@ test('a refused assignment keeps its dialog with the reason', () => {
   const state = stateAfter(
     participantsShown(target),
     participantsSucceeded(unknown),
-    assignmentAsked({ zoomParticipantId: 3 }),
+    assignmentDialogOpened({ zoomParticipantId: 3 }),
     assignmentRequested(assignment),
     assignmentFailed({ failure: error.failure }),
   )
-  expect(selectAskedParticipant(state)).toEqual(unknown[0])
+  expect(selectParticipantOfDialog(state)).toEqual(unknown[0])
   expect(selectAssignmentFailure(state, 3)?.code).toBe('roll-call-closed')
 })

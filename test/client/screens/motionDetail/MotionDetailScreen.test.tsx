@@ -3,10 +3,10 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import {
-  motionCommandAsked,
+  motionDialogOpened,
   motionCommandFailed,
   motionCommandRequested,
-  motionNoticeGiven,
+  motionNoticeShown,
 } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import {
   linkFailed,
@@ -67,7 +67,7 @@ describe('the two who stand behind a motion', () => {
   it('can be joined from the head of the page by those who may', async () => {
     const { asked, tell } = show(pendingMotion())
     await userEvent.click(screen.getByRole('button', { name: 'Second this motion' }))
-    expect(asked).toContainEqual(motionCommandAsked({ kind: 'second', ...motion }))
+    expect(asked).toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
     expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('the two who stand behind a motion', () => {
     while (document.activeElement !== button) await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent(message)
     await userEvent.keyboard('{Enter}')
-    expect(asked).not.toContainEqual(motionCommandAsked({ kind: 'second', ...motion }))
+    expect(asked).not.toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
   })
 
   it('keeps the dialog and says who was first', () => {
@@ -109,7 +109,7 @@ describe('the two who stand behind a motion', () => {
     const detail = 'Ben Birch seconded this motion first.'
     const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
     tell(
-      motionCommandAsked({ kind: 'second', ...motion }),
+      motionDialogOpened({ kind: 'second', ...motion }),
       motionCommandRequested({ kind: 'second', ...motion }),
     )
     tell(motionCommandFailed({ failure: told }), motionSucceeded({ detail: motionAnswer(), at }))
@@ -120,7 +120,7 @@ describe('the two who stand behind a motion', () => {
 })
 
 describe('what was just done', () => {
-  const made = motionNoticeGiven({ kind: 'made', motionRequestId: 31 })
+  const made = motionNoticeShown({ kind: 'made', motionRequestId: 31 })
   const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
 
   it('is a motion made, where somebody moved it', () => {
@@ -141,7 +141,7 @@ describe('what was just done', () => {
 describe('a dialog that news overtake', () => {
   it('says who was first and cannot be confirmed', () => {
     const { tell } = show(pendingMotion())
-    tell(motionCommandAsked({ kind: 'second', ...motion }))
+    tell(motionDialogOpened({ kind: 'second', ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText('Ben Birch seconded this motion first.')).toBeVisible()

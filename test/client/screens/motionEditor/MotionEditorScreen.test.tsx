@@ -9,7 +9,7 @@ import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
-const { prepared, preparingFailed, fieldChanged, saveRequested, confirmationAsked } =
+const { prepared, preparingFailed, fieldChanged, saveRequested, confirmationOpened } =
   motionEditorActions
 
 function show(address: string) {
@@ -35,7 +35,7 @@ it('sends nothing at Enter in the title, and asks at the button', async () => {
   expect(asked.filter(saveRequested.match)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Make a Motion' }))
   expect(asked).toContainEqual(saveRequested({ answered: null }))
-  tell(confirmationAsked('submit'))
+  tell(confirmationOpened('submit'))
   expect(screen.getByText('You are about to make a motion for Adopt it.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Yes, Motion' }))
   expect(asked).toContainEqual(saveRequested({ answered: 'submit' }))

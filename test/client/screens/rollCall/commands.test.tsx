@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { attendeeChosen } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import {
   previewSucceeded,
-  rollCallCommandAsked,
+  rollCallDialogOpened,
   rollCallCommandFailed,
   rollCallCommandRequested,
   rollCallCommandSucceeded,
@@ -69,13 +69,13 @@ describe('removing', () => {
     expect(ada).toHaveAttribute('aria-disabled', 'true')
     expect(ada).toHaveAttribute('title', 'Only manually checked-in members can be removed.')
     await user.click(ada)
-    expect(asked.filter(rollCallCommandAsked.match)).toEqual([])
+    expect(asked.filter(rollCallDialogOpened.match)).toEqual([])
   })
 
   it('tells a refusal on the page', () => {
     const { tell } = showToAdmin()
     const remove = { kind: 'remove', ...target, checkInId: 2 } as const
-    tell(rollCallCommandAsked(remove), rollCallCommandRequested(remove))
+    tell(rollCallDialogOpened(remove), rollCallCommandRequested(remove))
     tell(rollCallCommandFailed({ failure: refusal('not-manual').failure }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('Only manually checked-in members')

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileFailed, fileRequested } from '../../../../src/client/entities/files/files.slice'
-import { noticeGiven } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
@@ -22,7 +22,7 @@ describe('what happened', () => {
 
   it('is told for ten seconds, with the way to a new vote', () => {
     const { tell } = showList()
-    tell(noticeGiven({ kind: 'created', groupId: 101, voteQuestionId: 9 }))
+    tell(noticeShown({ kind: 'created', groupId: 101, voteQuestionId: 9 }))
     expect(shown('Vote created.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Click here to view the vote.' })).toHaveAttribute(
       'href',
@@ -37,7 +37,7 @@ describe('what happened', () => {
     ['cancelled', 'Vote cancelled.'],
   ] as const)('to a question that was %s', (kind, text) => {
     const { tell } = showList()
-    tell(noticeGiven({ kind, groupId: 101, voteQuestionId: 9 }))
+    tell(noticeShown({ kind, groupId: 101, voteQuestionId: 9 }))
     expect(shown(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
   })

@@ -15,7 +15,7 @@ const { opened, newPrepared, editPrepared, startedAgain, conflictSettled } =
   voteQuestionEditorActions
 const { fieldChanged, filesChosen, saveRefused, createStarted, saveFailed } =
   voteQuestionEditorActions
-const { confirmationAsked, confirmationDismissed } = voteQuestionEditorActions
+const { confirmationOpened, confirmationDismissed } = voteQuestionEditorActions
 
 const after = (...actions: UnknownAction[]) => selectVoteQuestionEditorState(stateAfter(...actions))
 
@@ -91,7 +91,7 @@ describe('a conflict', () => {
 })
 
 describe('what is asked before saving', () => {
-  const asked = [...open, confirmationAsked('amendment')]
+  const asked = [...open, confirmationOpened('amendment')]
   const noReason = saveRefused({ titleAmendmentReason: 'Why?' })
 
   it('is asked on where only its own field is refused', () => {

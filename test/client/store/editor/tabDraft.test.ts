@@ -8,10 +8,10 @@ import {
   keepTabDraft,
   readTabDraft,
 } from '../../../../src/client/store/editor/tabDraft'
-import type { KeptDraft } from '../../../../src/client/store/editor/tabDraft'
+import type { SavedDraft } from '../../../../src/client/store/editor/tabDraft'
 import { editTarget, motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
 
-const kept: KeptDraft<Draft> = {
+const kept: SavedDraft<Draft> = {
   draft: soundDraft(),
   origin: { draft: soundDraft({ title: '' }), revision: null },
   unanswered: null,

@@ -8,11 +8,11 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
-import { assignmentAsked } from '../../../entities/zoomParticipants/zoomParticipants.slice'
+import { assignmentDialogOpened } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { rowsAsCards } from '../../../ui/rowsAsCards'
 import { useMeeting } from '../useMeeting'
-import { Stretches } from '../Stretches'
+import { AttendanceIntervals } from '../AttendanceIntervals'
 import { useIsLive } from '../useMeetingTimes'
 
 /** In line with the title of the card. */
@@ -68,7 +68,7 @@ export function ParticipantTable({ eventId, participants }: ParticipantTableProp
                           ? `Assign a person to ${displayName}`
                           : `Change the person of ${displayName}`
                       }
-                      onClick={() => dispatch(assignmentAsked({ zoomParticipantId }))}
+                      onClick={() => dispatch(assignmentDialogOpened({ zoomParticipantId }))}
                     >
                       {assignedTo === null ? 'Assign' : 'Change'}
                     </Button>
@@ -91,7 +91,7 @@ function Presence({ of, isLive }: { of: ZoomParticipant; isLive: boolean }) {
     <Muted>
       {isLive && now}
       {isLive && stays.length > 0 && ', '}
-      <Stretches stays={stays} />
+      <AttendanceIntervals stays={stays} />
     </Muted>
   )
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
 import {
-  selectAskedParticipant,
+  selectParticipantOfDialog,
   selectZoomParticipants,
 } from '../../../entities/zoomParticipants/zoomParticipants.selectors'
 import {
@@ -68,7 +68,7 @@ function Names({ groupId, eventId }: MeetingAddress) {
 
 /** Asks who a participant is, while somebody wants to say it. */
 function AssignDialog(address: MeetingAddress) {
-  const participant = useAppSelector(selectAskedParticipant)
+  const participant = useAppSelector(selectParticipantOfDialog)
   if (participant === null) return null
   return <AssignPerson key={participant.zoomParticipantId} {...address} participant={participant} />
 }

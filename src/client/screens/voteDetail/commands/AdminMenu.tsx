@@ -1,4 +1,4 @@
-import { questionCommandAsked } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { questionDialogOpened } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { MenuButton } from '../../../ui/MenuButton'
 import type { QuestionAddress } from '../useQuestion'
@@ -8,7 +8,7 @@ import { QuestionDialogs } from './QuestionDialogs'
 export default function AdminMenu(address: QuestionAddress) {
   const { groupId, voteQuestionId } = address
   const dispatch = useAppDispatch()
-  const ask = (kind: 'close' | 'cancel') => dispatch(questionCommandAsked({ kind, ...address }))
+  const ask = (kind: 'close' | 'cancel') => dispatch(questionDialogOpened({ kind, ...address }))
   const editor = `/group/${groupId}/votingquestions/${voteQuestionId}/edit`
   return (
     <>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { isBlank } from '../../../../rules/comment'
 import {
-  selectAskedQuestionCommand,
+  selectOpenQuestionDialog,
   selectIsQuestionCommandRunning,
   selectQuestionPreview,
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
@@ -19,7 +19,7 @@ import { QuestionPreview } from './QuestionPreview'
 
 /** The dialog of the command that is asked about. */
 export function QuestionDialogs(address: QuestionAddress) {
-  const asked = useAppSelector((state) => selectAskedQuestionCommand(state, address.voteQuestionId))
+  const asked = useAppSelector((state) => selectOpenQuestionDialog(state, address.voteQuestionId))
   if (asked?.kind === 'close') return <CloseDialog {...address} />
   return asked?.kind === 'cancel' && <CancelDialog {...address} />
 }

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import { Suspense, useCallback, useEffect } from 'react'
 import {
-  selectAskedProxyVote,
+  selectOpenProxyVoteDialog,
   selectProxyBallotCast,
 } from '../../../entities/proxyVote/proxyVote.selectors'
-import { proxyVoteAsked, proxyVoteDismissed } from '../../../entities/proxyVote/proxyVote.slice'
-import type { KeptDetail } from '../../../entities/voteQuestions/voteQuestion'
+import {
+  proxyVoteDialogOpened,
+  proxyVoteDismissed,
+} from '../../../entities/proxyVote/proxyVote.slice'
+import type { NormalizedDetail } from '../../../entities/voteQuestions/voteQuestion'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { SuccessAlert } from '../../../ui/SuccessAlert'
 import { useQuestion } from '../useQuestion'
@@ -15,14 +18,15 @@ import { lazyPart } from '../../../ui/lazyPart'
 
 const ProxyVoteDialog = lazyPart(() => import('./ProxyVoteDialog'))
 
-const isOffered = ({ abilities, isOpen }: KeptDetail) => isOpen && abilities.canCastProxyVote
+const isOffered = ({ abilities, isOpen }: NormalizedDetail) => isOpen && abilities.canCastProxyVote
 
 /** The way to vote for somebody else, for those who may. */
 export function ProxyVote(address: QuestionAddress) {
   const dispatch = useAppDispatch()
   const { groupId, voteQuestionId } = address
   const isShown = useQuestion(voteQuestionId, isOffered)
-  const isAsked = useAppSelector((state) => selectAskedProxyVote(state, voteQuestionId)) !== null
+  const isAsked =
+    useAppSelector((state) => selectOpenProxyVoteDialog(state, voteQuestionId)) !== null
   const cast = useAppSelector((state) => selectProxyBallotCast(state, voteQuestionId))
   const dismiss = useCallback(() => void dispatch(proxyVoteDismissed()), [dispatch])
   useEffect(() => dismiss, [dismiss])
@@ -42,7 +46,7 @@ export function ProxyVote(address: QuestionAddress) {
       )}
       {isShown && (
         <Button
-          onClick={() => dispatch(proxyVoteAsked({ groupId, voteQuestionId }))}
+          onClick={() => dispatch(proxyVoteDialogOpened({ groupId, voteQuestionId }))}
           sx={{ justifySelf: 'start' }}
         >
           Cast Proxy Vote

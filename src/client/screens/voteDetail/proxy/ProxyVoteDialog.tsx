@@ -71,7 +71,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
                 of={commentOfOther}
                 choice={choice.text}
                 comment={null}
-                placeRef={question}
+                containerRef={question}
                 onAnswer={(isKept) => {
                   ballot.answerComment(isKept)
                   commentBox.current?.focus()

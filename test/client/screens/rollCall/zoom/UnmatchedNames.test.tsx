@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { userSearchSucceeded } from '../../../../../src/client/entities/userSearch/userSearch.slice'
 import {
-  assignmentAsked,
+  assignmentDialogOpened,
   assignmentFailed,
   assignmentRequested,
   participantsShown,
@@ -48,14 +48,14 @@ it('shows those recognized from before when they are wanted, to put one right', 
   expect(card.queryByText('Cy')).toBeNull()
   await user.click(card.getByRole('button', { name: 'Show 2 recognized from before' }))
   await user.click(card.getByRole('button', { name: 'Change the person of C. Cedar' }))
-  expect(asked).toContainEqual(assignmentAsked({ zoomParticipantId: 5 }))
+  expect(asked).toContainEqual(assignmentDialogOpened({ zoomParticipantId: 5 }))
 })
 
 it('offers the person of the same name first', async () => {
   const proposed = { userId: 12, userName: 'Ben Birch' }
   const { user, tell, asked } = showNames(zoomName({ displayName: 'ben birch', proposed }))
   expect(screen.getByText('perhaps Ben Birch')).toBeVisible()
-  tell(assignmentAsked({ zoomParticipantId: 3 }))
+  tell(assignmentDialogOpened({ zoomParticipantId: 3 }))
   expect(screen.getByRole('combobox')).toHaveValue('Ben Birch')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(asked).toContainEqual(assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }))

@@ -7,7 +7,7 @@ import { staffCompany } from '../database/schema/directory'
  * Makes the people of this company staff, and those of any other company no longer; rights of connected
  * people are reviewed after the commit. True where that changed something.
  */
-export async function settleStaffCompany(tx: Transaction, memberId: number): Promise<boolean> {
+export async function applyStaffCompany(tx: Transaction, memberId: number): Promise<boolean> {
   const changed = await tx
     .update(staffCompany)
     .set({ memberId })

@@ -7,7 +7,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import type { ApprovedCorrection } from '../record/correctedEvents'
 
 /** A correction held against what stands now. Its question or meeting is locked. */
-export interface WeighedCorrection {
+export interface EvaluatedCorrection {
   subject: CorrectionSubject
   place: CorrectedPlace
   person: CallerStatus

@@ -3,7 +3,7 @@ import { formatZonedStretch } from '../../../rules/zonedText'
 import type { AttendanceInterval } from '../../../rules/attendanceInterval'
 
 /** When somebody was there; a stretch never parts in a wrap. */
-export function Stretches({ stays }: { stays: readonly AttendanceInterval[] }) {
+export function AttendanceIntervals({ stays }: { stays: readonly AttendanceInterval[] }) {
   return stays.map(({ joinedAt, leftAt }, at) => (
     <span key={joinedAt}>
       {at > 0 && ', '}

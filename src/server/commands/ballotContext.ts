@@ -8,7 +8,7 @@ import type { VoteResultRecord } from '../database/repositories/voteResults'
 import type { CallerStatus } from '../domain/callerStatus'
 
 /** What a ballot is judged by, all read after its question was locked. */
-export interface BallotScene {
+export interface BallotContext {
   /** For what only a refusal has to know. */
   tx: Transaction
   question: VoteQuestionRow

@@ -1,5 +1,5 @@
 /** Finds something when it is first asked for and keeps it; what fails is tried again at the next call. */
-export function rememberedOnceFound<T>(find: () => Promise<T>): () => Promise<T> {
+export function memoizeSuccess<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | null = null
   return () => {
     found ??= find().catch((error: unknown) => {

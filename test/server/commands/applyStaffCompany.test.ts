@@ -1,6 +1,6 @@
 /** Another association: its staff are company 402, and company 330 is one like all others. */
 import { findAddresses } from '../../../src/server/database/repositories/movers'
-import { settleStaffCompany } from '../../../src/server/commands/settleStaffCompany'
+import { applyStaffCompany } from '../../../src/server/commands/applyStaffCompany'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { reviewHubRights } from '../../../src/server/outbox/hubRights'
 import { createTestApplication, type TestApplication } from '../../support/application'
@@ -52,7 +52,7 @@ test('live lines and mails go by the same company', async () => {
 
 test('the same company again changes nothing; of another one every change knows at once', async () => {
   const settle = (memberId: number) =>
-    inTransaction(application.db, (tx) => settleStaffCompany(tx, memberId))
+    inTransaction(application.db, (tx) => applyStaffCompany(tx, memberId))
   expect(await settle(companies.birch)).toBe(false)
   expect(await settle(companies.staff)).toBe(true)
   expect(await withdrawAs('staff', 101)).toBe(404)

@@ -1,4 +1,4 @@
-import { misfitOf } from '../../../src/server/identity/misfit'
+import { describeTokenMismatch } from '../../../src/server/identity/tokenMismatch'
 
 const expected = { issuer: 'https://login.example.org', audience: 'votes', tokenType: 'at+jwt' }
 const good = { iss: expected.issuer, aud: 'votes', sub: '3' }
@@ -14,24 +14,24 @@ test.each([
   ['of three parts that are no JSON', 'a.b.c'],
   ['that is empty', ''],
 ])('a token %s differs in nothing', (_what, it) => {
-  expect(misfitOf(it, expected)).toBeNull()
+  expect(describeTokenMismatch(it, expected)).toBeNull()
 })
 
 test('all that differs is named, with what the token says', () => {
-  expect(misfitOf(token({ iss: 'https://other', sub: 'ada' }, { alg: 'ES256' }), expected)).toEqual(
-    {
-      wrong: ['issuer', 'audience', 'typ'],
-      issuer: 'https://other',
-      audience: '',
-      typ: '',
-      subject: 'ada',
-    },
-  )
+  expect(
+    describeTokenMismatch(token({ iss: 'https://other', sub: 'ada' }, { alg: 'ES256' }), expected),
+  ).toEqual({
+    wrong: ['issuer', 'audience', 'typ'],
+    issuer: 'https://other',
+    audience: '',
+    typ: '',
+    subject: 'ada',
+  })
 })
 
 test('nobody fills a log through a token', () => {
   const claims = { ...good, iss: 'x'.repeat(5_000), sub: { no: 'text' } }
-  const misfit = misfitOf(token(claims), expected)
-  expect(misfit?.issuer).toHaveLength(200)
-  expect(misfit?.subject).toBe('')
+  const tokenMismatch = describeTokenMismatch(token(claims), expected)
+  expect(tokenMismatch?.issuer).toHaveLength(200)
+  expect(tokenMismatch?.subject).toBe('')
 })

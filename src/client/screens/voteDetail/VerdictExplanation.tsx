@@ -13,7 +13,7 @@ interface WorkedVerdictProps {
 }
 
 /** Quorum and pass rule as whole-number arithmetic, as the server decides with. A cancelled vote has none. */
-export function WorkedVerdict({ voteQuestionId, verdict }: WorkedVerdictProps) {
+export function VerdictExplanation({ voteQuestionId, verdict }: WorkedVerdictProps) {
   const result = useQuestion(voteQuestionId, (question) => question.voteResult)
   if (result === 'Cancelled') return null
   const { tally, terms, smallestChange } = verdict

@@ -7,7 +7,7 @@ import { enqueueMotionChanged } from '../database/repositories/outbox'
 import { motionMailOf, type MotionMailExtras, type MotionMailKind } from '../mail/motionMail'
 
 /** Tells of a motion that was just saved: word to the hub, a mail to the group and the people concerned. */
-export async function tellOfMotion<K extends MotionMailKind>(
+export async function notifyOfMotion<K extends MotionMailKind>(
   tx: Transaction,
   kind: K,
   motion: MotionRow,

@@ -9,7 +9,7 @@ export interface ExpectedToken {
 }
 
 /** How a refused token differs from that; what it says is cut to a length that fits a log. */
-export interface Misfit {
+export interface TokenMismatch {
   /** The claims that are others than expected. */
   wrong: ('issuer' | 'audience' | 'typ')[]
   issuer: string
@@ -24,12 +24,15 @@ const longestClaim = 200
  * Why a refused token was not made for the product, as it says itself: its signature is not looked at. Null
  * for what is no token, and for one that was made for the product and is refused for another reason.
  */
-export function misfitOf(token: string, expected: ExpectedToken): Misfit | null {
+export function describeTokenMismatch(
+  token: string,
+  expected: ExpectedToken,
+): TokenMismatch | null {
   const read = readUnchecked(token)
   if (read === null) return null
   const { claims, typ } = read
   const audiences = [claims.aud ?? []].flat()
-  const wrong: Misfit['wrong'] = []
+  const wrong: TokenMismatch['wrong'] = []
   if (claims.iss !== expected.issuer) wrong.push('issuer')
   if (!audiences.includes(expected.audience)) wrong.push('audience')
   if (expected.tokenType !== anyType && typeOf(typ) !== typeOf(expected.tokenType))

@@ -11,7 +11,7 @@ import { FailedState } from '../../ui/FailedState'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { ListLoading } from './ListLoading'
 
-interface ListFoundProps {
+interface ListContentProps {
   /** An answer has come, be it an empty one. */
   hasList: boolean
   /** How many rows there are on all pages. */
@@ -36,7 +36,7 @@ interface ListFoundProps {
 }
 
 /** The rows of a list with how many they are, or why there are none. */
-export function ListFound(props: ListFoundProps) {
+export function ListContent(props: ListContentProps) {
   const { hasList, total, noun, request, staleSince, note } = props
   const failure = failureIn(request)
   const isLoading = request.status === 'running'

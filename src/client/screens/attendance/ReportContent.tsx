@@ -5,12 +5,12 @@ import {
   selectReportTotal,
 } from '../../entities/attendanceReport/attendanceReport.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { ListFound } from '../list/ListFound'
+import { ListContent } from '../list/ListContent'
 import type { ReportAsked } from './reportQuery'
 import { ReportTable } from './ReportTable'
 import type { AskReport } from './useReportAsked'
 
-interface ReportFoundProps {
+interface ReportContentProps {
   groupId: number
   asked: ReportAsked
   ask: AskReport
@@ -18,11 +18,11 @@ interface ReportFoundProps {
 }
 
 /** The meetings of the report, or why there are none. */
-export function ReportFound({ groupId, asked, ask, onRetry }: ReportFoundProps) {
+export function ReportContent({ groupId, asked, ask, onRetry }: ReportContentProps) {
   const rows = useAppSelector((state) => selectReportRows(state, groupId))
   const total = useAppSelector(selectReportTotal)
   return (
-    <ListFound
+    <ListContent
       hasList={rows !== null}
       total={total}
       noun="meeting"
@@ -34,6 +34,6 @@ export function ReportFound({ groupId, asked, ask, onRetry }: ReportFoundProps) 
       emptyText="No records matching your search were found."
     >
       <ReportTable groupId={groupId} rows={rows ?? []} total={total} asked={asked} ask={ask} />
-    </ListFound>
+    </ListContent>
   )
 }
