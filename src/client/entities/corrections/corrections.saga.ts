@@ -102,8 +102,8 @@ export function* runCorrectionCommand({
 }: ReturnType<typeof correctionCommandRequested>): SagaIterator<void> {
   try {
     const idempotencyKey: string = yield call(newIdempotencyKey)
-    const { status }: Correction = yield callOf(command, idempotencyKey)
-    yield put(correctionAnswered({ status }))
+    const correction: Correction = yield callOf(command, idempotencyKey)
+    yield put(correctionAnswered(correction))
     yield put(correctionCommandSucceeded())
   } catch (error) {
     yield put(correctionCommandFailed({ failure: failureOf(error) }))

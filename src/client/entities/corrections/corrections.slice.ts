@@ -75,8 +75,12 @@ const correctionsSlice = createSlice({
     correctionsFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.list = failed(payload.failure)
     },
-    correctionAnswered: (state, { payload }: PayloadAction<{ status: CorrectionStatus }>) => {
+    /** What the last command made of a correction, which shows at once and is not waited for. */
+    correctionAnswered: (state, { payload }: PayloadAction<Correction>) => {
       state.outcome = payload.status
+      if (!state.corrections) return
+      const others = state.corrections.filter((each) => each.correctionId !== payload.correctionId)
+      state.corrections = [payload, ...others].toSorted((a, b) => b.correctionId - a.correctionId)
     },
     /** Somebody wants to know what a correction would come to; null where it is not said yet. */
     previewRequested: (

@@ -148,7 +148,7 @@ describe('runCorrectionCommand', () => {
   ] as const)('%s and tells what became of it', (_, sent, status) => {
     sent()
       .next({ ...correction, status })
-      .put(correctionAnswered({ status }))
+      .put(correctionAnswered({ ...correction, status }))
       .next()
       .put(correctionCommandSucceeded())
       .next()
@@ -179,6 +179,20 @@ it('an approval ends in what the server says, and the list comes anew', async ()
   expect(selectMayAskCorrection(storeState)).toBe(true)
   expect(selectCorrectionOutcome(storeState)).toBe('overtaken')
   expect(selectOpenCorrection(storeState)).toBeNull()
+})
+
+it('what became of a correction shows before the list comes anew', () => {
+  const older = correctionAnswer({ correctionId: 2 })
+  const approved = correctionAnswer({ status: 'approved' })
+  const asked = correctionAnswer({ correctionId: 4 })
+  const state = stateAfter(
+    correctionsShown(target),
+    correctionsSucceeded({ corrections: [correction, older], mayAsk: true }),
+    correctionAnswered(approved),
+    correctionAnswered(asked),
+  )
+  expect(selectCorrections(state)).toEqual([asked, approved, older])
+  expect(selectCorrections(stateAfter(correctionAnswered(approved)))).toBeNull()
 })
 
 it('what is wrong with the input is told in its own words', () => {
