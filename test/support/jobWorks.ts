@@ -161,7 +161,7 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
           id,
           isDone: async () => {
             const [event] = await db().select().from(events).where(eq(events.eventId, id))
-            return event?.attendeesEmailSent != null
+            return Boolean(event?.attendeesEmailSent)
           },
         }
         await callFor(db(), 'close-due-roll-calls')

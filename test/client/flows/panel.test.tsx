@@ -1,7 +1,6 @@
 /** Every scenario, played in the panel by its own buttons: begun, stopped, and gone through step by step. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useReducer } from 'react'
 import type { ScenarioHost } from '../../../src/client/stepper/host'
 import { ScenarioTab } from '../../../src/client/stepper/panel/ScenarioTab'
 import type { Scenario } from '../../../src/client/stepper/scenario'
@@ -16,8 +15,7 @@ function shown(scenario: Scenario) {
   const stage = flowStage(names)
   const { isOutside, tell } = stage
   const refusalOf = () => null
-  let draw = () => undefined as void
-  const player = new ScenarioPlayer(stage, () => draw(), refusalOf)
+  const player = new ScenarioPlayer(stage, () => page.rerender(tab()), refusalOf)
   const opened = jest.fn()
   const host: ScenarioHost = {
     scenarios: { One: [scenario] },
@@ -28,11 +26,8 @@ function shown(scenario: Scenario) {
     reload: () => undefined,
     guideAddress: '/saga-stepper',
   }
-  function Tab() {
-    draw = useReducer((version: number) => version + 1, 0)[1]
-    return <ScenarioTab host={host} player={player} names={names} initial={null} />
-  }
-  render(<Tab />)
+  const tab = () => <ScenarioTab host={host} player={player} names={names} initial={null} />
+  const page = render(tab())
   return { player, opened }
 }
 
