@@ -27,15 +27,21 @@ function openedDatabase(content: Content, lifetime: 'file' | 'test'): TestDataba
     if (!opened) throw new Error('The database is there once the tests run.')
     return opened
   }
-  // Whoever is made of it before it is open asks for it when the tests run.
-  const db = standIn(() => database().db)
-  return standIn(database, { db })
+  // Whoever is made of it before it is open asks for it when the tests run. Statements are prepared once for a
+  // database, so whoever comes later gets the one of now itself.
+  const early = standIn(() => database().db)
+  return standIn(database, { db: () => opened?.db ?? early })
 }
 
-/** An object in the place of one that is made later. */
-function standIn<T extends object>(made: () => T, known: Partial<T> = {}): T {
-  return new Proxy(known as T, {
-    get: (_known, name) =>
-      name in known ? known[name as keyof T] : (Reflect.get(made(), name) as unknown),
+/** An object in the place of one that is made later; some of its fields are known how to get already. */
+function standIn<T extends object>(
+  made: () => T,
+  known: { [Field in keyof T]?: () => T[Field] } = {},
+): T {
+  return new Proxy({} as T, {
+    get(_made, name) {
+      const find = known[name as keyof T]
+      return find ? find() : (Reflect.get(made(), name) as unknown)
+    },
   })
 }
