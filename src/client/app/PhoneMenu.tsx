@@ -53,6 +53,7 @@ export function PhoneMenu() {
               to={to}
               underline="none"
               color="textPrimary"
+              onClick={() => setOpen(false)}
               sx={{ paddingBlock: 1.25 }}
             >
               {label}

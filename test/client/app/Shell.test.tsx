@@ -102,6 +102,17 @@ it('opens and closes its links on a narrow page', async () => {
   expect(menu.getAttribute('aria-expanded')).toBe('false')
 })
 
+it('closes its links once one is followed, also one that stays on the page', async () => {
+  open()
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  await userEvent.click(menu)
+  const inMenu = document.getElementById(menu.getAttribute('aria-controls') ?? '')
+  const here = within(inMenu as HTMLElement).getAllByRole('link')[0] as HTMLElement
+  here.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(here)
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+})
+
 it('says when a sign-in was not accepted', () => {
   const { failure } = refusal('not-signed-in')
   renderPage(<Shell>the page</Shell>, { state: stateAfter(signInRedirectFailed({ failure })) })
