@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import {
   selectCorrections,
@@ -80,7 +80,10 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
           <CorrectionItem key={correction.correctionId} correction={correction} />
         ))}
       </PlainList>
-      <CorrectionDialogs groupId={groupId} ask={ask} />
+      {/* The page stays as it is while the code of a dialog is on its way. */}
+      <Suspense>
+        <CorrectionDialogs groupId={groupId} ask={ask} />
+      </Suspense>
     </SectionCard>
   )
 }

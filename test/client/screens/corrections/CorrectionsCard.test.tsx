@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
 import {
   correctionCommandRequested,
+  correctionDialogOpened,
   correctionsFailed,
   correctionsShown,
   correctionsSucceeded,
@@ -8,6 +10,7 @@ import {
   previewRequested,
   previewSucceeded,
 } from '../../../../src/client/entities/corrections/corrections.slice'
+import { CorrectionsCard } from '../../../../src/client/screens/corrections/CorrectionsCard'
 import { QuestionPage } from '../../../../src/client/screens/voteDetail/QuestionPage'
 import type { Correction } from '../../../../src/contract/corrections'
 import { correctionAnswer } from '../../../support/correctionAnswers'
@@ -147,4 +150,18 @@ test.each([
 ] as const)('of a question that %s nothing is corrected', (_, detail) => {
   const { asked } = showQuestion({ part: <QuestionPage {...address} />, detail: detail as never })
   expect(asked).not.toContainEqual(correctionsShown(address))
+})
+
+test('the page stays while the code of a dialog is on its way', () => {
+  const Late = lazy(() => new Promise<never>(() => undefined))
+  const part = (
+    <Suspense fallback="The page is loading.">
+      <CorrectionsCard {...address} ask={<Late />} />
+    </Suspense>
+  )
+  const { tell } = showQuestion({ part, detail: ended })
+  tell(correctionsSucceeded({ corrections: [], mayAsk: true }))
+  tell(correctionDialogOpened({ kind: 'ask' }))
+  expect(card().getByRole('button', { name: 'Ask for a correction' })).toBeTruthy()
+  expect(screen.queryByText('The page is loading.')).toBeNull()
 })
