@@ -29,12 +29,9 @@ export function RealServer({ real, initial, isBusy, onBegin, onWatch }: RealServ
       </Typography>
     )
   const begin = () => {
-    try {
-      onBegin(real, JSON.parse(text || '{}') as RealValues)
-      setFault(null)
-    } catch (error) {
-      setFault(`This is no JSON: ${(error as Error).message}`)
-    }
+    const values = readValues(text)
+    setFault(values === null ? wantedValues : null)
+    if (values !== null) onBegin(real, values)
   }
   return (
     <Box component="section" aria-label="On the real server" sx={{ display: 'grid', gap: 1 }}>
@@ -52,7 +49,7 @@ export function RealServer({ real, initial, isBusy, onBegin, onWatch }: RealServ
         onChange={({ target }) => setText(target.value)}
         inputProps={{
           'aria-label': 'Values on this server',
-          'aria-describedby': faultId,
+          'aria-describedby': fault === null ? undefined : faultId,
           spellCheck: false,
         }}
         sx={{ fontFamily: codeFont, fontSize: '0.8125rem' }}
@@ -72,4 +69,18 @@ export function RealServer({ real, initial, isBusy, onBegin, onWatch }: RealServ
       </Box>
     </Box>
   )
+}
+
+const wantedValues = 'The values on this server are a JSON object, such as { "id": 12 }.'
+
+/** Null for what is no JSON object. */
+function readValues(text: string): RealValues | null {
+  if (text.trim() === '') return {}
+  try {
+    const values: unknown = JSON.parse(text)
+    const isObject = typeof values === 'object' && values !== null && !Array.isArray(values)
+    return isObject ? (values as RealValues) : null
+  } catch {
+    return null
+  }
 }
