@@ -1,4 +1,4 @@
-/** A command that a dialog asks about before it is sent: asked, then running, then done or failed. */
+/** A command that a dialog confirms before it is sent: the dialog opens, then the command runs, then it is done or failed. */
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, race, take } from 'redux-saga/effects'
@@ -8,15 +8,15 @@ import { done, failed, failureIn, idle, running } from './requestState'
 import type { RequestState } from './requestState'
 
 /** The dialog that is open and the command that was sent last. */
-export interface DialogCommands<Asked, Command> {
+export interface DialogCommands<Dialog, Command> {
   /** What the open dialog asks about; null while none is open. */
-  asked: Asked | null
+  dialog: Dialog | null
   /** What was sent last; null until something is, and once its result was read. */
   command: Command | null
   request: RequestState
 }
 
-export const noCommand = { asked: null, command: null, request: idle }
+export const noCommand = { dialog: null, command: null, request: idle }
 
 /** What a command would do; the last answer stays while it is worked out again. */
 export interface Preview<Answer> {
@@ -31,19 +31,19 @@ export const noPreview = { answer: null, request: idle }
  * whose command fails stays open with the reason, unless `closesOnFailure`: then the page tells it. `Done`
  * is what else may stand as done, such as what an editor saved.
  */
-export function commandReducers<Asked, Command, Done = Command>(
-  fresh: DialogCommands<Asked, Command | Done>,
+export function commandReducers<Dialog, Command, Done = Command>(
+  initialState: DialogCommands<Dialog, Command | Done>,
   closesOnFailure: (command: Command | Done | null) => boolean = () => false,
 ) {
-  type State = DialogCommands<Asked, Command | Done>
+  type State = DialogCommands<Dialog, Command | Done>
   return {
     /** The dialog is on screen from now on, until it is dismissed or its command is done. */
-    asked: (state: State, { payload }: PayloadAction<Asked>): void => {
-      Object.assign(state, fresh, { asked: payload })
+    dialogOpened: (state: State, { payload }: PayloadAction<Dialog>): void => {
+      Object.assign(state, initialState, { dialog: payload })
     },
     /** The dialog was left, the result was read, or the page was. */
     dismissed: (state: State): void => {
-      Object.assign(state, fresh)
+      Object.assign(state, initialState)
     },
     requested: (state: State, { payload }: PayloadAction<Command>): void => {
       state.command = payload
@@ -52,12 +52,12 @@ export function commandReducers<Asked, Command, Done = Command>(
     /** A result that comes after `dismissed` is told to nobody. */
     succeeded: (state: State): void => {
       if (state.request.status !== 'running') return
-      state.asked = null
+      state.dialog = null
       state.request = done
     },
     failed: (state: State, { payload }: PayloadAction<{ failure: RequestFailure }>): void => {
       if (state.request.status !== 'running') return
-      if (closesOnFailure(state.command)) state.asked = null
+      if (closesOnFailure(state.command)) state.dialog = null
       state.request = failed(payload.failure)
     },
   }
@@ -88,18 +88,18 @@ export function previewReducers<Answer>() {
 export function commandSelectors<
   RootState,
   Name extends string,
-  Asked extends Record<Name, number>,
+  Dialog extends Record<Name, number>,
   Command extends Record<Name, number>,
->(selectCommands: (state: RootState) => DialogCommands<Asked, Command>, idName: Name) {
+>(selectCommands: (state: RootState) => DialogCommands<Dialog, Command>, idName: Name) {
   const commandAbout = (state: RootState, id: number): Command | null => {
     const { command } = selectCommands(state)
     return command?.[idName] === id ? command : null
   }
   return {
     /** What the dialog on the page of `id` asks about; null where none is open. */
-    selectAsked: (state: RootState, id: number): Asked | null => {
-      const { asked } = selectCommands(state)
-      return asked?.[idName] === id ? asked : null
+    selectDialog: (state: RootState, id: number): Dialog | null => {
+      const { dialog } = selectCommands(state)
+      return dialog?.[idName] === id ? dialog : null
     },
     /** What was just done to `id`; null once it was read. */
     selectDone: (state: RootState, id: number): Command | null =>
@@ -119,10 +119,10 @@ export function commandSelectors<
 }
 
 /** Runs a command until another dialog opens, which a late answer would be taken for. */
-export function* untilAskedAgain<Requested>(
+export function* untilNextDialog<Requested>(
   run: (requested: Requested) => SagaIterator<void>,
-  asked: ActionPattern,
+  nextDialog: ActionPattern,
   requested: Requested,
 ): SagaIterator<void> {
-  yield race({ ended: call(run, requested), askedAgain: take(asked) })
+  yield race({ ended: call(run, requested), nextDialog: take(nextDialog) })
 }

@@ -9,19 +9,19 @@ import {
   noCommand,
   noPreview,
   previewReducers,
-  untilAskedAgain,
+  untilNextDialog,
 } from '../../../src/client/store/dialogCommands'
 import type { DialogCommands, Preview } from '../../../src/client/store/dialogCommands'
 import { refusal } from '../../support/failures'
 
-interface Asked {
+interface Dialog {
   kind: 'paint' | 'burn'
   fenceId: number
 }
-interface Command extends Asked {
+interface Command extends Dialog {
   colour: string
 }
-type State = DialogCommands<Asked, Command> & { preview: Preview<string>; untouched: number }
+type State = DialogCommands<Dialog, Command> & { preview: Preview<string>; untouched: number }
 
 const fresh = { ...noCommand, preview: noPreview }
 const initialState: State = { ...fresh, untouched: 3 }
@@ -29,61 +29,69 @@ const { reducer, actions } = createSlice({
   name: 'fences',
   initialState,
   reducers: {
-    ...commandReducers<Asked, Command>(fresh, (command) => command?.kind === 'burn'),
+    ...commandReducers<Dialog, Command>(fresh, (command) => command?.kind === 'burn'),
     ...previewReducers<string>(),
   },
 })
 const selectors = commandSelectors((state: State) => state, 'fenceId')
 
-const asked: Asked = { kind: 'paint', fenceId: 7 }
-const command: Command = { ...asked, colour: 'red' }
+const dialog: Dialog = { kind: 'paint', fenceId: 7 }
+const command: Command = { ...dialog, colour: 'red' }
 const { failure } = refusal('unavailable')
 const after = (...steps: UnknownAction[]) => steps.reduce(reducer, initialState)
 
 describe('the dialog of a command', () => {
   it('is open on its own page from the question to the answer', () => {
-    const open = after(actions.asked(asked), actions.requested(command))
-    expect(selectors.selectAsked(open, 7)).toEqual(asked)
-    expect(selectors.selectAsked(open, 8)).toBeNull()
+    const open = after(actions.dialogOpened(dialog), actions.requested(command))
+    expect(selectors.selectDialog(open, 7)).toEqual(dialog)
+    expect(selectors.selectDialog(open, 8)).toBeNull()
     expect(selectors.selectIsRunning(open)).toBe(true)
     const done = reducer(open, actions.succeeded())
-    expect(selectors.selectAsked(done, 7)).toBeNull()
+    expect(selectors.selectDialog(done, 7)).toBeNull()
     expect(selectors.selectIsRunning(done)).toBe(false)
   })
 
   it('starts afresh, and leaves the rest of the state alone', () => {
     const second = after(
-      actions.asked(asked),
+      actions.dialogOpened(dialog),
       actions.previewSucceeded('Wet paint.'),
       actions.requested(command),
       actions.failed({ failure }),
-      actions.asked({ kind: 'burn', fenceId: 8 }),
+      actions.dialogOpened({ kind: 'burn', fenceId: 8 }),
     )
-    expect(second).toEqual({ ...initialState, asked: { kind: 'burn', fenceId: 8 } })
+    expect(second).toEqual({ ...initialState, dialog: { kind: 'burn', fenceId: 8 } })
   })
 
   it('stays with the reason of a failure', () => {
     const state = after(
-      actions.asked(asked),
+      actions.dialogOpened(dialog),
       actions.requested(command),
       actions.failed({ failure }),
     )
-    expect(selectors.selectAsked(state, 7)).toEqual(asked)
+    expect(selectors.selectDialog(state, 7)).toEqual(dialog)
     expect(selectors.selectFailed(state, 7)).toEqual({ command, failure })
     expect(selectors.selectFailed(state, 8)).toBeNull()
   })
 
   it('gives way to the page where the command says so', () => {
     const burn: Command = { ...command, kind: 'burn' }
-    const state = after(actions.asked(burn), actions.requested(burn), actions.failed({ failure }))
-    expect(selectors.selectAsked(state, 7)).toBeNull()
+    const state = after(
+      actions.dialogOpened(burn),
+      actions.requested(burn),
+      actions.failed({ failure }),
+    )
+    expect(selectors.selectDialog(state, 7)).toBeNull()
     expect(selectors.selectFailed(state, 7)?.failure).toEqual(failure)
   })
 })
 
 describe('what was done', () => {
   it('is told on its own page until it was read', () => {
-    const done = after(actions.asked(asked), actions.requested(command), actions.succeeded())
+    const done = after(
+      actions.dialogOpened(dialog),
+      actions.requested(command),
+      actions.succeeded(),
+    )
     expect(selectors.selectDone(done, 7)).toEqual(command)
     expect(selectors.selectDone(done, 8)).toBeNull()
     expect(reducer(done, actions.dismissed())).toEqual(initialState)
@@ -94,10 +102,10 @@ describe('what was done', () => {
     ['a late failure', actions.failed({ failure })],
   ])('is not told of the next dialog by %s', (_what, late) => {
     const next = after(
-      actions.asked(asked),
+      actions.dialogOpened(dialog),
       actions.requested(command),
       actions.dismissed(),
-      actions.asked({ ...asked, fenceId: 8 }),
+      actions.dialogOpened({ ...dialog, fenceId: 8 }),
     )
     expect(reducer(next, late)).toEqual(next)
   })
@@ -115,9 +123,9 @@ describe('a preview', () => {
 test('a command is given up for the next dialog', () => {
   function* run(_action: UnknownAction): SagaIterator<void> {}
   const requested = actions.requested(command)
-  testSaga(untilAskedAgain<UnknownAction>, run, actions.asked, requested)
+  testSaga(untilNextDialog<UnknownAction>, run, actions.dialogOpened, requested)
     .next()
-    .race({ ended: call(run, requested), askedAgain: take(actions.asked) })
-    .next({ askedAgain: actions.asked(asked) })
+    .race({ ended: call(run, requested), nextDialog: take(actions.dialogOpened) })
+    .next({ nextDialog: actions.dialogOpened(dialog) })
     .isDone()
 })

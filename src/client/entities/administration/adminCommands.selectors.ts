@@ -11,7 +11,7 @@ export function selectIsAdminCommandRunning(state: RootState): boolean {
 /** What was just done, in words; null once it was read. */
 export function selectAdminCommandNotice(state: RootState): string | null {
   const { command, request } = selectAdminCommandsState(state)
-  return request.status === 'done' && command ? command.told : null
+  return request.status === 'done' && command ? command.notice : null
 }
 
 function selectFailure(state: RootState): RequestFailure | null {

@@ -14,7 +14,7 @@ export type AdminCommand = {
   [Kind in keyof Commands]: {
     kind: Kind
     input: Omit<Parameters<Commands[Kind]>[0], 'idempotencyKey'>
-    told: string
+    notice: string
   }
 }[keyof Commands]
 

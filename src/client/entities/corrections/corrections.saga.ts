@@ -6,7 +6,7 @@ import { correctionsApi } from '../../api/corrections'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilAskedAgain } from '../../store/dialogCommands'
+import { untilNextDialog } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/events.slice'
 import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
@@ -115,7 +115,7 @@ export function* watchCorrections(): SagaIterator<void> {
   yield takeLatest(previewRequested, fetchPreview)
   yield takeLeading(
     correctionCommandRequested,
-    untilAskedAgain<ReturnType<typeof correctionCommandRequested>>,
+    untilNextDialog<ReturnType<typeof correctionCommandRequested>>,
     runCorrectionCommand,
     correctionDialogOpened,
   )

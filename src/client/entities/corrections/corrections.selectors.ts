@@ -22,14 +22,14 @@ export function selectCorrectionsFailure(state: RootState): RequestFailure | nul
 }
 
 export function selectOpenCorrectionDialog(state: RootState): OpenCorrectionDialog | null {
-  return selectCorrectionsState(state).asked
+  return selectCorrectionsState(state).dialog
 }
 
 /** The correction that the open dialog is about; null where it is about none. */
 export function selectOpenCorrection(state: RootState): Correction | null {
-  const { asked, corrections } = selectCorrectionsState(state)
-  if (asked === null || asked.kind === 'ask') return null
-  return corrections?.find(({ correctionId }) => correctionId === asked.correctionId) ?? null
+  const { dialog, corrections } = selectCorrectionsState(state)
+  if (dialog === null || dialog.kind === 'ask') return null
+  return corrections?.find(({ correctionId }) => correctionId === dialog.correctionId) ?? null
 }
 
 export function selectIsCorrectionCommandRunning(state: RootState): boolean {

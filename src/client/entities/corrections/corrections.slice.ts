@@ -99,7 +99,7 @@ export const { correctionsShown, correctionsLeft, correctionsSucceeded, correcti
 export const { correctionAnswered, previewRequested, previewSucceeded, previewFailed } =
   correctionsSlice.actions
 export const {
-  asked: correctionDialogOpened,
+  dialogOpened: correctionDialogOpened,
   dismissed: correctionCommandDismissed,
   requested: correctionCommandRequested,
   succeeded: correctionCommandSucceeded,

@@ -5,7 +5,7 @@ import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { untilAskedAgain } from '../../store/dialogCommands'
+import { untilNextDialog } from '../../store/dialogCommands'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
 import { motionDialogOpened, motionCommandFailed } from './motionCommands.slice'
 import { motionCommandRequested, motionCommandSucceeded } from './motionCommands.slice'
@@ -36,7 +36,7 @@ export function* runMotionCommand({
 export function* watchMotionCommands(): SagaIterator<void> {
   yield takeLeading(
     motionCommandRequested,
-    untilAskedAgain<ReturnType<typeof motionCommandRequested>>,
+    untilNextDialog<ReturnType<typeof motionCommandRequested>>,
     runMotionCommand,
     motionDialogOpened,
   )

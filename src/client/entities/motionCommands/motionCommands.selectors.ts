@@ -4,7 +4,7 @@ import type { RootState } from '../../store/rootReducer'
 import { selectMotionCommandsState } from './motionCommands.slice'
 
 const selectors = commandSelectors(selectMotionCommandsState, 'motionRequestId')
-export const selectOpenMotionDialog = selectors.selectAsked
+export const selectOpenMotionDialog = selectors.selectDialog
 export const selectDoneMotionCommand = selectors.selectDone
 export const selectIsMotionCommandRunning = selectors.selectIsRunning
 

@@ -36,7 +36,7 @@ const motionCommandsSlice = createSlice({
       (command) => command?.kind === 'withdraw',
     ),
     motionNoticeShown: (_state, { payload }: PayloadAction<MotionSaved>) => ({
-      asked: null,
+      dialog: null,
       command: payload,
       request: done,
     }),
@@ -44,7 +44,7 @@ const motionCommandsSlice = createSlice({
 })
 
 export const {
-  asked: motionDialogOpened,
+  dialogOpened: motionDialogOpened,
   dismissed: motionCommandDismissed,
   requested: motionCommandRequested,
   succeeded: motionCommandSucceeded,

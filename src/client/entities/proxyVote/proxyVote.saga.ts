@@ -6,7 +6,7 @@ import { eligibilityApi } from '../../api/eligibility'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
-import { untilAskedAgain } from '../../store/dialogCommands'
+import { untilNextDialog } from '../../store/dialogCommands'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
@@ -86,7 +86,7 @@ export function* watchProxyVote(): SagaIterator<void> {
   yield takeLatest(proxyVoteDialogOpened, openProxyVote)
   yield takeLeading(
     proxyVoteRequested,
-    untilAskedAgain<ReturnType<typeof proxyVoteRequested>>,
+    untilNextDialog<ReturnType<typeof proxyVoteRequested>>,
     castProxyVote,
     proxyVoteDialogOpened,
   )

@@ -8,7 +8,7 @@ import { selectProxyVoteState } from './proxyVote.slice'
 import type { ProxyBallot } from './proxyVote.slice'
 
 const selectors = commandSelectors(selectProxyVoteState, 'voteQuestionId')
-export const selectOpenProxyVoteDialog = selectors.selectAsked
+export const selectOpenProxyVoteDialog = selectors.selectDialog
 export const selectIsProxyVoteRunning = selectors.selectIsRunning
 
 /** Whether the server has no room for the ballot now, which is sent again by itself. */
@@ -27,7 +27,7 @@ export const selectProxyVoters = createSelector(
   [
     (state: RootState) => selectProxyVoteState(state).voters,
     (state: RootState) =>
-      selectResultsOf(state, selectProxyVoteState(state).asked?.voteQuestionId ?? 0),
+      selectResultsOf(state, selectProxyVoteState(state).dialog?.voteQuestionId ?? 0),
   ],
   (voters, results): QuestionVoter[] => {
     const used = new Set(results.map(({ rollEntryId }) => rollEntryId))

@@ -70,7 +70,7 @@ const proxyVoteSlice = createSlice({
 })
 
 export const {
-  asked: proxyVoteDialogOpened,
+  dialogOpened: proxyVoteDialogOpened,
   dismissed: proxyVoteDismissed,
   requested: proxyVoteRequested,
   postponed: proxyVotePostponed,

@@ -8,7 +8,7 @@ import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilAskedAgain } from '../../store/dialogCommands'
+import { untilNextDialog } from '../../store/dialogCommands'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { refetchOn } from '../../store/refetchOn'
 import { followUpload, uploadChannel } from '../../store/upload.saga'
@@ -109,7 +109,7 @@ export function* watchRollCallCommands(): SagaIterator<void> {
   yield takeLatest(rollCallDialogOpened, followPreview)
   yield takeLeading(
     rollCallCommandRequested,
-    untilAskedAgain<ReturnType<typeof rollCallCommandRequested>>,
+    untilNextDialog<ReturnType<typeof rollCallCommandRequested>>,
     runRollCallCommand,
     [rollCallDialogOpened, attachStopped],
   )

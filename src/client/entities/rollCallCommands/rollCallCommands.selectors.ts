@@ -7,7 +7,7 @@ import type { RootState } from '../../store/rootReducer'
 import { selectRollCallCommandsState } from './rollCallCommands.slice'
 
 const selectors = commandSelectors(selectRollCallCommandsState, 'eventId')
-export const selectOpenRollCallDialog = selectors.selectAsked
+export const selectOpenRollCallDialog = selectors.selectDialog
 export const selectDoneRollCallCommand = selectors.selectDone
 export const selectIsRollCallCommandRunning = selectors.selectIsRunning
 

@@ -53,7 +53,7 @@ const rollCallCommandsSlice = createSlice({
 })
 
 export const {
-  asked: rollCallDialogOpened,
+  dialogOpened: rollCallDialogOpened,
   dismissed: rollCallCommandDismissed,
   requested: rollCallCommandRequested,
   succeeded: rollCallCommandSucceeded,

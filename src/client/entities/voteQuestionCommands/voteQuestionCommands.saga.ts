@@ -7,7 +7,7 @@ import { failureOf } from '../../api/requestFailure'
 import { voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilAskedAgain } from '../../store/dialogCommands'
+import { untilNextDialog } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
 import { noticeShown } from '../voteQuestions/voteQuestionList.slice'
@@ -19,8 +19,8 @@ import { questionCommandSucceeded } from './voteQuestionCommands.slice'
 import type { OpenQuestionDialog, QuestionCommand } from './voteQuestionCommands.slice'
 
 /** Asks what the command would do now and who would be mailed. */
-export function* previewCommand(asked: OpenQuestionDialog): SagaIterator<void> {
-  const { kind: act, groupId, voteQuestionId: id } = asked
+export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> {
+  const { kind: act, groupId, voteQuestionId: id } = dialog
   yield put(previewStarted())
   try {
     const params = { groupId, id, act }
@@ -73,7 +73,7 @@ export function* watchVoteQuestionCommands(): SagaIterator<void> {
   yield takeLatest(questionDialogOpened, followPreview)
   yield takeLeading(
     questionCommandRequested,
-    untilAskedAgain<ReturnType<typeof questionCommandRequested>>,
+    untilNextDialog<ReturnType<typeof questionCommandRequested>>,
     runQuestionCommand,
     questionDialogOpened,
   )

@@ -6,7 +6,7 @@ import type { RootState } from '../../store/rootReducer'
 import { selectVoteQuestionCommandsState } from './voteQuestionCommands.slice'
 
 const selectors = commandSelectors(selectVoteQuestionCommandsState, 'voteQuestionId')
-export const selectOpenQuestionDialog = selectors.selectAsked
+export const selectOpenQuestionDialog = selectors.selectDialog
 export const selectDoneQuestionCommand = selectors.selectDone
 export const selectIsQuestionCommandRunning = selectors.selectIsRunning
 

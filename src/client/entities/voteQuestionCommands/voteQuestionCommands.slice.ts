@@ -32,7 +32,7 @@ const voteQuestionCommandsSlice = createSlice({
 })
 
 export const {
-  asked: questionDialogOpened,
+  dialogOpened: questionDialogOpened,
   dismissed: questionCommandDismissed,
   requested: questionCommandRequested,
   succeeded: questionCommandSucceeded,

@@ -4,7 +4,7 @@ import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import { failureOf } from '../../api/requestFailure'
 import { zoomParticipantsApi } from '../../api/zoomParticipants'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilAskedAgain } from '../../store/dialogCommands'
+import { untilNextDialog } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns } from '../events/events.slice'
 import { meetingRequested } from '../events/events.slice'
@@ -59,7 +59,7 @@ export function* watchZoomParticipants(): SagaIterator<void> {
   yield takeLatest(participantsShown, followParticipants)
   yield takeLeading(
     assignmentRequested,
-    untilAskedAgain<ReturnType<typeof assignmentRequested>>,
+    untilNextDialog<ReturnType<typeof assignmentRequested>>,
     assignParticipant,
     assignmentDialogOpened,
   )

@@ -13,8 +13,8 @@ export function selectZoomParticipants(state: RootState, eventId: number): ZoomP
 
 /** Whose dialog is open; null where none is. */
 export function selectParticipantOfDialog(state: RootState): ZoomParticipant | null {
-  const { participants, asked } = selectZoomParticipantsState(state)
-  return participants.find((one) => one.zoomParticipantId === asked?.zoomParticipantId) ?? null
+  const { participants, dialog } = selectZoomParticipantsState(state)
+  return participants.find((one) => one.zoomParticipantId === dialog?.zoomParticipantId) ?? null
 }
 
 const selectors = commandSelectors(selectZoomParticipantsState, 'zoomParticipantId')

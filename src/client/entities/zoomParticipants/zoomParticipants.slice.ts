@@ -45,7 +45,7 @@ const zoomParticipantsSlice = createSlice({
 })
 
 export const {
-  asked: assignmentDialogOpened,
+  dialogOpened: assignmentDialogOpened,
   dismissed: assignmentDismissed,
   requested: assignmentRequested,
   succeeded: assignmentSucceeded,

@@ -138,12 +138,12 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
 /** What was just done, above the list that shows it. */
 function AdminNotice() {
   const dispatch = useAppDispatch()
-  const told = useAppSelector(selectAdminCommandNotice)
+  const notice = useAppSelector(selectAdminCommandNotice)
   const dismiss = useCallback(() => void dispatch(adminCommandDismissed()), [dispatch])
   return (
-    told !== null && (
+    notice !== null && (
       <Box sx={{ marginBottom: 1.5 }}>
-        <SuccessAlert text={told} onDone={dismiss} />
+        <SuccessAlert text={notice} onDone={dismiss} />
       </Box>
     )
   )

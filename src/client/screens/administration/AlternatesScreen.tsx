@@ -153,7 +153,7 @@ function AlternateForm({ groupId, row, onClose }: AlternateFormProps) {
           },
           body: { fromDay: fromDay || null, toDay: toDay || null },
         },
-        told: `${alternateUserId?.name} stands in for ${principalUserId?.name}.`,
+        notice: `${alternateUserId?.name} stands in for ${principalUserId?.name}.`,
       })}
       onClose={onClose}
     />

@@ -105,7 +105,7 @@ export default function ChairsScreen() {
               params: { groupId, workingGroupId: workingGroupId?.key ?? 0 },
               body: { userId: userId?.key ?? 0 },
             },
-            told: `${userId?.name} votes for ${workingGroupId?.name} from now on.`,
+            notice: `${userId?.name} votes for ${workingGroupId?.name} from now on.`,
           })}
           onClose={close}
         />

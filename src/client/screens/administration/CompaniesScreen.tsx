@@ -63,9 +63,9 @@ export default function CompaniesScreen() {
               ? {
                   kind: 'changeCompany',
                   input: { params: { memberId: stored.memberId }, body },
-                  told: `${body.name} was saved.`,
+                  notice: `${body.name} was saved.`,
                 }
-              : { kind: 'createCompany', input: { body }, told: `${body.name} was added.` }
+              : { kind: 'createCompany', input: { body }, notice: `${body.name} was added.` }
           }
           onClose={close}
         />

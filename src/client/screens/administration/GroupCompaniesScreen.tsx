@@ -157,7 +157,7 @@ function CompanyForm({ groupId, company, onClose }: CompanyFormProps) {
           params: { groupId, memberId: memberId?.key ?? 0 },
           body: { isVoteEligible, isQuorumEligible, comments },
         },
-        told: `${memberId?.name} was saved.`,
+        notice: `${memberId?.name} was saved.`,
       })}
       onClose={onClose}
     />

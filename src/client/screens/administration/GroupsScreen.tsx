@@ -133,10 +133,10 @@ export default function GroupsScreen() {
             const body = { name, shortName, reflectorEmail }
             if (!stored) {
               const input = { body: { ...body, groupKind } }
-              return { kind: 'createGroup', input, told: `${name} was added.` }
+              return { kind: 'createGroup', input, notice: `${name} was added.` }
             }
             const input = { params: { groupId: stored.groupId }, body: { ...body, isDisabled } }
-            return { kind: 'changeGroup', input, told: `${name} was saved.` }
+            return { kind: 'changeGroup', input, notice: `${name} was saved.` }
           }}
           onClose={close}
         />

@@ -119,7 +119,7 @@ export default function MailScreen() {
           commandOf={(body) => ({
             kind: 'resendMail',
             input: { params: { deliveryId: resent.deliveryId }, body },
-            told: `The mail is on its way to ${body.recipient}.`,
+            notice: `The mail is on its way to ${body.recipient}.`,
           })}
           onClose={close}
         />

@@ -28,10 +28,10 @@ export function MeetingForm({ groupId, meeting, onClose }: MeetingFormProps) {
         if (meeting) {
           const params = { groupId, eventId: meeting.eventId }
           const input = { params, body: { ...plan, scope } }
-          return { kind: 'changeMeeting', input, told: `${title} was saved.` }
+          return { kind: 'changeMeeting', input, notice: `${title} was saved.` }
         }
         const input = { params: { groupId }, body: { ...plan, weeks: Number(weeks) } }
-        return { kind: 'planMeeting', input, told: `${title} was planned.` }
+        return { kind: 'planMeeting', input, notice: `${title} was planned.` }
       }}
       onClose={onClose}
     />
@@ -56,7 +56,7 @@ export function CancelMeetingForm({ groupId, meeting, onClose }: CancelMeetingFo
       commandOf={({ scope }) => ({
         kind: 'cancelMeeting',
         input: { params: { groupId, eventId }, query: { scope } },
-        told: `${title} was cancelled.`,
+        notice: `${title} was cancelled.`,
       })}
       onClose={onClose}
     >

@@ -207,7 +207,7 @@ function MemberForm({ groupId, member, onClose }: MemberFormProps) {
             }),
           },
         },
-        told: `${values.userId?.name} was saved.`,
+        notice: `${values.userId?.name} was saved.`,
       })}
       onClose={onClose}
     >

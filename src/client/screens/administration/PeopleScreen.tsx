@@ -145,9 +145,9 @@ function PersonForm({ person, onClose }: { person: AdminPerson | null; onClose: 
       commandOf={({ memberId, subject, isDisabled, ...rest }) => {
         const body = { ...rest, memberId: memberId?.key ?? null, subject: subject || null }
         if (!person)
-          return { kind: 'createPerson', input: { body }, told: `${nameOf(rest)} was added.` }
+          return { kind: 'createPerson', input: { body }, notice: `${nameOf(rest)} was added.` }
         const input = { params: { userId: person.userId }, body: { ...body, isDisabled } }
-        return { kind: 'changePerson', input, told: `${nameOf(rest)} was saved.` }
+        return { kind: 'changePerson', input, notice: `${nameOf(rest)} was saved.` }
       }}
       onClose={onClose}
     />
@@ -170,7 +170,7 @@ function MergeForm({ person, onClose }: { person: AdminPerson; onClose: () => vo
       commandOf={({ intoUserId }) => ({
         kind: 'mergePerson',
         input: { params: { userId: person.userId }, body: { intoUserId: intoUserId?.key ?? 0 } },
-        told: `${nameOf(person)} was merged into ${intoUserId?.name}.`,
+        notice: `${nameOf(person)} was merged into ${intoUserId?.name}.`,
       })}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export function PolicyForm({ groupId, inForce, onClose }: PolicyFormProps) {
       commandOf={(values) => ({
         kind: 'putPolicy',
         input: { params: { groupId }, body: policyOf(values) },
-        told: 'The new policy is in force. Open questions keep theirs.',
+        notice: 'The new policy is in force. Open questions keep theirs.',
       })}
       onClose={onClose}
     />

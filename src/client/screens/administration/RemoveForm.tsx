@@ -3,8 +3,8 @@ import type { AdminCommand } from '../../entities/administration/adminCommands.s
 import { AdminForm } from './AdminForm'
 
 type Removal = AdminCommand extends infer Command
-  ? Command extends { told: string }
-    ? Omit<Command, 'told'>
+  ? Command extends { notice: string }
+    ? Omit<Command, 'notice'>
     : never
   : never
 
@@ -28,7 +28,9 @@ export function RemoveForm({ name, from, command, children, onClose }: RemoveFor
       confirmWord="Remove"
       busyWord="Removing..."
       isDestructive
-      commandOf={() => ({ ...command, told: `${name} was removed from ${from}.` }) as AdminCommand}
+      commandOf={() =>
+        ({ ...command, notice: `${name} was removed from ${from}.` }) as AdminCommand
+      }
       onClose={onClose}
     >
       {children}

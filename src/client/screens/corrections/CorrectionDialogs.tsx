@@ -27,12 +27,12 @@ interface CorrectionDialogsProps {
 
 /** The dialog of what is asked about. */
 export function CorrectionDialogs({ groupId, ask }: CorrectionDialogsProps) {
-  const asked = useAppSelector(selectOpenCorrectionDialog)
+  const dialog = useAppSelector(selectOpenCorrectionDialog)
   const correction = useAppSelector(selectOpenCorrection)
-  if (asked?.kind === 'ask') return ask
-  if (!asked || !correction) return null
+  if (dialog?.kind === 'ask') return ask
+  if (!dialog || !correction) return null
   const props = { groupId, correction }
-  switch (asked.kind) {
+  switch (dialog.kind) {
     case 'approve':
       return <ApproveDialog {...props} />
     case 'decline':

@@ -21,10 +21,10 @@ import type { MotionAddress } from './useMotion'
 
 /** The dialog of the command that is asked about, whatever became of the button that asked. */
 export function MotionDialogs(address: MotionAddress) {
-  const asked = useAppSelector((state) => selectOpenMotionDialog(state, address.motionRequestId))
-  if (asked === null) return null
-  if (asked.kind === 'withdraw') return <WithdrawDialog {...address} />
-  return <StandBehindDialog {...address} kind={asked.kind} />
+  const dialog = useAppSelector((state) => selectOpenMotionDialog(state, address.motionRequestId))
+  if (dialog === null) return null
+  if (dialog.kind === 'withdraw') return <WithdrawDialog {...address} />
+  return <StandBehindDialog {...address} kind={dialog.kind} />
 }
 
 const words = {

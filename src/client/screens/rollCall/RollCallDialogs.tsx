@@ -18,20 +18,20 @@ import type { MeetingAddress } from './useMeeting'
 
 /** The dialog of the command that is asked about, whatever became of the button that asked. */
 export function RollCallDialogs(address: MeetingAddress) {
-  const asked = useAppSelector((state) => selectOpenRollCallDialog(state, address.eventId))
-  switch (asked?.kind) {
+  const dialog = useAppSelector((state) => selectOpenRollCallDialog(state, address.eventId))
+  switch (dialog?.kind) {
     case undefined:
       return null
     case 'add':
       return <AddUsersDialog {...address} />
     case 'remove':
-      return <RemoveUserDialog {...address} checkInId={asked.checkInId} />
+      return <RemoveUserDialog {...address} checkInId={dialog.checkInId} />
     case 'close':
       return <CloseRollCallDialog {...address} />
     case 'attach':
       return <AddAttachmentsDialog {...address} />
     case 'deleteFile':
-      return <RemoveAttachmentDialog {...address} fileName={asked.fileName} />
+      return <RemoveAttachmentDialog {...address} fileName={dialog.fileName} />
   }
 }
 

@@ -31,7 +31,7 @@ import { stateAfter } from '../../../support/stateAfter'
 const command: AdminCommand = {
   kind: 'createCompany',
   input: { body: { name: 'Oak Inc.', memberType: 'Promoter' } },
-  told: 'Oak Inc. was added.',
+  notice: 'Oak Inc. was added.',
 }
 const requested = adminCommandRequested(command)
 

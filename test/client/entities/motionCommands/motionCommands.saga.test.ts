@@ -26,7 +26,7 @@ import {
   motionRequested,
   motionSucceeded,
 } from '../../../../src/client/entities/motions/motions.slice'
-import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
+import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectRefused, expectShown } from '../../../support/commandSteps'
 import { motionAnswer } from '../../../support/editorAnswers'
@@ -62,7 +62,7 @@ describe('watchMotionCommands', () => {
   it('runs one command at a time', () => {
     testSaga(watchMotionCommands)
       .next()
-      .takeLeading(motionCommandRequested, untilAskedAgain, runMotionCommand, motionDialogOpened)
+      .takeLeading(motionCommandRequested, untilNextDialog, runMotionCommand, motionDialogOpened)
       .next()
       .isDone()
   })

@@ -30,7 +30,7 @@ import {
 import type { ProxyBallot } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
+import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
 import { noRoom, noAnswer, refusal } from '../../../support/failures'
@@ -188,7 +188,7 @@ describe('watchProxyVote', () => {
       .next()
       .takeLatest(proxyVoteDialogOpened, openProxyVote)
       .next()
-      .takeLeading(proxyVoteRequested, untilAskedAgain, castProxyVote, proxyVoteDialogOpened)
+      .takeLeading(proxyVoteRequested, untilNextDialog, castProxyVote, proxyVoteDialogOpened)
       .next()
       .isDone()
   })

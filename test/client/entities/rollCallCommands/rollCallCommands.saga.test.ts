@@ -34,7 +34,7 @@ import {
   rollCallCommandRequested,
   rollCallCommandSucceeded,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
-import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
+import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { followUpload } from '../../../../src/client/store/upload.saga'
 import type { UploadEvent } from '../../../../src/client/store/upload.saga'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
@@ -176,7 +176,7 @@ describe('watchRollCallCommands', () => {
       .next()
       .takeLatest(rollCallDialogOpened, sagas.followPreview)
       .next()
-      .takeLeading(rollCallCommandRequested, untilAskedAgain, sagas.runRollCallCommand, [
+      .takeLeading(rollCallCommandRequested, untilNextDialog, sagas.runRollCallCommand, [
         rollCallDialogOpened,
         attachStopped,
       ])

@@ -34,7 +34,7 @@ import {
   detailRequested,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
+import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { DryRun } from '../../../../src/contract/voteQuestionActs'
@@ -133,7 +133,7 @@ describe('watchVoteQuestionCommands', () => {
       .next()
       .takeLeading(
         questionCommandRequested,
-        untilAskedAgain,
+        untilNextDialog,
         runQuestionCommand,
         questionDialogOpened,
       )

@@ -26,7 +26,7 @@ import {
   participantsShown,
   participantsSucceeded,
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
-import { untilAskedAgain } from '../../../../src/client/store/dialogCommands'
+import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
@@ -114,7 +114,7 @@ describe('watchZoomParticipants', () => {
       .next()
       .takeLatest(participantsShown, followParticipants)
       .next()
-      .takeLeading(assignmentRequested, untilAskedAgain, assignParticipant, assignmentDialogOpened)
+      .takeLeading(assignmentRequested, untilNextDialog, assignParticipant, assignmentDialogOpened)
       .next()
       .isDone()
   })

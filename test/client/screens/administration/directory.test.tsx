@@ -52,7 +52,7 @@ describe('people', () => {
       adminCommandRequested({
         kind: 'changePerson',
         input: { params: { userId: 41 }, body },
-        told: 'Ann Leeds was saved.',
+        notice: 'Ann Leeds was saved.',
       }),
     )
     act(() => void page.dispatch(adminCommandSucceeded()))
@@ -96,7 +96,7 @@ describe('members', () => {
             params: { groupId: 101, userId: 41 },
             body: { titles, isAdmin, isProxyVoter, isActive, comments, ...rights },
           },
-          told: 'Ann Lee was saved.',
+          notice: 'Ann Lee was saved.',
         }),
       )
     },
@@ -112,7 +112,7 @@ describe('members', () => {
       adminCommandRequested({
         kind: 'removeGroupMember',
         input: { params: { groupId: 101, userId: 41 } },
-        told: 'Ann Lee was removed from the group.',
+        notice: 'Ann Lee was removed from the group.',
       }),
     )
   })
@@ -145,7 +145,7 @@ describe('meetings', () => {
           params: { groupId: 101, eventId: 7 },
           body: { title, startTime, endTime, eventType, zoomMeetingId, createdBy, scope },
         },
-        told: 'Codec call was saved.',
+        notice: 'Codec call was saved.',
       }),
     )
   })

@@ -56,7 +56,7 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
         params: { deliveryId: 5 },
         body: { recipient: 'back@test.example', isDirectoryCorrected: true },
       },
-      told: 'The mail is on its way to back@test.example.',
+      notice: 'The mail is on its way to back@test.example.',
     }),
   )
 })

@@ -19,9 +19,9 @@ import { QuestionPreview } from './QuestionPreview'
 
 /** The dialog of the command that is asked about. */
 export function QuestionDialogs(address: QuestionAddress) {
-  const asked = useAppSelector((state) => selectOpenQuestionDialog(state, address.voteQuestionId))
-  if (asked?.kind === 'close') return <CloseDialog {...address} />
-  return asked?.kind === 'cancel' && <CancelDialog {...address} />
+  const dialog = useAppSelector((state) => selectOpenQuestionDialog(state, address.voteQuestionId))
+  if (dialog?.kind === 'close') return <CloseDialog {...address} />
+  return dialog?.kind === 'cancel' && <CancelDialog {...address} />
 }
 
 /** What the two dialogs share: whether the command runs, and whether the server would refuse it. */
