@@ -29,7 +29,7 @@ test('a half-written ballot outlives a turned tablet and a colleague who votes',
   await colleague.getByRole('button', { name: 'Submit Vote' }).click()
   await expect(colleague.getByText('Your vote has been recorded.').first()).toBeVisible()
 
-  const news = page.getByRole('alert').filter({ hasText: 'while you were filling it in' })
+  const news = page.getByRole('alert').filter({ hasText: 'while you were filling in this form' })
   await expect(news).toContainText(/voted Yes for /)
   await expect(comment).toHaveValue('Too early')
   await expect(comment).toBeFocused()

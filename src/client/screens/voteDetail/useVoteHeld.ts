@@ -48,9 +48,18 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     return dismiss
   }, [dismiss, forget, isRecorded])
 
-  const isOvertaken = isOpen && !isRecorded && attempt.status !== 'running' && draft.isOvertaken
-  const hasForm = isOpen && !isRecorded && (result === null || isChanging || isOvertaken)
-  const isTold = hasForm || isRecorded || isOnRecord(draft, result)
+  const isFollowed = isOpen && !isRecorded && attempt.status !== 'running' && draft.isOvertaken
+  const isSame = isOnRecord(draft, result)
+  useEffect(() => {
+    // Only the answer went astray, or the same was cast in another tab: nothing is left to be asked.
+    if (isFollowed && isSame) forget()
+  }, [forget, isFollowed, isSame])
+
+  const isOvertaken = isFollowed && !isSame
+  // A change that was begun before a reload or a lapsed sign-in is open again.
+  const isBegun = isChanging || (draft.isTouched && !isSame)
+  const hasForm = isOpen && !isRecorded && (result === null || isBegun)
+  const isTold = hasForm || isRecorded || isSame
   const end = isOpen ? null : status
   return {
     result,

@@ -37,7 +37,7 @@ export function overtakenSentence(
   { myName, wasCast }: { myName: string | undefined; wasCast: boolean },
 ): string {
   const whose = vote.memberName ?? 'your company'
-  const meanwhile = 'while you were filling it in.'
+  const meanwhile = 'while you were filling in this form.'
   const voted = `voted ${voteChoice}`
   if (isProxy) return `${proxyVoterName} ${voted} on your behalf ${meanwhile}`
   if (lastModifiedByName === myName) return `You ${voted} elsewhere ${meanwhile}`

@@ -183,7 +183,7 @@ describe('Change my Vote', () => {
       answered({ ...withVote(theirs), revision: 4 }),
     )
     expect(screen.getByRole('alert').textContent).toContain(
-      'Carl Colleague changed the vote of Cedar Chips to Abstain while you were filling it in.',
+      'Carl Colleague changed the vote of Cedar Chips to Abstain while you were filling in this form.',
     )
     expect(screen.getByText(/^You voted Abstain/)).toBeTruthy()
     expect(screen.getByText('Cast by Carl Colleague for Cedar Chips.')).toBeTruthy()

@@ -54,7 +54,7 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   it('says who and what, keeps what was typed and the focus, and waits', async () => {
     const { user, asked } = await overtaken()
     expect(screen.getByRole('alert').textContent).toContain(
-      'Carl Colleague voted Yes for Cedar Chips while you were filling it in. What you chose and typed is kept',
+      'Carl Colleague voted Yes for Cedar Chips while you were filling in this form. What you chose and typed is kept',
     )
     expect(screen.getByText('As agreed.')).toBeTruthy()
     expect(choice('No').checked).toBe(true)
@@ -99,10 +99,33 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   it('goes on where what the ballot was begun from cannot be read', async () => {
     sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.begun`, '{"version":')
     sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.choice`, 'No')
-    const { user } = showVotesHeld({ detail: { ...withVote(theirs), revision: 4 } })
-    await user.click(press('Change my Vote'))
+    showVotesHeld({ detail: { ...withVote(theirs), revision: 4 } })
     expect(choice('No').checked).toBe(true)
     expect(screen.queryByText(/while you were/)).toBeNull()
+  })
+
+  it('asks nothing where just that was recorded, as when only its answer was lost', async () => {
+    const { user, unmount } = showVotesHeld()
+    await user.click(choice('Yes'))
+    unmount()
+    showVotesHeld({ detail: { ...withVote(own({ voteChoice: 'Yes' })), revision: 4 } })
+    expect(screen.getByText(/^You voted Yes/)).toBeTruthy()
+    expect(form()).toBeNull()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('leaves a change that was begun before a reload open', async () => {
+    const detail = withVote(own({ voteChoice: 'Yes' }))
+    const { user, unmount } = showVotesHeld({ detail })
+    await user.click(press('Change my Vote'))
+    await user.click(choice('No'))
+    await user.type(comment(), 'On second')
+    unmount()
+    showVotesHeld({ detail })
+    expect(choice('No').checked).toBe(true)
+    expect(comment().value).toBe('On second')
+    await user.click(press('Cancel'))
+    expect(form()).toBeNull()
   })
 
   it('is just shown where nothing was filled in', () => {
