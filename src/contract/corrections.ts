@@ -40,13 +40,13 @@ const correctionChange = z.discriminatedUnion('kind', [
 ])
 export type CorrectionChange = z.output<typeof correctionChange>
 
-const correctionWanted = z.object({
+const correctionRequest = z.object({
   change: correctionChange,
   reason: text(5000, 'Please provide a reason for the correction.'),
   /** What shows that the record is wrong: a message, a protocol, a link. */
   evidence: text(10_000, 'Please provide what shows that the record is wrong.'),
 })
-export type CorrectionWanted = z.output<typeof correctionWanted>
+export type CorrectionRequest = z.output<typeof correctionRequest>
 
 /** A figure or a standing that a correction changes, as texts to show. */
 const effect = z.object({ label: z.string(), oldValue: z.string(), newValue: z.string() })
@@ -111,7 +111,7 @@ export const askCorrection = endpoint({
   summary: 'Asks for a correction of what is finished; a second person approves it.',
   access: admins,
   params: groupPath,
-  body: correctionWanted,
+  body: correctionRequest,
   status: 201,
   answer: correction,
   problems: ['not-an-admin', ...refusals],
@@ -124,7 +124,7 @@ export const previewCorrection = endpoint({
   summary: 'What a correction would change, and who would be mailed, if it were approved now.',
   access: admins,
   params: groupPath,
-  body: correctionWanted.pick({ change: true }),
+  body: correctionRequest.pick({ change: true }),
   status: 200,
   answer: correctionEffects,
   problems: ['not-an-admin', ...refusals],

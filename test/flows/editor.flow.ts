@@ -25,7 +25,7 @@ import { noticeShown } from '../../src/client/entities/voteQuestions/voteQuestio
 import { detailRequested } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
 import { throws, yields } from '../../src/client/stepper/scenario'
-import { forgetTabDraft } from '../../src/client/store/editor/tabDraft'
+import { removeTabDraft } from '../../src/client/store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../src/client/store/fileStore'
 import { goTo } from '../../src/client/store/navigation'
 import { followUpload } from '../../src/client/store/upload.saga'
@@ -135,7 +135,7 @@ export const scenarios: FlowScenario[] = [
         outside('the server answers', () => tell(upload, { kind: 'answered', id: 77 })),
         yields(call(finishCreate, motionTarget, 77, [])),
         yields(put(actions.saveSucceeded())),
-        yields(call(forgetTabDraft, keyOfDraft(motionTarget)), returns()),
+        yields(call(removeTabDraft, keyOfDraft(motionTarget)), returns()),
         yields(call(removeFiles, []), returns()),
         yields(put(linkRequested(link))),
         yields(put(noticeShown({ kind: 'created', groupId, voteQuestionId: 77 }))),

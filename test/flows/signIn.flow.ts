@@ -28,7 +28,7 @@ import {
   signOut,
 } from '../../src/client/entities/session/signInRedirect.saga'
 import {
-  keepUserContext,
+  cacheUserContext,
   readCachedUserContext,
   remainingLifeMs,
 } from '../../src/client/entities/session/userContextCache'
@@ -152,7 +152,7 @@ export const scenarios: FlowScenario[] = [
         yields(call(fetchUserContext)),
         yields(call(sessionApi.show), returns(kept.context)),
         yields(call(now), returns(at)),
-        yields(call(keepUserContext, kept), returns()),
+        yields(call(cacheUserContext, kept), returns()),
         yields(put(userContextSucceeded(kept))),
         yields(call(now), returns(at)),
         yields(call(remainingLifeMs, kept, at), returns(300_000)),

@@ -7,27 +7,27 @@ export interface ChosenFile {
 
 /** The files after more were chosen: one of a name that was chosen already is ignored. */
 export function withFiles(
-  held: readonly ChosenFile[],
+  current: readonly ChosenFile[],
   chosen: readonly ChosenFile[],
 ): ChosenFile[] {
   return chosen.reduce<ChosenFile[]>(
     (files, file) => (files.some(({ name }) => name === file.name) ? files : [...files, file]),
-    [...held],
+    [...current],
   )
 }
 
-export function withoutFile(held: readonly ChosenFile[], fileId: string): ChosenFile[] {
-  return held.filter((file) => file.fileId !== fileId)
+export function withoutFile(current: readonly ChosenFile[], fileId: string): ChosenFile[] {
+  return current.filter((file) => file.fileId !== fileId)
 }
 
 /** Which files of a draft survived a reload, and the names of those that did not. */
-export function sortOutFiles(
-  held: readonly ChosenFile[],
+export function partitionFiles(
+  current: readonly ChosenFile[],
   foundFiles: readonly string[],
 ): { attachments: ChosenFile[]; lostFiles: string[] } {
   const isFound = ({ fileId }: ChosenFile) => foundFiles.includes(fileId)
   return {
-    attachments: held.filter(isFound),
-    lostFiles: held.filter((file) => !isFound(file)).map(({ name }) => name),
+    attachments: current.filter(isFound),
+    lostFiles: current.filter((file) => !isFound(file)).map(({ name }) => name),
   }
 }

@@ -7,7 +7,7 @@ export interface DetailPatterns {
   /** Something about it changed. */
   changed: Pattern
   /** Somebody wants it again. */
-  wanted: Pattern
+  requested: Pattern
   /** The line to the server is up, perhaps after a gap. */
   reconnected: Pattern
   /** It left the screen. */
@@ -19,7 +19,7 @@ interface Creator<Payload> {
 }
 
 /** The actions of a creator that name this id, such as `voteQuestionId` 7. */
-export function about<Name extends string>(
+export function patternFor<Name extends string>(
   creator: Creator<Record<Name, number>>,
   name: Name,
   id: number,

@@ -39,11 +39,11 @@ export function storedFiles(fileIds: readonly string[]): File[] {
 /** Copies stored files to where a reload finds them; false in a browser that keeps none. */
 export async function persistFiles(fileIds: readonly string[]): Promise<boolean> {
   const keptAtMs = Date.now()
-  const kept = storedFiles(fileIds).map((file): CachedFile => ({ file, keptAtMs }))
+  const cached = storedFiles(fileIds).map((file): CachedFile => ({ file, keptAtMs }))
   return isDone(async () => {
     await deleteExpired()
     await setMany(
-      fileIds.map((fileId, index) => [fileId, kept[index]]),
+      fileIds.map((fileId, index) => [fileId, cached[index]]),
       copies,
     )
   })
@@ -53,8 +53,8 @@ export async function persistFiles(fileIds: readonly string[]): Promise<boolean>
 export async function restoreFiles(fileIds: readonly string[]): Promise<string[]> {
   const missing = fileIds.filter((fileId) => !stored.has(fileId))
   await isDone(async () => {
-    const kept = await getMany<CachedFile>(missing, copies)
-    kept.forEach((copy, index) => copy && stored.set(missing[index] ?? '', copy.file))
+    const copiesFound = await getMany<CachedFile>(missing, copies)
+    copiesFound.forEach((copy, index) => copy && stored.set(missing[index] ?? '', copy.file))
   })
   return fileIds.filter((fileId) => stored.has(fileId))
 }
@@ -84,8 +84,8 @@ async function isDone(work: () => Promise<void>): Promise<boolean> {
 }
 
 async function deleteExpired(): Promise<void> {
-  const kept = await entries<string, CachedFile>(copies)
-  const expired = kept.filter(([, { keptAtMs }]) => Date.now() - keptAtMs > longestKeptMs)
+  const cached = await entries<string, CachedFile>(copies)
+  const expired = cached.filter(([, { keptAtMs }]) => Date.now() - keptAtMs > longestKeptMs)
   await delMany(
     expired.map(([fileId]) => fileId),
     copies,

@@ -33,11 +33,11 @@ export function setRequest(
 export function sharedEntity<Entity>(
   state: { entities: Record<number, Entity> },
   id: number,
-  become: (held: Entity | undefined) => Entity,
+  update: (current: Entity | undefined) => Entity,
 ): Entity {
   const before = original<{ entities: Record<number, unknown> }>(state)
-  const held = before?.entities[id] as Entity | undefined
-  return shareStructure(held, become(held))
+  const current = before?.entities[id] as Entity | undefined
+  return shareStructure(current, update(current))
 }
 
 /**

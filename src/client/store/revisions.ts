@@ -10,20 +10,22 @@ export type WithDetail<Listed, Detail> = Listed & {
 }
 
 /** The thing after a list told this of it; an item older than what is held changes nothing. */
-export function afterListItem<Listed extends Revised, Detail = never>(
-  held: WithDetail<Listed, Detail> | undefined,
+export function mergeListItem<Listed extends Revised, Detail = never>(
+  current: WithDetail<Listed, Detail> | undefined,
   listed: Listed,
 ): WithDetail<Listed, Detail> {
-  if (held && listed.revision < held.revision) return held
-  return { ...listed, detail: held?.detail ?? null }
+  if (current && listed.revision < current.revision) return current
+  return { ...listed, detail: current?.detail ?? null }
 }
 
 /** The thing after its detail came, of which lists tell the one part; whatever is held in a newer revision stays. */
-export function afterDetail<Listed extends Revised, Detail extends Revised>(
-  held: WithDetail<Listed, Detail> | undefined,
+export function mergeDetail<Listed extends Revised, Detail extends Revised>(
+  current: WithDetail<Listed, Detail> | undefined,
   listed: Listed,
   detail: Detail,
 ): WithDetail<Listed, Detail> {
-  if (held?.detail && detail.revision < held.detail.revision) return held
-  return held && detail.revision < held.revision ? { ...held, detail } : { ...listed, detail }
+  if (current?.detail && detail.revision < current.detail.revision) return current
+  return current && detail.revision < current.revision
+    ? { ...current, detail }
+    : { ...listed, detail }
 }

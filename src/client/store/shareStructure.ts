@@ -9,23 +9,25 @@ function isPlain(value: unknown): value is Plain {
  * the held value itself where nothing differs. So a repeated answer renders nothing again.
  * For JSON data only.
  */
-export function shareStructure<T>(held: unknown, incoming: T): T {
-  if (Array.isArray(held) && Array.isArray(incoming)) {
-    const parts = incoming.map((part, index) => shareStructure(held[index], part) as unknown)
-    const isSame = parts.length === held.length && parts.every((part, i) => part === held[i])
-    return (isSame ? held : parts) as T
-  }
-  if (isPlain(held) && isPlain(incoming)) {
-    const keys = Object.keys(incoming)
-    const parts = keys.map((key) => [key, shareStructure(held[key], incoming[key])] as const)
+export function shareStructure<T>(previous: unknown, next: T): T {
+  if (Array.isArray(previous) && Array.isArray(next)) {
+    const parts = next.map((part, index) => shareStructure(previous[index], part) as unknown)
     const isSame =
-      keys.length === Object.keys(held).length && parts.every(([key, part]) => part === held[key])
-    return (isSame ? held : Object.fromEntries(parts)) as T
+      parts.length === previous.length && parts.every((part, i) => part === previous[i])
+    return (isSame ? previous : parts) as T
   }
-  return incoming
+  if (isPlain(previous) && isPlain(next)) {
+    const keys = Object.keys(next)
+    const parts = keys.map((key) => [key, shareStructure(previous[key], next[key])] as const)
+    const isSame =
+      keys.length === Object.keys(previous).length &&
+      parts.every(([key, part]) => part === previous[key])
+    return (isSame ? previous : Object.fromEntries(parts)) as T
+  }
+  return next
 }
 
 /** Whether two pieces of JSON data say the same, at any depth. */
-export function isEqualTo(one: unknown, other: unknown): boolean {
-  return shareStructure(one, other) === one
+export function isEqualTo(left: unknown, right: unknown): boolean {
+  return shareStructure(left, right) === left
 }

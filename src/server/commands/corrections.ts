@@ -2,7 +2,7 @@
 import type {
   CorrectionChange,
   CorrectionEffects,
-  CorrectionWanted,
+  CorrectionRequest,
 } from '../../contract/corrections'
 import { isBlank } from '../../rules/comment'
 import type { CorrectionDecision } from '../../rules/correction'
@@ -44,7 +44,7 @@ export async function askCorrection(
   tx: Transaction,
   context: CommandContext,
   groupId: number,
-  { change, reason, evidence }: CorrectionWanted,
+  { change, reason, evidence }: CorrectionRequest,
 ): Promise<CorrectionRow> {
   const weighed = await weigh(tx, context, groupId, change)
   const grant = authorizeAsking(weighed.person)

@@ -1,4 +1,4 @@
-import { about } from '../../../src/client/store/detailPatterns'
+import { patternFor } from '../../../src/client/store/detailPatterns'
 import { motionMessageReceived } from '../../../src/client/hub/hub.actions'
 import {
   motionPatterns,
@@ -10,7 +10,7 @@ const id = { motionRequestId: 31 }
 const other = { motionRequestId: 32 }
 
 test('a pattern takes the actions of one creator that name one id', () => {
-  const pattern = about(motionRequested, 'motionRequestId', 31)
+  const pattern = patternFor(motionRequested, 'motionRequestId', 31)
   expect([motionRequested(id), motionRequested(other), motionClosed(id)].map(pattern)).toEqual([
     true,
     false,
@@ -19,10 +19,10 @@ test('a pattern takes the actions of one creator that name one id', () => {
 })
 
 test('a detail has a pattern for each thing that may happen to it', () => {
-  const { changed, wanted, closed } = motionPatterns(31)
+  const { changed, requested, closed } = motionPatterns(31)
   expect([changed(motionMessageReceived(id)), changed(motionMessageReceived(other))]).toEqual([
     true,
     false,
   ])
-  expect([wanted(motionRequested(id)), closed(motionClosed(id))]).toEqual([true, true])
+  expect([requested(motionRequested(id)), closed(motionClosed(id))]).toEqual([true, true])
 })

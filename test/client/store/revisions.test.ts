@@ -1,42 +1,42 @@
-import { afterDetail, afterListItem } from '../../../src/client/store/revisions'
+import { mergeDetail, mergeListItem } from '../../../src/client/store/revisions'
 
 const listed = (revision: number, title = `Revision ${revision}`) => ({ revision, title })
 const detail = (revision: number, text = `Text ${revision}`) => ({ revision, text })
-const known = (revision: number) => afterDetail(undefined, listed(revision), detail(revision))
+const known = (revision: number) => mergeDetail(undefined, listed(revision), detail(revision))
 
 describe('a thing told by a list', () => {
   it('is kept as told', () => {
-    expect(afterListItem(undefined, listed(1))).toEqual({ ...listed(1), detail: null })
+    expect(mergeListItem(undefined, listed(1))).toEqual({ ...listed(1), detail: null })
   })
 
   it('takes what is newer and keeps the detail it has', () => {
-    expect(afterListItem(known(3), listed(4))).toEqual({ ...listed(4), detail: detail(3) })
+    expect(mergeListItem(known(3), listed(4))).toEqual({ ...listed(4), detail: detail(3) })
   })
 
   it('is not overwritten by a slow answer', () => {
     const held = known(4)
-    expect(afterListItem(held, listed(3))).toBe(held)
+    expect(mergeListItem(held, listed(3))).toBe(held)
   })
 })
 
 describe('a thing told by its detail', () => {
   it('says in lists what the newer detail says', () => {
-    const held = afterListItem(undefined, listed(3))
-    expect(afterDetail(held, listed(4), detail(4))).toEqual(known(4))
+    const held = mergeListItem(undefined, listed(3))
+    expect(mergeDetail(held, listed(4), detail(4))).toEqual(known(4))
   })
 
   it('leaves a newer list row alone', () => {
-    const held = afterListItem(undefined, listed(5))
-    expect(afterDetail(held, listed(4), detail(4))).toEqual({ ...listed(5), detail: detail(4) })
+    const held = mergeListItem(undefined, listed(5))
+    expect(mergeDetail(held, listed(4), detail(4))).toEqual({ ...listed(5), detail: detail(4) })
   })
 
   it('is not overwritten by a slow answer', () => {
     const held = known(4)
-    expect(afterDetail(held, listed(3), detail(3))).toBe(held)
+    expect(mergeDetail(held, listed(3), detail(3))).toBe(held)
   })
 
   it('takes an answer of the same revision: what a person may do changes with time alone', () => {
     const again = detail(3, 'May edit')
-    expect(afterDetail(known(3), listed(3), again).detail).toBe(again)
+    expect(mergeDetail(known(3), listed(3), again).detail).toBe(again)
   })
 })

@@ -24,8 +24,8 @@ const attendeesToAddSlice = createSlice({
     attendeeDropped: (state, { payload }: PayloadAction<{ userId: number }>) =>
       state.filter(({ userId }) => userId !== payload.userId),
     roleSucceeded: (state, { payload }: PayloadAction<{ userId: number; titles: string[] }>) => {
-      const chosen = state.find(({ userId }) => userId === payload.userId)
-      if (chosen) chosen.role = payload.titles.join(', ')
+      const attendee = state.find(({ userId }) => userId === payload.userId)
+      if (attendee) attendee.role = payload.titles.join(', ')
     },
     /** The person can be added all the same: the role is only shown. */
     roleFailed: (state, _action: PayloadAction<{ userId: number; failure: RequestFailure }>) =>

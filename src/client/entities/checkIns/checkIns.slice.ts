@@ -28,20 +28,20 @@ const checkInsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(meetingSucceeded, (state, { payload: { detail } }) => {
       const { eventId, revision } = detail
-      const before = original(state)
-      const held = before?.ofEvent[eventId]
-      if (held && revision < held.revision) return
+      const previousState = original(state)
+      const current = previousState?.ofEvent[eventId]
+      if (current && revision < current.revision) return
       const rows = distinctAttendees(detail.checkIns)
       const ids = rows.map((row) => row.checkInId)
       checkInsAdapter.removeMany(
         state,
-        (held?.ids ?? []).filter((id) => !ids.includes(id)),
+        (current?.ids ?? []).filter((id) => !ids.includes(id)),
       )
       checkInsAdapter.setMany(
         state,
-        rows.map((row) => shareStructure(before?.entities[row.checkInId], row)),
+        rows.map((row) => shareStructure(previousState?.entities[row.checkInId], row)),
       )
-      state.ofEvent[eventId] = { ids: shareStructure(held?.ids, ids), revision }
+      state.ofEvent[eventId] = { ids: shareStructure(current?.ids, ids), revision }
     })
   },
 })

@@ -54,10 +54,10 @@ export function patternsOf(target: CorrectionTarget): DetailPatterns {
 export function* followCorrections({
   payload,
 }: ReturnType<typeof correctionsShown>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(patternsOf, payload)
+  const patterns: DetailPatterns = yield call(patternsOf, payload)
   const triggers = [
-    about.changed,
-    about.reconnected,
+    patterns.changed,
+    patterns.reconnected,
     correctionCommandSucceeded,
     correctionCommandFailed,
   ]
@@ -87,7 +87,7 @@ export function* fetchPreview({
 function callOf(command: CorrectionCommand, idempotencyKey: string): CallEffect<Correction> {
   const { groupId } = command
   if (command.kind === 'ask') {
-    return call(correctionsApi.ask, { params: { groupId }, body: command.wanted, idempotencyKey })
+    return call(correctionsApi.ask, { params: { groupId }, body: command.request, idempotencyKey })
   }
   const params = { groupId, correctionId: command.correctionId }
   if (command.kind === 'decline') {

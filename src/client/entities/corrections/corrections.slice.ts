@@ -5,7 +5,7 @@ import type {
   Correction,
   CorrectionChange,
   CorrectionEffects,
-  CorrectionWanted,
+  CorrectionRequest,
 } from '../../../contract/corrections'
 import type { CorrectionStatus } from '../../../rules/correction'
 import type { RequestFailure } from '../../api/requestFailure'
@@ -25,7 +25,7 @@ export type OpenCorrectionDialog =
   { kind: 'ask' } | { kind: 'approve' | 'decline' | 'withdraw'; correctionId: number }
 
 export type CorrectionCommand = { groupId: number } & (
-  | { kind: 'ask'; wanted: CorrectionWanted }
+  | { kind: 'ask'; request: CorrectionRequest }
   | { kind: 'approve' | 'withdraw'; correctionId: number }
   | { kind: 'decline'; correctionId: number; declineReason: string }
 )

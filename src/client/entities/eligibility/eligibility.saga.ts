@@ -33,11 +33,11 @@ export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaItera
 export function* followEligibility({
   payload,
 }: ReturnType<typeof detailOpened>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
-  const triggers = [about.wanted, about.reconnected]
+  const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const triggers = [patterns.requested, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<DetailTarget>, checkUser, payload, triggers),
-    closed: take(about.closed),
+    closed: take(patterns.closed),
   })
 }
 

@@ -22,11 +22,11 @@ export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator
 
 /** Keeps a meeting fresh until it leaves the screen. */
 export function* followMeeting({ payload }: ReturnType<typeof meetingShown>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const triggers = [about.changed, about.wanted, about.reconnected]
+  const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, fetchMeeting, payload, triggers),
-    closed: take(about.closed),
+    closed: take(patterns.closed),
   })
 }
 

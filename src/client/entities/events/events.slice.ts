@@ -2,7 +2,7 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { MeetingDetail } from '../../../contract/events'
 import { connectedTo, eventMessageReceived } from '../../hub/hub.actions'
-import { about } from '../../store/detailPatterns'
+import { patternFor } from '../../store/detailPatterns'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { followedReducers, noRequests, sharedEntity } from '../../store/followed'
 import { rootReducer } from '../../store/rootReducer'
@@ -25,8 +25,8 @@ function keepDetail(state: typeof initialState, detail: MeetingDetail): void {
   const { checkIns: _rows, ...meeting } = detail
   adapter.setOne(
     state,
-    sharedEntity(state, meeting.eventId, (held) =>
-      held && meeting.revision < held.revision ? held : meeting,
+    sharedEntity(state, meeting.eventId, (current) =>
+      current && meeting.revision < current.revision ? current : meeting,
     ),
   )
 }
@@ -47,10 +47,10 @@ export const {
 
 export function meetingPatterns(eventId: number): DetailPatterns {
   return {
-    changed: about(eventMessageReceived, 'eventId', eventId),
-    wanted: about(meetingRequested, 'eventId', eventId),
+    changed: patternFor(eventMessageReceived, 'eventId', eventId),
+    requested: patternFor(meetingRequested, 'eventId', eventId),
     reconnected: connectedTo.events,
-    closed: about(meetingLeft, 'eventId', eventId),
+    closed: patternFor(meetingLeft, 'eventId', eventId),
   }
 }
 

@@ -8,7 +8,7 @@ import { selectFileImportState } from './fileImport.slice'
 /** The table that was read, and what it is for; null until there is one. */
 export const selectReadTable = createSelector(
   [
-    (state: RootState) => selectFileImportState(state).chosen,
+    (state: RootState) => selectFileImportState(state).source,
     (state: RootState) => selectFileImportState(state).table,
   ],
   (chosen, table): { kind: TableKind; table: FileTable } | null =>
@@ -35,6 +35,6 @@ export function selectImportRefusal(state: RootState): string | null {
   const { unreadable, request } = selectFileImportState(state)
   const failure = failureIn(request)
   if (failure === null) return unreadable
-  const [wanted] = Object.values(failure.problem?.errors ?? {})
-  return wanted?.[0] ?? commandRefusalText(failure, 'directory')
+  const [messages] = Object.values(failure.problem?.errors ?? {})
+  return messages?.[0] ?? commandRefusalText(failure, 'directory')
 }

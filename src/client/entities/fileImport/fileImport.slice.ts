@@ -15,7 +15,7 @@ interface ChosenTable {
 }
 
 interface FileImport {
-  chosen: ChosenTable | null
+  source: ChosenTable | null
   /** What the file holds; null until it is read. */
   table: FileTable | null
   /** Why the file could not be read, in words. */
@@ -27,7 +27,7 @@ interface FileImport {
 }
 
 const initialState: FileImport = {
-  chosen: null,
+  source: null,
   table: null,
   unreadable: null,
   answer: null,
@@ -40,7 +40,7 @@ const fileImportSlice = createSlice({
   reducers: {
     tableChosen: (_state, { payload }: PayloadAction<ChosenTable>) => ({
       ...initialState,
-      chosen: payload,
+      source: payload,
       request: running,
     }),
     tableRead: (state, { payload }: PayloadAction<FileTable>) => {

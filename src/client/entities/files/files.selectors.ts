@@ -1,8 +1,8 @@
 import type { RootState } from '../../store/rootReducer'
-import type { WantedFile } from './files.slice'
+import type { RequestedFile } from './files.slice'
 
 /** The file whose download failed, until that was dismissed or another one asked for; else null. */
-export function selectFailedFile(state: RootState): WantedFile | null {
-  const { wanted, request } = state.files
-  return request.status === 'failed' ? wanted : null
+export function selectFailedFile(state: RootState): RequestedFile | null {
+  const { file, request } = state.files
+  return request.status === 'failed' ? file : null
 }

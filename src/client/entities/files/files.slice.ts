@@ -6,7 +6,7 @@ import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 
 /** An attachment of a voting question, a motion or a meeting, whose id it is. */
-export interface WantedFile {
+export interface RequestedFile {
   groupId: number
   table: FileTable
   id: number
@@ -15,18 +15,18 @@ export interface WantedFile {
 
 /** The download asked for last; null before the first, and once its failure was dismissed. */
 interface FilesState {
-  wanted: WantedFile | null
+  file: RequestedFile | null
   request: RequestState
 }
 
-const initialState: FilesState = { wanted: null, request: idle }
+const initialState: FilesState = { file: null, request: idle }
 
 export const filesSlice = createSlice({
   name: 'files',
   initialState,
   reducers: {
-    fileRequested: (state, { payload }: PayloadAction<WantedFile>) => {
-      state.wanted = payload
+    fileRequested: (state, { payload }: PayloadAction<RequestedFile>) => {
+      state.file = payload
       state.request = running
     },
     fileSucceeded: (state) => {

@@ -27,10 +27,10 @@ const fileNames: Record<WorkbookName, string> = {
 export function* followWorkbook(workbook: EventChannel<WorkbookNews>): SagaIterator<ArrayBuffer> {
   try {
     while (true) {
-      const news: WorkbookNews = yield take(workbook)
-      if (news.kind === 'made') return news.file
-      if (news.kind === 'failed') throw news.error
-      yield put(exportProgressed({ written: news.written, total: news.total }))
+      const event: WorkbookNews = yield take(workbook)
+      if (event.kind === 'made') return event.file
+      if (event.kind === 'failed') throw event.error
+      yield put(exportProgressed({ written: event.written, total: event.total }))
     }
   } finally {
     yield call([workbook, 'close'])

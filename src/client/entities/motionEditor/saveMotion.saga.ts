@@ -7,7 +7,7 @@ import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { Conflict } from '../../store/editor/editorSelectors'
-import { forgetTabDraft } from '../../store/editor/tabDraft'
+import { removeTabDraft } from '../../store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { followUpload, uploadChannel } from '../../store/upload.saga'
@@ -54,7 +54,7 @@ export function* finishMaking(
   fileIds: string[],
 ): SagaIterator<void> {
   yield put(saveSucceeded())
-  yield call(forgetTabDraft, keyOfDraft({ groupId, motionRequestId: null }))
+  yield call(removeTabDraft, keyOfDraft({ groupId, motionRequestId: null }))
   yield call(removeFiles, fileIds)
   yield put(motionNoticeShown({ kind: 'made', motionRequestId }))
   yield call(goTo, addressBehind({ groupId, motionRequestId }))
@@ -94,7 +94,7 @@ export function* finishAmending(
   yield put(saveSucceeded())
   const at: string = yield call(now)
   yield put(motionSucceeded({ detail, at }))
-  yield call(forgetTabDraft, keyOfDraft(target))
+  yield call(removeTabDraft, keyOfDraft(target))
   yield put(motionNoticeShown({ kind: 'amended', motionRequestId }))
   yield call(goTo, addressBehind(target))
 }
@@ -111,9 +111,9 @@ export function* amendMotion(motionRequestId: number, body: SentDraft): SagaIter
   yield put(amendStarted())
   try {
     const params = { groupId: target.groupId, id: motionRequestId }
-    const sent = { params, body: { ...body, amendmentReason }, ifMatch }
+    const request = { params, body: { ...body, amendmentReason }, ifMatch }
     const { detail }: { detail?: MotionRequest } = yield race({
-      detail: call(motionsApi.amend, sent),
+      detail: call(motionsApi.amend, request),
       left: take(closed),
     })
     if (detail !== undefined) yield call(finishAmending, target, detail)

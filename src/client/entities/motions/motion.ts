@@ -1,5 +1,5 @@
 import type { MotionListItem, MotionRequest } from '../../../contract/motions'
-import { afterDetail } from '../../store/revisions'
+import { mergeDetail } from '../../store/revisions'
 import type { WithDetail } from '../../store/revisions'
 
 /** What the detail alone tells; lists name the companies otherwise. */
@@ -7,14 +7,14 @@ type DetailField =
   Exclude<keyof MotionRequest, keyof MotionListItem | `${string}CompanyName`> | 'revision'
 export type Motion = WithDetail<MotionListItem, Pick<MotionRequest, DetailField>>
 
-export function withDetail(held: Motion | undefined, answer: MotionRequest): Motion {
-  const { motionedUserId, motionedTitle, motionedDate, motionedCompanyName, ...told } = answer
-  const { secondedUserId, secondedTitle, secondedDate, secondedCompanyName, ...named } = told
+export function withDetail(current: Motion | undefined, answer: MotionRequest): Motion {
+  const { motionedUserId, motionedTitle, motionedDate, motionedCompanyName, ...rest } = answer
+  const { secondedUserId, secondedTitle, secondedDate, secondedCompanyName, ...named } = rest
   const { withdrawalReason, recordMismatch, abilities, ...item } = named
   const motioned = { motionedUserId, motionedTitle, motionedDate }
   const seconded = { secondedUserId, secondedTitle, secondedDate }
-  return afterDetail(
-    held,
+  return mergeDetail(
+    current,
     { ...item, motionedCompany: motionedCompanyName, secondedCompany: secondedCompanyName },
     {
       ...motioned,

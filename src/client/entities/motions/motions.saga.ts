@@ -23,11 +23,11 @@ export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIt
 
 /** Keeps a motion fresh until it leaves the screen. */
 export function* followMotion({ payload }: ReturnType<typeof motionOpened>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(motionPatterns, payload.motionRequestId)
-  const triggers = [about.changed, about.wanted, about.reconnected]
+  const patterns: DetailPatterns = yield call(motionPatterns, payload.motionRequestId)
+  const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MotionTarget>, fetchMotion, payload, triggers),
-    closed: take(about.closed),
+    closed: take(patterns.closed),
   })
 }
 

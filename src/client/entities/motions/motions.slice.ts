@@ -2,10 +2,10 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
-import { about } from '../../store/detailPatterns'
+import { patternFor } from '../../store/detailPatterns'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { followedReducers, noRequests, sharedEntity } from '../../store/followed'
-import { afterListItem } from '../../store/revisions'
+import { mergeListItem } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
 import { withDetail } from './motion'
 import type { Motion } from './motion'
@@ -24,7 +24,7 @@ const initialState = adapter.getInitialState(noRequests)
 function keepDetail(state: typeof initialState, detail: MotionRequest): void {
   adapter.setOne(
     state,
-    sharedEntity(state, detail.motionRequestId, (held) => withDetail(held, detail)),
+    sharedEntity(state, detail.motionRequestId, (current) => withDetail(current, detail)),
   )
 }
 
@@ -37,7 +37,7 @@ const motionsSlice = createSlice({
       for (const item of payload.answer.data)
         adapter.setOne(
           state,
-          sharedEntity(state, item.motionRequestId, (held) => afterListItem(held, item)),
+          sharedEntity(state, item.motionRequestId, (current) => mergeListItem(current, item)),
         )
     })
   },
@@ -53,10 +53,10 @@ export const {
 
 export function motionPatterns(motionRequestId: number): DetailPatterns {
   return {
-    changed: about(motionMessageReceived, 'motionRequestId', motionRequestId),
-    wanted: about(motionRequested, 'motionRequestId', motionRequestId),
+    changed: patternFor(motionMessageReceived, 'motionRequestId', motionRequestId),
+    requested: patternFor(motionRequested, 'motionRequestId', motionRequestId),
     reconnected: connectedTo.motions,
-    closed: about(motionClosed, 'motionRequestId', motionRequestId),
+    closed: patternFor(motionClosed, 'motionRequestId', motionRequestId),
   }
 }
 

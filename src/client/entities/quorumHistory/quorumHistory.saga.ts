@@ -27,8 +27,8 @@ export function* fetchQuorumHistory(params: MeetingTarget): SagaIterator<void> {
 export function* followQuorumHistory({
   payload,
 }: ReturnType<typeof quorumHistoryOpened>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const triggers = [about.changed, about.reconnected]
+  const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, fetchQuorumHistory, payload, triggers),
     closed: take(quorumHistoryClosed),

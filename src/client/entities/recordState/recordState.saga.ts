@@ -48,8 +48,8 @@ export function patternsOf(target: RecordTarget): DetailPatterns {
 export function* followRecordState({
   payload: { target, hasEnded },
 }: ReturnType<typeof recordShown>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(patternsOf, target)
-  const triggers = [about.reconnected, proofSucceeded, ...(hasEnded ? [about.changed] : [])]
+  const patterns: DetailPatterns = yield call(patternsOf, target)
+  const triggers = [patterns.reconnected, proofSucceeded, ...(hasEnded ? [patterns.changed] : [])]
   yield race({
     fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
     left: take(recordLeft),

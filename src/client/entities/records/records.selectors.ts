@@ -10,9 +10,9 @@ export function selectProofRequest(
   voteQuestionId: number,
   kind: Proof['kind'],
 ): RequestState {
-  const { wanted, request } = selectRecordsState(state)
-  if (wanted === null || !('voteQuestionId' in wanted)) return idle
-  return wanted.voteQuestionId === voteQuestionId && wanted.kind === kind ? request : idle
+  const { proof, request } = selectRecordsState(state)
+  if (proof === null || !('voteQuestionId' in proof)) return idle
+  return proof.voteQuestionId === voteQuestionId && proof.kind === kind ? request : idle
 }
 
 /** How the request for one kind of proof of a roll call stands. */
@@ -21,7 +21,7 @@ export function selectRollCallProofRequest(
   eventId: number,
   kind: Proof['kind'],
 ): RequestState {
-  const { wanted, request } = selectRecordsState(state)
-  if (wanted === null || !('eventId' in wanted)) return idle
-  return wanted.eventId === eventId && wanted.kind === kind ? request : idle
+  const { proof, request } = selectRecordsState(state)
+  if (proof === null || !('eventId' in proof)) return idle
+  return proof.eventId === eventId && proof.kind === kind ? request : idle
 }

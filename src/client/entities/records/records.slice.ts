@@ -20,18 +20,18 @@ export type Proof =
 
 /** The proof asked for last; null before the first. */
 interface RecordsState {
-  wanted: Proof | null
+  proof: Proof | null
   request: RequestState
 }
 
-const initialState: RecordsState = { wanted: null, request: idle }
+const initialState: RecordsState = { proof: null, request: idle }
 
 const recordsSlice = createSlice({
   name: 'records',
   initialState,
   reducers: {
     proofRequested: (state, { payload }: PayloadAction<Proof>) => {
-      state.wanted = payload
+      state.proof = payload
       state.request = running
     },
     proofSucceeded: (state) => {

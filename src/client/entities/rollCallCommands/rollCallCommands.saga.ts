@@ -40,8 +40,8 @@ export function* followPreview({
   payload,
 }: ReturnType<typeof rollCallDialogOpened>): SagaIterator<void> {
   if (payload.kind !== 'close') return
-  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const triggers = [about.changed, about.reconnected]
+  const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, previewClose, payload, triggers),
     ended: take([rollCallCommandDismissed, rollCallCommandSucceeded, rollCallCommandFailed]),

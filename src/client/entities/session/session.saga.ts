@@ -8,16 +8,16 @@ import { selectCachedUserContext } from './session.selectors'
 import { freshUserContextRequested, userContextRequested } from './session.slice'
 import { userContextFailed, userContextSucceeded } from './session.slice'
 import type { CachedUserContext } from './session.slice'
-import { keepUserContext, readCachedUserContext, remainingLifeMs } from './userContextCache'
+import { cacheUserContext, readCachedUserContext, remainingLifeMs } from './userContextCache'
 
 /** Asks the server who is signed in, and keeps the answer for this tab. */
 export function* fetchUserContext(): SagaIterator<void> {
   try {
     const context: UserContext = yield call(sessionApi.show)
     const receivedAt: string = yield call(now)
-    const kept = { context, receivedAt }
-    yield call(keepUserContext, kept)
-    yield put(userContextSucceeded(kept))
+    const cached = { context, receivedAt }
+    yield call(cacheUserContext, cached)
+    yield put(userContextSucceeded(cached))
   } catch (error) {
     yield put(userContextFailed({ failure: failureOf(error) }))
   }
@@ -26,18 +26,18 @@ export function* fetchUserContext(): SagaIterator<void> {
 /** Answers with what this tab knows while it is fresh, else asks the server. */
 export function* loadUserContext(): SagaIterator<void> {
   const inMemory: CachedUserContext | null = yield select(selectCachedUserContext)
-  const kept: CachedUserContext | null = inMemory ?? (yield call(readCachedUserContext))
+  const cached: CachedUserContext | null = inMemory ?? (yield call(readCachedUserContext))
   const at: string = yield call(now)
-  if (kept !== null && remainingLifeMs(kept, at) > 0) yield put(userContextSucceeded(kept))
+  if (cached !== null && remainingLifeMs(cached, at) > 0) yield put(userContextSucceeded(cached))
   else yield call(fetchUserContext)
 }
 
 /** Asks again when the context has become stale. */
 export function* refreshWhenStale({
-  payload: kept,
+  payload: cached,
 }: ReturnType<typeof userContextSucceeded>): SagaIterator<void> {
   const at: string = yield call(now)
-  const lifeMs: number = yield call(remainingLifeMs, kept, at)
+  const lifeMs: number = yield call(remainingLifeMs, cached, at)
   yield delay(lifeMs)
   yield put(userContextRequested())
 }

@@ -6,12 +6,12 @@ import type { CachedUserContext } from './session.slice'
 const noGroups: AccessibleGroup[] = []
 
 export function selectCachedUserContext(state: RootState): CachedUserContext | null {
-  return state.session.kept
+  return state.session.cachedContext
 }
 
 /** Who is signed in; null until it is known. */
 export function selectUserContext(state: RootState): UserContext | null {
-  return state.session.kept?.context ?? null
+  return state.session.cachedContext?.context ?? null
 }
 
 export function selectUserContextRequest(state: RootState): RequestState {

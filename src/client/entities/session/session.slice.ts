@@ -13,7 +13,7 @@ export interface CachedUserContext {
 }
 
 interface SessionState {
-  kept: CachedUserContext | null
+  cachedContext: CachedUserContext | null
   contextRequest: RequestState
   /** Leaving for the identity provider, to sign in again or to sign out. */
   signInRedirect: RequestState
@@ -27,14 +27,18 @@ export const freshUserContextRequested = createAction('session/freshUserContextR
 export const signInRequested = createAction('session/signInRequested')
 export const signOutRequested = createAction('session/signOutRequested')
 
-const initialState: SessionState = { kept: null, contextRequest: idle, signInRedirect: idle }
+const initialState: SessionState = {
+  cachedContext: null,
+  contextRequest: idle,
+  signInRedirect: idle,
+}
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     userContextSucceeded: (state, { payload }: PayloadAction<CachedUserContext>) => {
-      state.kept = payload
+      state.cachedContext = payload
       state.contextRequest = done
     },
     userContextFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {

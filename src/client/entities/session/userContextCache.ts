@@ -7,16 +7,16 @@ const key = 'quorate.userContext'
 
 /** The user context kept in this tab's storage, null where there is none that can be read. */
 export function readCachedUserContext(): CachedUserContext | null {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? null : (JSON.parse(kept) as CachedUserContext)
+  const text = sessionStorage.getItem(key)
+  return text === null ? null : (JSON.parse(text) as CachedUserContext)
 }
 
-export function keepUserContext(kept: CachedUserContext): void {
-  sessionStorage.setItem(key, JSON.stringify(kept))
+export function cacheUserContext(cached: CachedUserContext): void {
+  sessionStorage.setItem(key, JSON.stringify(cached))
 }
 
 /** Milliseconds a kept context may still be used; 0 when it is stale, or from a clock that was set back. */
-export function remainingLifeMs(kept: CachedUserContext, now: string): number {
-  const ageMs = Date.parse(now) - Date.parse(kept.receivedAt)
+export function remainingLifeMs(cached: CachedUserContext, now: string): number {
+  const ageMs = Date.parse(now) - Date.parse(cached.receivedAt)
   return ageMs < 0 ? 0 : Math.max(0, userContextLifeMs - ageMs)
 }

@@ -35,8 +35,8 @@ export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> 
 export function* followPreview({
   payload,
 }: ReturnType<typeof questionDialogOpened>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
-  const triggers = [about.changed, about.reconnected]
+  const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, payload, triggers),
     ended: take([questionCommandDismissed, questionCommandSucceeded]),

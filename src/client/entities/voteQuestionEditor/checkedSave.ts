@@ -36,8 +36,8 @@ export function instantOf(typed: DraftDeadline, stored: string | null): string |
   const { hour } = typed
   const day = dayIn(typed.day)
   if (day === null) return null
-  const kept = stored === null ? null : deadlineIn(stored)
-  return stored !== null && kept?.day === day && kept.hour === hour
+  const storedDeadline = stored === null ? null : deadlineIn(stored)
+  return stored !== null && storedDeadline?.day === day && storedDeadline.hour === hour
     ? stored
     : zonedInstant(day, hour)
 }

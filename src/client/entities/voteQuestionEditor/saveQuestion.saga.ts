@@ -7,7 +7,7 @@ import { failureOf } from '../../api/requestFailure'
 import { voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
 import { now } from '../../clock'
 import type { Conflict } from '../../store/editor/editorSelectors'
-import { forgetTabDraft } from '../../store/editor/tabDraft'
+import { removeTabDraft } from '../../store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { followUpload, uploadChannel } from '../../store/upload.saga'
@@ -59,7 +59,7 @@ export function* finishCreate(
 ): SagaIterator<void> {
   const { groupId, motionRequestId } = target
   yield put(saveSucceeded())
-  yield call(forgetTabDraft, keyOfDraft(target))
+  yield call(removeTabDraft, keyOfDraft(target))
   yield call(removeFiles, fileIds)
   if (motionRequestId !== null) {
     yield put(linkRequested({ groupId, motionRequestId, voteQuestionId }))
@@ -101,7 +101,7 @@ export function* finishAmending(
   yield put(saveSucceeded())
   const at: string = yield call(now)
   yield put(detailSucceeded({ detail, at }))
-  yield call(forgetTabDraft, keyOfDraft(target))
+  yield call(removeTabDraft, keyOfDraft(target))
   yield call(goTo, addressAfterSave(target))
 }
 
@@ -120,9 +120,9 @@ export function* amendQuestion(
   yield put(amendStarted())
   try {
     const params = { groupId: target.groupId, id: voteQuestionId }
-    const sent = { params, body: amendmentOf(draft, body), ifMatch }
+    const request = { params, body: amendmentOf(draft, body), ifMatch }
     const { detail }: { detail?: VoteQuestionDetail } = yield race({
-      detail: call(voteQuestionCommandsApi.amend, sent),
+      detail: call(voteQuestionCommandsApi.amend, request),
       left: take(closed),
     })
     if (detail !== undefined) yield call(finishAmending, target, detail)

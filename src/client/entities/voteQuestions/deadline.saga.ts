@@ -26,8 +26,8 @@ export function* askAtDeadline(
   action: ReturnType<typeof detailSucceeded | typeof changesSucceeded | typeof detailClosed>,
 ): SagaIterator<void> {
   if (detailClosed.match(action)) return
-  const told = changesSucceeded.match(action) ? action.payload.changes : action.payload.detail
-  const { voteQuestionId, voteStatus, voteDeadline } = told
+  const answer = changesSucceeded.match(action) ? action.payload.changes : action.payload.detail
+  const { voteQuestionId, voteStatus, voteDeadline } = answer
   if (voteStatus !== 'Pending') return
   const at: string = yield call(now)
   yield delay(pauseBeforeAskingMs(voteDeadline, at))

@@ -3,7 +3,7 @@ import type {
   VoteQuestionDetail,
   VoteQuestionListItem,
 } from '../../../contract/voteQuestions'
-import { afterDetail, afterListItem } from '../../store/revisions'
+import { mergeDetail, mergeListItem } from '../../store/revisions'
 import type { WithDetail } from '../../store/revisions'
 
 /** A question as lists show it. */
@@ -25,40 +25,43 @@ type DetailFacts = Omit<NormalizedDetail, Exclude<keyof ListedQuestion, 'revisio
 export type VoteQuestion = WithDetail<ListedQuestion, DetailFacts>
 
 export function withListItem(
-  held: VoteQuestion | undefined,
+  current: VoteQuestion | undefined,
   item: VoteQuestionListItem,
 ): VoteQuestion {
-  return afterListItem<ListedQuestion, DetailFacts>(held, item)
+  return mergeListItem<ListedQuestion, DetailFacts>(current, item)
 }
 
 export function withDetail(
-  held: VoteQuestion | undefined,
+  current: VoteQuestion | undefined,
   answer: VoteQuestionDetail,
 ): VoteQuestion {
   const { voteResults, ...rest } = answer
-  return keeping(held, { ...rest, votedEntryIds: voteResults.map((vote) => vote.rollEntryId) })
+  return mergeWhole(current, {
+    ...rest,
+    votedEntryIds: voteResults.map((vote) => vote.rollEntryId),
+  })
 }
 
 /** The question after it came what changed of it; its roll stays as it was. */
-export function withChanges(held: VoteQuestion, answer: VoteQuestionChanges): VoteQuestion {
-  if (held.detail === null) return held
+export function withChanges(current: VoteQuestion, answer: VoteQuestionChanges): VoteQuestion {
+  if (current.detail === null) return current
   const { voteResults, since, ...rest } = answer
-  const { eligibleUsers, eligibleMembers, votedEntryIds } = held.detail
+  const { eligibleUsers, eligibleMembers, votedEntryIds } = current.detail
   const voted = new Set(since === 0 ? [] : votedEntryIds)
   for (const { rollEntryId } of voteResults) voted.add(rollEntryId)
-  return keeping(held, { ...rest, eligibleUsers, eligibleMembers, votedEntryIds: [...voted] })
+  return mergeWhole(current, { ...rest, eligibleUsers, eligibleMembers, votedEntryIds: [...voted] })
 }
 
-function keeping(held: VoteQuestion | undefined, whole: NormalizedDetail): VoteQuestion {
-  const { voteQuestionId, groupId, title, attachments, created, voteDeadline, ...told } = whole
-  const { voteStatus, voteResult, voteStatusDate, totalYesVotes, ...counted } = told
-  const { totalVotes, quorumReached, ...detail } = counted
+function mergeWhole(current: VoteQuestion | undefined, whole: NormalizedDetail): VoteQuestion {
+  const { voteQuestionId, groupId, title, attachments, created, voteDeadline, ...rest } = whole
+  const { voteStatus, voteResult, voteStatusDate, totalYesVotes, ...others } = rest
+  const { totalVotes, quorumReached, ...detail } = others
   const { revision } = detail
-  const { isVoteCast = null, ownVotes = null } = held ?? {}
+  const { isVoteCast = null, ownVotes = null } = current ?? {}
   const about = { voteQuestionId, groupId, title, attachments, created, voteDeadline }
   const outcome = { voteStatus, voteResult, voteStatusDate, totalYesVotes, totalVotes }
   const listed = { ...about, ...outcome, quorumReached, isVoteCast, ownVotes, revision }
-  return afterDetail(held, listed, detail)
+  return mergeDetail(current, listed, detail)
 }
 
 /** The question with all its facts; null until they have come. */

@@ -35,11 +35,11 @@ export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIte
 
 /** Keeps a question fresh until it leaves the screen. */
 export function* followDetail({ payload }: ReturnType<typeof detailOpened>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
-  const triggers = [about.changed, about.wanted, about.reconnected]
+  const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<DetailTarget>, fetchDetail, payload, triggers),
-    closed: take(about.closed),
+    closed: take(patterns.closed),
   })
 }
 

@@ -2,7 +2,7 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { connected, connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
-import { about } from '../../store/detailPatterns'
+import { patternFor } from '../../store/detailPatterns'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { followedReducers, noRequests, setRequest, sharedEntity } from '../../store/followed'
 import { done } from '../../store/requestState'
@@ -28,14 +28,18 @@ const initialState = adapter.getInitialState({
 
 type State = typeof initialState
 
-function keep(state: State, id: number, become: (held?: VoteQuestion) => VoteQuestion): void {
-  adapter.setOne(state, sharedEntity(state, id, become))
+function setShared(
+  state: State,
+  id: number,
+  update: (current?: VoteQuestion) => VoteQuestion,
+): void {
+  adapter.setOne(state, sharedEntity(state, id, update))
 }
 
 const followed = followedReducers(
   'voteQuestionId',
   (state: State, detail: VoteQuestionDetail): void => {
-    keep(state, detail.voteQuestionId, (held) => withDetail(held, detail))
+    setShared(state, detail.voteQuestionId, (current) => withDetail(current, detail))
     state.knownRevisions[detail.voteQuestionId] = detail.revision
   },
 )
@@ -59,8 +63,8 @@ export const voteQuestionsSlice = createSlice({
       { payload: { changes, at } }: PayloadAction<{ changes: VoteQuestionChanges; at: string }>,
     ) => {
       const id = changes.voteQuestionId
-      const held = state.entities[id]
-      if (held) keep(state, id, (before = held) => withChanges(before, changes))
+      const current = state.entities[id]
+      if (current) setShared(state, id, (before = current) => withChanges(before, changes))
       setRequest(state, id, done, at)
       // A line that came back meanwhile asks for all.
       if (id in state.knownRevisions) state.knownRevisions[id] = changes.revision
@@ -69,7 +73,7 @@ export const voteQuestionsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(listSucceeded, (state, { payload }) => {
       for (const item of payload.answer.data)
-        keep(state, item.voteQuestionId, (held) => withListItem(held, item))
+        setShared(state, item.voteQuestionId, (current) => withListItem(current, item))
     })
     builder.addCase(connected, (state, { payload }) => {
       if (payload.hub === 'voteQuestions') state.knownRevisions = {}
@@ -88,9 +92,9 @@ export const {
 
 export function detailPatterns(voteQuestionId: number): DetailPatterns {
   return {
-    changed: about(voteQuestionMessageReceived, 'voteQuestionId', voteQuestionId),
-    wanted: about(detailRequested, 'voteQuestionId', voteQuestionId),
+    changed: patternFor(voteQuestionMessageReceived, 'voteQuestionId', voteQuestionId),
+    requested: patternFor(detailRequested, 'voteQuestionId', voteQuestionId),
     reconnected: connectedTo.voteQuestions,
-    closed: about(detailClosed, 'voteQuestionId', voteQuestionId),
+    closed: patternFor(detailClosed, 'voteQuestionId', voteQuestionId),
   }
 }

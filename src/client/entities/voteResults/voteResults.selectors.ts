@@ -34,9 +34,9 @@ export function selectResultOfVote(
   voteQuestionId: number,
   rollEntryId: number,
 ): VoteResultRow | null {
-  const told = selectVoteResultsState(state).entities[rollEntryId]
-  if (told?.voteQuestionId !== voteQuestionId || told.voteResultId === null) return null
-  return told
+  const result = selectVoteResultsState(state).entities[rollEntryId]
+  if (result?.voteQuestionId !== voteQuestionId || result.voteResultId === null) return null
+  return result
 }
 
 /** How the last attempt to cast or change one vote held stands. */

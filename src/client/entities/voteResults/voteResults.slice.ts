@@ -53,11 +53,11 @@ const initialState = voteResultsAdapter.getInitialState({
 
 type State = typeof initialState
 
-function keep(state: State, told: ShownVoteResult): void {
-  const kept = sharedEntity(state, told.rollEntryId, (held) =>
-    held && (told.revision ?? 0) < (held.revision ?? 0) ? held : told,
+function setNewest(state: State, incoming: ShownVoteResult): void {
+  const newest = sharedEntity(state, incoming.rollEntryId, (current) =>
+    current && (incoming.revision ?? 0) < (current.revision ?? 0) ? current : incoming,
   )
-  voteResultsAdapter.setOne(state, kept)
+  voteResultsAdapter.setOne(state, newest)
 }
 
 function start(state: State, { payload }: PayloadAction<Ballot>): void {
@@ -66,7 +66,7 @@ function start(state: State, { payload }: PayloadAction<Ballot>): void {
 }
 
 function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void {
-  keep(state, payload)
+  setNewest(state, payload)
   state.attempts[payload.rollEntryId] = { request: done, unanswered: null, isPostponed: false }
 }
 
@@ -105,10 +105,10 @@ const voteResultsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(detailSucceeded, (state, { payload }) => {
-      for (const result of payload.detail.voteResults) keep(state, result)
+      for (const result of payload.detail.voteResults) setNewest(state, result)
     })
     builder.addCase(changesSucceeded, (state, { payload }) => {
-      for (const result of payload.changes.voteResults) keep(state, result)
+      for (const result of payload.changes.voteResults) setNewest(state, result)
     })
   },
 })

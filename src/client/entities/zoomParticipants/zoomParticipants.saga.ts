@@ -31,8 +31,8 @@ export function* fetchParticipants(params: MeetingTarget): SagaIterator<void> {
 export function* followParticipants({
   payload,
 }: ReturnType<typeof participantsShown>): SagaIterator<void> {
-  const about: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const triggers = [about.changed, about.reconnected]
+  const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
+  const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, fetchParticipants, payload, triggers),
     left: take(participantsLeft),
@@ -45,8 +45,8 @@ export function* assignParticipant({
 }: ReturnType<typeof assignmentRequested>): SagaIterator<void> {
   const { userId, ...params } = payload
   try {
-    const sent = { params, body: { userId } }
-    const participants: ZoomParticipant[] = yield call(zoomParticipantsApi.assign, sent)
+    const request = { params, body: { userId } }
+    const participants: ZoomParticipant[] = yield call(zoomParticipantsApi.assign, request)
     yield put(participantsSucceeded(participants))
     yield put(assignmentSucceeded())
     yield put(meetingRequested({ eventId: payload.eventId }))

@@ -24,11 +24,11 @@ interface AskCorrectionDialogProps {
   children: ReactNode
 }
 
-const wanted = {
+const missingTexts = {
   reason: 'Please provide a reason for the correction.',
   evidence: 'Please provide what shows that the record is wrong.',
 }
-const nothing = { reason: null, evidence: null } as Record<keyof typeof wanted, string | null>
+const nothing = { reason: null, evidence: null } as Record<keyof typeof missingTexts, string | null>
 
 /** Asks for a correction with reason and evidence, beside what it would come to. */
 export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
@@ -46,13 +46,13 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
 
   const confirm = () => {
     const missing = {
-      reason: isBlank(reason.text) ? wanted.reason : null,
-      evidence: isBlank(evidence.text) ? wanted.evidence : null,
+      reason: isBlank(reason.text) ? missingTexts.reason : null,
+      evidence: isBlank(evidence.text) ? missingTexts.evidence : null,
     }
     setErrors(missing)
     if (change === null || missing.reason !== null || missing.evidence !== null) return
     const texts = { reason: reason.text.trim(), evidence: evidence.text.trim() }
-    dispatch(correctionCommandRequested({ kind: 'ask', groupId, wanted: { change, ...texts } }))
+    dispatch(correctionCommandRequested({ kind: 'ask', groupId, request: { change, ...texts } }))
   }
   return (
     <ConfirmDialog

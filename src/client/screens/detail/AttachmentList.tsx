@@ -2,14 +2,14 @@ import Link from '@mui/material/Link'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
 import { fileRequested } from '../../entities/files/files.slice'
-import type { WantedFile } from '../../entities/files/files.slice'
+import type { RequestedFile } from '../../entities/files/files.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
 import { PlainList } from '../../ui/PlainList'
 
 interface AttachmentListProps {
   /** What the files are attached to. */
-  of: Omit<WantedFile, 'fileName'>
+  of: Omit<RequestedFile, 'fileName'>
   attachments: readonly Attachment[]
 }
 

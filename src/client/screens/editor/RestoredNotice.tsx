@@ -13,10 +13,10 @@ interface RestoredNoticeProps<Draft> {
 /** Tells that a draft is back after a reload or a sign-in; what is not has to be given again. */
 export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Draft>) {
   const dispatch = useAppDispatch()
-  const { isRestored, lostFiles, damaged } = useAppSelector(editor.selectEditor)
+  const { isRestored, lostFiles, unreadable } = useAppSelector(editor.selectEditor)
   const startAgain = useStartAgain(editor)
   if (!isRestored) return null
-  const isWhole = damaged.length === 0
+  const isWhole = unreadable.length === 0
   return (
     <Alert
       severity={isWhole ? 'info' : 'warning'}
@@ -24,7 +24,7 @@ export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Dra
       closeText="Close"
       sx={{ marginBottom: 3 }}
     >
-      {wordsFor(damaged, names)}{' '}
+      {wordsFor(unreadable, names)}{' '}
       {lostFiles.length > 0 && `Please choose these files again: ${lostFiles.join(', ')}. `}
       <Button size="small" onClick={startAgain}>
         Start again
@@ -33,12 +33,12 @@ export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Dra
   )
 }
 
-function wordsFor(damaged: readonly string[], names: Readonly<Record<string, string>>): string {
+function wordsFor(unreadable: readonly string[], names: Readonly<Record<string, string>>): string {
   const back = 'What you typed before is here again.'
-  if (damaged.length === 0) return back
-  if (damaged.length === Object.keys(names).length) {
+  if (unreadable.length === 0) return back
+  if (unreadable.length === Object.keys(names).length) {
     return 'What you typed before could not be read, and was set aside.'
   }
-  const fields = damaged.map((field) => names[field] ?? field)
+  const fields = unreadable.map((field) => names[field] ?? field)
   return `${back} This could not be read, and was set aside: ${fields.join(', ')}.`
 }

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
 import { fileRequested } from '../../entities/files/files.slice'
-import type { WantedFile } from '../../entities/files/files.slice'
+import type { RequestedFile } from '../../entities/files/files.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
 
@@ -27,7 +27,7 @@ const ownTarget = {
 
 interface FirstAttachmentProps {
   /** What the files are attached to. */
-  of: Omit<WantedFile, 'fileName'>
+  of: Omit<RequestedFile, 'fileName'>
   attachments: readonly Attachment[]
 }
 

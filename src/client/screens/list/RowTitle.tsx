@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Attachment } from '../../../contract/attachment'
-import type { WantedFile } from '../../entities/files/files.slice'
+import type { RequestedFile } from '../../entities/files/files.slice'
 import { FirstAttachment } from './FirstAttachment'
 
 interface RowTitleProps {
@@ -12,7 +12,7 @@ interface RowTitleProps {
   /** The row waits for the reader. */
   isStrong: boolean
   /** What the files are attached to. */
-  of: Omit<WantedFile, 'fileName'>
+  of: Omit<RequestedFile, 'fileName'>
   attachments: readonly Attachment[]
 }
 

@@ -9,7 +9,7 @@ import type { RootState } from '../rootReducer'
 import type { RestoredDraft } from './editorReducers'
 import type { TabEntry } from './editorSelectors'
 import type { BaseDraft } from './editorState'
-import { forgetTabDraft, keepTabDraft, readTabDraft } from './tabDraft'
+import { removeTabDraft, saveTabDraft, readTabDraft } from './tabDraft'
 import type { FieldChecks, ReadDraft } from './tabDraft'
 
 /** A draft is kept once nobody has typed for this long, or the page is hidden. */
@@ -23,19 +23,19 @@ export function* restoreDraft<Draft extends BaseDraft>(
   key: string,
   checks: FieldChecks<Draft>,
 ): SagaIterator<RestoredDraft<Draft> | null> {
-  const kept: ReadDraft<Draft> | null = yield call(readTabDraft<Draft>, key, checks)
-  if (kept === null) return null
-  const fileIds = (kept.draft.attachments ?? []).map((file) => file.fileId)
+  const savedDraft: ReadDraft<Draft> | null = yield call(readTabDraft<Draft>, key, checks)
+  if (savedDraft === null) return null
+  const fileIds = (savedDraft.draft.attachments ?? []).map((file) => file.fileId)
   const foundFiles: string[] = yield call(restoreFiles, fileIds)
-  return { kept, foundFiles }
+  return { savedDraft, foundFiles }
 }
 
 /** Keeps the draft, and nothing once it is as it was. */
 export function* keepDraft(selectTabEntry: SelectTabEntry): SagaIterator<void> {
   const entry: TabEntry<BaseDraft> | null = yield select(selectTabEntry)
   if (entry === null) return
-  if (entry.kept === null) yield call(forgetTabDraft, entry.key)
-  else yield call(keepTabDraft, entry.key, entry.kept)
+  if (entry.draftToSave === null) yield call(removeTabDraft, entry.key)
+  else yield call(saveTabDraft, entry.key, entry.draftToSave)
 }
 
 export function* keepAfterTyping(

@@ -1,13 +1,13 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { sortOutFiles, withFiles, withoutFile } from '../chosenFiles'
+import { partitionFiles, withFiles, withoutFile } from '../chosenFiles'
 import type { ChosenFile } from '../chosenFiles'
 import { done, failed, idle, running } from '../requestState'
 import type { RequestState } from '../requestState'
 import { closedEditor } from './editorState'
 import type { BaseDraft, EditorState } from './editorState'
-import { firstOfEach, withoutPlaces } from './fieldErrors'
+import { firstOfEach, withoutPaths } from './fieldErrors'
 import type { FieldErrors } from './fieldErrors'
 import type { Origin, ReadDraft, UnansweredCreate } from './tabDraft'
 
@@ -18,7 +18,7 @@ export type FieldChange<Draft> = {
 
 /** What was kept for an editor, and which of its files are still there. */
 export interface RestoredDraft<Draft> {
-  kept: ReadDraft<Draft>
+  savedDraft: ReadDraft<Draft>
   foundFiles: string[]
 }
 
@@ -29,13 +29,13 @@ export function begin<Draft extends BaseDraft>(
   restored: RestoredDraft<Draft> | null,
 ): void {
   state.opening = done
-  state.origin = restored?.kept.origin ?? origin
+  state.origin = restored?.savedDraft.origin ?? origin
   state.draft = origin.draft
   if (restored === null) return
-  const { draft, unanswered, damaged } = restored.kept
-  const { attachments, lostFiles } = sortOutFiles(draft.attachments ?? [], restored.foundFiles)
+  const { draft, unanswered, unreadable } = restored.savedDraft
+  const { attachments, lostFiles } = partitionFiles(draft.attachments ?? [], restored.foundFiles)
   state.draft = { ...origin.draft, ...draft, attachments }
-  Object.assign(state, { isRestored: true, lostFiles, damaged, unanswered })
+  Object.assign(state, { isRestored: true, lostFiles, unreadable, unanswered })
 }
 
 interface FieldPlaces<Draft> {
@@ -54,7 +54,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
 
   /** Once a field has changed, its own messages are out of date. */
   const forgetErrors = (state: State, ...fields: (keyof Draft & string)[]) => {
-    state.errors = withoutPlaces(
+    state.errors = withoutPaths(
       state.errors,
       fields.flatMap((field) => places[field] ?? [field]),
     )
@@ -121,7 +121,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     },
     /** The person has read that their draft is back. */
     restorationRead: (state: State) => {
-      Object.assign(state, { isRestored: false, lostFiles: [], damaged: [] })
+      Object.assign(state, { isRestored: false, lostFiles: [], unreadable: [] })
     },
     /** `answered` is the confirmation that was asked last and answered with yes; null at the first try. */
     saveRequested: (state: State, _action: PayloadAction<{ answered: Confirmation | null }>) => {

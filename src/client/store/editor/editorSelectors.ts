@@ -14,7 +14,7 @@ export interface Conflict<Draft> {
 /** The key of a tab's draft and what to keep under it; null while nothing could be lost. */
 export interface TabEntry<Draft> {
   key: string
-  kept: SavedDraft<Draft> | null
+  draftToSave: SavedDraft<Draft> | null
 }
 
 interface EditorParts<State, Target, Draft> {
@@ -70,7 +70,7 @@ export function editorSelectors<
     if (target === null || draft === null || origin === null) return null
     return {
       key: keyOf(target),
-      kept: selectHasInput(state) ? { draft, origin, unanswered } : null,
+      draftToSave: selectHasInput(state) ? { draft, origin, unanswered } : null,
     }
   }
 

@@ -25,7 +25,7 @@ export interface EditorState<Target, Draft, Confirmation> {
   /** Names of files that did not survive it. */
   lostFiles: string[]
   /** Fields of it that could not be read, and hold what is stored. */
-  damaged: string[]
+  unreadable: string[]
   errors: FieldErrors
   /** Counts the refusals, so that each one takes the reader to the summary. */
   refusals: number
@@ -44,7 +44,7 @@ export const closedEditor: EditorState<never, never, never> = {
   draft: null,
   isRestored: false,
   lostFiles: [],
-  damaged: [],
+  unreadable: [],
   errors: {},
   refusals: 0,
   confirmation: null,

@@ -25,19 +25,19 @@ export interface SavedDraft<Draft> {
 /** What each field of a draft has to be. */
 export type FieldChecks<Draft> = { [Field in keyof Draft]-?: Check }
 
-/** A kept draft as far as it can be read. */
+/** A saved draft as far as it can be read. */
 export interface ReadDraft<Draft> {
   draft: Partial<Draft>
   /** What it began from; null where that cannot be read. */
   origin: Origin<Draft> | null
   unanswered: UnansweredCreate | null
   /** The fields that cannot be read. */
-  damaged: (keyof Draft & string)[]
+  unreadable: (keyof Draft & string)[]
 }
 
 const isUnanswered = shapeOf({ order: isText, idempotencyKey: isText })
 
-/** Reads what is kept under a key, field by field as far as it is sound; null where there is nothing. */
+/** Reads what is saved under a key, field by field as far as it is sound; null where there is nothing. */
 export function readTabDraft<Draft>(
   key: string,
   checks: FieldChecks<Draft>,
@@ -53,14 +53,14 @@ export function readTabDraft<Draft>(
     draft: Object.fromEntries(sound.map((field) => [field, typed[field]])) as Partial<Draft>,
     origin: isOrigin(origin) ? (origin as Origin<Draft>) : null,
     unanswered: isUnanswered(unanswered) ? (unanswered as UnansweredCreate) : null,
-    damaged: fields.filter((field) => !sound.includes(field)),
+    unreadable: fields.filter((field) => !sound.includes(field)),
   }
 }
 
-export function keepTabDraft(key: string, kept: SavedDraft<unknown>): void {
-  sessionStorage.setItem(key, JSON.stringify(kept))
+export function saveTabDraft(key: string, savedDraft: SavedDraft<unknown>): void {
+  sessionStorage.setItem(key, JSON.stringify(savedDraft))
 }
 
-export function forgetTabDraft(key: string): void {
+export function removeTabDraft(key: string): void {
   sessionStorage.removeItem(key)
 }

@@ -117,7 +117,7 @@ describe('runCorrectionCommand', () => {
     [
       'asks',
       () =>
-        begun({ kind: 'ask', groupId: 101, wanted }).call(correctionsApi.ask, {
+        begun({ kind: 'ask', groupId: 101, request: wanted }).call(correctionsApi.ask, {
           params: { groupId: 101 },
           body: wanted,
           idempotencyKey: 'key',
@@ -204,7 +204,7 @@ it('what is wrong with the input is told in its own words', () => {
   } as RequestFailure
   const refused = stateAfter(
     correctionsShown(target),
-    correctionCommandRequested({ kind: 'ask', groupId: 101, wanted }),
+    correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
     correctionCommandFailed({ failure }),
     previewRequested({ groupId: 101, change }),
     previewFailed({ failure }),

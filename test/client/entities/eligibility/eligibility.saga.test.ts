@@ -66,7 +66,7 @@ describe('followEligibility', () => {
     fetch: checkUser,
     target,
     // Not at every vote.
-    triggers: [about.wanted, about.reconnected],
+    triggers: [about.requested, about.reconnected],
     closed: about.closed,
   })
 })

@@ -41,7 +41,7 @@ describe('followMeeting', () => {
       testSaga(followMeeting, meetingShown(target)).next().call(meetingPatterns, 5).next(about),
     fetch: fetchMeeting,
     target,
-    triggers: [about.changed, about.wanted, about.reconnected],
+    triggers: [about.changed, about.requested, about.reconnected],
     closed: about.closed,
   })
 })

@@ -9,7 +9,7 @@ import {
   fileRequested,
   fileSucceeded,
 } from '../../../../src/client/entities/files/files.slice'
-import type { WantedFile } from '../../../../src/client/entities/files/files.slice'
+import type { RequestedFile } from '../../../../src/client/entities/files/files.slice'
 import { startDownload } from '../../../../src/client/api/startDownload'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
@@ -17,7 +17,7 @@ import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
-const file: WantedFile = { groupId: 101, table: 'Motions', id: 7, fileName: 'codec 1.2.pdf' }
+const file: RequestedFile = { groupId: 101, table: 'Motions', id: 7, fileName: 'codec 1.2.pdf' }
 
 describe('downloadFile', () => {
   const saga = () =>

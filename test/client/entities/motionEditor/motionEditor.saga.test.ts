@@ -15,7 +15,7 @@ import {
 } from '../../../../src/client/entities/motionEditor/motionEditor.saga'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
-import { keepTabDraft } from '../../../../src/client/store/editor/tabDraft'
+import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
@@ -30,7 +30,7 @@ describe('prepareMotion', () => {
     testSaga(prepareMotion, editedMotion).next().call(fetchEdited, editedMotion)
 
   it('begins from the motion as it is stored, and what was kept', () => {
-    const restored = { kept: { ...kept, damaged: [] }, foundFiles: [] }
+    const restored = { savedDraft: { ...kept, unreadable: [] }, foundFiles: [] }
     fetching()
       .next(pendingMotion())
       .call(restoreDraft, keyOfDraft(editedMotion), motionChecks)
@@ -89,7 +89,7 @@ describe('watchMotionEditor', () => {
 
   it('brings a draft back after a reload', async () => {
     sessionStorage.clear()
-    keepTabDraft(keyOfDraft(newMotion), { ...kept, origin: originOf(null) })
+    saveTabDraft(keyOfDraft(newMotion), { ...kept, origin: originOf(null) })
     const { storeState } = await expectSaga(watchMotionEditor)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(motionsApi.checkCreateAccess), { canCreateMotion: true }]])

@@ -24,7 +24,7 @@ import {
   motionRequested,
   motionSucceeded,
 } from '../../../../src/client/entities/motions/motions.slice'
-import { forgetTabDraft } from '../../../../src/client/store/editor/tabDraft'
+import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { describeCreate } from '../../../support/createSteps'
@@ -95,7 +95,7 @@ test('finishMaking forgets the draft and goes to the motion, which tells it', ()
     .next()
     .put(saveSucceeded())
     .next()
-    .call(forgetTabDraft, keyOfDraft(newMotion))
+    .call(removeTabDraft, keyOfDraft(newMotion))
     .next()
     .call(removeFiles, ['f1'])
     .next()
@@ -156,7 +156,7 @@ test('finishAmending shows the motion at once and goes to its page', () => {
     .next(at)
     .put(motionSucceeded({ detail, at }))
     .next()
-    .call(forgetTabDraft, keyOfDraft(editedMotion))
+    .call(removeTabDraft, keyOfDraft(editedMotion))
     .next()
     .put(motionNoticeShown({ kind: 'amended', motionRequestId: 31 }))
     .next()

@@ -1,5 +1,5 @@
 import { wholeDetail, withDetail } from '../../../../src/client/entities/motions/motion'
-import { afterListItem } from '../../../../src/client/store/revisions'
+import { mergeListItem } from '../../../../src/client/store/revisions'
 import { motionItem, pendingMotion } from '../../../support/motionAnswers'
 
 describe('a motion told by its detail', () => {
@@ -14,11 +14,11 @@ describe('a motion told by its detail', () => {
     const { detail, ...listed } = withDetail(undefined, pendingMotion())
     expect(Object.keys(listed).filter((field) => field in (detail ?? {}))).toEqual(['revision'])
     expect(wholeDetail({ ...listed, detail })).toEqual(pendingMotion())
-    expect(wholeDetail(afterListItem(undefined, motionItem()))).toBeNull()
+    expect(wholeDetail(mergeListItem(undefined, motionItem()))).toBeNull()
   })
 
   it('leaves a newer list row alone', () => {
-    const held = afterListItem(undefined, motionItem({ revision: 5, title: 'Newer' }))
+    const held = mergeListItem(undefined, motionItem({ revision: 5, title: 'Newer' }))
     const told = withDetail(held, pendingMotion({ revision: 4, title: 'Older' }))
     expect(told).toMatchObject({ revision: 5, title: 'Newer', detail: { revision: 4 } })
   })

@@ -43,7 +43,7 @@ describe('followMotion', () => {
       testSaga(followMotion, motionOpened(target)).next().call(motionPatterns, 31).next(about),
     fetch: fetchMotion,
     target,
-    triggers: [about.changed, about.wanted, about.reconnected],
+    triggers: [about.changed, about.requested, about.reconnected],
     closed: about.closed,
   })
 })

@@ -16,7 +16,7 @@ import {
   userContextSucceeded,
 } from '../../../../src/client/entities/session/session.slice'
 import {
-  keepUserContext,
+  cacheUserContext,
   readCachedUserContext,
   remainingLifeMs,
 } from '../../../../src/client/entities/session/userContextCache'
@@ -38,7 +38,7 @@ describe('fetchUserContext', () => {
       .next(context)
       .call(now)
       .next(receivedAt)
-      .call(keepUserContext, kept)
+      .call(cacheUserContext, kept)
       .next()
       .put(userContextSucceeded(kept))
       .next()

@@ -1,5 +1,5 @@
 import {
-  keepUserContext,
+  cacheUserContext,
   readCachedUserContext,
   remainingLifeMs,
   userContextLifeMs,
@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear())
 
 it('keeps the context in this tab, nowhere else', () => {
   expect(readCachedUserContext()).toBeNull()
-  keepUserContext(kept)
+  cacheUserContext(kept)
   expect(readCachedUserContext()).toEqual(kept)
   expect(localStorage).toHaveLength(0)
 })

@@ -24,7 +24,7 @@ import {
   detailRequested,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { forgetTabDraft } from '../../../../src/client/store/editor/tabDraft'
+import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { describeCreate } from '../../../support/createSteps'
@@ -145,7 +145,7 @@ describe('finishCreate', () => {
       .next()
       .put(saveSucceeded())
       .next()
-      .call(forgetTabDraft, keyOfDraft(newTarget))
+      .call(removeTabDraft, keyOfDraft(newTarget))
       .next()
       .call(removeFiles, ['f1'])
       .next()
@@ -161,7 +161,7 @@ describe('finishCreate', () => {
       .next()
       .put(saveSucceeded())
       .next()
-      .call(forgetTabDraft, keyOfDraft(motionTarget))
+      .call(removeTabDraft, keyOfDraft(motionTarget))
       .next()
       .call(removeFiles, [])
       .next()
@@ -226,7 +226,7 @@ test('finishAmending keeps what stands now and goes to the question', () => {
     .next(at)
     .put(detailSucceeded({ detail, at }))
     .next()
-    .call(forgetTabDraft, keyOfDraft(editTarget))
+    .call(removeTabDraft, keyOfDraft(editTarget))
     .next()
     .call(goTo, '/group/101/votingquestions/7')
     .next()

@@ -20,7 +20,7 @@ import {
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
-import { keepTabDraft } from '../../../../src/client/store/editor/tabDraft'
+import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import {
   editTarget,
   motionAnswer,
@@ -92,7 +92,7 @@ describe('prepareEdit', () => {
 
   it('begins from the question as it is stored', () => {
     const detail = detailAnswer()
-    const restored = { kept: { ...kept, damaged: [] }, foundFiles: [] }
+    const restored = { savedDraft: { ...kept, unreadable: [] }, foundFiles: [] }
     waiting()
       .next(detailSucceeded({ detail, at }))
       .call(restoreDraft, keyOfDraft(editTarget), draftChecks)
@@ -146,7 +146,7 @@ describe('watchVoteQuestionEditor', () => {
 
   it('brings a draft back after a reload', async () => {
     sessionStorage.clear()
-    keepTabDraft(keyOfDraft(newTarget), kept)
+    saveTabDraft(keyOfDraft(newTarget), kept)
     const { storeState } = await expectSaga(watchVoteQuestionEditor)
       .withReducer(rootReducer)
       .provide([

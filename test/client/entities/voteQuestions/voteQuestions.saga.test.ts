@@ -58,7 +58,7 @@ describe('followDetail', () => {
       testSaga(followDetail, detailOpened(target)).next().call(detailPatterns, 7).next(about),
     fetch: fetchDetail,
     target,
-    triggers: [about.changed, about.wanted, about.reconnected],
+    triggers: [about.changed, about.requested, about.reconnected],
     closed: about.closed,
   })
 })

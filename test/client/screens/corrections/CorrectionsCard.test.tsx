@@ -126,7 +126,9 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   await user.type(dialog.getByRole('textbox', { name: /^Evidence/ }), 'Minutes, page 2.')
   await user.click(send)
   const wanted = { change, reason: 'Read out wrongly.', evidence: 'Minutes, page 2.' }
-  expect(asked).toContainEqual(correctionCommandRequested({ kind: 'ask', groupId: 101, wanted }))
+  expect(asked).toContainEqual(
+    correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
+  )
 })
 
 test('there is no card where there is nothing to read or to do', () => {

@@ -43,7 +43,9 @@ test('who was checked in by hand and was not there is taken off on request', asy
   await user.type(dialog.getByRole('textbox', { name: /^Evidence/ }), 'The minutes.')
   await user.click(dialog.getByRole('button', { name: 'Ask for Approval' }))
   const wanted = { change, reason: 'He was elsewhere.', evidence: 'The minutes.' }
-  expect(asked).toContainEqual(correctionCommandRequested({ kind: 'ask', groupId: 101, wanted }))
+  expect(asked).toContainEqual(
+    correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
+  )
 })
 
 test('a name from Zoom is given to somebody, or to nobody', async () => {

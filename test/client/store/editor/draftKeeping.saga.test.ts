@@ -15,8 +15,8 @@ import {
   keepDrafts,
 } from '../../../../src/client/store/editor/draftKeeping.saga'
 import {
-  forgetTabDraft,
-  keepTabDraft,
+  removeTabDraft,
+  saveTabDraft,
   readTabDraft,
 } from '../../../../src/client/store/editor/tabDraft'
 import { persistFiles, removeFiles, restoreFiles } from '../../../../src/client/store/fileStore'
@@ -27,7 +27,7 @@ import { rootReducer } from '../../../../src/client/store/rootReducer'
 const key = keyOfDraft(newMotion)
 const file = { fileId: 'f1', name: 'a.pdf', size: 10 }
 const draft = soundMotion({ attachments: [file] })
-const kept = { draft, origin: { draft, revision: null }, unanswered: null }
+const savedDraft = { draft, origin: { draft, revision: null }, unanswered: null }
 const { actions, selectDraft, selectTabEntry } = motionEditor
 const hidden: EventChannel<'hidden'> = eventChannel(() => () => undefined)
 
@@ -36,10 +36,10 @@ describe('restoreDraft', () => {
     testSaga(restoreDraft, key, motionChecks)
       .next()
       .call(readTabDraft, key, motionChecks)
-      .next(kept)
+      .next(savedDraft)
       .call(restoreFiles, ['f1'])
       .next(['f1'])
-      .returns({ kept, foundFiles: ['f1'] })
+      .returns({ savedDraft, foundFiles: ['f1'] })
   })
 
   it('has nothing to bring back', () => {
@@ -56,8 +56,8 @@ describe('keepDraft', () => {
     testSaga(keepDraft, selectTabEntry)
       .next()
       .select(selectTabEntry)
-      .next({ key, kept })
-      .call(keepTabDraft, key, kept)
+      .next({ key, draftToSave: savedDraft })
+      .call(saveTabDraft, key, savedDraft)
       .next()
       .isDone()
   })
@@ -66,8 +66,8 @@ describe('keepDraft', () => {
     testSaga(keepDraft, selectTabEntry)
       .next()
       .select(selectTabEntry)
-      .next({ key, kept: null })
-      .call(forgetTabDraft, key)
+      .next({ key, draftToSave: null })
+      .call(removeTabDraft, key)
       .next()
       .isDone()
   })

@@ -26,14 +26,14 @@ const file = (fileId: string, name: string) => ({ fileId, name, size: 10 })
 
 describe('a draft that was kept', () => {
   const begunWith = (kept: ReadDraft<Draft>, foundFiles: string[] = []) =>
-    after(opened(newTarget), newPrepared({ ...fresh, restored: { kept, foundFiles } }))
+    after(opened(newTarget), newPrepared({ ...fresh, restored: { savedDraft: kept, foundFiles } }))
 
   it('comes back as it was typed, but for files that are gone', () => {
     const kept: ReadDraft<Draft> = {
       draft: soundDraft({ attachments: [file('f1', 'a.pdf'), file('f2', 'b.pdf')] }),
       origin: { draft: soundDraft({ title: '' }), revision: null },
       unanswered: null,
-      damaged: [],
+      unreadable: [],
     }
     const state = begunWith(kept, ['f2'])
     expect(state).toMatchObject({ isRestored: true, lostFiles: ['a.pdf'], origin: kept.origin })
@@ -42,9 +42,9 @@ describe('a draft that was kept', () => {
 
   it('begins as a new one does where it cannot be read', () => {
     const draft = { title: 'Adopt it' }
-    const state = begunWith({ draft, origin: null, unanswered: null, damaged: ['deadline'] })
+    const state = begunWith({ draft, origin: null, unanswered: null, unreadable: ['deadline'] })
     const { origin, draft: empty } = after(...open)
-    expect(state).toMatchObject({ isRestored: true, damaged: ['deadline'], origin })
+    expect(state).toMatchObject({ isRestored: true, unreadable: ['deadline'], origin })
     expect(state.draft).toEqual({ ...empty, title: 'Adopt it' })
   })
 })

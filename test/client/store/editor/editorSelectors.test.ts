@@ -54,14 +54,14 @@ describe('unsaved input', () => {
     const state = stateAfter(...created, typed('A'), actions.createStarted(unanswered))
     expect(selectTabEntry(state)).toMatchObject({
       key: keyOfDraft(newTarget),
-      kept: { draft: { title: 'A' }, unanswered },
+      draftToSave: { draft: { title: 'A' }, unanswered },
     })
     expect(selectKeyToRepeat(state, 'text')).toBe('key-1')
     expect(selectKeyToRepeat(state, 'another')).toBeNull()
   })
 
   it('is not kept where there is none, nor while the editor is closed or not prepared', () => {
-    expect(selectTabEntry(stateAfter(...created))).toMatchObject({ kept: null })
+    expect(selectTabEntry(stateAfter(...created))).toMatchObject({ draftToSave: null })
     expect(selectTabEntry(stateAfter(actions.opened(newTarget)))).toBeNull()
     expect(selectTabEntry(stateAfter(...created, actions.closed()))).toBeNull()
   })

@@ -4,8 +4,8 @@ import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/e
 import type { EditorTarget } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import { forgetEverything } from '../../../../src/client/identity/tabStorage'
 import {
-  forgetTabDraft,
-  keepTabDraft,
+  removeTabDraft,
+  saveTabDraft,
   readTabDraft,
 } from '../../../../src/client/store/editor/tabDraft'
 import type { SavedDraft } from '../../../../src/client/store/editor/tabDraft'
@@ -17,7 +17,7 @@ const kept: SavedDraft<Draft> = {
   unanswered: null,
 }
 
-const keep = (target: EditorTarget) => keepTabDraft(keyOfDraft(target), kept)
+const keep = (target: EditorTarget) => saveTabDraft(keyOfDraft(target), kept)
 const read = (target: EditorTarget) => readTabDraft(keyOfDraft(target), draftChecks)
 const store = (text: string) => sessionStorage.setItem(keyOfDraft(newTarget), text)
 
@@ -26,7 +26,7 @@ beforeEach(() => sessionStorage.clear())
 describe('a kept draft', () => {
   it('is found again for its own target alone', () => {
     keep(newTarget)
-    expect(read(newTarget)).toEqual({ ...kept, damaged: [] })
+    expect(read(newTarget)).toEqual({ ...kept, unreadable: [] })
     expect(read(editTarget)).toBeNull()
     expect(read(motionTarget)).toBeNull()
     expect(read({ ...newTarget, groupId: 102 })).toBeNull()
@@ -35,7 +35,7 @@ describe('a kept draft', () => {
   it('is gone once it is forgotten, and for the next person', () => {
     keep(newTarget)
     keep(editTarget)
-    forgetTabDraft(keyOfDraft(newTarget))
+    removeTabDraft(keyOfDraft(newTarget))
     expect(read(newTarget)).toBeNull()
     forgetEverything()
     expect(read(editTarget)).toBeNull()
@@ -51,18 +51,18 @@ describe('a kept draft', () => {
   ] as const)('is back but for a %s of %j', (field, value) => {
     store(JSON.stringify({ ...kept, draft: { ...soundDraft(), [field]: value } }))
     const { [field]: _damaged, ...sound } = soundDraft()
-    expect(read(newTarget)).toEqual({ ...kept, draft: sound, damaged: [field] })
+    expect(read(newTarget)).toEqual({ ...kept, draft: sound, unreadable: [field] })
   })
 
   it('begins anew where its origin cannot be read', () => {
     const origin = { draft: { title: 'Half of one' }, revision: 3 }
     store(JSON.stringify({ ...kept, origin, unanswered: 7 }))
-    expect(read(newTarget)).toEqual({ ...kept, origin: null, damaged: [] })
+    expect(read(newTarget)).toEqual({ ...kept, origin: null, unreadable: [] })
   })
 
-  it.each(['{"draft":', 'null', '[]', '"text"'])('is all damaged as %s', (text) => {
+  it.each(['{"draft":', 'null', '[]', '"text"'])('is all unreadable as %s', (text) => {
     store(text)
-    const damaged = Object.keys(soundDraft())
-    expect(read(newTarget)).toEqual({ draft: {}, origin: null, unanswered: null, damaged })
+    const unreadable = Object.keys(soundDraft())
+    expect(read(newTarget)).toEqual({ draft: {}, origin: null, unanswered: null, unreadable })
   })
 })
