@@ -17,9 +17,17 @@ interface RunnerOptions {
   lookEveryMs?: number
   /** How long a stop waits for what runs. */
   lastRunsMs?: number
+  /** What is under way is due again this soon, unless its server says meanwhile that it runs still. */
+  takenSeconds?: number
 }
 
-/** Runs scheduled jobs. Due times are rows, so that several servers run each job once. */
+/** A failed run is tried again this soon at the latest. */
+const mostSecondsToRetry = 60
+
+/**
+ * Runs scheduled jobs. Due times are rows, so that several servers run each job once. A job that has been taken is
+ * due again within seconds until its run has ended: where a server is killed meanwhile, the next one to look runs it.
+ */
 export interface JobRunner {
   start(): Promise<void>
   /** Takes nothing new; resolves when what runs is done, or does not end in time. */
@@ -33,14 +41,19 @@ export function createJobRunner({
   onRun = () => undefined,
   lookEveryMs = 500,
   lastRunsMs = 3_000,
+  takenSeconds = 5,
 }: RunnerOptions): JobRunner {
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
   const stopping = new AbortController()
   const isDue = lte(jobRuns.nextRunAt, sql`clock_timestamp()`)
+  const untilFree = sql`clock_timestamp() + make_interval(secs => ${takenSeconds})`
+  /** False where somebody gave the job another time during its run. */
+  const isTaken = lte(jobRuns.nextRunAt, untilFree)
 
   async function look(): Promise<void> {
+    if (running.size > 0) await keepTaken([...running.keys()])
     const names = jobs.map(({ name }) => name).filter((name) => !running.has(name))
     const due = await db
       .select({ name: jobRuns.name })
@@ -65,6 +78,7 @@ export function createJobRunner({
     try {
       await job.run(stopping.signal)
       told(true)
+      if (isLeased(job)) await giveBack(job, job.every)
     } catch (fault) {
       told(false)
       onFault(job.name, fault)
@@ -72,24 +86,53 @@ export function createJobRunner({
     }
   }
 
+  /** Whether a job may be due again sooner while it runs than after it. */
+  const isLeased = ({ every }: Job) => every > takenSeconds
+
   /** True on one server only: taking a due job moves its next time. */
   async function take({ name, every }: Job): Promise<boolean> {
+    const seconds = Math.min(every, takenSeconds)
     const taken = await db
       .update(jobRuns)
       .set({
         lastRunAt: sql`clock_timestamp()`,
-        nextRunAt: sql`clock_timestamp() + make_interval(secs => ${every})`,
+        nextRunAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
         lastError: null,
       })
       .where(and(eq(jobRuns.name, name), isDue))
     return taken.rowCount === 1
   }
 
-  async function noteFault({ name }: Job, fault: unknown): Promise<void> {
+  async function keepTaken(names: string[]): Promise<void> {
+    const leased = jobs.filter((job) => names.includes(job.name) && isLeased(job))
+    if (leased.length === 0) return
+    await db
+      .update(jobRuns)
+      .set({ nextRunAt: untilFree })
+      .where(
+        and(
+          inArray(
+            jobRuns.name,
+            leased.map(({ name }) => name),
+          ),
+          isTaken,
+        ),
+      )
+  }
+
+  async function giveBack({ name }: Job, seconds: number): Promise<void> {
+    await db
+      .update(jobRuns)
+      .set({ nextRunAt: sql`${jobRuns.lastRunAt} + make_interval(secs => ${seconds})` })
+      .where(and(eq(jobRuns.name, name), isTaken))
+  }
+
+  async function noteFault(job: Job, fault: unknown): Promise<void> {
     await db
       .update(jobRuns)
       .set({ attempts: sql`${jobRuns.attempts} + 1`, lastError: faultText(fault) })
-      .where(eq(jobRuns.name, name))
+      .where(eq(jobRuns.name, job.name))
+    if (isLeased(job)) await giveBack(job, Math.min(job.every, mostSecondsToRetry))
   }
 
   async function makeDue(names: string[]): Promise<void> {

@@ -13,16 +13,32 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
 })
 
-async function run(jobs: Job[], faults: unknown[] = []): Promise<JobRunner> {
+async function run(
+  jobs: Job[],
+  faults: unknown[] = [],
+  options: { takenSeconds?: number; lastRunsMs?: number } = {},
+): Promise<JobRunner> {
   const runner = createJobRunner({
     db: database.db,
     jobs,
     onFault: (job, fault) => void faults.push([job, String(fault)]),
     lookEveryMs: 10,
+    ...options,
   })
   runners.push(runner)
   await runner.start()
   return runner
+}
+
+const rowOf = async (name: string) => {
+  const [row] = await database.db.select().from(jobRuns).where(eq(jobRuns.name, name))
+  return row
+}
+
+/** Seconds from the last start to the next. */
+const secondsBetween = async (name: string) => {
+  const { lastRunAt, nextRunAt } = (await rowOf(name)) ?? {}
+  return (Date.parse(nextRunAt ?? '') - Date.parse(lastRunAt ?? '')) / 1_000
 }
 
 test('a job runs at the first start and then at its times, on one of several servers', async () => {
@@ -58,9 +74,64 @@ test('a job that fails is noted and tried again; the others run on', async () =>
   await until('each ran again', () => faults.length > 1 && ran > 1)
   await runner.stop()
   expect(faults[0]).toEqual(['failing', 'Error: out of luck'])
-  const [noted] = await database.db.select().from(jobRuns).where(eq(jobRuns.name, 'failing'))
+  const noted = await rowOf('failing')
   expect(noted).toMatchObject({ lastError: 'Error: out of luck' })
   expect(noted?.attempts).toBe(faults.length)
+})
+
+test('a job whose server is killed during its run is run by the next server within seconds', async () => {
+  let begun = 0
+  const job = (work: Promise<void>): Job => ({
+    name: 'nightly',
+    every: 86_400,
+    run: () => {
+      begun += 1
+      return work
+    },
+  })
+  const never = new Promise<never>(() => undefined)
+  // Nobody hears of it again, as after a kill.
+  const killed = await run([job(never)], [], { takenSeconds: 0.05, lastRunsMs: 0 })
+  await until('it runs', () => begun === 1)
+  await killed.stop()
+  await run([job(Promise.resolve())])
+  await until('it runs again', () => begun === 2)
+  await until('its next time is the usual one', async () => (await secondsBetween('nightly')) > 10)
+  expect(await secondsBetween('nightly')).toBeCloseTo(86_400, 1)
+})
+
+test('a long run stays with its server', async () => {
+  let finish: () => void = () => undefined
+  const work = new Promise<void>((resolve) => (finish = resolve))
+  await run([{ name: 'long', every: 3600, run: () => work }])
+  await until('it is taken', async () => (await secondsBetween('long')) > 0)
+  const taken = await secondsBetween('long')
+  expect(taken).toBeLessThanOrEqual(10)
+  await until('its server keeps it', async () => (await secondsBetween('long')) > taken + 0.1)
+  finish()
+  await until('it is given back', async () => (await secondsBetween('long')) > 3000)
+})
+
+test('a job that fails is tried again within a minute, and one that was given another time keeps it', async () => {
+  const faults: unknown[] = []
+  const failing: Job = {
+    name: 'daily',
+    every: 86_400,
+    run: () => Promise.reject(new Error('no database')),
+  }
+  let finish: () => void = () => undefined
+  const work = new Promise<void>((resolve) => (finish = resolve))
+  const moved: Job = { name: 'moved', every: 86_400, run: () => work }
+  const runner = await run([failing, moved], faults)
+  await until('it failed', async () => (await secondsBetween('daily')) > 30)
+  expect(await secondsBetween('daily')).toBeCloseTo(60, 1)
+  await until('the other runs', async () => (await secondsBetween('moved')) > 0)
+  const nextRunAt = '2999-01-01T00:00:00.000Z'
+  await database.db.update(jobRuns).set({ nextRunAt }).where(eq(jobRuns.name, 'moved'))
+  finish()
+  await runner.stop()
+  expect(await rowOf('moved')).toMatchObject({ nextRunAt })
+  expect(faults).toEqual([['daily', 'Error: no database']])
 })
 
 test('while the database hangs one look waits, and a stop ends within its bounds', async () => {
