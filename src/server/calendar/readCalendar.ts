@@ -46,13 +46,18 @@ export function readCalendar(text: string, { from, to }: { from: string; to: str
     try {
       read.meetings.push(...meetingsOf(uid, events, window))
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error
-      read.ignored.push({ title: titleOf(events[0]), reason: error.message })
+      read.ignored.push({ title: titleOf(events[0]), reason: reasonOf(error) })
     }
     if (read.meetings.length > most)
       throw badField('calendar', `Please provide a calendar of at most ${most} meetings.`)
   }
   return read
+}
+
+/** Why a meeting cannot be followed. Values are decoded when they are asked for, so any of them may be none. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) throw error
+  return error instanceof RangeError ? error.message : `It cannot be read: ${error.message}.`
 }
 
 function parsed(text: string): ICAL.Component[] {
@@ -78,7 +83,10 @@ function byUid(calendars: readonly ICAL.Component[]): Map<string, ICAL.Component
   const found = new Map<string, ICAL.Component[]>()
   for (const event of calendars.flatMap((one) => one.getAllSubcomponents('vevent'))) {
     const uid = textOf(event, 'uid')
-    if (uid !== '') found.set(uid, [...(found.get(uid) ?? []), event])
+    if (uid === '') continue
+    const known = found.get(uid)
+    if (known) known.push(event)
+    else found.set(uid, [event])
   }
   return found
 }
@@ -191,7 +199,8 @@ function organizerOf(event: ICAL.Component): string {
 }
 
 function textOf(event: ICAL.Component, name: string): string {
-  const values = event.getFirstProperty(name)?.getValues() ?? []
+  // As it was parsed: a text that claims to be a date is not decoded as one.
+  const [, , , ...values] = event.getFirstProperty(name)?.toJSON() ?? []
   // What the database cannot store is no text of a meeting.
   return values.map(String).join(', ').toWellFormed().replaceAll('\u0000', '').trim()
 }

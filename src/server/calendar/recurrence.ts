@@ -5,6 +5,9 @@ import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
 
 /** A calendar whose meetings cannot be told apart in a moment is refused. */
 const mostOfSeries = 1_000
+/** A series has one rule, as RFC 5545 wants it; some programs write a few. Each takes the server a moment. */
+const mostRules = 5
+const mostDates = 2_000
 /** Of each frequency the parts it goes with: others may never come true, which takes a server long to find out. */
 const partsOf: Record<string, readonly string[]> = {
   DAILY: ['BYMONTH', 'BYDAY'],
@@ -25,8 +28,14 @@ export function wallTimesOf(
   { from, to }: { from: WallTime; to: WallTime },
 ): WallTime[] {
   const found = new Set<WallTime>()
-  const dates = (name: string) => event.getAllProperties(name).flatMap(datesOf(clock))
   const rules = event.getAllProperties('rrule')
+  if (rules.length > mostRules) throw new RangeError(`It has more than ${mostRules} rules.`)
+  const dates = (name: string) => {
+    const properties = event.getAllProperties(name)
+    if (properties.flatMap((it) => it.getValues()).length > mostDates)
+      throw new RangeError(`It names more than ${mostDates} days.`)
+    return properties.flatMap(datesOf(clock))
+  }
   for (const wallTime of [start, ...dates('rdate')])
     if (wallTime >= from && wallTime < to) found.add(wallTime)
   for (const rule of rules) {

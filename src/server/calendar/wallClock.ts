@@ -33,6 +33,31 @@ export function clockOf(property: ICAL.Property, time: ICAL.Time): WallClock {
   return describedClock(described)
 }
 
+/** What zones say of summer time. Other rules, such as one of every second, keep a server busy for days. */
+const mostOfZone: Record<string, number> = { BYMONTH: 1, BYDAY: 1, BYMONTHDAY: 7 }
+const mostZoneRules = 20
+const mostZoneDates = 500
+
+/** @throws {RangeError} for a description that takes long to follow */
+function assertPlain(zone: ICAL.Timezone): void {
+  const properties = (name: string) =>
+    zone.component.getAllSubcomponents().flatMap((part) => part.getAllProperties(name))
+  const rules = properties('rrule').map((rule) => rule.getFirstValue() as ICAL.Recur)
+  const dates = properties('rdate').flatMap((date) => date.getValues())
+  const isPlain =
+    rules.length <= mostZoneRules && dates.length <= mostZoneDates && rules.every(isYearly)
+  if (!isPlain) throw new RangeError(`The time zone ${zone.tzid} is too intricate.`)
+}
+
+function isYearly({ freq, parts }: ICAL.Recur): boolean {
+  const few = Object.entries(parts).every(([name, values]) => {
+    return [values].flat().length <= (mostOfZone[name] ?? 0)
+  })
+  return freq === 'YEARLY' && few
+}
+
+const describedClocks = new WeakMap<ICAL.Timezone, WallClock>()
+
 function clockIn(zone: string): WallClock {
   return {
     instantOf: (wallTime) =>
@@ -46,13 +71,18 @@ function clockIn(zone: string): WallClock {
 
 /** Of a zone with a name of its own, such as those of Outlook. */
 function describedClock(zone: ICAL.Timezone): WallClock {
+  const known = describedClocks.get(zone)
+  if (known) return known
+  assertPlain(zone)
   const offsetMs = (wallTime: WallTime) =>
     1000 * zone.utcOffset(ICAL.Time.fromJSDate(new Date(wallTime), true))
-  return {
+  const clock: WallClock = {
     instantOf: (wallTime) => new Date(wallTime - offsetMs(wallTime)),
     wallTimeOf: (instant) => {
       const near = instant.getTime() + offsetMs(instant.getTime())
       return instant.getTime() + offsetMs(near)
     },
   }
+  describedClocks.set(zone, clock)
+  return clock
 }

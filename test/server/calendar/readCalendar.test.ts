@@ -121,6 +121,8 @@ test('what lies outside of the window is left out', () => {
   expect(startsOf(eventOf('x', ...newYorkHour('20260302'), 'STATUS:CANCELLED'))).toEqual([])
 })
 
+const repeated = (times: number, text: string) => Array.from({ length: times }, () => text)
+
 test.each<[string, string[]]>([
   ['no time of day', ['DTSTART;VALUE=DATE:20260302']],
   ['no start', ['SUMMARY:Nothing']],
@@ -131,11 +133,35 @@ test.each<[string, string[]]>([
   ['none of a meeting', [...newYorkHour('20260302'), 'RRULE:FREQ=WEEKLY;BYDAY=MO;BYSETPOS=9']],
   ['none of a meeting', [...newYorkHour('16000102'), 'RRULE:FREQ=DAILY']],
   ['all later meetings', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20260302T150000Z']],
+  ['cannot be read', [...newYorkHour('20260302'), 'RRULE:FREQ=WEEKLY;UNTIL=soon']],
+  ['more than 5 rules', [...newYorkHour('20260302'), ...repeated(6, 'RRULE:FREQ=DAILY')]],
+  ['2000 days', [...newYorkHour('20260302'), `RDATE:${repeated(2001, '20260304T150000Z').join()}`]],
 ])('what has %s is ignored, and the rest is read', (reason, lines) => {
   const good = eventOf('good', ...newYorkHour('20260303'))
   const { meetings, ignored } = readCalendar(calendarOf(eventOf('bad', ...lines), good), window)
   expect(meetings.map(({ externalId }) => externalId)).toEqual(['ical:good'])
   expect(ignored).toEqual([{ title: expect.any(String), reason: expect.stringContaining(reason) }])
+})
+
+test.each([
+  ['every second', ['RRULE:FREQ=SECONDLY']],
+  ['every minute of one day', ['RRULE:FREQ=YEARLY;BYMONTH=3;BYMINUTE=0,1,2']],
+  ['in all months', ['RRULE:FREQ=YEARLY;BYDAY=MO;BYMONTH=1,2,3']],
+  ['by many rules', repeated(21, 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11')],
+  ['on many days', repeated(501, 'RDATE:20260301T020000')],
+])('a zone whose clocks change %s is not followed', (_when, rules) => {
+  const zone = outlook.replace('RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11', rules.join('\n'))
+  const lines = ['DTSTART;TZID=Our Eastern Time:20260302T100000', 'DURATION:PT1H']
+  const { meetings, ignored } = readCalendar(calendarOf(zone, eventOf('z', ...lines)), window)
+  expect(meetings).toEqual([])
+  expect(ignored.map(({ reason }) => reason)).toEqual([
+    'The time zone Our Eastern Time is too intricate.',
+  ])
+})
+
+test('a text that claims to be a date is read as a text', () => {
+  const event = eventOf('odd', ...newYorkHour('20260302'), 'SUMMARY;VALUE=DATE-TIME:Weekly')
+  expect(readCalendar(calendarOf(event), window)).toMatchObject({ meetings: [{}], ignored: [] })
 })
 
 test.each([
