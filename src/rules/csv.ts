@@ -2,7 +2,8 @@
 
 /**
  * The lines of a text, each as its cells. Commas or, where the first line has none, semicolons part them;
- * quotes hold what contains them, doubled ones stand for themselves. Empty lines are left out.
+ * quotes hold what contains them, doubled ones stand for themselves. Empty lines are left out, and so is the
+ * apostrophe by which `writeCsv` keeps a cell from being a formula.
  */
 export function parseCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '')
@@ -13,7 +14,7 @@ export function parseCsv(text: string): string[][] {
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    line.push(cell)
+    line.push(/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
     cell = ''
   }
   for (let at = 0; at < plain.length; at += 1) {

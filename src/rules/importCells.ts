@@ -1,6 +1,7 @@
 /** How cells of a file are read: texts into the values that they stand for. */
 
 import { instantOf, millisecondsOf } from './instant'
+import { instantOfWallText, wallTextOf } from './wallText'
 
 /** A cell that does not say what its column wants. */
 export class CellRefused extends Error {
@@ -44,29 +45,37 @@ export class ReadRow {
     return Number(found)
   }
 
-  /** Texts with commas or semicolons between them. */
+  /** Texts with semicolons between them or, where there are none, with commas. */
   list(column: string): string[] | undefined {
-    return this.text(column)
-      ?.split(/[,;]/)
-      .map((part) => part.trim())
+    const found = this.text(column)
+    return found
+      ?.split(found.includes(';') ? ';' : ',')
+      .map((part) => part.trim().replace(/,$/, ''))
       .filter((part) => part !== '')
   }
 
   /**
-   * An ISO 8601 instant, or a day `yyyy-MM-dd`, which is its noon in UTC.
+   * A time of the association's zone such as `2024-11-27 10:00`, an ISO 8601 instant, or a day `yyyy-MM-dd`,
+   * which is its noon in UTC.
    *
-   * @throws {CellRefused} for what is neither
+   * @throws {CellRefused} for none of them
    */
   instant(column: string): string | undefined {
     const found = this.text(column)
     if (found === undefined) return undefined
-    const spelled = found.includes('T') ? found : `${found}T12:00:00Z`
-    try {
-      return instantOf(millisecondsOf(spelled))
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error
-      throw new CellRefused(`${column}: Please provide a time such as 2024-11-27T18:00:00Z.`)
-    }
+    const read = wallTimePattern.test(found)
+      ? instantOfWallText(found.replace(' ', 'T'))
+      : instantIn(found.includes('T') ? found : `${found}T12:00:00Z`)
+    if (read === null)
+      throw new CellRefused(`${column}: Please provide a time such as 2024-11-27 10:00.`)
+    return read
+  }
+
+  /** @throws {CellRefused} for an empty cell, or a day without its time */
+  neededTime(column: string): string {
+    if (dayPattern.test(this.needed(column)))
+      throw new CellRefused(`${column}: Please provide the time of day too, such as 10:00.`)
+    return this.instant(column) ?? ''
   }
 
   /** @throws {CellRefused} for none of the words */
@@ -78,6 +87,29 @@ export class ReadRow {
       throw new CellRefused(`${column}: Please provide one of ${words.join(', ')}.`)
     return word
   }
+}
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const wallTimePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d$/
+
+function instantIn(spelled: string): string | null {
+  try {
+    return instantOf(millisecondsOf(spelled))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** A cell with a list: semicolons part what has commas in it. */
+export function listCell(items: readonly string[]): string {
+  return items.some((item) => item.includes(',')) ? `${items.join('; ')};` : items.join(', ')
+}
+
+/** A cell with a time of the association's zone, or with the instant where the wall clock does not name it alone. */
+export function timeCell(instant: string): string {
+  const wallText = wallTextOf(instant)
+  return instantOfWallText(wallText) === instant ? wallText.replace('T', ' ') : instant
 }
 
 function keyOf(column: string): string {

@@ -1,4 +1,4 @@
-import { CellRefused, ReadRow } from '../../src/rules/importCells'
+import { CellRefused, listCell, ReadRow, timeCell } from '../../src/rules/importCells'
 
 const row = new ReadRow(
   ['Name', 'Admin', 'Titles', 'Count', 'When', 'Kind', 'Empty'],
@@ -49,12 +49,15 @@ test.each(['12a', 'a12', '-1', '1.5', '1234567890'])('%s is no count', (cell) =>
   expect(() => new ReadRow(['Count'], [cell]).count('Count')).toThrow(CellRefused)
 })
 
-test.each(['2024-11-27 18:00', '2024-11-27T18:00', '12024-11-27', '2024-13-01'])(
-  '%s is no instant',
-  (cell) => {
-    expect(() => new ReadRow(['When'], [cell]).instant('When')).toThrow(CellRefused)
-  },
-)
+test.each([
+  '2024-11-27 24:00',
+  '2024-02-30 10:00',
+  '2024-11-27T18:00',
+  '12024-11-27',
+  '2024-13-01',
+])('%s is no instant', (cell) => {
+  expect(() => new ReadRow(['When'], [cell]).instant('When')).toThrow(CellRefused)
+})
 
 test('blanks around the name of a column do not count, and a short row ends in empty cells', () => {
   const short = new ReadRow([' Name ', 'Kind'], ['Oak'])
@@ -67,4 +70,31 @@ test('blanks around the name of a column do not count, and a short row ends in e
 
 test('a refused cell is told by its kind', () => {
   expect(new CellRefused('Name: Please provide it.').name).toBe('CellRefused')
+})
+
+test.each([
+  [['Chair', 'Editor'], 'Chair, Editor'],
+  [['Chair, Audio', 'Editor'], 'Chair, Audio; Editor;'],
+  [['Chair, Audio'], 'Chair, Audio;'],
+  [[], ''],
+])('the list %j is written so that it is read again', (items, cell) => {
+  expect(listCell(items)).toBe(cell)
+  expect(new ReadRow(['Titles'], [cell]).list('Titles') ?? []).toEqual(items)
+})
+
+test.each([
+  ['2026-12-01T18:00:00.000Z', '2026-12-01 10:00'],
+  // Wall clocks show 1:30 twice in that night: the first time is written as an instant.
+  ['2026-11-01T08:30:00.000Z', '2026-11-01T08:30:00.000Z'],
+  ['2026-11-01T09:30:00.000Z', '2026-11-01 01:30'],
+  ['2026-12-01T18:00:07.000Z', '2026-12-01T18:00:07.000Z'],
+])('%s is written as the wall clock shows it, and read again', (instant, cell) => {
+  expect(timeCell(instant)).toBe(cell)
+  expect(new ReadRow(['Begins'], [cell]).instant('Begins')).toBe(instant)
+})
+
+test('a time that is needed has its time of day', () => {
+  const meeting = new ReadRow(['Begins', 'Ends'], ['2026-12-01', '2026-12-01 10:00'])
+  expect(() => meeting.neededTime('Begins')).toThrow('Begins: Please provide the time of day too')
+  expect(meeting.neededTime('Ends')).toBe('2026-12-01T18:00:00.000Z')
 })

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { elementsOf, parseXml } from './parseXml'
 import type { XmlElement } from './parseXml'
 
-const dayMs = 86_400_000
+const minutesOfDay = 1440
 /** Day 0 of a spreadsheet's calendar. */
 const firstDayMs = Date.UTC(1899, 11, 30)
 /** Formats of dates that every workbook has. */
@@ -13,7 +13,7 @@ const largestPart = 100 * 1_048_576
 
 type Parts = Record<string, Uint8Array>
 
-/** The filled lines of a workbook's first sheet, each as the texts of its cells; dates as `yyyy-MM-dd`. */
+/** The filled lines of a workbook's first sheet, each as the texts of its cells; dates as `yyyy-MM-dd`, with their time where they have one. */
 export function readXlsx(bytes: Uint8Array): string[][] {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>
@@ -100,5 +100,7 @@ function valueOf(cell: XmlElement, texts: string[], isDate: (style: number) => b
   if (kind === 's') return texts[Number(value)] ?? ''
   if (kind === 'b') return value === '1' ? 'Yes' : 'No'
   if (kind || value === '' || !isDate(Number(cell.attributes.s))) return value
-  return new Date(firstDayMs + Math.round(Number(value) * dayMs)).toISOString().slice(0, 10)
+  const minutes = Math.round(Number(value) * minutesOfDay)
+  const [day, time] = new Date(firstDayMs + minutes * 60_000).toISOString().split('T')
+  return minutes % minutesOfDay === 0 ? `${day}` : `${day} ${time?.slice(0, 5)}`
 }

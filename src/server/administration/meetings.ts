@@ -33,21 +33,49 @@ interface Done {
 
 /** @throws {ApiError} bad-input where the first meeting ended too long ago */
 export async function planMeetings(
-  { tx, readClock, changes }: MeetingChange,
+  change: MeetingChange,
   groupId: number,
   { weeks, ...plan }: BodyOf<typeof planning>,
 ): Promise<Done> {
-  refuseUnlessFit(null, plan, await readClock(tx))
+  refuseUnlessFit(null, plan, await change.readClock(change.tx))
   const seriesId = weeks === 1 ? null : randomUUID()
   const eventIds: number[] = []
   for (const times of weeklyTimes(plan, weeks)) {
-    const meeting = await insertMeeting(tx, { ...plan, ...times, groupId, seriesId })
-    await replayUnmatchedMessages(tx, readClock, meeting)
-    await enqueueEventChanged(tx, meeting)
-    changes.push(changeOf('created', meeting, { ...plan, ...times }))
+    const meeting = await insertPlanned(change, groupId, { ...plan, ...times, seriesId })
     eventIds.push(meeting.eventId)
   }
   return { eventIds }
+}
+
+/** A meeting with its series; null for one by itself. */
+type PlanInSeries = MeetingPlan & { seriesId: string | null }
+
+/** Stores a meeting, with those whom the meeting tool saw there already. */
+export async function insertPlanned(
+  { tx, readClock, changes }: MeetingChange,
+  groupId: number,
+  plan: PlanInSeries,
+): Promise<EventRow> {
+  const meeting = await insertMeeting(tx, { ...plan, groupId })
+  await replayUnmatchedMessages(tx, readClock, meeting)
+  await enqueueEventChanged(tx, meeting)
+  const { seriesId: _id, ...told } = plan
+  changes.push(changeOf('created', meeting, told))
+  return meeting
+}
+
+/** Brings a locked meeting to its plan; false where it is so already. */
+export async function changeStored(
+  { tx, readClock, changes }: MeetingChange,
+  stored: EventRow,
+  wanted: MeetingPlan | PlanInSeries,
+): Promise<boolean> {
+  const change = changedPlan(stored, wanted)
+  if (change === null) return false
+  await replayUnmatchedMessages(tx, readClock, await saveEvent(tx, stored.eventId, change))
+  await enqueueEventChanged(tx, stored)
+  changes.push(changeOf('changed', stored, change))
+  return true
 }
 
 /**
@@ -57,22 +85,17 @@ export async function planMeetings(
  * @throws {ApiError} not-found; roll-call-closed; bad-input; state-forbids for what a calendar brings in
  */
 export async function changeMeetings(
-  { tx, readClock, changes }: MeetingChange,
+  change: MeetingChange,
   path: Path,
   { scope, ...plan }: BodyOf<typeof changing>,
 ): Promise<Done> {
-  const [first, ...later] = await lockOwn(tx, path, scope)
-  const now = await readClock(tx)
+  const [first, ...later] = await lockOwn(change.tx, path, scope)
+  const now = await change.readClock(change.tx)
   const eventIds: number[] = []
   for (const stored of [first, ...later]) {
     const wanted = stored === first ? plan : { ...plan, ...movedAlong(stored, first, plan) }
     refuseUnlessFit(stored, wanted, now)
-    const change = changedPlan(stored, wanted)
-    if (change === null) continue
-    await replayUnmatchedMessages(tx, readClock, await saveEvent(tx, stored.eventId, change))
-    await enqueueEventChanged(tx, stored)
-    changes.push(changeOf('changed', stored, change))
-    eventIds.push(stored.eventId)
+    if (await changeStored(change, stored, wanted)) eventIds.push(stored.eventId)
   }
   return { eventIds }
 }

@@ -2,9 +2,35 @@ import type { TableKind } from '../../contract/importFiles'
 
 /** The columns of each table, in their order; the first ones name the row. */
 export const columnsOf = {
-  people: ['Id', 'First name', 'Last name', 'Email', 'Company', 'Sign-in id', 'Disabled'],
+  people: [
+    'Id',
+    'First name',
+    'Last name',
+    'Email',
+    'Company',
+    'User name',
+    'Sign-in id',
+    'Disabled',
+  ],
   companies: ['Id', 'Name', 'Membership'],
   groups: ['Id', 'Name', 'Short name', 'Mailing list', 'Who votes', 'Disabled'],
+  policies: [
+    'Group',
+    'Who votes',
+    'Choices',
+    'Pass rule',
+    'Earlier pass rule',
+    'Release date',
+    'Quorum',
+    'Deadline days',
+    'Deadline hours',
+    'Fixed deadline',
+    'Extension',
+    'Most extensions',
+    'Early close hours',
+    'Motion days',
+    'Receipts',
+  ],
   members: [
     'Group',
     'Person',
@@ -17,7 +43,9 @@ export const columnsOf = {
     'Why',
   ],
   groupCompanies: ['Group', 'Company', 'May vote', 'Counts for quorum', 'Why'],
+  chairs: ['Council', 'Working group', 'Person'],
   alternates: ['Group', 'Alternate', 'Stands in for', 'From', 'Until'],
+  meetings: ['Id', 'Group', 'Title', 'Begins', 'Ends', 'Type', 'Zoom meeting', 'Host', 'Series'],
   pastQuestions: [
     'Group',
     'Title',

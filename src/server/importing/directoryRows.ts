@@ -2,21 +2,23 @@
 import type { TableKind } from '../../contract/importFiles'
 import type { SentGroup, SentPerson } from '../../contract/sentDirectory'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
-import type { GroupKind } from '../../rules/policy'
 import type { PastKind } from './pastRows'
 import type { KnownNames } from './knownNames'
+import { groupKinds, readPolicy } from './policyRows'
 
 type Memberships = NonNullable<SentGroup['memberships']>
 type MemberCompanies = NonNullable<SentGroup['memberCompanies']>
+type Chairs = NonNullable<SentGroup['chairs']>
 type Alternates = NonNullable<SentGroup['alternates']>
 
 /** What one row brings in. */
 export type Part =
   | { list: 'people'; row: SentPerson }
   | { list: 'members'; row: { memberId: number; name: string; memberType: string } }
-  | { list: 'groups'; row: SentGroup }
+  | { list: 'groups' | 'policies'; row: SentGroup }
   | { list: 'memberships'; groupId: number; row: Memberships[number] }
   | { list: 'memberCompanies'; groupId: number; row: MemberCompanies[number] }
+  | { list: 'chairs'; groupId: number; row: Chairs[number] }
   | { list: 'alternates'; groupId: number; row: Alternates[number] }
 
 /** Ids for what is new, counted up from the last one of each list. */
@@ -26,7 +28,6 @@ export interface FreshIds {
 
 type Reader = (row: ReadRow, known: KnownNames, fresh: FreshIds) => Part
 
-const kinds: readonly GroupKind[] = ['companies', 'council', 'delegates', 'users']
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The id that a row names, which must be a number, or of what is stored; else a new one. */
@@ -40,7 +41,7 @@ function neededEmail(row: ReadRow, column: string): string {
   return found
 }
 
-export const directoryReaders: Record<Exclude<TableKind, PastKind>, Reader> = {
+export const directoryReaders: Record<Exclude<TableKind, PastKind | 'meetings'>, Reader> = {
   people: (row, known, fresh) => {
     const address = neededEmail(row, 'Email')
     const stored = known.person(row.text('Id') ?? address)
@@ -49,7 +50,7 @@ export const directoryReaders: Record<Exclude<TableKind, PastKind>, Reader> = {
       list: 'people',
       row: {
         userId: idOf(row, stored?.userId, () => fresh.next('people')),
-        userName: stored?.userName ?? address,
+        userName: row.text('User name') ?? stored?.userName ?? address,
         firstName: row.needed('First name'),
         lastName: row.needed('Last name'),
         email: address,
@@ -69,7 +70,7 @@ export const directoryReaders: Record<Exclude<TableKind, PastKind>, Reader> = {
   groups: (row, known, fresh) => {
     const name = row.needed('Name')
     const stored = known.group(row.text('Id') ?? name)
-    const groupKind = row.oneOf('Who votes', kinds)
+    const groupKind = row.oneOf('Who votes', groupKinds)
     return {
       list: 'groups',
       row: {
@@ -80,6 +81,14 @@ export const directoryReaders: Record<Exclude<TableKind, PastKind>, Reader> = {
         isDisabled: row.flag('Disabled'),
         ...(groupKind && { policy: { groupKind } }),
       },
+    }
+  },
+  policies: (row, known) => {
+    const { groupId, name, shortName, reflectorEmail, isDisabled } = known.neededGroup(row, 'Group')
+    const policy = readPolicy(row, known.policyOf(groupId))
+    return {
+      list: 'policies',
+      row: { groupId, name, shortName, reflectorEmail, isDisabled, policy },
     }
   },
   members: (row, known) => ({
@@ -106,6 +115,14 @@ export const directoryReaders: Record<Exclude<TableKind, PastKind>, Reader> = {
       comments: row.text('Why'),
     },
   }),
+  chairs: (row, known) => ({
+    list: 'chairs',
+    groupId: known.neededGroup(row, 'Council').groupId,
+    row: {
+      workingGroupId: known.neededGroup(row, 'Working group').groupId,
+      userId: known.neededPerson(row, 'Person').userId,
+    },
+  }),
   alternates: (row, known) => ({
     list: 'alternates',
     groupId: known.neededGroup(row, 'Group').groupId,
@@ -119,5 +136,5 @@ export const directoryReaders: Record<Exclude<TableKind, PastKind>, Reader> = {
 }
 
 function dayIn(row: ReadRow, column: string): string | undefined {
-  return row.text(column) && row.instant(column)?.slice(0, 10)
+  return row.instant(column) && row.text(column)?.slice(0, 10)
 }

@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileTable, TableKind } from '../../contract/importFiles'
+import { eventTypeName } from '../../rules/eventType'
+import { listCell, timeCell } from '../../rules/importCells'
 import type { Executor } from '../database/open'
 import {
   alternates,
@@ -9,29 +11,33 @@ import {
   members,
   memberships,
   users,
+  workingGroupChairs,
 } from '../database/schema/directory'
 import { importedHistory } from '../database/schema/importedHistory'
+import { events } from '../database/schema/meetings'
+import { readPolicies } from '../provisioning/storedDirectory'
 import { columnsOf } from './columns'
+import { policyCells } from './policyRows'
 import { type PastKind, pasts } from './pastRows'
 
 type Cell = string | number | boolean | null | readonly string[]
 
-/** A table with all its rows, as a file holds it. */
-export async function exportFile(db: Executor, kind: TableKind): Promise<FileTable> {
-  const rows = await rowsOf[kind](db)
+/** A table with all its rows, as a file holds it; of meetings those that are not over `now`. */
+export async function exportFile(db: Executor, kind: TableKind, now: string): Promise<FileTable> {
+  const rows = await rowsOf[kind](db, now)
   return { columns: [...columnsOf[kind]], rows: rows.map((row) => row.map(written)) }
 }
 
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
-  return typeof cell === 'object' ? cell.join(', ') : String(cell)
+  return typeof cell === 'object' ? listCell(cell) : String(cell)
 }
 
 const principals = alias(users, 'principals')
 
 /** The cells of each table, in the order of its columns. */
-const rowsOf: Record<TableKind, (db: Executor) => Promise<Cell[][]>> = {
+const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>> = {
   people: async (db) => {
     const rows = await db
       .select({ person: users, company: members.name })
@@ -44,6 +50,7 @@ const rowsOf: Record<TableKind, (db: Executor) => Promise<Cell[][]>> = {
       person.lastName,
       person.email,
       company,
+      person.userName,
       person.subject,
       person.isDisabled,
     ])
@@ -63,6 +70,10 @@ const rowsOf: Record<TableKind, (db: Executor) => Promise<Cell[][]>> = {
       .from(groups)
       .orderBy(asc(groupId))
     return rows.map((row) => Object.values(row))
+  },
+  policies: async (db) => {
+    const policies = await readPolicies(db)
+    return [...policies].map(([groupId, policy]) => [groupId, ...policyCells(policy)])
   },
   members: async (db) => {
     const rows = await db
@@ -98,6 +109,15 @@ const rowsOf: Record<TableKind, (db: Executor) => Promise<Cell[][]>> = {
       its.comments,
     ])
   },
+  chairs: async (db) => {
+    const { councilId, workingGroupId } = workingGroupChairs
+    const rows = await db
+      .select({ councilId, workingGroupId, person: users.email })
+      .from(workingGroupChairs)
+      .innerJoin(users, eq(users.userId, workingGroupChairs.userId))
+      .orderBy(asc(councilId), asc(workingGroupId))
+    return rows.map((row) => Object.values(row))
+  },
   alternates: async (db) => {
     const { fromDay, toDay } = alternates
     const rows = await db
@@ -113,6 +133,24 @@ const rowsOf: Record<TableKind, (db: Executor) => Promise<Cell[][]>> = {
       .innerJoin(principals, eq(principals.userId, alternates.principalUserId))
       .orderBy(asc(alternates.groupId), asc(users.userId))
     return rows.map((row) => Object.values(row))
+  },
+  meetings: async (db, now) => {
+    const rows = await db
+      .select()
+      .from(events)
+      .where(and(gte(events.endTime, now), isNull(events.rollCallClosedAt)))
+      .orderBy(asc(events.groupId), asc(events.startTime), asc(events.eventId))
+    return rows.map((event) => [
+      event.eventId,
+      event.groupId,
+      event.title,
+      timeCell(event.startTime),
+      timeCell(event.endTime),
+      eventTypeName(event.eventType),
+      event.zoomMeetingId,
+      event.createdBy,
+      event.seriesId,
+    ])
   },
   pastQuestions: (db) => pastRowsOf(db, 'pastQuestions'),
   pastMotions: (db) => pastRowsOf(db, 'pastMotions'),

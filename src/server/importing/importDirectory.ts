@@ -5,7 +5,12 @@ import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import { nextId } from '../administration/people'
 import { groupAsSent, type DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../database/open'
-import { alternates, memberCompanies, memberships } from '../database/schema/directory'
+import {
+  alternates,
+  memberCompanies,
+  memberships,
+  workingGroupChairs,
+} from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
 import type { FreshIds, Part } from './directoryRows'
@@ -73,8 +78,9 @@ async function composed(tx: Transaction, lines: readonly ReadLine[]) {
       ofGroups.set(part.groupId, [...(ofGroups.get(part.groupId) ?? []), { line, part }])
       continue
     }
-    const list: unknown[] = sent[part.list]
-    lineAt.set(`${part.list}.${list.length}`, line)
+    const listed = part.list === 'policies' ? 'groups' : part.list
+    const list: unknown[] = sent[listed]
+    lineAt.set(`${listed}.${list.length}`, line)
     list.push(part.row)
   }
   for (const [groupId, own] of ofGroups) {
@@ -110,6 +116,14 @@ async function groupWith(
       .from(memberCompanies)
       .where(eq(memberCompanies.groupId, groupId))
     return { ...group, memberCompanies: withOthers(rows, stored, ['memberId']) }
+  }
+  if (list === 'chairs') {
+    const { workingGroupId, userId } = workingGroupChairs
+    const stored = await tx
+      .select({ workingGroupId, userId })
+      .from(workingGroupChairs)
+      .where(eq(workingGroupChairs.councilId, groupId))
+    return { ...group, chairs: withOthers(rows, stored, ['workingGroupId']) }
   }
   const { alternateUserId, principalUserId } = alternates
   const stored = await tx
@@ -151,8 +165,10 @@ const keys = {
   people: ['userId'],
   members: ['memberId'],
   groups: ['groupId'],
+  policies: ['groupId'],
   memberships: ['userId'],
   memberCompanies: ['memberId'],
+  chairs: ['workingGroupId'],
   alternates: ['alternateUserId', 'principalUserId'],
 } as const
 

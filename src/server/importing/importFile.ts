@@ -4,9 +4,11 @@ import { begin, type DirectoryChange } from '../administration/changeDirectory'
 import { ApiError, badField } from '../domain/apiError'
 import { columnsOf } from './columns'
 import { directoryReaders } from './directoryRows'
-import { freshIds, importLines, type ReadLine } from './importDirectory'
+import { freshIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'
+import { importMeetings, type MeetingLine } from './importMeetings'
 import { importPast, type PastLine } from './importPast'
+import { readMeeting } from './meetingRows'
 import { isPast, readPast } from './pastRows'
 
 /** The columns stand in line 1. */
@@ -29,27 +31,33 @@ export async function importFile(
   const known = await readKnownNames(change.tx)
   const fresh = await freshIds(change.tx)
   const reasons = new Map<number, string>()
-  const lines: (ReadLine | PastLine)[] = []
+  const lines: (ReadLine | PastLine | MeetingLine)[] = []
   for (const [at, cells] of rows.entries()) {
     const line = firstLine + at
     try {
       const row = new ReadRow(columns, cells)
-      if (isPast(kind)) lines.push({ line, past: readPast(kind, row, known) })
+      if (kind === 'meetings') lines.push({ line, meeting: readMeeting(row, known) })
+      else if (isPast(kind)) lines.push({ line, past: readPast(kind, row, known) })
       else lines.push({ line, part: directoryReaders[kind](row, known, fresh) })
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error
       reasons.set(line, error.message)
     }
   }
-  const outcomes = isPast(kind)
-    ? await importPast(
-        change,
-        lines.filter((it) => 'past' in it),
-      )
-    : await importLines(
-        change,
-        lines.filter((it) => 'part' in it),
-      )
+  const outcomes: Outcomes = new Map([
+    ...(await importLines(
+      change,
+      lines.filter((it) => 'part' in it),
+    )),
+    ...(await importMeetings(
+      change,
+      lines.filter((it) => 'meeting' in it),
+    )),
+    ...(await importPast(
+      change,
+      lines.filter((it) => 'past' in it),
+    )),
+  ])
   const told = rows.map((cells, at): ImportedRow => {
     const line = firstLine + at
     const done = outcomes.get(line)

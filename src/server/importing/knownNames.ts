@@ -2,6 +2,8 @@
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
+import { readPolicies } from '../provisioning/storedDirectory'
+import type { GroupPolicy } from '../../rules/policy'
 
 type Person = typeof users.$inferSelect
 type Company = typeof members.$inferSelect
@@ -12,6 +14,8 @@ export interface KnownNames {
   person(name: string): Person | undefined
   company(name: string): Company | undefined
   group(name: string): Group | undefined
+  /** The one in force. */
+  policyOf(groupId: number): GroupPolicy | undefined
   /** @throws {CellRefused} for nobody known */
   neededPerson(row: ReadRow, column: string): Person
   neededCompany(row: ReadRow, column: string): Company
@@ -29,6 +33,7 @@ export async function readKnownNames(db: Executor): Promise<KnownNames> {
     name,
     shortName,
   ])
+  const policies = await readPolicies(db)
   const needed =
     <Row>(find: (name: string) => Row | undefined) =>
     (row: ReadRow, column: string): Row => {
@@ -41,6 +46,7 @@ export async function readKnownNames(db: Executor): Promise<KnownNames> {
     person,
     company,
     group,
+    policyOf: (groupId) => policies.get(groupId),
     neededPerson: needed(person),
     neededCompany: needed(company),
     neededGroup: needed(group),

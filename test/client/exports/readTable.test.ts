@@ -60,11 +60,15 @@ test('the first sheet counts, with shared texts, days, yes and no, and gaps betw
       '<worksheet><sheetData>' +
       '<row><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
       '<row><c r="A2" t="inlineStr"><is><t>Oak</t></is></c><c r="B2" t="b"><v>1</v></c>' +
-      '<c r="C2" s="1"><v>46082</v></c></row><row/></sheetData></worksheet>',
+      '<c r="C2" s="1"><v>46082</v></c></row><row/>' +
+      '<row><c r="A3"><v>7</v></c><c r="C3" s="1"><v>46082.4375</v></c></row></sheetData></worksheet>',
   })
   expect(await readTable(file)).toEqual({
     columns: ['Name', '', 'Day'],
-    rows: [['Oak', 'Yes', '2026-03-01']],
+    rows: [
+      ['Oak', 'Yes', '2026-03-01'],
+      ['7', '', '2026-03-01 10:30'],
+    ],
   })
 })
 

@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm'
 import type { FileTable, ImportAnswer, TableKind } from '../../../src/contract/importFiles'
 import { memberships, users } from '../../../src/server/database/schema/directory'
+import { events } from '../../../src/server/database/schema/meetings'
 import { recordEvents } from '../../../src/server/database/schema/record'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
+import { standardPolicy } from '../../../src/rules/policies'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
@@ -117,6 +119,107 @@ test('a column that the table does not have is named with those it has', async (
     status: 400,
     body: { errors: { columns: ['There is no column Nam. Please use Id, Name, Membership.'] } },
   })
+})
+
+describe('meetings to come', () => {
+  const names = ['Id', 'Group', 'Title', 'Begins', 'Ends', 'Type', 'Host', 'Series', 'Zoom meeting']
+  const weekly = (begins: string, ends: string, id = '', title = 'Weekly call') => [
+    id,
+    'Audio Group',
+    title,
+    begins,
+    ends,
+    'conference call',
+    'Ada',
+    'weekly',
+    '812 3456',
+  ]
+  beforeAll(() => application.setClock('2026-03-02T12:00:00.000Z'))
+  afterAll(() => application.setClock(null))
+
+  test('are planned and changed by a file, each refused one with line and reason', async () => {
+    const first = weekly('2026-03-03 10:00', '2026-03-03 11:00')
+    const second = weekly('2026-03-10 10:00', '2026-03-10 11:00')
+    const rows = [
+      first,
+      second,
+      first,
+      weekly('2026-03-17', '2026-03-17 11:00'),
+      weekly('2026-03-17 10:00', '2026-03-17 09:00'),
+      weekly('2026-02-17 10:00', '2026-02-17 11:00'),
+      weekly('2026-03-17 10:00', '2026-03-17 11:00', '', 'x'.repeat(501)),
+    ]
+    expect(await outcomes('meetings', rows, names)).toEqual([
+      [2, 'created', null],
+      [3, 'created', null],
+      [4, 'refused', 'Title: Please provide it once.'],
+      [5, 'refused', 'Begins: Please provide the time of day too, such as 10:00.'],
+      [6, 'refused', 'Ends: Please provide an end after the start.'],
+      [7, 'refused', 'Ends: Please provide a meeting that ended less than 48 hours ago.'],
+      [8, 'refused', 'Title: Please provide at most 500 characters.'],
+    ])
+    expect(await bringIn('meetings', rows, false, names)).toMatchObject({ status: 409 })
+    expect(await application.db.select().from(events)).toEqual([])
+
+    await bringIn('meetings', [first, second], false, names)
+    const stored = await application.db.select().from(events).orderBy(events.startTime)
+    expect(stored).toMatchObject([
+      {
+        startTime: '2026-03-03T18:00:00.000Z',
+        endTime: '2026-03-03T19:00:00.000Z',
+        zoomMeetingId: '8123456',
+        eventType: 1,
+        seriesId: 'weekly',
+      },
+      { startTime: '2026-03-10T17:00:00.000Z' },
+    ])
+    const moved = weekly('2026-03-04 10:00', '2026-03-04 11:00', `${stored[0]?.eventId}`, 'Call')
+    await bringIn('meetings', [moved, second], false, names)
+    const after = await application.db.select().from(events).orderBy(events.startTime)
+    expect(after).toMatchObject([
+      { eventId: stored[0]?.eventId, title: 'Call', startTime: '2026-03-04T18:00:00.000Z' },
+      stored[1],
+    ])
+  })
+
+  test('of a calendar and those whose roll call is closed stay as they are', async () => {
+    const meeting = { groupId: 14, eventType: 1, quorumCount: 1, createdBy: 'Ada' }
+    const times = { startTime: '2026-03-03T18:00:00.000Z', endTime: '2026-03-03T19:00:00.000Z' }
+    await application.db.insert(events).values([
+      { ...meeting, ...times, title: 'Synced', externalId: 'c-1' },
+      { ...meeting, ...times, title: 'Closed', rollCallClosedAt: '2026-03-03T19:00:00.000Z' },
+    ])
+    const rows = ['Synced', 'Closed'].map((title) => [
+      ...['', '14', title, times.startTime, times.endTime, '', 'Bo', '', ''],
+    ])
+    expect(await outcomes('meetings', rows, names)).toEqual([
+      [2, 'refused', 'This meeting comes from a calendar. Please change it there.'],
+      [3, 'refused', 'Its roll call is closed.'],
+    ])
+  })
+})
+
+test.each([
+  [['101', 'at least 2/3', ''], 'changed', null],
+  [['101', '', '9'], 'changed', null],
+  [['101', 'half', ''], 'refused', /^Quorum: Please provide a share such as More than 1\/2/],
+  [['101', '', '400'], 'refused', /^Deadline days: /],
+  [['101', 'More than 3/2', ''], 'refused', 'Quorum: Please provide a share of at most the whole.'],
+])('a policy of %j is %s', async (row, outcome, reason) => {
+  const [done] = await outcomes('policies', [row], ['Group', 'Quorum', 'Deadline days'])
+  expect(done).toEqual([
+    2,
+    outcome,
+    reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+  ])
+})
+
+test('a policy that came in is the next version, and keeps what the file leaves out', async () => {
+  await bringIn('policies', [['101', '9']], false, ['Group', 'Deadline days'])
+  const { body } = await staff.get('/api/groups/101/admin/policies')
+  const policy = { ...standardPolicy(101), deadline: { days: 9, hours: 1, isFixed: false } }
+  const { version: _first, ...fields } = policy
+  expect(body).toMatchObject({ data: [{ version: 2, isInForce: true, policy: fields }, {}] })
 })
 
 describe('what happened before', () => {

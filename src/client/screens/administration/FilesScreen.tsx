@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { TableKind } from '../../../contract/importFiles'
+import { zoneName } from '../../../rules/associationZone'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import {
   selectImportRefusal,
@@ -27,9 +28,12 @@ const kinds: Record<TableKind, string> = {
   people: 'People',
   companies: 'Companies',
   groups: 'Groups',
+  policies: 'Voting policies of groups',
   members: 'Members of groups',
   groupCompanies: 'Member companies of groups',
+  chairs: 'Chairs in councils',
   alternates: 'Alternates',
+  meetings: 'Meetings to come',
   pastQuestions: 'Past questions with results',
   pastMotions: 'Past motions',
   pastMeetings: 'Past meetings with attendance',
@@ -95,7 +99,8 @@ export default function FilesScreen() {
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
             An exported file has the columns that an import takes. What stands in a row is created
             or changed, an empty cell keeps what is stored, and nothing is removed. You see what
-            each row would do before anything is written.
+            each row would do before anything is written. A time such as 2026-12-01 10:00 is{' '}
+            {zoneName()}.
           </Typography>
         </SectionCard>
         {isRunning && <ProgressBar />}

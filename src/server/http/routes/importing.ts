@@ -20,7 +20,7 @@ export function importingRoutes(
   parts: ProvisioningParts,
 ): Pick<Handlers, 'exportTable' | 'importTable'> {
   return {
-    exportTable: ({ params }) => exportFile(db, params.kind),
+    exportTable: async ({ params }) => exportFile(db, params.kind, await parts.readClock(db)),
     importTable: ({ params, query, body, transact }) => {
       const bringIn = async (tx: Transaction, changes: AuditedChange[] = []) => {
         await limitTransaction(tx, longLimits)

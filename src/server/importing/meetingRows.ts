@@ -1,0 +1,52 @@
+/** Rows of meetings to come. */
+import { endsAfterStart, plannedMeeting } from '../../contract/provisionedEvents'
+import { eventTypeName, eventTypes } from '../../rules/eventType'
+import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { MeetingPlan } from '../../rules/meetingPlan'
+import type { columnsOf } from './columns'
+import type { KnownNames } from './knownNames'
+
+/** A meeting as a row has it; what is undefined stays as it is stored. */
+export interface ReadMeeting {
+  groupId: number
+  eventId: number | undefined
+  plan: Pick<MeetingPlan, 'title' | 'startTime' | 'endTime' | 'createdBy'> & {
+    eventType: number | undefined
+    zoomMeetingId: string | undefined
+    seriesId: string | undefined
+  }
+}
+
+const typeNames = Object.values(eventTypes).map(eventTypeName)
+
+const columns: Record<string, (typeof columnsOf.meetings)[number]> = {
+  title: 'Title',
+  startTime: 'Begins',
+  endTime: 'Ends',
+  zoomMeetingId: 'Zoom meeting',
+  createdBy: 'Host',
+}
+
+/** @throws {CellRefused} for a cell that does not say what its column wants */
+export function readMeeting(row: ReadRow, known: KnownNames): ReadMeeting {
+  const { groupId } = known.neededGroup(row, 'Group')
+  const type = row.oneOf('Type', typeNames)
+  const eventType = type === undefined ? undefined : typeNames.indexOf(type)
+  const plan = {
+    title: row.needed('Title'),
+    startTime: row.neededTime('Begins'),
+    endTime: row.neededTime('Ends'),
+    createdBy: row.needed('Host'),
+  }
+  const zoomMeetingId = row.text('Zoom meeting')?.replaceAll(/[\s-]/g, '')
+  const whole = { ...plan, eventType: eventType ?? 0, zoomMeetingId: zoomMeetingId ?? null }
+  const [issue] = plannedMeeting.safeParse(whole).error?.issues ?? []
+  if (issue) throw new CellRefused(`${columns[String(issue.path[0])]}: ${issue.message}`)
+  if (!endsAfterStart(plan)) throw new CellRefused('Ends: Please provide an end after the start.')
+  const seriesId = row.text('Series')
+  return {
+    groupId,
+    eventId: row.count('Id'),
+    plan: { ...plan, eventType, zoomMeetingId, seriesId },
+  }
+}

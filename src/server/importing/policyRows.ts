@@ -1,0 +1,104 @@
+/** A voting policy as the cells of a file. */
+import { sentPolicy, type SentPolicy } from '../../contract/sentDirectory'
+import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { GroupKind, GroupPolicy, PassRule, QuorumShare } from '../../rules/policy'
+import type { columnsOf } from './columns'
+
+type Column = Exclude<(typeof columnsOf.policies)[number], 'Group'>
+
+export const groupKinds: readonly GroupKind[] = ['companies', 'council', 'delegates', 'users']
+const passRules: readonly PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
+
+/** Which column says what of a policy. */
+const columns: Record<Exclude<keyof GroupPolicy, 'version' | 'deadline'>, Column> = {
+  groupKind: 'Who votes',
+  choices: 'Choices',
+  newerPassRule: 'Pass rule',
+  olderPassRule: 'Earlier pass rule',
+  releaseDate: 'Release date',
+  quorumShare: 'Quorum',
+  isAutoExtensionAllowed: 'Extension',
+  maxExtensions: 'Most extensions',
+  closeWaitHours: 'Early close hours',
+  motionDeadlineDays: 'Motion days',
+  isReceiptMailed: 'Receipts',
+}
+
+/** The cells of a policy, in the order of its columns behind the group. */
+export function policyCells(policy: GroupPolicy) {
+  const { numerator, denominator, strict } = policy.quorumShare
+  return [
+    policy.groupKind,
+    policy.choices,
+    policy.newerPassRule,
+    policy.olderPassRule,
+    policy.releaseDate,
+    `${strict ? 'More than' : 'At least'} ${numerator}/${denominator}`,
+    policy.deadline.days,
+    policy.deadline.hours,
+    policy.deadline.isFixed,
+    policy.isAutoExtensionAllowed,
+    policy.maxExtensions,
+    policy.closeWaitHours,
+    policy.motionDeadlineDays,
+    policy.isReceiptMailed ?? null,
+  ]
+}
+
+/**
+ * What a row says of a policy. Of a deadline it may say a part: the rest stays as in the policy in force.
+ *
+ * @throws {CellRefused} for a cell that does not say what its column wants
+ */
+export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): SentPolicy {
+  const days = row.count('Deadline days')
+  const hours = row.count('Deadline hours')
+  const isFixed = row.flag('Fixed deadline')
+  const isDeadlineSaid = [days, hours, isFixed].some((it) => it !== undefined)
+  const before = inForce?.deadline ?? { days: 0, hours: 0, isFixed: false }
+  const read: SentPolicy = {
+    groupKind: row.oneOf(columns.groupKind, groupKinds),
+    choices: row.list(columns.choices),
+    newerPassRule: row.oneOf(columns.newerPassRule, passRules),
+    olderPassRule: row.oneOf(columns.olderPassRule, passRules),
+    releaseDate: row.text(columns.releaseDate),
+    quorumShare: quorumIn(row),
+    ...(isDeadlineSaid && {
+      deadline: {
+        days: days ?? before.days,
+        hours: hours ?? before.hours,
+        isFixed: isFixed ?? before.isFixed,
+      },
+    }),
+    isAutoExtensionAllowed: row.flag(columns.isAutoExtensionAllowed),
+    maxExtensions: row.count(columns.maxExtensions),
+    closeWaitHours: row.count(columns.closeWaitHours),
+    motionDeadlineDays: row.count(columns.motionDeadlineDays),
+    isReceiptMailed: row.flag(columns.isReceiptMailed),
+  }
+  const { error } = sentPolicy.safeParse(read)
+  const [issue] = error?.issues ?? []
+  if (issue) {
+    const [field, part] = issue.path as [keyof GroupPolicy, string?]
+    const column =
+      field === 'deadline' ? `Deadline ${part}` : columns[field as keyof typeof columns]
+    throw new CellRefused(`${column}: ${issue.message}`)
+  }
+  return read
+}
+
+function quorumIn(row: ReadRow): QuorumShare | undefined {
+  const found = row.text(columns.quorumShare)
+  if (found === undefined) return undefined
+  const [, word, numerator, denominator] =
+    /^(more than|at least) (\d{1,4})\/(\d{1,4})$/i.exec(found) ?? []
+  if (word === undefined)
+    throw new CellRefused(
+      `${columns.quorumShare}: Please provide a share such as More than 1/2 or At least 2/3.`,
+    )
+  return {
+    numerator: Number(numerator),
+    denominator: Number(denominator),
+    strict: word.toLowerCase() === 'more than',
+  }
+}
