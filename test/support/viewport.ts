@@ -10,8 +10,9 @@ let current = viewports.desktop
 const listeners = new Set<() => void>()
 
 function meets(feature: string, value: string): boolean {
-  if (feature === 'min-width') return current.width >= Number.parseFloat(value)
-  if (feature === 'max-width') return current.width <= Number.parseFloat(value)
+  const pixels = Number.parseFloat(value) * (value.endsWith('em') ? 16 : 1)
+  if (feature === 'min-width') return current.width >= pixels
+  if (feature === 'max-width') return current.width <= pixels
   return feature === 'pointer' && value === current.pointer
 }
 

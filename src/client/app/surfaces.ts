@@ -16,6 +16,8 @@ export const baseline: Components<Theme> = {
         textRendering: 'optimizeLegibility',
         minHeight: '100dvh',
       },
+      // What people wrote reads in its own direction: of each paragraph, by its first letters.
+      'h1, h2, p, dd, td, blockquote, a, input, textarea': { unicodeBidi: 'plaintext' },
       // The heading takes focus after a change of page and is no control.
       'h1:focus': { outline: 'none' },
       'a:focus-visible': { outline: '2px solid currentcolor', outlineOffset: 2, borderRadius: 2 },

@@ -30,7 +30,8 @@ const look = {
   typography,
   spacing: 8,
   shape: { borderRadius: 6 },
-  breakpoints: { values: { xs: 0, sm: 600, md: 1000, lg: 1200, xl: 1536 } },
+  // 600, 1000, 1200 and 1536 px in letters of 16 px: with larger letters a window is a narrow one sooner.
+  breakpoints: { unit: 'em', step: 0.5, values: { xs: 0, sm: 37.5, md: 62.5, lg: 75, xl: 96 } },
   transitions: {
     duration: {
       shortest: 80,

@@ -18,8 +18,8 @@ export function Badge({ word, Icon, colour }: BadgeProps) {
         alignItems: 'center',
         gap: 0.5,
         paddingInline: '7px 10px',
-        lineHeight: '24px',
-        borderRadius: 13,
+        lineHeight: 12 / 7,
+        borderRadius: 8,
         border: '1px solid',
         borderColor: colour ? 'transparent' : 'text.control',
         color: colour ? `${colour}.main` : 'text.primary',
@@ -29,7 +29,7 @@ export function Badge({ word, Icon, colour }: BadgeProps) {
         whiteSpace: 'nowrap',
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      <Icon aria-hidden sx={{ fontSize: '1rem' }} />
       {word}
     </Box>
   )

@@ -71,6 +71,7 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
               flexWrap: 'wrap',
               alignItems: 'baseline',
               columnGap: 1.5,
+              overflowWrap: 'anywhere',
             }),
           }}
         >
@@ -84,7 +85,7 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
             {title}
           </Typography>
           {subtitle && (
-            <Typography component="div" color="textSecondary" sx={{ marginTop: 0.5 }}>
+            <Typography component="div" color="textSecondary" sx={{ minWidth: 0, marginTop: 0.5 }}>
               {subtitle}
             </Typography>
           )}

@@ -42,7 +42,7 @@ export function SearchField({ placeholder, search = '', onSearch }: SearchFieldP
       placeholder={placeholder}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ displayPrint: 'none', width: { xs: '100%', sm: 340 } }}
+      sx={{ displayPrint: 'none', width: { xs: '100%', sm: '21.25rem' } }}
       slotProps={{
         htmlInput: { 'aria-label': placeholder, type: 'text', role: 'searchbox', maxLength: 200 },
         input: {

@@ -27,3 +27,8 @@ it.each(['#006644', '#8a1538', '#000000', '#595959'])(
     }
   },
 )
+
+it('turns to what fits a narrow window where the letters of the browser are large', () => {
+  // 1200 px in letters of 16 px, and 2400 px in letters of 32 px.
+  expect(theme.breakpoints.up('lg')).toBe('@media (min-width:75em)')
+})

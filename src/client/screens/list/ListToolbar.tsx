@@ -35,7 +35,7 @@ function SortField({ query, ask }: ListPageProps) {
       value={String(query.sort)}
       onChange={(event) => ask({ sort: event.target.value === '1' ? 1 : 0, page: 1 })}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort' } }}
-      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140, width: { sm: 160 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '10rem' } }}
     >
       <option value="0">Most Recent</option>
       <option value="1">Oldest</option>

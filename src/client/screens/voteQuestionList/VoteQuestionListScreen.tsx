@@ -82,7 +82,7 @@ function AwaitingField({ query, ask }: ListPageProps) {
         ask({ awaiting: event.target.value === 'me' ? 'me' : undefined, page: 1 })
       }
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
-      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140, width: { sm: 176 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '11rem' } }}
     >
       <option value="">All questions</option>
       <option value="me">Waiting for me</option>

@@ -38,12 +38,12 @@ body {
   margin: 0;
   background: var(--paper);
   color: var(--ink);
-  font: 16px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif;
+  font: 1rem/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif;
   font-variant-numeric: lining-nums tabular-nums;
 }
 h1, h2, p, ul { margin: 0; }
-h1 { font-size: 28px; line-height: 1.25; font-weight: 650; letter-spacing: -0.01em; }
-h2 { font-size: 18px; line-height: 1.4; font-weight: 600; }
+h1 { font-size: 1.75rem; line-height: 1.25; font-weight: 650; letter-spacing: -0.01em; }
+h2 { font-size: 1.125rem; line-height: 1.4; font-weight: 600; }
 a { color: var(--accent); }
 code { font: inherit; font-weight: 600; color: var(--ink); }
 .muted { color: var(--muted); }
@@ -59,7 +59,7 @@ code { font: inherit; font-weight: 600; color: var(--ink); }
 .lead { display: grid; gap: 16px; align-content: start; }
 .brand { display: flex; align-items: center; gap: 12px; }
 p.brand { font-weight: 650; }
-.lead > p { max-width: 36ch; font-size: 18px; }
+.lead > p { max-width: 36ch; font-size: 1.125rem; }
 .mark { width: 32px; height: 32px; }
 .logo { max-width: 200px; height: 40px; padding: 2px; object-fit: contain; border-radius: 4px; background: #fff; }
 .mark rect { fill: var(--accent); }
@@ -121,7 +121,7 @@ button { font: inherit; cursor: pointer; }
   text-align: left;
 }
 .card:hover { border-color: var(--accent); }
-.card .muted { font-size: 14px; overflow-wrap: anywhere; }
+.card .muted { font-size: 0.875rem; overflow-wrap: anywhere; }
 
 .notice {
   display: grid;
@@ -132,7 +132,7 @@ button { font: inherit; cursor: pointer; }
 }
 .actions { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; }
 
-@media (min-width: 900px) {
+@media (min-width: 56.25em) {
   .sign-in { grid-template-columns: 320px 1fr; gap: 64px; padding: 64px 32px; }
   .lead { position: sticky; top: 64px; }
 }
