@@ -33,6 +33,16 @@ const auditLine = z.object({
   /** `done`, or the code of the problem with which it was refused. */
   outcome: z.string(),
   requestId: z.string().nullable(),
+  /** How many rows of each list a call created, changed and removed. */
+  figures: z.array(
+    z.object({
+      list: z.string(),
+      created: z.number().int(),
+      changed: z.number().int(),
+      removed: z.number().int(),
+    }),
+  ),
+  /** Of many rows the first 500. */
   changes: z.array(
     auditedChange.extend({
       /** Who or what the row is about, as the directory names it now. */
@@ -40,6 +50,7 @@ const auditLine = z.object({
     }),
   ),
 })
+export type AuditFigures = z.output<typeof auditLine>['figures'][number]
 export type AuditLine = z.output<typeof auditLine>
 
 /** What the trail is narrowed to. The first and the last day are included. */

@@ -1,16 +1,148 @@
-/** How the audit trail is read: names of calls and values of fields in plain words. */
+/** How the audit trail is read: calls, lists, fields and their values in plain words. */
+import { eventTypeName } from './eventType'
+import { formatDay, formatZonedDateTime } from './zonedText'
+import { zoneLabel } from './associationZone'
 
 /** The name of a call as words: `changePerson` reads 'Change person'. */
 export function auditActionText(action: string): string {
-  const words = action.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return sentence(action)
+}
+
+/** `camelCase` as words. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}
+
+function sentence(name: string): string {
+  const words = wordsOf(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value of a field, as JSON has it: texts as they are, yes and no, lists with commas, nothing as a dash. */
-export function auditValueText(value: unknown): string {
+/** What one row of a list is, and several, where the name of the list does not say it. */
+const nouns: Record<string, [one: string, several: string]> = {
+  people: ['person', 'people'],
+  members: ['company', 'companies'],
+  companies: ['company', 'companies'],
+  policies: ['voting policy', 'voting policies'],
+  memberships: ['group member', 'group members'],
+  memberCompanies: ['member company', 'member companies'],
+  groupCompanies: ['member company', 'member companies'],
+}
+
+function nounsOf(list: string): [one: string, several: string] {
+  const words = wordsOf(list)
+  return nouns[list] ?? [words.replace(/s$/, ''), words]
+}
+
+interface Figures {
+  list: string
+  created: number
+  changed: number
+  removed: number
+}
+
+/** What a call did to a list in figures: '12 people created, 3 changed'. */
+export function auditFiguresText(action: string, figures: Figures): string {
+  // 'members' is the list of companies, and the table of those who belong to a group.
+  const isOfGroups = action === 'importTable' && figures.list === 'members'
+  const [one, several] = nounsOf(isOfGroups ? 'memberships' : figures.list)
+  const done = (['created', 'changed', 'removed'] as const).filter((kind) => figures[kind] > 0)
+  return done
+    .map((kind, at) => {
+      const noun = figures[kind] === 1 ? one : several
+      return `${figures[kind]} ${at === 0 ? `${noun} ` : ''}${kind}`
+    })
+    .join(', ')
+}
+
+interface Row {
+  list: string
+  ids: Record<string, number | string>
+  names: readonly string[]
+  kind: 'created' | 'changed' | 'removed'
+}
+
+/** What a row is and who or what it is about: 'Group member' and 'Ann Lee, Audio Working Group'. */
+export function auditRowText({ list, ids, names, kind }: Row) {
+  const [one] = nounsOf(list)
+  const titled = typeof ids.title === 'string' ? [ids.title, ...names] : names
+  return {
+    noun: sentence(one),
+    about: titled.join(', ') || `${Object.values(ids).join(', ')}`,
+    done: kind === 'changed' ? '' : kind,
+  }
+}
+
+/** Fields that do not read as words by their name alone. */
+const fieldTexts: Record<string, string> = {
+  memberId: 'Company',
+  memberType: 'Membership',
+  reflectorEmail: 'Mailing list',
+  subject: 'Sign-in id',
+  isVoteEligible: 'May vote',
+  isQuorumEligible: 'Counts for quorum',
+  comments: 'Why',
+  fromDay: 'From',
+  toDay: 'Until',
+  startTime: 'Begins',
+  endTime: 'Ends',
+  startedAt: 'Began',
+  endedAt: 'Ended',
+  eventType: 'Type',
+  zoomMeetingId: 'Zoom meeting',
+  createdBy: 'Host',
+  groupKind: 'Who votes',
+  olderPassRule: 'Earlier pass rule',
+  newerPassRule: 'Pass rule',
+  userId: 'Person',
+  mergedIntoId: 'Merged into',
+  isReceiptMailed: 'Receipts',
+}
+
+/** The name of a field: `isDisabled` reads 'Disabled'. */
+export function auditFieldText(field: string): string {
+  if (fieldTexts[field]) return fieldTexts[field]
+  // What already reads as words, such as a column of a file, stays as it is.
+  if (/[ A-Z]/.test(field.charAt(0)) || field.includes(' ')) return field
+  return sentence(field.replace(/^is(?=[A-Z])/, '').replace(/(?<=[a-z])(At|Id)$/, ''))
+}
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+
+/** A value of a field, as JSON has it: yes and no, times of the association's zone, nothing as a dash. */
+export function auditValueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '–'
+  if (field === 'eventType' && typeof value === 'number') return eventTypeName(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(auditValueText).join(', ')
-  return JSON.stringify(value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return timeText(value)
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((item) => auditValueText(item)).join(', ')
+  return Object.entries(value)
+    .map(([name, part]) => `${auditFieldText(name)} ${auditValueText(part, name)}`)
+    .join(', ')
+}
+
+function timeText(text: string): string {
+  if (instantPattern.test(text)) return `${formatZonedDateTime(text)} ${zoneLabel()}`
+  return dayPattern.test(text) ? formatDay(text) : text
+}
+
+interface Field {
+  field: string
+  old?: unknown
+  new?: unknown
+}
+
+/** One changed field in words, 'Email: a@b.example → c@d.example'; of a new row, or one that went, what it has. */
+export function auditFieldChangeText(kind: Row['kind'], { field, ...values }: Field): string[] {
+  const name = auditFieldText(field)
+  if (kind === 'changed')
+    return [`${name}: ${auditValueText(values.old, field)} → ${auditValueText(values.new, field)}`]
+  const value = kind === 'created' ? values.new : values.old
+  if (value === null || value === undefined || value === '') return []
+  if (field === 'details' && typeof value === 'object')
+    return Object.entries(value).map(([its, part]) => `${its}: ${auditValueText(part)}`)
+  return [`${name}: ${auditValueText(value, field)}`]
 }

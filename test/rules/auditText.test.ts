@@ -1,4 +1,11 @@
-import { auditActionText, auditValueText } from '../../src/rules/auditText'
+import {
+  auditActionText,
+  auditFieldChangeText,
+  auditFieldText,
+  auditFiguresText,
+  auditRowText,
+  auditValueText,
+} from '../../src/rules/auditText'
 
 test('the name of a call reads as words', () => {
   expect(auditActionText('changePerson')).toBe('Change person')
@@ -15,7 +22,70 @@ test.each([
   [7, '7'],
   ['a@b.example', 'a@b.example'],
   [['Chair', 'Secretary'], 'Chair, Secretary'],
-  [{ days: 6 }, '{"days":6}'],
+  [{ days: 6, isFixed: true }, 'Days 6, Fixed yes'],
+  [[{ days: 6 }], 'Days 6'],
+  ['2026-03-03T18:00:00.000Z', 'Mar 3, 2026, 10:00 AM PT'],
+  ['2026-03-03', 'Mar 3, 2026'],
+  ['2026-03-03T18:00', '2026-03-03T18:00'],
 ])('the value %j reads %s', (value, text) => {
   expect(auditValueText(value)).toBe(text)
+})
+
+test('the type of a meeting reads by its name', () => {
+  expect(auditValueText(2, 'eventType')).toBe('Face To Face')
+})
+
+test.each([
+  ['email', 'Email'],
+  ['isDisabled', 'Disabled'],
+  ['isQuorumEligible', 'Counts for quorum'],
+  ['endedAt', 'Ended'],
+  ['seriesId', 'Series'],
+  ['memberId', 'Company'],
+  ['maxExtensions', 'Max extensions'],
+  ['Other votes', 'Other votes'],
+])('the field %s reads %s', (field, text) => {
+  expect(auditFieldText(field)).toBe(text)
+})
+
+const none = { created: 0, changed: 0, removed: 0 }
+
+test.each([
+  [
+    'importTable',
+    { ...none, list: 'people', created: 12, changed: 3 },
+    '12 people created, 3 changed',
+  ],
+  ['importTable', { ...none, list: 'members', changed: 1 }, '1 group member changed'],
+  ['provisionDirectory', { ...none, list: 'members', changed: 1 }, '1 company changed'],
+  ['importTable', { ...none, list: 'pastQuestions', created: 1 }, '1 past question created'],
+  ['cancelMeeting', { ...none, list: 'meetings', removed: 2 }, '2 meetings removed'],
+])('of %s the figures %j read %s', (action, figures, text) => {
+  expect(auditFiguresText(action, figures)).toBe(text)
+})
+
+test('a row reads by what it is and what it is about', () => {
+  const row = { list: 'memberships', ids: { groupId: 101, userId: 7 }, names: ['Ann', 'Audio'] }
+  expect(auditRowText({ ...row, kind: 'created' })).toEqual({
+    noun: 'Group member',
+    about: 'Ann, Audio',
+    done: 'created',
+  })
+  const past = { list: 'past questions', ids: { groupId: 1, title: 'Adopt' }, names: [] }
+  expect(auditRowText({ ...past, kind: 'changed' })).toEqual({
+    noun: 'Past question',
+    about: 'Adopt',
+    done: '',
+  })
+  expect(auditRowText({ ...row, names: [], kind: 'removed' }).about).toBe('101, 7')
+})
+
+test.each([
+  ['changed', { field: 'email', old: 'a@b', new: 'c@d' }, ['Email: a@b → c@d']],
+  ['created', { field: 'email', old: null, new: 'c@d' }, ['Email: c@d']],
+  ['created', { field: 'subject', old: null, new: null }, []],
+  ['removed', { field: 'isAdmin', old: true, new: null }, ['Admin: yes']],
+  ['created', { field: 'details', new: { Yes: '12', No: '3' } }, ['Yes: 12', 'No: 3']],
+] as const)('of what was %s the field %j reads %j', (kind, field, texts) => {
+  expect(auditFieldChangeText(kind, field)).toEqual(texts)
 })

@@ -1,5 +1,10 @@
 import type { AuditLine } from '../../contract/auditTrail'
-import { auditActionText, auditValueText } from '../../rules/auditText'
+import {
+  auditActionText,
+  auditFieldChangeText,
+  auditFiguresText,
+  auditRowText,
+} from '../../rules/auditText'
 import type { Column } from './column'
 import { planSheets } from './sheetPlan'
 import type { SheetPlan } from './sheetPlan'
@@ -15,16 +20,14 @@ const columns: Column<AuditLine>[] = [
   { header: 'Request Id', width: 24, kind: 'text', value: ({ requestId }) => requestId },
 ]
 
-function changesText({ changes }: AuditLine): string {
-  return changes
-    .map(({ list, ids, names, kind, fields }) => {
-      const about = names.join(', ') || Object.values(ids).join(', ')
-      const values = fields.map(
-        (field) => `${field.field}: ${auditValueText(field.old)} → ${auditValueText(field.new)}`,
-      )
-      return `${list} ${about} ${kind}: ${values.join('; ')}`
-    })
-    .join('\n')
+function changesText({ action, figures, changes }: AuditLine): string {
+  const rows = changes.map((change) => {
+    const { noun, about } = auditRowText(change)
+    const values = change.fields.flatMap((field) => auditFieldChangeText(change.kind, field))
+    return `${noun} ${about} ${change.kind}: ${values.join('; ')}`
+  })
+  const counted = figures.map((its) => auditFiguresText(action, its)).join('; ')
+  return [...(changes.length === 1 ? [] : [counted]), ...rows].join('\n')
 }
 
 /** The audit trail in the order of the rows. */

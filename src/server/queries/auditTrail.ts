@@ -13,6 +13,7 @@ import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
 import { auditLines } from '../database/schema/record'
 import { auditedIds } from '../domain/auditedIds'
+import { auditFigures } from './auditFigures'
 import { likePattern } from './likePattern'
 
 type Narrowing = QueryOf<typeof exportAuditLines>
@@ -44,6 +45,7 @@ function linesOf(db: Executor, narrowing: Narrowing) {
       subject: auditLines.subject,
       outcome: auditLines.outcome,
       requestId: auditLines.requestId,
+      details: auditLines.details,
       changes: auditLines.changes,
     })
     .from(auditLines)
@@ -85,8 +87,9 @@ async function readLines(
     db,
     rows.flatMap(({ changes }) => changes ?? []),
   )
-  return rows.map(({ changes, ...line }) => ({
+  return rows.map(({ details, changes, ...line }) => ({
     ...line,
+    figures: auditFigures(line.subject, details, changes ?? []),
     changes: (changes ?? []).map((change) => ({ ...change, names: namesOf(change, names) })),
   }))
 }

@@ -11,6 +11,7 @@ test('a line of the audit trail is a row that says what changed', () => {
       subject: '/api/admin/people/41',
       outcome: 'done',
       requestId: 'r1',
+      figures: [{ list: 'people', created: 0, changed: 1, removed: 0 }],
       changes: [
         {
           list: 'people',
@@ -30,7 +31,7 @@ test('a line of the audit trail is a row that says what changed', () => {
     'Change person',
     '/api/admin/people/41',
     'done',
-    'people 41 changed: email: – → a@b.example',
+    'Person 41 changed: Email: – → a@b.example',
     'r1',
   ])
 })

@@ -94,7 +94,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           </TextField>
         )}
         {hasDays && (
-          <>
+          <Box sx={{ display: 'flex', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
             <DayField
               label="From"
               day={query.fromDay ?? ''}
@@ -105,7 +105,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
               day={query.toDay ?? ''}
               onChange={(toDay) => ask({ toDay, page: 1 })}
             />
-          </>
+          </Box>
         )}
         {props.children && (
           <Box sx={{ display: 'flex', gap: 1, marginLeft: { sm: 'auto' } }}>{props.children}</Box>
@@ -165,6 +165,7 @@ function DayField({ label, day, onChange }: DayFieldProps) {
       value={day}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { max: '2999-12-31' } }}
+      sx={{ flex: { xs: 1, sm: 'none' } }}
     />
   )
 }

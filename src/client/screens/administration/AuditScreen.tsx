@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
 import type { AuditLine } from '../../../contract/auditTrail'
-import { auditActionText, auditValueText } from '../../../rules/auditText'
+import {
+  auditActionText,
+  auditFieldChangeText,
+  auditFiguresText,
+  auditRowText,
+} from '../../../rules/auditText'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { PlainList } from '../../ui/PlainList'
 import { ExportButton } from '../list/ExportButton'
@@ -33,32 +38,63 @@ const columns: AdminColumn<AuditLine>[] = [
     field: 'outcome',
     headerName: 'Outcome',
     width: 150,
-    show: ({ outcome }) => (outcome === 'done' ? 'Done' : `Refused: ${outcome}`),
+    show: ({ outcome }) =>
+      outcome === 'done' ? 'Done' : `Refused: ${outcome.replaceAll('-', ' ')}`,
   },
 ]
 
-/** Each changed row, field by field with its old and its new value; else the path that was called. */
-function Changes({ line }: { line: AuditLine }) {
-  if (line.changes.length === 0)
+/** So many rows are shown at once; more of them on demand. */
+const mostRows = 3
+
+/** What was done in figures, and each changed row field by field; else the path that was called. */
+function Changes({ line: { action, subject, figures, changes } }: { line: AuditLine }) {
+  const counted = figures.map((its) => auditFiguresText(action, its)).join('; ')
+  if (counted === '' && changes.length === 0)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {line.subject}
+        {subject}
       </Box>
     )
+  const more = changes.slice(mostRows)
+  return (
+    <div>
+      {changes.length !== 1 && <div>{counted}</div>}
+      <ChangedRows changes={changes.slice(0, mostRows)} />
+      {more.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main' }}>
+            Show {more.length} more
+          </Box>
+          <ChangedRows changes={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ChangedRows({ changes }: Pick<AuditLine, 'changes'>) {
   return (
     <PlainList>
-      {line.changes.map(({ list, ids, names, kind, fields }) => (
-        <li key={`${list} ${JSON.stringify(ids)}`}>
-          <strong>{names.join(', ') || `${list} ${Object.values(ids).join(', ')}`}</strong>{' '}
-          {kind === 'changed' ? '' : kind}
-          {fields.map((field) => (
-            <Box component="span" key={field.field} sx={{ display: 'block' }}>
-              {field.field}: {auditValueText(field.old)} → {auditValueText(field.new)}
-            </Box>
-          ))}
-        </li>
+      {changes.map((change) => (
+        <ChangedRow key={`${change.list} ${JSON.stringify(change.ids)}`} change={change} />
       ))}
     </PlainList>
+  )
+}
+
+function ChangedRow({ change }: { change: AuditLine['changes'][number] }) {
+  const { noun, about, done } = auditRowText(change)
+  return (
+    <li>
+      {noun} <strong>{about}</strong> {done}
+      {change.fields
+        .flatMap((field) => auditFieldChangeText(change.kind, field))
+        .map((text) => (
+          <Box component="span" key={text} sx={{ display: 'block' }}>
+            {text}
+          </Box>
+        ))}
+    </li>
   )
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { PastEvent } from '../../../contract/importedHistory'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
+import { PlainList } from '../../ui/PlainList'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
@@ -38,10 +39,15 @@ const columnsOf = (groupId: number): AdminColumn<PastEvent>[] => [
   {
     field: 'details',
     headerName: 'Details',
-    show: ({ details }) =>
-      Object.entries(details)
-        .map(([name, text]) => `${name}: ${text}`)
-        .join('; '),
+    show: ({ details }) => (
+      <PlainList>
+        {Object.entries(details).map(([name, text]) => (
+          <li key={name}>
+            {name}: {text}
+          </li>
+        ))}
+      </PlainList>
+    ),
   },
   { field: 'imported', headerName: 'Origin', width: 110, show: () => 'Imported' },
 ]

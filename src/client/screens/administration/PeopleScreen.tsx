@@ -32,14 +32,14 @@ export default function PeopleScreen() {
           </RowButton>
         ),
       },
-      { field: 'email', headerName: 'Email', width: 260, show: ({ email }) => email },
+      { field: 'email', headerName: 'Email', width: 290, show: ({ email }) => email },
       {
         field: 'company',
         headerName: 'Company',
         show: ({ companyName, isStaff }) => (isStaff ? `${companyName} (staff)` : companyName),
       },
       { field: 'groups', headerName: 'Groups', show: ({ groups }) => groups.join(', ') },
-      { field: 'status', headerName: 'Status', width: 190, show: statusOf },
+      { field: 'status', headerName: 'Status', width: 160, show: statusOf },
       {
         field: 'actions',
         headerName: 'Actions',

@@ -72,6 +72,7 @@ test('the audit trail shows what changed with old and new values, and who did it
     subject: '/api/admin/people/41',
     outcome: 'done',
     requestId: 'r1',
+    figures: [{ list: 'people', created: 0, changed: 1, removed: 0 }],
     changes: [
       {
         list: 'people',
@@ -83,16 +84,33 @@ test('the audit trail shows what changed with old and new values, and who did it
     ],
   }
   const denied = { ...line, auditLineId: 2, userName: null, userId: null, outcome: 'access-denied' }
-  await answered(page, [line, { ...denied, changes: [] }], 'Audit trail')
+  const brought = {
+    ...line,
+    auditLineId: 3,
+    action: 'importTable',
+    figures: [{ list: 'people', created: 12, changed: 3, removed: 0 }],
+    changes: [41, 42, 43, 44].map((userId) => ({
+      ...line.changes[0],
+      ids: { userId },
+      names: [`Person ${userId}`],
+      kind: 'created',
+      fields: [{ field: 'isDisabled', old: null, new: false }],
+    })),
+  }
+  const refused = { ...denied, figures: [], changes: [] }
+  await answered(page, [line, refused, brought], 'Audit trail')
   const [what, , who, changes, outcome] = columnsOf('Audit trail')
-  expect(what).toEqual(['What', 'Change person', 'Change person'])
-  expect(who).toEqual(['Who', 'Staff Test', 'A machine'])
+  expect(what).toEqual(['What', 'Change person', 'Change person', 'Import table'])
+  expect(who).toEqual(['Who', 'Staff Test', 'A machine', 'Staff Test'])
   expect(changes).toEqual([
     'What changed',
-    'Ann Lee email: a@b.example → c@d.example',
+    'Person Ann Lee Email: a@b.example → c@d.example',
     '/api/admin/people/41',
+    expect.stringMatching(
+      /^12 people created, 3 changedPerson Person 41 createdDisabled: no.*Show 1 more/,
+    ),
   ])
-  expect(outcome).toEqual(['Outcome', 'Done', 'Refused: access-denied'])
+  expect(outcome).toEqual(['Outcome', 'Done', 'Refused: access denied', 'Done'])
 })
 
 test('what was brought in from before is marked as imported, and says that no record vouches for it', async () => {
@@ -113,7 +131,7 @@ test('what was brought in from before is marked as imported, and says that no re
     'Adopt the bylaws',
     'Voting question',
     'Passed',
-    'Yes: 12; No: 3',
+    'Yes: 12No: 3',
     'Imported',
   ])
   expect(screen.getByText(/No record vouches for it/)).toBeVisible()
