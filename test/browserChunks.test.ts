@@ -1,4 +1,4 @@
-/** Nobody loads the grid for a screen without one, and sign-in loads nothing but its entry. */
+/** Nobody loads the grid for a screen without one, sign-in loads nothing but its entry, and neither grows unseen. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -7,12 +7,30 @@ interface Loaded {
   hasGrid: boolean
 }
 
+const run = (script: string) => promisify(execFile)(process.execPath, [script])
+
 test('a screen loads what it needs, in few files', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['test/support/clientChunks.mjs'])
+  const { stdout } = await run('test/support/clientChunks.mjs')
   const loaded = JSON.parse(stdout) as Record<string, Loaded>
   expect(loaded.signIn).toEqual({ files: 1, hasGrid: false })
-  expect(loaded.list).toEqual({ files: 5, hasGrid: true })
+  expect(loaded.list).toEqual({ files: 6, hasGrid: true })
   expect(loaded.listOnPhone).toMatchObject({ hasGrid: false })
   expect(loaded.myGroups).toMatchObject({ hasGrid: false })
   expect(loaded.detail).toMatchObject({ hasGrid: false })
+})
+
+interface Measured {
+  name: string
+  ratio: number
+  detail: { kB: number }
+}
+
+test('sign-in stays within 19.5 kB, and the list within a tenth more than its dependencies', async () => {
+  const { stdout } = await run('test/bench/bundle.mjs')
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
+  const [signIn, list] = lines.map((line) => JSON.parse(line) as Measured)
+  expect(signIn).toMatchObject({ name: 'JavaScript of the sign-in redirect' })
+  expect(signIn?.detail.kB).toBeLessThanOrEqual(19.5)
+  expect(list).toMatchObject({ name: 'JavaScript of the list' })
+  expect(list?.ratio).toBeLessThanOrEqual(1.1)
 })

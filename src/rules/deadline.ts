@@ -1,6 +1,7 @@
 /** Deadlines as an editor may choose them. Voting specification §2 and §5. */
 import { zoneLabel } from './associationZone'
-import { formatDay, formatZoned, formatZonedDateTime } from './zonedText'
+import { formatDay } from './calendarDay'
+import { formatZoned, formatZonedDateTime } from './zonedText'
 import { addZonedDays, isBefore, zonedDay } from './zonedTime'
 import type { GroupPolicy } from './policy'
 

@@ -1,6 +1,6 @@
 /** A group's voting policy in plain words, and what a change of it would have meant. */
 import { isThresholdMet, passRuleOf, passRuleText } from './passRule'
-import { formatDay } from './zonedText'
+import { formatDay } from './calendarDay'
 import { entityOf } from './policies'
 import type { GroupPolicy, QuorumShare } from './policy'
 import { isQuorumReached, quorumCountOf } from './quorum'

@@ -1,6 +1,6 @@
 /** How a quorum history is drawn and worded. Attendance specification §5, §9. */
 import type { QuorumCourse } from './meetingCount'
-import { formatZonedSpan } from './zonedText'
+import { formatZonedSpan } from './timeOfDay'
 import { addElapsedHours, elapsedMs, isBefore } from './zonedTime'
 import type { QuorumEntity } from './policy'
 import type { QuorumPoint } from './quorumAttendance'

@@ -1,6 +1,7 @@
 /** The association's wall time as the browser's own fields for date and time write it: `2026-11-27T17:00`. */
 import { associationZone } from './associationZone'
-import { millisecondsOf, wallTimeOfDay } from './instant'
+import { wallTimeOfDay } from './calendarDay'
+import { millisecondsOf } from './instant'
 import { zonedInstantOf } from './zonedTime'
 import { readWallClock } from './wallClock'
 

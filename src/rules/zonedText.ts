@@ -1,6 +1,6 @@
 /** Instants as people read them, in the association's time zone or their own. */
 import { associationZone, zoneLabel } from './associationZone'
-import { millisecondsOf, wallTimeOfDay } from './instant'
+import { millisecondsOf } from './instant'
 import { asUtc, readWallClock, zoneNameAt } from './wallClock'
 import type { WallClock } from './wallClock'
 
@@ -11,11 +11,17 @@ const countdownMs = 48 * hourMs
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-function formatDate({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
+/** `Nov 27, 2026` */
+export function formatDate({
+  year,
+  month,
+  day,
+}: Pick<WallClock, 'year' | 'month' | 'day'>): string {
   return `${monthNames[month - 1]} ${day}, ${year}`
 }
 
-function formatTime({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>): string {
+/** `5:00 PM` */
+export function formatTime({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
@@ -32,40 +38,9 @@ export function formatZoned(instant: string): string {
   return `${formatWithWeekday(readWallClock(millisecondsOf(instant), associationZone()))} ${zoneLabel()}`
 }
 
-/** `5:00 PM PT`, where the day is plain. */
-export function formatZonedTime(instant: string): string {
-  return `${formatTime(readWallClock(millisecondsOf(instant), associationZone()))} ${zoneLabel()}`
-}
-
-/** `3:24-4:13 PM`, `11:50 AM-12:10 PM`; `since 3:24 PM` while it lasts. Where day and zone are plain. */
-export function formatZonedSpan(from: string, until: string | null): string {
-  const start = formatTime(readWallClock(millisecondsOf(from), associationZone()))
-  if (until === null) return `since ${start}`
-  const end = formatTime(readWallClock(millisecondsOf(until), associationZone()))
-  const isSameHalf = start.slice(-2) === end.slice(-2)
-  return `${isSameHalf ? start.slice(0, -3) : start}-${end}`
-}
-
-/** `4:06-4:20`, `4:37-` while it lasts: a stretch of a meeting, whose day and half of the day are plain. */
-export function formatZonedStretch(from: string, until: string | null): string {
-  const clock = (at: string) =>
-    formatTime(readWallClock(millisecondsOf(at), associationZone())).slice(0, -3)
-  return `${clock(from)}-${until === null ? '' : clock(until)}`
-}
-
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
 export function formatZonedDateTime(instant: string): string {
   return formatDateTime(readWallClock(millisecondsOf(instant), associationZone()))
-}
-
-/** `Nov 27, 2026` of a calendar day `yyyy-MM-dd`. */
-export function formatDay(day: string): string {
-  const date = new Date(wallTimeOfDay(day))
-  return formatDate({
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-  })
 }
 
 /** As `formatZoned` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */

@@ -1,6 +1,7 @@
 /** Instants and the wall time of the association's zone. Instants are ISO 8601 strings; those given back are UTC with milliseconds. */
 import { associationZone } from './associationZone'
-import { instantOf, millisecondsOf, wallTimeOfDay } from './instant'
+import { wallTimeOfDay } from './calendarDay'
+import { instantOf, millisecondsOf } from './instant'
 import { asUtc, readWallClock } from './wallClock'
 
 const hourMs = 3_600_000

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 const client = fileURLToPath(new URL('../client/', import.meta.url))
 const entry = [`${client}boot.ts`]
+/** Asks for the data of the first screen. */
+const firstData = [`${client}firstData.ts`]
 /** The product and its most opened page. */
 const firstPage = [
   `${client}start.ts`,
@@ -18,7 +20,7 @@ function reached(from, next) {
   return found
 }
 
-/** What the entry, the first page, and the screens beside the grid of its rows are made of. */
+/** What the entry, the calls for the first data, the first page, and the screens beside the grid of its rows are made of. */
 function sorted(modules) {
   const part = (id, key) => modules.getModuleInfo(id)?.[key] ?? []
   const imports = (id) => part(id, 'importedIds')
@@ -30,6 +32,7 @@ function sorted(modules) {
   ])
   return {
     ofEntry: reached(entry, imports),
+    ofData: reached(firstData, imports),
     ofPage,
     ofPageBesideGrid: reached(firstPage, importsBesideGrid),
     besideGrid,
@@ -41,13 +44,15 @@ function sorted(modules) {
  * Many small files compress worse than they would together. What the first page needs travels as one; the grid of
  * its rows, with what that alone needs, as another, because many screens have none; the controls that the grid shares
  * with other screens as a third, and what four screens share beside all that as a fourth. The entry stays by itself:
- * sign-in needs no more.
+ * sign-in needs no more. So does the little that asks for the first data: it arrives long before the product.
  */
 export function browserChunks() {
   let kinds
   const nameOf = (id, modules) => {
     kinds ??= sorted(modules)
-    if (kinds.ofEntry.has(id) || !kinds.ofPage.has(id)) return null
+    if (kinds.ofEntry.has(id)) return null
+    if (kinds.ofData.has(id)) return 'data'
+    if (!kinds.ofPage.has(id)) return null
     if (kinds.bringsGrid.has(id) || !kinds.besideGrid.has(id)) return 'grid'
     return kinds.ofPageBesideGrid.has(id) ? 'first' : 'controls'
   }

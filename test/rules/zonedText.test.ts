@@ -1,12 +1,8 @@
 import * as fc from 'fast-check'
 import {
-  formatDay,
   formatInZone,
   formatZoned,
   formatZonedDateTime,
-  formatZonedSpan,
-  formatZonedStretch,
-  formatZonedTime,
   isSameWallTime,
   timeUntil,
 } from '../../src/rules/zonedText'
@@ -35,15 +31,6 @@ describe('formatting', () => {
 
   it('leaves the zone to the sentence', () => {
     expect(formatZonedDateTime('2026-11-28T01:00:00.000Z')).toBe('Nov 27, 2026, 5:00 PM')
-  })
-
-  it('names the hour alone where the day is plain', () => {
-    expect(formatZonedTime('2026-11-28T01:05:00.000Z')).toBe('5:05 PM PT')
-  })
-
-  it('writes a calendar day without a time, and refuses what is none', () => {
-    expect(formatDay('2026-11-01')).toBe('Nov 1, 2026')
-    expect(() => formatDay('2026-02-30')).toThrow(RangeError)
   })
 
   it.each([
@@ -87,26 +74,5 @@ describe('timeUntil', () => {
     ['2026-11-21T11:59:00.000Z', null],
   ])('says of %s: %s', (instant, words) => {
     expect(timeUntil(instant, now)).toBe(words)
-  })
-})
-
-describe('a stretch of a day', () => {
-  const noon = '2026-03-02T20:00:00.000Z'
-  const before = '2026-03-02T19:50:00.000Z'
-  const after = '2026-03-02T21:04:59.999Z'
-
-  it.each([
-    [noon, after, '12:00-1:04 PM'],
-    [before, after, '11:50 AM-1:04 PM'],
-    [before, null, 'since 11:50 AM'],
-  ])('from %s to %s reads %s', (from, until, text) => {
-    expect(formatZonedSpan(from, until)).toBe(text)
-  })
-
-  it.each([
-    [before, after, '11:50-1:04'],
-    [noon, null, '12:00-'],
-  ])('from %s to %s within a meeting reads %s', (from, until, text) => {
-    expect(formatZonedStretch(from, until)).toBe(text)
   })
 })

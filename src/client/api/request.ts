@@ -5,6 +5,8 @@ import { currentCredentials } from './credentials'
 import { fetchUnlessBegun } from './earlyAnswers'
 import { RequestError } from './requestFailure'
 import type { RequestFailure } from './requestFailure'
+import { addressOf, headersOf } from './requestHead'
+import type { RequestHead } from './requestHead'
 
 type Named<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -41,13 +43,7 @@ type ApiCall<E extends Endpoint> = (
 /** How the body of a good answer is read. */
 type Reader = (response: Response) => Promise<unknown>
 
-interface LooseInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  files?: readonly File[]
-  ifMatch?: number
-  idempotencyKey?: string
+interface LooseInput extends RequestHead {
   signal?: AbortSignal
   transport?: Transport
 }
@@ -72,7 +68,7 @@ export function blobCall<E extends Endpoint>(
 const asJson: Reader = async (response) => (response.status === 204 ? null : await response.json())
 const asBlob: Reader = (response) => response.blob()
 
-/** What redux-saga calls when it drops a promise; written out, or sign-in would load the library. */
+/** What redux-saga calls when it drops a promise; written out, because a call knows nothing of sagas. */
 export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
 function send(method: string, path: string, input: LooseInput, read: Reader): Promise<unknown> {
@@ -106,24 +102,6 @@ async function exchange(
     const kind = input.signal?.aborted ? 'aborted' : 'network'
     throw new RequestError({ kind, status: 0, code: null, problem: null }, caught)
   }
-}
-
-export function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
-  return asked.length === 0 ? filled : `${filled}?${search}`
-}
-
-export function headersOf(input: LooseInput, token: string | null): Headers {
-  const headers = new Headers({ accept: 'application/json, application/problem+json' })
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (input.body !== undefined && !input.files) headers.set('content-type', 'application/json')
-  if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`)
-  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
-  return headers
 }
 
 /** JSON, or with files a form of them as `attachments`, after a JSON part `metaData` where there is a body. */

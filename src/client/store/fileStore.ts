@@ -2,8 +2,9 @@
  * The files people chose: a File is no plain data and cannot stand in the state, so the state holds their
  * ids and this module the files. Copies in the browser's own database survive a reload or a new sign-in.
  */
-import { clear, createStore, delMany, entries, getMany, setMany } from 'idb-keyval'
+import { delMany, entries, getMany, setMany } from 'idb-keyval'
 import type { ChosenFile } from './chosenFiles'
+import { copies, stored, withCopies } from './fileCopies'
 
 /** Copies that nobody came back for are deleted after this time. */
 const longestKeptMs = 24 * 60 * 60 * 1_000
@@ -12,11 +13,6 @@ interface CachedFile {
   file: File
   keptAtMs: number
 }
-
-const stored = new Map<string, File>()
-
-/** Opened with the first copy. */
-const copies = createStore('quorate.files', 'files')
 
 /** Stores what a file field or a drop holds. */
 export function storeFiles(files: FileList | null): ChosenFile[] {
@@ -40,7 +36,7 @@ export function storedFiles(fileIds: readonly string[]): File[] {
 export async function persistFiles(fileIds: readonly string[]): Promise<boolean> {
   const keptAtMs = Date.now()
   const cached = storedFiles(fileIds).map((file): CachedFile => ({ file, keptAtMs }))
-  return isDone(async () => {
+  return withCopies(async () => {
     await deleteExpired()
     await setMany(
       fileIds.map((fileId, index) => [fileId, cached[index]]),
@@ -52,7 +48,7 @@ export async function persistFiles(fileIds: readonly string[]): Promise<boolean>
 /** Stores files again from their copies; returns the ids of those that are stored now. */
 export async function restoreFiles(fileIds: readonly string[]): Promise<string[]> {
   const missing = fileIds.filter((fileId) => !stored.has(fileId))
-  await isDone(async () => {
+  await withCopies(async () => {
     const copiesFound = await getMany<CachedFile>(missing, copies)
     copiesFound.forEach((copy, index) => copy && stored.set(missing[index] ?? '', copy.file))
   })
@@ -62,25 +58,7 @@ export async function restoreFiles(fileIds: readonly string[]): Promise<string[]
 /** Removes files and their copies. */
 export async function removeFiles(fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) stored.delete(fileId)
-  await isDone(() => delMany([...fileIds], copies))
-}
-
-/** Removes all files and their copies, before another person uses this browser. */
-export async function removeAllFiles(): Promise<void> {
-  stored.clear()
-  await isDone(() => clear(copies))
-}
-
-/** Works with the copies; false in a browser that has no database of its own or denies it. */
-async function isDone(work: () => Promise<void>): Promise<boolean> {
-  if (!('indexedDB' in globalThis)) return false
-  try {
-    await work()
-    return true
-  } catch (caught) {
-    if (caught instanceof DOMException) return false
-    throw caught
-  }
+  await withCopies(() => delMany([...fileIds], copies))
 }
 
 async function deleteExpired(): Promise<void> {

@@ -1,6 +1,6 @@
+import { removeAllFiles } from '../../../src/client/store/fileCopies'
 import {
   persistFiles,
-  removeAllFiles,
   removeFiles,
   restoreFiles,
   storedFiles,

@@ -9,7 +9,7 @@ import { reconnectRequested } from '../../hub/hub.actions'
 import type { Identity, IdentityEvent } from '../../identity/identity'
 import { currentAddress } from '../../identity/returnAddress'
 import { forgetEverything } from '../../identity/tabStorage'
-import { removeAllFiles } from '../../store/fileStore'
+import { removeAllFiles } from '../../store/fileCopies'
 import { selectIsDeparting } from './session.selectors'
 import { departed, signInRedirectFailed, signInRequested, signOutRequested } from './session.slice'
 

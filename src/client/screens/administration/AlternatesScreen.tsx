@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import type { GroupAlternate } from '../../../contract/groupLists'
-import { formatDay } from '../../../rules/zonedText'
+import { formatDay } from '../../../rules/calendarDay'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'

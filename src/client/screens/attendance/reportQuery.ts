@@ -1,4 +1,4 @@
-import { dayIn } from '../../../rules/instant'
+import { dayIn } from '../../../rules/calendarDay'
 import { eventTypes } from '../../../rules/eventType'
 import { periodRefusal, reportPeriod } from '../../../rules/reportPeriod'
 import type { ReportPeriod } from '../../../rules/reportPeriod'

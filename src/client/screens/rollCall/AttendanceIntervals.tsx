@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatZonedStretch } from '../../../rules/zonedText'
+import { formatZonedStretch } from '../../../rules/timeOfDay'
 import type { AttendanceInterval } from '../../../rules/attendanceInterval'
 
 /** When somebody was there; a stretch never parts in a wrap. */

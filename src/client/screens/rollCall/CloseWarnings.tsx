@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import type { RollCallPreview } from '../../../contract/eventActs'
-import { formatZonedTime } from '../../../rules/zonedText'
+import { formatZonedTime } from '../../../rules/timeOfDay'
 import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { useMeeting } from './useMeeting'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { formatZonedTime } from '../../../rules/zonedText'
+import { formatZonedTime } from '../../../rules/timeOfDay'
 import { wasQuorumMet } from '../../../rules/meetingCount'
 import { quorumCourseText } from '../../../rules/quorumChart'
 import { meetingQuorumText } from '../../../rules/rollCall'

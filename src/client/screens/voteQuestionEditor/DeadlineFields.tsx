@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { zoneName } from '../../../rules/associationZone'
 import { firstDeadlineDay } from '../../../rules/deadline'
-import { dayIn } from '../../../rules/instant'
+import { dayIn } from '../../../rules/calendarDay'
 import {
   selectDayRefusal,
   selectDraftDeadline,

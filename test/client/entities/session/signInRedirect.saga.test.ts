@@ -26,7 +26,7 @@ import {
 import { reconnectRequested } from '../../../../src/client/hub/hub.actions'
 import { currentAddress } from '../../../../src/client/identity/returnAddress'
 import { forgetEverything } from '../../../../src/client/identity/tabStorage'
-import { removeAllFiles } from '../../../../src/client/store/fileStore'
+import { removeAllFiles } from '../../../../src/client/store/fileCopies'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
 import { FakeIdentity } from '../../../support/fakeIdentity'

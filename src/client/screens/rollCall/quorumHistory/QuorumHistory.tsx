@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { noHistoryText, quorumCourseText } from '../../../../rules/quorumChart'
-import { formatDay } from '../../../../rules/zonedText'
+import { formatDay } from '../../../../rules/calendarDay'
 import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
 import {
   selectQuorumHistory,

@@ -1,0 +1,56 @@
+import { Route, Routes } from 'react-router-dom'
+import { AccessGate } from './AccessGate'
+import { AdminGate } from './AdminGate'
+import { selectIsStepperOffered } from '../entities/configuration/configuration.selectors'
+import { useAppSelector } from '../store/hooks'
+import { lazyPart } from '../ui/lazyPart'
+
+const CalendarFeed = lazyPart(() => import('./pages/calendarFeed'))
+const Logout = lazyPart(() => import('../screens/logout/LogoutScreen'))
+
+const Administration = lazyPart(() => import('./pages/administration'))
+const ImportedHistory = lazyPart(() => import('./pages/importedHistory'))
+const ImportedEntry = lazyPart(() => import('./pages/importedEntry'))
+const ManageGroup = lazyPart(() => import('./pages/manageGroup'))
+
+// What stands in where the organisation has no page of its own.
+const UserGuide = lazyPart(() => import('../screens/about/UserGuideScreen'))
+const ReleaseNotes = lazyPart(() => import('../screens/about/ReleaseNotesScreen'))
+const Support = lazyPart(() => import('../screens/about/SupportScreen'))
+const Settings = lazyPart(() => import('../screens/about/SettingsScreen'))
+const Legal = lazyPart(() => import('../screens/about/LegalScreen'))
+
+/** Where there is a saga stepper: what its scenarios teach. */
+const StepperGuide =
+  process.env.SAGA_STEPPER === 'never' ? null : lazyPart(() => import('./stepper/GuideScreen'))
+
+const UnknownPath = lazyPart(() => import('../screens/errors/UnknownPathScreen'))
+
+/** The addresses that are opened now and then: whoever opens a list of votes does not load them. */
+export default function FurtherPages() {
+  const isStepperOffered = useAppSelector(selectIsStepperOffered)
+  return (
+    <Routes>
+      <Route path="calendarfeed" element={<CalendarFeed />} />
+      <Route path="logout" element={<Logout />} />
+      <Route element={<AccessGate area="votingquestions" />}>
+        <Route path="group/:groupId/history" element={<ImportedHistory />} />
+        <Route path="group/:groupId/history/:importedId" element={<ImportedEntry />} />
+      </Route>
+      <Route path="admin/*" element={<Administration />} />
+      <Route element={<AccessGate area="activemembers" />}>
+        <Route element={<AdminGate />}>
+          <Route path="group/:groupId/manage/*" element={<ManageGroup />} />
+        </Route>
+      </Route>
+
+      <Route path="guide" element={<UserGuide />} />
+      <Route path="release-notes" element={<ReleaseNotes />} />
+      <Route path="support" element={<Support />} />
+      <Route path="settings" element={<Settings />} />
+      <Route path="legal" element={<Legal />} />
+      {StepperGuide && isStepperOffered && <Route path="saga-stepper" element={<StepperGuide />} />}
+      <Route path="*" element={<UnknownPath />} />
+    </Routes>
+  )
+}

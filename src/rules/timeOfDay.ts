@@ -1,0 +1,26 @@
+/** Times as people read them in the association's time zone, where the day is plain. */
+import { associationZone, zoneLabel } from './associationZone'
+import { millisecondsOf } from './instant'
+import { readWallClock } from './wallClock'
+import { formatTime } from './zonedText'
+
+/** `5:00 PM PT`. */
+export function formatZonedTime(instant: string): string {
+  return `${formatTime(readWallClock(millisecondsOf(instant), associationZone()))} ${zoneLabel()}`
+}
+
+/** `3:24-4:13 PM`, `11:50 AM-12:10 PM`; `since 3:24 PM` while it lasts. Where the zone is plain. */
+export function formatZonedSpan(from: string, until: string | null): string {
+  const start = formatTime(readWallClock(millisecondsOf(from), associationZone()))
+  if (until === null) return `since ${start}`
+  const end = formatTime(readWallClock(millisecondsOf(until), associationZone()))
+  const isSameHalf = start.slice(-2) === end.slice(-2)
+  return `${isSameHalf ? start.slice(0, -3) : start}-${end}`
+}
+
+/** `4:06-4:20`, `4:37-` while it lasts: a stretch of a meeting, whose day and half of the day are plain. */
+export function formatZonedStretch(from: string, until: string | null): string {
+  const clock = (at: string) =>
+    formatTime(readWallClock(millisecondsOf(at), associationZone())).slice(0, -3)
+  return `${clock(from)}-${until === null ? '' : clock(until)}`
+}
