@@ -8,7 +8,7 @@ import { appending } from '../record/appendEvent'
 import { findLastBallotSeqs, lastBallotSeqIn } from '../record/findEvents'
 import { ballotEvent } from '../record/questionEvents'
 import type { EvaluatedBallot } from './ballotContext'
-import { mailReceipt } from './mailReceipt'
+import { mailReceipts } from './mailReceipts'
 import { countedAt, judgeBy } from './recount'
 
 const appendBallots = appending('question', 'append_ballots', {
@@ -54,9 +54,9 @@ export async function storeBallots(
     const replaces = each.replaces && lastBallotSeqIn(seqs, rollEntryId)
     events.push(ballotEvent(grant, ballot, { isBlind, replaces }))
     await each.tell?.(tx, vote)
-    const seq = question.lastSeq + events.length
-    if (question.policy.isReceiptMailed) await mailReceipt(tx, question, each, seq)
   }
+  if (question.policy.isReceiptMailed)
+    await mailReceipts(tx, question, ballots, question.lastSeq + 1)
   const recount = countedAt(question, judgeBy(question, counts), now)
   const revision = question.revision + ballots.length
   await appendBallots(tx, question, events, now, {

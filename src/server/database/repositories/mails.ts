@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { insertRowsOf, jsonRows } from '../jsonRows'
 import type { Executor, Transaction } from '../open'
+import { prepared } from '../prepared'
 import { mailDeliveries, mails } from '../schema/mails'
 
 /** What is stored of a mail beside its letter. */
@@ -11,29 +13,54 @@ interface QueuedMail {
   recipients: readonly string[]
 }
 
+const queuedFields = ['topic', 'groupId', 'subjectId', 'payload', 'onceKey'] as const
+
+/** Those that are left already are not left again, and none of their deliveries. */
+const queuedMails = prepared((tx: Transaction) => {
+  const queued = tx.$with('queued', {}).as(sql`${insertRowsOf(mails, queuedFields, 'mails')}
+    on conflict do nothing returning mail_id, payload`)
+  const delivered = tx.$with('delivered', {}).as(sql`
+    insert into ${mailDeliveries} (mail_id, recipient)
+    select mail_id, jsonb_array_elements_text(payload -> 'recipients') from queued`)
+  return tx
+    .with(queued, delivered)
+    .select({ done: sql<boolean>`true` })
+    .from(sql`(select) as one`)
+    .prepare('queued_mails')
+})
+
+/** A mail and its number, which tells mails of one kind apart. */
+interface NumberedMail {
+  mail: QueuedMail
+  number: number
+}
+
 /**
- * Leaves a mail that concerns a group; it is sent after the commit, to each recipient by itself. `number`
- * tells mails of one kind apart, and the same number is never mailed twice. A mail without recipients is
- * not kept.
+ * Leaves mails that concern a group, in one statement; they are sent after the commit, to each recipient by itself.
+ * The same number is never mailed twice. A mail without recipients is not kept.
  */
-export async function enqueueMail(
+export async function enqueueMails(
+  tx: Transaction,
+  groupId: number,
+  numbered: readonly NumberedMail[],
+): Promise<void> {
+  const rows = numbered.flatMap(({ mail, number }) => {
+    const { noun, kind, subjectId, recipients } = mail
+    const topic = `${noun}.${kind}`
+    const onceKey = `${topic}:${subjectId}:${number}`
+    return recipients.length === 0 ? [] : [{ topic, groupId, subjectId, payload: mail, onceKey }]
+  })
+  if (rows.length > 0) await queuedMails(tx).execute({ mails: jsonRows(mails, rows) })
+}
+
+/** As `enqueueMails`, of one. */
+export function enqueueMail(
   tx: Transaction,
   groupId: number,
   mail: QueuedMail,
   number: number,
 ): Promise<void> {
-  const { noun, kind, subjectId, recipients } = mail
-  if (recipients.length === 0) return
-  const topic = `${noun}.${kind}`
-  const onceKey = `${topic}:${subjectId}:${number}`
-  const [left] = await tx
-    .insert(mails)
-    .values({ topic, groupId, subjectId, payload: mail, onceKey })
-    .onConflictDoNothing()
-    .returning({ mailId: mails.mailId })
-  if (!left) return
-  const { mailId } = left
-  await tx.insert(mailDeliveries).values(recipients.map((recipient) => ({ mailId, recipient })))
+  return enqueueMails(tx, groupId, [{ mail, number }])
 }
 
 /** A mail to one recipient that is to be sent now. */

@@ -14,21 +14,48 @@ interface PersonRow {
   memberName: string | null
 }
 
-/** The addresses of those who may change a vote: its holder, or the people of its company in the group. */
+type HeldVote = Pick<RollEntry, 'kind' | 'userId' | 'memberId'>
+
+/** The addresses of those who may change each of these votes: its holder, or the people of its company in the group. */
+export async function findAddressesOfHolders(
+  db: Executor,
+  groupId: number,
+  votes: readonly HeldVote[],
+): Promise<string[][]> {
+  const mayHold = or(
+    inArray(
+      users.userId,
+      votes.flatMap(({ userId }) => userId ?? []),
+    ),
+    inArray(
+      users.memberId,
+      votes.flatMap(({ memberId }) => memberId ?? []),
+    ),
+  )
+  const people = await db
+    .select({ email: users.email, userId: users.userId, memberId: users.memberId })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.userId))
+    .where(and(eq(memberships.groupId, groupId), mayHold, eq(users.isDisabled, false)))
+    .orderBy(asc(users.userId))
+  return votes.map((vote) =>
+    people.filter((person) => isHolder(person, vote)).map(({ email }) => email),
+  )
+}
+
+function isHolder(person: { userId: number; memberId: number | null }, vote: HeldVote): boolean {
+  return vote.kind === 'company'
+    ? vote.memberId !== null && person.memberId === vote.memberId
+    : person.userId === vote.userId
+}
+
+/** As `findAddressesOfHolders`, of one vote. */
 export async function findHolderAddresses(
   db: Executor,
   groupId: number,
-  { kind, userId, memberId }: Pick<RollEntry, 'kind' | 'userId' | 'memberId'>,
+  vote: HeldVote,
 ): Promise<string[]> {
-  const isHolder =
-    kind === 'company' ? eq(users.memberId, memberId ?? 0) : eq(users.userId, userId ?? 0)
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .innerJoin(memberships, eq(memberships.userId, users.userId))
-    .where(and(eq(memberships.groupId, groupId), isHolder, eq(users.isDisabled, false)))
-    .orderBy(asc(users.userId))
-  return rows.map(({ email }) => email)
+  return (await findAddressesOfHolders(db, groupId, [vote])).flat()
 }
 
 /** The addresses of the admins of a group but for one person; none of those who may not sign in. */
