@@ -1,5 +1,8 @@
 /** Tables as comma-separated values (RFC 4180). */
 
+/** What spreadsheets take for the beginning of a formula, in its full-width forms too, kept from it or not. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
 /**
  * The lines of a text, each as its cells. Commas or, where the first line has none, semicolons part them;
  * quotes hold what contains them, doubled ones stand for themselves. Empty lines are left out, and so is the
@@ -14,7 +17,7 @@ export function parseCsv(text: string): string[][] {
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    line.push(/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+    line.push(cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
     cell = ''
   }
   for (let at = 0; at < plain.length; at += 1) {
@@ -43,6 +46,6 @@ export function writeCsv(lines: readonly (readonly string[])[]): string {
 }
 
 function written(cell: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const harmless = formula.test(cell) ? `'${cell}` : cell
   return /[",\r\n;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

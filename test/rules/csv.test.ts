@@ -58,10 +58,13 @@ test('what is written is read again as it was', () => {
     ['a', 'b'],
     ['1,5', 'say "hi"'],
     ['two\nlines', ''],
+    ['-1 for now', '+49 30 1'],
+    ["'=1+1", "'tis"],
+    ['＝1+1', '\t=1+1'],
   ]
   expect(parseCsv(writeCsv(lines))).toEqual(lines)
 })
 
 test('a text that could act as a formula is kept from it', () => {
-  expect(writeCsv([['=1+1', '@x', 'plain', 'a=b']])).toBe("'=1+1,'@x,plain,a=b")
+  expect(writeCsv([['=1+1', '@x', '＝1', 'plain', 'a=b']])).toBe("'=1+1,'@x,'＝1,plain,a=b")
 })

@@ -8,16 +8,20 @@ const minutesOfDay = 1440
 const firstDayMs = Date.UTC(1899, 11, 30)
 /** Formats of dates that every workbook has. */
 const dateFormats = new Set([14, 15, 16, 17, 22])
-/** A workbook that holds more than this is none that anybody typed, in bytes. */
-const largestPart = 100 * 1_048_576
+/** A workbook whose parts hold more than this together is none that anybody typed, in bytes. */
+const largestWorkbook = 100 * 1_048_576
 
 type Parts = Record<string, Uint8Array>
 
 /** The filled lines of a workbook's first sheet, each as the texts of its cells; dates as `yyyy-MM-dd`, with their time where they have one. */
 export function readXlsx(bytes: Uint8Array): string[][] {
+  let size = 0
   const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) =>
-      /^xl\/.*\.(xml|rels)$/.test(name) && originalSize < largestPart,
+    filter({ name, originalSize }) {
+      if (!/^xl\/.*\.(xml|rels)$/.test(name)) return false
+      size += originalSize
+      return size < largestWorkbook
+    },
   })
   const texts = sharedTexts(parts)
   const isDate = dateStyles(parts)

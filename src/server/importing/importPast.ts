@@ -21,15 +21,17 @@ export async function importPast(
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
   const importedAt = await parts.readClock(tx)
-  const named = new Set<string>()
+  const named = new Map<string, number>()
   for (const { line, past } of lines) {
     const { groupId, kind, startedAt, title } = past
     const key = JSON.stringify([groupId, kind, startedAt, title])
-    if (named.has(key)) {
-      outcomes.set(line, { reason: 'Title: Please provide it once.' })
+    const first = named.get(key)
+    if (first !== undefined) {
+      const reason = `Title: Line ${first} has it too, at the same time. Please name or time them apart.`
+      outcomes.set(line, { reason })
       continue
     }
-    named.add(key)
+    named.set(key, line)
     const itsRow = and(
       eq(importedHistory.groupId, groupId),
       eq(importedHistory.kind, kind),

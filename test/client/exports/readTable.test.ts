@@ -28,6 +28,29 @@ function workbook(parts: Record<string, string>): File {
   })
 }
 
+/** A workbook whose other parts say that they unpack to so many megabytes each. */
+function bomb(megabytes: number): File {
+  const sheet = '<worksheet><row><c t="inlineStr"><is><t>Name</t></is></c></row></worksheet>'
+  const zipped = zipSync({
+    'xl/a.xml': strToU8('<a/>'),
+    'xl/b.xml': strToU8('<b/>'),
+    'xl/worksheets/sheet1.xml': strToU8(sheet.replace(/<row>.*<\/row>/, '$&$&')),
+  })
+  const view = new DataView(zipped.buffer)
+  const entries = Array.from({ length: zipped.length - 4 }, (_, at) => at).filter(
+    (at) => view.getUint32(at, true) === 0x02_01_4b_50,
+  )
+  for (const at of entries.slice(0, 2)) view.setUint32(at + 24, megabytes * 1_048_576, true)
+  return Object.assign(new File([], 'table.xlsx'), {
+    arrayBuffer: () => Promise.resolve(zipped.buffer),
+  })
+}
+
+test('a workbook is read whose parts unpack to what somebody may have typed, together', async () => {
+  expect((await readTable(bomb(2))).columns).toEqual(['Name'])
+  await expect(readTable(bomb(60))).rejects.toThrow('could not be read as an Excel workbook')
+})
+
 test('a CSV file is read with its first line as the names of the columns', async () => {
   expect(await readTable(fileOf('people.csv', 'Name,Day\nOak,\n'))).toEqual({
     columns: ['Name', 'Day'],

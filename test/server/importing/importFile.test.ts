@@ -236,7 +236,7 @@ describe('what happened before', () => {
     ]
     expect(await outcomes('pastQuestions', rows, names)).toEqual([
       [2, 'created', null],
-      [3, 'refused', 'Title: Please provide it once.'],
+      [3, 'refused', 'Title: Line 2 has it too, at the same time. Please name or time them apart.'],
       [4, 'refused', 'Ended: Please provide a time after Opened.'],
       [5, 'refused', 'Result: Please provide one of Passed, Failed, Cancelled.'],
       [6, 'refused', 'Opened: Please provide it.'],
