@@ -21,8 +21,8 @@ export const countsComeLater = 'Counts by choice and the result are shown after 
 /** What stays secret, as everybody reads it among the facts of the question. */
 export function blindPollFact(kind: GroupKind, hasEnded: boolean): string {
   const holder = kind === 'companies' ? 'the voting company' : 'the voter'
-  const told = `Blind straw poll. Who has voted is shown; what each one chose is known to ${holder} alone.`
-  return hasEnded ? told : `${told} ${countsComeLater}`
+  const sentence = `Blind straw poll. Who has voted is shown; what each one chose is known to ${holder} alone.`
+  return hasEnded ? sentence : `${sentence} ${countsComeLater}`
 }
 
 /** What stays secret, as a voter reads it before choosing. */

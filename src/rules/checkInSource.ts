@@ -39,11 +39,12 @@ export function shownSource(checkIn: SourcedCheckIn): CheckInSource {
   if (ownIntervals(checkIn).length === 0) {
     return source === 'Proxy' && createdById !== null ? 'Manual' : source
   }
-  return intervals.reduce((shown, interval) => (isToldAfter(interval, shown) ? interval : shown))
-    .source
+  return intervals.reduce((shown, interval) =>
+    isReportedAfter(interval, shown) ? interval : shown,
+  ).source
 }
 
-function isToldAfter(one: SourcedInterval, other: SourcedInterval): boolean {
+function isReportedAfter(one: SourcedInterval, other: SourcedInterval): boolean {
   if (one.leftAt === other.leftAt)
     return precedence.indexOf(one.source) < precedence.indexOf(other.source)
   if (one.leftAt === null || other.leftAt === null) return one.leftAt === null

@@ -37,7 +37,7 @@ export function deadlineDayRefusal(
 }
 
 /** The instant of a chosen deadline; of a time that comes twice, the later one. */
-export function deadlineMeant(instant: string): string {
+export function instantOfDeadline(instant: string): string {
   return addZonedDays(instant, 0)
 }
 

@@ -1,6 +1,6 @@
 /** What an editor may save of a question. Voting specification §5. */
 import { isBlank } from './comment'
-import { deadlineDayRefusal, deadlineMeant, deadlineRefusal } from './deadline'
+import { deadlineDayRefusal, instantOfDeadline, deadlineRefusal } from './deadline'
 import type { EditedDeadline } from './deadline'
 import { checkLinks } from './links'
 import type { Link } from './links'
@@ -105,9 +105,9 @@ function deadlineOf(
   { deadlineUtc }: QuestionDraft,
   { now, policy, edited }: DraftCircumstances,
 ): string {
-  if (edited) return deadlineUtc === null ? edited.voteDeadline : deadlineMeant(deadlineUtc)
+  if (edited) return deadlineUtc === null ? edited.voteDeadline : instantOfDeadline(deadlineUtc)
   const isChosen = deadlineUtc !== null && !policy.deadline.isFixed
-  return isChosen ? deadlineMeant(deadlineUtc) : defaultDeadline(policy, now)
+  return isChosen ? instantOfDeadline(deadlineUtc) : defaultDeadline(policy, now)
 }
 
 /** The default deadline of the group is never refused for its day. */

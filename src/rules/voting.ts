@@ -87,7 +87,7 @@ export function mayCastProxyVote(rights: ProxyRights): boolean {
  * council the working group whose chair the person is. A vote held that the roll does not let vote, or no
  * vote at all, is `not-eligible`; one of somebody else `not-your-vote`.
  */
-export function findVoteMeant(
+export function findVoteFor(
   roll: readonly RollEntry[],
   person: Voter,
   groupId: number,

@@ -15,7 +15,7 @@ import type { FileStore } from './files/fileStore'
 import { auditRefusal } from './http/audit'
 import { standardPace } from './http/bodyPace'
 import { createHandlers } from './http/handlers'
-import { keepCallers, type WhoCalls } from './http/keptCallers'
+import { cacheCallers, type CallerLookup } from './http/callerCache'
 import { servePages } from './http/pages'
 import { publicConfiguration } from './http/publicConfiguration'
 import { countRequests } from './http/rateLimit'
@@ -115,16 +115,19 @@ export async function createApplication(
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
   const { verifyToken, isRevoked, expected, areTokensCached } = identity
   const by = recognizedBy(identityProvider)
-  const whoCalls: WhoCalls = { verifyToken, findActor: createFindActor(reads, by) }
-  const changer: WhoCalls = { verifyToken, findActor: createFindActor(votes, by) }
-  const reader = keepCallers(whoCalls, { areTokensCached, isCurrent: () => backplane.isCurrent() })
+  const callerLookup: CallerLookup = { verifyToken, findActor: createFindActor(reads, by) }
+  const changer: CallerLookup = { verifyToken, findActor: createFindActor(votes, by) }
+  const reader = cacheCallers(callerLookup, {
+    areTokensCached,
+    isCurrent: () => backplane.isCurrent(),
+  })
   const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
   const hubs = createLiveHubs({
     db: reads,
     backplane,
     origin,
     log: logHub,
-    findActor: whoCalls.findActor,
+    findActor: callerLookup.findActor,
     verifyToken: hubVerifier(hubTickets, verifyToken),
   })
   const signing = await openSigning({
@@ -168,10 +171,10 @@ export async function createApplication(
     sharedQuestions.forgetNames()
   }
   backplane.onBatch((events) => {
-    const isTold = (event: string) =>
-      events === 'gap' || events.some((told) => told.event === event)
-    if (isTold(directoryChanged)) forgetDirectory()
-    if (isTold(signedOut)) reader.forgetTokens()
+    const isAnnounced = (event: string) =>
+      events === 'gap' || events.some((announced) => announced.event === event)
+    if (isAnnounced(directoryChanged)) forgetDirectory()
+    if (isAnnounced(signedOut)) reader.forgetTokens()
   })
   const findReadiness = createReadiness({
     db: reads,
@@ -208,7 +211,7 @@ export async function createApplication(
   })
   const countRequest = await countRequests(app, replaced.rateLimits ?? standardRateLimits)
   const isProvisioner = bearerOf(configuration.provisioningToken)
-  const keeper = { association: configuration.association, support: configuration.site.support }
+  const contact = { association: configuration.association, support: configuration.site.support }
   registerApi(app, handlers, {
     db,
     wakeOutbox,
@@ -219,10 +222,10 @@ export async function createApplication(
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
-    keeper,
+    contact,
     reader,
     changer,
-    voter: { verifyToken, findActor: reader.keeping(changer.findActor) },
+    voter: { verifyToken, findActor: reader.caching(changer.findActor) },
     expected,
   })
   const gauges = [
@@ -232,7 +235,7 @@ export async function createApplication(
     poolMetrics(database),
     recordMetrics(reads),
   ]
-  metrics.serve(app, gauges.flat(), { ...whoCalls, expected, keeper })
+  metrics.serve(app, gauges.flat(), { ...callerLookup, expected, contact })
   const forgetAndWake = () => {
     forgetDirectory()
     wakeOutbox()

@@ -80,9 +80,11 @@ function withoutInput(message: string): string {
 }
 
 function namesIn(fault: Error): Partial<DescribedFault> {
-  const told = fault as Partial<Record<(typeof namesOfTables)[number], unknown>>
+  const columns = fault as Partial<Record<(typeof namesOfTables)[number], unknown>>
   return Object.fromEntries(
-    namesOfTables.flatMap((name) => (typeof told[name] === 'string' ? [[name, told[name]]] : [])),
+    namesOfTables.flatMap((name) =>
+      typeof columns[name] === 'string' ? [[name, columns[name]]] : [],
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import {
   deadlineDayRefusal,
-  deadlineMeant,
+  instantOfDeadline,
   deadlineRefusal,
   firstDeadlineDay,
   hourLabel,
@@ -35,7 +35,7 @@ describe('deadlineMeant', () => {
     ['3 AM after the skipped hour', '2026-03-08T10:00:00.000Z', '2026-03-08T10:00:00.000Z'],
     ['an ordinary time, to the millisecond', voteDeadline, voteDeadline],
   ])('of %s is the later instant', (_what, chosen, meant) => {
-    expect(deadlineMeant(chosen)).toBe(meant)
+    expect(instantOfDeadline(chosen)).toBe(meant)
   })
 })
 

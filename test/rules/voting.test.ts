@@ -5,7 +5,7 @@ import {
   checkChange,
   checkPrincipal,
   checkProxyCast,
-  findVoteMeant,
+  findVoteFor,
   ineligibleReason,
   mayCastProxyVote,
   votesHeldBy,
@@ -111,28 +111,28 @@ describe('findVoteMeant', () => {
     [101, 2],
     [14, 3],
   ])('finds the vote for group %i', (groupId, rollEntryId) => {
-    expect(findVoteMeant(councilRoll, person(), groupId)).toMatchObject({ vote: { rollEntryId } })
+    expect(findVoteFor(councilRoll, person(), groupId)).toMatchObject({ vote: { rollEntryId } })
   })
 
   it('refuses the vote of a working group one does not chair', () => {
-    expect(findVoteMeant(councilRoll, person(), 102)).toEqual({ refused: 'not-your-vote' })
+    expect(findVoteFor(councilRoll, person(), 102)).toEqual({ refused: 'not-your-vote' })
   })
 
   it('refuses a vote that the roll does not let vote beside another that it does', () => {
     const roll = [createCouncilorEntry({ isVoteEligible: false }), createChairEntry()]
-    expect(findVoteMeant(roll, person(), 36)).toEqual({ refused: 'not-eligible' })
+    expect(findVoteFor(roll, person(), 36)).toEqual({ refused: 'not-eligible' })
   })
 
   it('tells whose only vote the roll does not let vote so, whichever group they name', () => {
     const roll = [createCouncilorEntry({ isVoteEligible: false })]
-    expect(findVoteMeant(roll, person(), 101)).toEqual({ refused: 'not-eligible' })
+    expect(findVoteFor(roll, person(), 101)).toEqual({ refused: 'not-eligible' })
   })
 
   it('refuses somebody without any vote', () => {
     const outsider = person({ userId: 99 })
-    expect(findVoteMeant(councilRoll, outsider, 36)).toEqual({ refused: 'not-eligible' })
+    expect(findVoteFor(councilRoll, outsider, 36)).toEqual({ refused: 'not-eligible' })
     const ineligible = person({ memberId: 502 })
-    expect(findVoteMeant(companyRoll, ineligible, 101)).toEqual({ refused: 'not-eligible' })
+    expect(findVoteFor(companyRoll, ineligible, 101)).toEqual({ refused: 'not-eligible' })
   })
 })
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/open'
 import { groups } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionDirectory, type ProvisioningParts } from '../provisioning/provisionDirectory'
-import { lockDirectory, type MeantRows } from '../provisioning/storedDirectory'
+import { lockDirectory, type RowSelection } from '../provisioning/storedDirectory'
 
 /** One call of staff or of a group's admin, within its transaction. */
 export interface DirectoryChange {
@@ -30,11 +30,11 @@ export async function begin({ tx }: DirectoryChange): Promise<void> {
 export async function apply(
   { tx, parts, changes }: DirectoryChange,
   sent: Partial<SentDirectory>,
-  meant?: MeantRows,
+  selection?: RowSelection,
 ): Promise<void> {
   const whole = { members: [], people: [], groups: [], ...sent }
   try {
-    await provisionDirectory(tx, parts, whole, { changes, isConfirmed: true, meant })
+    await provisionDirectory(tx, parts, whole, { changes, isConfirmed: true, selection })
   } catch (error) {
     if (error instanceof ApiError && error.details.errors) throw inPlainFields(error)
     throw error
@@ -52,7 +52,7 @@ function inPlainFields({ code, details: { errors = {} } }: ApiError): ApiError {
  *
  * @throws {ApiError} not-found
  */
-export async function groupAsSent(tx: Transaction, groupId: number): Promise<SentGroup> {
+export async function readSentGroup(tx: Transaction, groupId: number): Promise<SentGroup> {
   const { name, shortName, reflectorEmail, isDisabled } = groups
   const [row] = await tx
     .select({ groupId: groups.groupId, name, shortName, reflectorEmail, isDisabled })

@@ -17,7 +17,7 @@ import {
   workingGroupChairs,
 } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
-import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'
+import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 
 type Membership = typeof memberships.$inferSelect
 
@@ -87,8 +87,8 @@ export async function saveCompany(
   if (!sent && (await change.tx.$count(memberCompanies, isTheirs)) === 0)
     throw new ApiError('not-found')
   const own = sent ? [{ ...sent, memberId }] : []
-  const meant = { memberCompanies: [memberId] }
-  await apply(change, { groups: [{ ...group, memberCompanies: own }] }, meant)
+  const selection = { memberCompanies: [memberId] }
+  await apply(change, { groups: [{ ...group, memberCompanies: own }] }, selection)
 }
 
 /** @throws {ApiError} not-found; bad-input for who is no member of the council */
@@ -135,5 +135,5 @@ export async function saveAlternate(
 
 async function beginWith(change: DirectoryChange, groupId: number): Promise<SentGroup> {
   await begin(change)
-  return groupAsSent(change.tx, groupId)
+  return readSentGroup(change.tx, groupId)
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint'
 import type { changeGroup, createGroup as creation } from '../../contract/adminGroups'
-import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'
+import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 import { nextId } from './people'
 
 export async function createGroup(
@@ -20,7 +20,7 @@ export async function saveChangedGroup(
   sent: BodyOf<typeof changeGroup>,
 ): Promise<{ groupId: number }> {
   await begin(change)
-  await groupAsSent(change.tx, groupId)
+  await readSentGroup(change.tx, groupId)
   await apply(change, { groups: [{ ...sent, groupId }] })
   return { groupId }
 }

@@ -5,7 +5,7 @@ import { alternates, memberships, users, workingGroupChairs } from '../database/
 import { zoomIdentities } from '../database/schema/meetings'
 import { rollEntries, voteQuestions } from '../database/schema/voteQuestions'
 import { ApiError, badField } from '../domain/apiError'
-import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'
+import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 import { findPerson } from './people'
 
 /**
@@ -22,8 +22,8 @@ export async function mergePeople(
   await begin(change)
   const { tx } = change
   const double = await findPerson(tx, userId)
-  const kept = await findPerson(tx, intoUserId)
-  if (userId === intoUserId || kept.isDisabled)
+  const person = await findPerson(tx, intoUserId)
+  if (userId === intoUserId || person.isDisabled)
     throw badField('intoUserId', 'Please provide another person, who is not disabled.')
   if (double.mergedIntoId !== null)
     throw new ApiError('state-forbids', { detail: 'This double was merged before.' })
@@ -71,7 +71,7 @@ async function groupsMoved(tx: Transaction, from: number, into: number): Promise
   const moved: SentGroup[] = []
   for (const groupId of groupIds)
     moved.push({
-      ...(await groupAsSent(tx, groupId)),
+      ...(await readSentGroup(tx, groupId)),
       memberships: await membershipsMoved(tx, groupId, from, into),
       chairs: await chairsMoved(tx, groupId, from, into),
       alternates: await alternatesMoved(tx, groupId, from, into),

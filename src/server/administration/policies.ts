@@ -1,7 +1,7 @@
 import type { SentPolicy } from '../../contract/sentDirectory'
 import { findPolicy } from '../database/repositories/groups'
 import { ApiError } from '../domain/apiError'
-import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'
+import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 
 /**
  * Puts a new version of a group's policy in force; open questions keep theirs.
@@ -14,7 +14,7 @@ export async function putPolicy(
   policy: SentPolicy,
 ): Promise<{ version: number }> {
   await begin(change)
-  const group = await groupAsSent(change.tx, groupId)
+  const group = await readSentGroup(change.tx, groupId)
   const before = await findPolicy(change.tx, groupId)
   await apply(change, { groups: [{ ...group, policy }] })
   const after = await findPolicy(change.tx, groupId)

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/open'
 import { groups, users } from '../database/schema/directory'
 import { mailDeliveries, mails } from '../database/schema/mails'
 import { ApiError } from '../domain/apiError'
-import { apply, begin, type DirectoryChange, groupAsSent } from './changeDirectory'
+import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 
 /**
  * Sends a mail that did not arrive again; it is tried as often as a new one.
@@ -94,6 +94,8 @@ async function correctDirectory(
   const [list] = lists
   await apply(change, {
     people: people.map((person) => ({ ...person, email: corrected })),
-    groups: list ? [{ ...(await groupAsSent(change.tx, groupId)), reflectorEmail: corrected }] : [],
+    groups: list
+      ? [{ ...(await readSentGroup(change.tx, groupId)), reflectorEmail: corrected }]
+      : [],
   })
 }

@@ -19,7 +19,7 @@ import { WrongUsage } from '../operatorCommand'
 import {
   BackupRefused,
   fileFolder,
-  keptBeside,
+  filesBeside,
   type StoredFile,
   type StoredTable,
   tableFile,
@@ -76,7 +76,7 @@ async function writeAll(
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
     // Before the rows: a head that was signed meanwhile would not be in them.
-    for (const name of keptBeside)
+    for (const name of filesBeside)
       if (existsSync(join(dataFolder, name))) copyFileSync(join(dataFolder, name), join(part, name))
     const migration = await findAppliedMigration(drizzle({ client }))
     const tables: StoredTable[] = []
@@ -125,8 +125,8 @@ async function copyFiles(from: FileStore, files: readonly StoredFile[], part: st
 
 /** @throws {BackupRefused} where the bytes are not those that the database names */
 export async function copyFile(from: FileStore, to: FileStore, file: StoredFile): Promise<void> {
-  const kept = await to.putAs(file.storageKey, await from.get(file.storageKey))
-  if (kept.sha256 === file.sha256 && kept.size === file.size) return
+  const stored = await to.putAs(file.storageKey, await from.get(file.storageKey))
+  if (stored.sha256 === file.sha256 && stored.size === file.size) return
   throw new BackupRefused(
     `The file ${file.storageKey} in ${from.place} is not what the database says of it.`,
   )

@@ -58,4 +58,4 @@ export function readManifest(folder: string): Manifest {
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.gz`)
 export const fileFolder = (folder: string) => join(folder, 'files')
 /** What lies in the data folder beside the database: the keys that sign records, and what they signed. */
-export const keptBeside = ['record-keys.json', 'record-heads.jsonl']
+export const filesBeside = ['record-keys.json', 'record-heads.jsonl']

@@ -19,7 +19,7 @@ import { copyFile } from './backUp'
 import {
   BackupRefused,
   fileFolder,
-  keptBeside,
+  filesBeside,
   type Manifest,
   readManifest,
   type StoredTable,
@@ -73,7 +73,7 @@ export async function restore(
     await assertEmpty(database, manifest)
     await loadRows(database, manifest, folder)
     await migrate(database.pool)
-    for (const name of keptBeside) keepBeside(folder, configuration.dataFolder, name)
+    for (const name of filesBeside) restoreBeside(folder, configuration.dataFolder, name)
     const from = diskFileStore(fileFolder(folder))
     for (const file of manifest.files) await copyFile(from, files, file)
     await claimFiles({ db: database.db, files, adoptFor: null })
@@ -162,7 +162,7 @@ async function* linesIn(file: string): AsyncGenerator<string[]> {
 }
 
 /** What is there already is newer: by it the server notices that the database is older. */
-function keepBeside(folder: string, dataFolder: string, name: string): void {
+function restoreBeside(folder: string, dataFolder: string, name: string): void {
   const [from, to] = [join(folder, name), join(dataFolder, name)]
   if (existsSync(from) && !existsSync(to)) copyFileSync(from, to)
 }

@@ -42,7 +42,7 @@ export interface Signer extends Poller {
 
 /** How many records one look takes, so that none holds the others up. */
 const mostAtOnce = 100
-const mostTreesKept = 500
+const mostTrees = 500
 /** Votes that come in the same moment share a checkpoint. */
 const restMs = 250
 
@@ -144,7 +144,7 @@ export function createSigner(options: SignerOptions): Signer {
     trees.delete(name)
     trees.set(name, tree)
     const [oldest] = trees.keys()
-    if (trees.size > mostTreesKept && oldest !== undefined) trees.delete(oldest)
+    if (trees.size > mostTrees && oldest !== undefined) trees.delete(oldest)
   }
 
   const poller = createPoller({ look, onFault, sweepEveryMs, restMs })

@@ -5,7 +5,7 @@ import {
   type RequestedBallot,
   type BallotBasis,
   findBallotBases,
-  type KeptAnswer,
+  type StoredAnswer,
   type RepeatKey,
 } from '../database/repositories/ballotBases'
 import { lockVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -33,7 +33,7 @@ export type BallotAct = { userId: number; key?: RepeatKey | null } & (
 export type BallotOutcome =
   | { kind: 'stored'; vote: ShownVoteResult }
   | { kind: 'refused'; refusal: ApiError }
-  | { kind: 'kept'; kept: KeptAnswer }
+  | { kind: 'kept'; kept: StoredAnswer }
   | { kind: 'waits' }
 
 /**
@@ -47,7 +47,7 @@ export async function castBallots(
   acts: readonly BallotAct[],
 ): Promise<BallotOutcome[]> {
   const question = await lockVoteQuestion(tx, path.groupId, path.voteQuestionId)
-  const { bases, databaseTime } = await findBallotBases(tx, path, acts.map(askedBy))
+  const { bases, databaseTime } = await findBallotBases(tx, path, acts.map(requestOf))
   const clock = readClock === readDatabaseClock ? async () => databaseTime : readClock
   const isWritable = question !== null && question.mismatch === null
   const now = isWritable ? await readRecordTime(tx, clock, question) : ''
@@ -127,7 +127,7 @@ async function evaluateAct(scene: BallotContext, act: BallotAct): Promise<Evalua
   }
 }
 
-function askedBy(act: BallotAct): RequestedBallot {
+function requestOf(act: BallotAct): RequestedBallot {
   const { userId, key = null } = act
   switch (act.kind) {
     case 'cast':

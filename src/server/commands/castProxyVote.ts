@@ -14,7 +14,7 @@ import { mailOf } from '../mail/voteQuestionMail'
 import { presentVoteResult } from '../presenters/voteResult'
 import { ballotOf, refuseBallot } from './ballot'
 import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContext'
-import { principalVote } from './voteMeant'
+import { principalVote } from './voteForBallot'
 
 /**
  * Judges a vote cast on behalf of the one who holds it and has not used it. The holder may still change it
@@ -66,7 +66,7 @@ async function leaveReceipt(
 ): Promise<void> {
   const { groupId } = question
   const group = await findMailingGroup(tx, groupId)
-  const told = {
+  const facts = {
     by: actor.name,
     holder: vote.userName ?? vote.memberName ?? '',
     holderTitle: vote.title,
@@ -76,6 +76,6 @@ async function leaveReceipt(
     castAt: result.createdAt,
   }
   const holders = await findHolderAddresses(tx, groupId, vote)
-  const mail = mailOf('proxyReceipt', question, group, told, holders)
+  const mail = mailOf('proxyReceipt', question, group, facts, holders)
   await enqueueMail(tx, groupId, mail, result.voteResultId)
 }

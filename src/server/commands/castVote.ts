@@ -5,7 +5,7 @@ import { ineligibleReasonOf } from '../access/ineligibleReason'
 import { presentOwnVote } from '../presenters/voteResult'
 import { ballotOf, refuseBallot } from './ballot'
 import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContext'
-import { voteMeantBy } from './voteMeant'
+import { voteForBallot } from './voteForBallot'
 
 /**
  * Judges a vote its holder casts and has not used. Voting specification §4 and §5.
@@ -16,11 +16,11 @@ import { voteMeantBy } from './voteMeant'
 export async function evaluateCast(scene: BallotContext, body: VoteCast): Promise<EvaluatedBallot> {
   const { tx, question, now, person, lines } = scene
   const roll = lines.map(({ entry }) => entry)
-  const meant = voteMeantBy(question, roll, person, body.groupId)
-  if ('refused' in meant) {
-    throw refuseBallot(meant, { reason: await ineligibleReasonOf(tx, question, roll, person) })
+  const ballotFor = voteForBallot(question, roll, person, body.groupId)
+  if ('refused' in ballotFor) {
+    throw refuseBallot(ballotFor, { reason: await ineligibleReasonOf(tx, question, roll, person) })
   }
-  const { vote } = meant
+  const { vote } = ballotFor
   const grant = authorizeVote('cast', person, vote)
   const earlier = voteOn(lines, vote)
   const refusal = checkCast({

@@ -43,24 +43,24 @@ export async function evaluateRollCallCorrection(
   const { eventId } = change
   const { meeting, person } = await lockMeetingFor(tx, context, { groupId, eventId })
   const now = await readRecordTime(tx, context.readClock, meeting.event)
-  const weighed =
+  const evaluated =
     change.kind === 'attendance'
-      ? await weighAttendance(tx, meeting, change)
-      : await weighAssignment(tx, meeting, change)
-  const { concerned, act, ...told } = weighed
+      ? await evaluateAttendance(tx, meeting, change)
+      : await evaluateAssignment(tx, meeting, change)
+  const { concerned, act, ...details } = evaluated
   return {
-    ...told,
+    ...details,
     subject: { groupId, subject: 'meeting', subjectId: eventId },
     place: placeOf(meeting.event),
     person,
     now,
     apply: (approved) => correct(tx, { ...meeting, now }, change, { concerned, act }, approved),
-    tell: () => enqueueEventChanged(tx, meeting.event),
+    announce: () => enqueueEventChanged(tx, meeting.event),
   }
 }
 
 /** What is particular to one kind of correction. */
-type Weighed = Pick<
+type EvaluatedChange = Pick<
   EvaluatedCorrection,
   'target' | 'basis' | 'about' | 'oldValue' | 'newValue' | 'refusal'
 > & {
@@ -69,11 +69,11 @@ type Weighed = Pick<
   act: (by: ApprovedCorrection['by']) => Promise<void>
 }
 
-async function weighAttendance(
+async function evaluateAttendance(
   tx: Transaction,
   meeting: LockedMeeting,
   { userId, wasThere }: Extract<RollCallChange, { kind: 'attendance' }>,
-): Promise<Weighed> {
+): Promise<EvaluatedChange> {
   const person = await findMember(tx, meeting.event, userId)
   const [checkIn] = await findCheckInsOf(tx, meeting.event.eventId, [userId])
   const source = checkIn?.source ?? null
@@ -96,11 +96,11 @@ async function weighAttendance(
   }
 }
 
-async function weighAssignment(
+async function evaluateAssignment(
   tx: Transaction,
   meeting: LockedMeeting,
   { zoomParticipantId, userId }: Extract<RollCallChange, { kind: 'assignment' }>,
-): Promise<Weighed> {
+): Promise<EvaluatedChange> {
   const { event } = meeting
   const participant = await findParticipant(tx, event.eventId, zoomParticipantId)
   if (!participant) throw new ApiError('not-found')
@@ -150,7 +150,7 @@ async function correct(
   tx: Transaction,
   meeting: LockedMeeting,
   change: RollCallChange,
-  { concerned, act }: Pick<Weighed, 'concerned' | 'act'>,
+  { concerned, act }: Pick<EvaluatedChange, 'concerned' | 'act'>,
   approved: ApprovedCorrection,
 ): Promise<CorrectionEffects> {
   const { event, group } = meeting

@@ -10,7 +10,7 @@ import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
 import { findHolderAddresses } from '../database/repositories/people'
 import { saveVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import {
-  findVoteHeld,
+  findRecordedVote,
   insertAddedVote,
   saveCorrectedVote,
   type VoteResultRecord,
@@ -45,7 +45,7 @@ export async function evaluateVoteCorrection(
   const { voteQuestionId, rollEntryId } = change
   const { question, person } = await lockQuestionFor(tx, { groupId, voteQuestionId }, userId)
   const now = await readRecordTime(tx, readClock, question)
-  const held = await findVoteHeld(tx, voteQuestionId, rollEntryId)
+  const held = await findRecordedVote(tx, voteQuestionId, rollEntryId)
   if (!held) throw badField('change.rollEntryId', 'Please choose a vote of this question.')
   const { entry: line, vote } = held
   const wanted = {
@@ -64,7 +64,7 @@ export async function evaluateVoteCorrection(
     newValue: textOf(wanted),
     refusal: refuseCorrection(voteCorrectionRefusal(question, line, vote, wanted)),
     apply: (approved) => correctVote(tx, { question, line, vote, now }, wanted, approved),
-    tell: () => enqueueVoteQuestionChanged(tx, question),
+    announce: () => enqueueVoteQuestionChanged(tx, question),
   }
 }
 
@@ -119,10 +119,10 @@ function addVote(
   tx: Transaction,
   { question, line, now }: Omit<Corrected, 'vote'>,
   { voteChoice, voteReason }: WantedVote,
-  { asked }: ApprovedCorrection,
+  { correction }: ApprovedCorrection,
 ): Promise<void> {
-  const actor = { userId: asked.askedById, name: asked.askedBy }
-  const by = { actor, right: asked.askedRight, vote: line }
+  const actor = { userId: correction.askedById, name: correction.askedBy }
+  const by = { actor, right: correction.askedRight, vote: line }
   const ballot = { choice: voteChoice, comment: voteReason, at: now }
   return insertAddedVote(tx, question.voteQuestionId, by, ballot)
 }

@@ -20,11 +20,11 @@ import type { CorrectionGrant } from '../domain/grant'
 import type { CommandContext } from './commandContext'
 import { evaluateRollCallCorrection } from './correctRollCall'
 import { evaluateVoteCorrection } from './correctVote'
-import { mailAskedCorrection } from './mailCorrection'
+import { mailRequestedCorrection } from './mailCorrection'
 import type { EvaluatedCorrection } from './evaluatedCorrection'
 
 /** Locks what a correction is about and holds it against what stands now. */
-function weigh(
+function evaluate(
   tx: Transaction,
   context: CommandContext,
   groupId: number,
@@ -46,17 +46,17 @@ export async function askCorrection(
   groupId: number,
   { change, reason, evidence }: CorrectionRequest,
 ): Promise<CorrectionRow> {
-  const weighed = await weigh(tx, context, groupId, change)
-  const grant = authorizeAsking(weighed.person)
-  if (weighed.refusal) throw weighed.refusal
+  const evaluated = await evaluate(tx, context, groupId, change)
+  const grant = authorizeAsking(evaluated.person)
+  if (evaluated.refusal) throw evaluated.refusal
   if (isBlank(reason)) throw badField('reason', 'Please provide a reason for the correction.')
   if (isBlank(evidence)) {
     throw badField('evidence', 'Please provide what shows that the record is wrong.')
   }
   const texts = { reason: reason.trim(), evidence: evidence.trim() }
-  const correction = await insertCorrection(tx, { ...rowOf(weighed, change, grant), ...texts })
-  await mailAskedCorrection(tx, correction, weighed.place)
-  await weighed.tell()
+  const correction = await insertCorrection(tx, { ...rowOf(evaluated, change, grant), ...texts })
+  await mailRequestedCorrection(tx, correction, evaluated.place)
+  await evaluated.announce()
   return correction
 }
 
@@ -71,16 +71,16 @@ export async function tryCorrection(
   groupId: number,
   change: CorrectionChange,
 ): Promise<CorrectionEffects> {
-  const weighed = await weigh(tx, context, groupId, change)
-  const by = authorizeAsking(weighed.person)
-  if (weighed.refusal) throw weighed.refusal
+  const evaluated = await evaluate(tx, context, groupId, change)
+  const by = authorizeAsking(evaluated.person)
+  if (evaluated.refusal) throw evaluated.refusal
   const texts = { reason: '', evidence: '' }
-  const asked = await insertCorrection(tx, { ...rowOf(weighed, change, by), ...texts })
-  return weighed.apply({ asked, by })
+  const correction = await insertCorrection(tx, { ...rowOf(evaluated, change, by), ...texts })
+  return evaluated.apply({ correction, by })
 }
 
-function rowOf(weighed: EvaluatedCorrection, change: CorrectionChange, grant: CorrectionGrant) {
-  const { subject, target, basis, about, oldValue, newValue, now } = weighed
+function rowOf(evaluated: EvaluatedCorrection, change: CorrectionChange, grant: CorrectionGrant) {
+  const { subject, target, basis, about, oldValue, newValue, now } = evaluated
   const { actor, right } = grant
   return {
     ...subject,
@@ -112,15 +112,15 @@ async function decideOn(
 ) {
   const found = await findCorrection(tx, groupId, correctionId)
   if (!found) throw new ApiError('not-found')
-  const weighed = await weigh(tx, context, groupId, found.change)
+  const evaluated = await evaluate(tx, context, groupId, found.change)
   const correction = (await findCorrection(tx, groupId, correctionId)) ?? found
-  const by = authorizeDecision(decision, weighed.person, correction)
+  const by = authorizeDecision(decision, evaluated.person, correction)
   const decided = {
     decidedById: by.actor.userId,
     decidedBy: by.actor.name,
-    decidedAt: weighed.now,
+    decidedAt: evaluated.now,
   }
-  return { weighed, correction, by, decided }
+  return { evaluated, correction, by, decided }
 }
 
 /**
@@ -134,15 +134,15 @@ export async function approveCorrection(
   context: CommandContext,
   path: CorrectionPath,
 ): Promise<CorrectionRow> {
-  const { weighed, correction, by, decided } = await decideOn(tx, context, path, 'approve')
-  if (weighed.refusal || weighed.basis !== correction.basis) {
-    await weighed.tell()
+  const { evaluated, correction, by, decided } = await decideOn(tx, context, path, 'approve')
+  if (evaluated.refusal || evaluated.basis !== correction.basis) {
+    await evaluated.announce()
     const { decidedAt } = decided
     return saveDecision(tx, correction, { status: 'overtaken', decidedAt })
   }
-  const { effects } = await weighed.apply({ asked: correction, by })
+  const { effects } = await evaluated.apply({ correction, by })
   await overtakeOthers(tx, correction, decided.decidedAt)
-  await weighed.tell()
+  await evaluated.announce()
   return saveDecision(tx, correction, { ...decided, status: 'approved', effects })
 }
 
@@ -157,11 +157,11 @@ export async function declineCorrection(
   path: CorrectionPath,
   declineReason: string,
 ): Promise<CorrectionRow> {
-  const { weighed, correction, decided } = await decideOn(tx, context, path, 'decline')
+  const { evaluated, correction, decided } = await decideOn(tx, context, path, 'decline')
   if (isBlank(declineReason)) {
     throw badField('declineReason', 'Please provide a reason for declining.')
   }
-  await weighed.tell()
+  await evaluated.announce()
   const reason = declineReason.trim()
   return saveDecision(tx, correction, { ...decided, status: 'declined', declineReason: reason })
 }
@@ -176,7 +176,7 @@ export async function withdrawCorrection(
   context: CommandContext,
   path: CorrectionPath,
 ): Promise<CorrectionRow> {
-  const { weighed, correction, decided } = await decideOn(tx, context, path, 'withdraw')
-  await weighed.tell()
+  const { evaluated, correction, decided } = await decideOn(tx, context, path, 'withdraw')
+  await evaluated.announce()
   return saveDecision(tx, correction, { ...decided, status: 'withdrawn' })
 }

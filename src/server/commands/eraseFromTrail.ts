@@ -32,11 +32,11 @@ export async function eraseFromTrail(
   ])
   let erasedLines = 0
   for (const { auditLineId, changes } of lines) {
-    const kept = (changes ?? []).map((change) => withoutValues(change, about(change), known))
-    if (JSON.stringify(kept) === JSON.stringify(changes)) continue
+    const remaining = (changes ?? []).map((change) => withoutValues(change, about(change), known))
+    if (JSON.stringify(remaining) === JSON.stringify(changes)) continue
     await tx
       .update(auditLines)
-      .set({ changes: kept })
+      .set({ changes: remaining })
       .where(eq(auditLines.auditLineId, auditLineId))
     erasedLines += 1
   }

@@ -32,7 +32,7 @@ export async function evaluateRollCall(
   const { quorumCount } = event
   const count = countMeeting({ groupKind, roll, quorumCount }, stored, endsAt)
   const changes = await findEligibilityChanges(tx, meeting)
-  const told = changes.filter(({ holder }) => !holder.hasLeft)
+  const announced = changes.filter(({ holder }) => !holder.hasLeft)
   const files = await findAttachments(tx, 'Events', [event.eventId])
   const mail = summaryMail(event, group, {
     closedBy,
@@ -43,8 +43,8 @@ export async function evaluateRollCall(
     })),
     quorumEligible: count.eligible,
     highestQuorumAttendance: count.course.highest,
-    losing: told.filter(({ after }) => !after.isQuorumEligible).map(nameOfChange),
-    regaining: told.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
+    losing: announced.filter(({ after }) => !after.isQuorumEligible).map(nameOfChange),
+    regaining: announced.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
     fileNames: files.map(({ fileName }) => fileName),
   })
   return { ended: ever.filter((_, at) => isPresent(stored[at]?.intervals ?? [])), changes, mail }

@@ -23,7 +23,7 @@ export interface EvaluatedCorrection {
   /** Does it, in the same transaction, and tells what it changed and who is mailed. */
   apply: (approved: ApprovedCorrection) => Promise<CorrectionEffects>
   /** Leaves word for who looks at the page. */
-  tell: () => Promise<void>
+  announce: () => Promise<void>
 }
 
 export function refuseCorrection(refusal: CorrectionRefusal | null): ApiError | null {

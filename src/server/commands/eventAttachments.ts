@@ -28,8 +28,8 @@ export async function addEventAttachments(
   const { actor } = authorizeRollCall('attach', person, meeting.event)
   if (files.length === 0) throw badField('attachments', 'Please choose a file.')
   const owner = { table: 'Events', id: path.eventId, by: actor.userId } as const
-  const kept = await insertAttachments(tx, owner, files, meeting.now)
-  if (kept.length < files.length) throw new ApiError('file-name-taken')
+  const stored = await insertAttachments(tx, owner, files, meeting.now)
+  if (stored.length < files.length) throw new ApiError('file-name-taken')
   await saveEvent(tx, path.eventId, {})
   await enqueueEventChanged(tx, meeting.event)
 }

@@ -15,17 +15,17 @@ import {
 import type { ApprovedCorrection } from '../record/correctedEvents'
 
 /** Leaves the mail to those who may approve: the other admins of the group, or staff where it has none. */
-export async function mailAskedCorrection(
+export async function mailRequestedCorrection(
   tx: Transaction,
-  asked: CorrectionRow,
+  correction: CorrectionRow,
   place: CorrectedPlace,
 ): Promise<void> {
-  const { groupId, askedById } = asked
+  const { groupId, askedById } = correction
   const group = await findMailingGroup(tx, groupId)
   const admins = await findOtherAdminAddresses(tx, groupId, askedById)
   const recipients = admins.length > 0 ? admins : await findStaffAddresses(tx)
-  const facts = correctionFacts(group, place, asked)
-  const mail: CorrectionMail = { ...mailFor(recipients, asked), kind: 'asked', facts }
+  const facts = correctionFacts(group, place, correction)
+  const mail: CorrectionMail = { ...mailFor(recipients, correction), kind: 'asked', facts }
   await enqueueMail(tx, groupId, mail, 1)
 }
 
@@ -38,13 +38,13 @@ interface Followed extends CorrectedPlace {
 export async function mailCorrection(
   tx: Transaction,
   group: MailingGroup,
-  { asked, by }: ApprovedCorrection,
+  { correction, by }: ApprovedCorrection,
   { recipients, effects, ...place }: Followed,
 ): Promise<CorrectionEffects> {
   const mail: CorrectionMail = {
-    ...mailFor(recipients, asked),
+    ...mailFor(recipients, correction),
     kind: 'approved',
-    facts: { ...correctionFacts(group, place, asked), approvedBy: by.actor.name, effects },
+    facts: { ...correctionFacts(group, place, correction), approvedBy: by.actor.name, effects },
   }
   await enqueueMail(tx, group.groupId, mail, 1)
   const isMailed = mail.recipients.length > 0

@@ -34,7 +34,7 @@ export function previewAct(
     const question = await findVoteQuestion(tx, person.groupId, voteQuestionId)
     if (!question) throw new ApiError('not-found')
     const now = await readRecordTime(tx, readClock, question)
-    const { evaluated, ending } = await weigh(tx, question, person, act, now)
+    const { evaluated, ending } = await evaluate(tx, question, person, act, now)
     const outcome = outcomeOf(evaluated.verdict, evaluated.result)
     const group = await findMailingGroup(tx, question.groupId)
     const mail = endingMail(question, group, ending, outcome)
@@ -43,7 +43,7 @@ export function previewAct(
   })
 }
 
-async function weigh(
+async function evaluate(
   tx: Transaction,
   question: VoteQuestionRow,
   person: CallerStatus,

@@ -2,13 +2,13 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
 import { type MeetingMessage, zoomEventOf } from '../zoom/zoomEvent'
-import { keepJoins } from './keepZoomJoins'
+import { storeJoins } from './storeZoomJoins'
 import {
-  type KeptMessage,
-  keepMessage,
+  type StoredMessage,
+  storeMessage,
   type ReportedMessage,
   type ZoomOutcome,
-} from './keepZoomMessage'
+} from './storeZoomMessage'
 import { fixMeetingRoll, openMeeting } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'
@@ -34,10 +34,10 @@ export async function receiveZoomMessages(
   for (const run of runsOf(
     messages.map((message) => ({ ...zoomEventOf(message), body: message })),
   )) {
-    const joined = await keepJoins(tx, readClock, run)
-    for (const kept of joined ?? (await keepEach(tx, readClock, run))) {
-      outcomes.push(kept.outcome)
-      if (kept.outcome === 'taken') note(touched, kept)
+    const joined = await storeJoins(tx, readClock, run)
+    for (const stored of joined ?? (await storeEach(tx, readClock, run))) {
+      outcomes.push(stored.outcome)
+      if (stored.outcome === 'taken') note(touched, stored)
     }
   }
   for (const { event, userIds } of touched.values()) {
@@ -64,17 +64,17 @@ function runsOf(messages: readonly ReportedMessage[]): ReportedMessage[][] {
   return runs
 }
 
-async function keepEach(
+async function storeEach(
   tx: Transaction,
   readClock: ReadClock,
   messages: readonly ReportedMessage[],
-): Promise<KeptMessage[]> {
-  const kept: KeptMessage[] = []
-  for (const message of messages) kept.push(await keepMessage(tx, readClock, message))
-  return kept
+): Promise<StoredMessage[]> {
+  const stored: StoredMessage[] = []
+  for (const message of messages) stored.push(await storeMessage(tx, readClock, message))
+  return stored
 }
 
-function note(touched: Map<number, Touched>, { event, userIds }: KeptMessage): void {
+function note(touched: Map<number, Touched>, { event, userIds }: StoredMessage): void {
   if (!event) return
   const meeting = touched.get(event.eventId) ?? { event, userIds: new Set<number>() }
   touched.set(event.eventId, meeting)

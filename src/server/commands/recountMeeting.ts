@@ -7,7 +7,7 @@ import { type EventRow, saveEvent } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
 import { saveQuorumHistory } from '../database/repositories/quorumHistory'
 import { appendEvent } from '../record/appendEvent'
-import { attendanceEvent, type ToldOfRollCall } from '../record/meetingEvents'
+import { attendanceEvent, type RollCallDetails } from '../record/meetingEvents'
 import type { LockedMeeting } from './lockedMeeting'
 
 type Change = Parameters<typeof saveEvent>[2]
@@ -23,7 +23,7 @@ export async function recountMeeting(
   tx: Transaction,
   meeting: LockedMeeting,
   change: Change = {},
-  told: ToldOfRollCall = { actor: null, eligibility: [] },
+  details: RollCallDetails = { actor: null, eligibility: [] },
 ): Promise<EventRow> {
   const { event, group, roll } = meeting
   const { eventId, quorumCount } = event
@@ -40,7 +40,7 @@ export async function recountMeeting(
   })
   if (saved.rollCallClosedAt === null) return saved
   const kind = event.rollCallClosedAt === null ? 'rollCallClosed' : 'attendanceChanged'
-  const recorded = attendanceEvent(kind, { event: saved, groupKind, roll, checkIns: ever }, told)
+  const recorded = attendanceEvent(kind, { event: saved, groupKind, roll, checkIns: ever }, details)
   await appendEvent(tx, 'meeting', saved, recorded, timeOfRecord(saved, meeting.now))
   return { ...saved, lastSeq: saved.lastSeq + 1 }
 }

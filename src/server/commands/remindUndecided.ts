@@ -24,8 +24,8 @@ export async function remindUndecided(
   const { groupId, voteDeadline } = question
   const group = await findMailingGroup(tx, groupId)
   const undecided = await findUndecidedAddresses(tx, groupId, voteQuestionId)
-  const told = { hoursLeft: hoursLeft(voteDeadline, now) }
-  const mail = mailOf('reminder', question, group, told, undecided)
+  const facts = { hoursLeft: hoursLeft(voteDeadline, now) }
+  const mail = mailOf('reminder', question, group, facts, undecided)
   await enqueueMail(tx, groupId, mail, Date.parse(voteDeadline))
   await noteReminder(tx, voteQuestionId, now)
   return 'reminded'

@@ -47,7 +47,7 @@ export async function refreshStandIns(
     // Who is there only through somebody else stands in for nobody.
     const alternates = rows.filter((row) => row.userId !== principal && isInPerson(row))
     const row = await followAlternates(tx, meeting, principal, own, alternates)
-    await keepPast(tx, meeting, row, own, alternates)
+    await keepPastIntervals(tx, meeting, row, own, alternates)
   }
 }
 
@@ -109,7 +109,7 @@ function nameOf({ firstName, lastName }: CheckIn): string {
 }
 
 /** What alternates told until their check-ins were removed counted, and stays in a removed row. */
-async function keepPast(
+async function keepPastIntervals(
   tx: Transaction,
   { now }: LockedMeeting,
   row: CheckIn | null,

@@ -108,7 +108,7 @@ class PlayedQuestion {
     rows.roll.push(...roll.map((entry) => ({ ...entry, voteQuestionId })))
     rows.attach({ table: 'VoteQuestions', id: voteQuestionId, by: admin.actor.userId }, files, at)
     const fileNames = files.map(({ fileName }) => fileName)
-    this.#keepVersion(openingFields(this.#row, fileNames), { by: admin.actor, reason: null, at })
+    this.#insertVersion(openingFields(this.#row, fileNames), { by: admin.actor, reason: null, at })
     this.#record(openedEvent(this.#row, roll, files, admin.actor), at)
     if (origin?.motionRequestId) linkMotion(rows, origin.motionRequestId, voteQuestionId, admin, at)
   }
@@ -152,7 +152,7 @@ class PlayedQuestion {
     const before = this.#row
     this.#save({ title, editedRevision: before.revision + 1 })
     const changes = changedFields(shownFields(before), shownFields(this.#row))
-    this.#keepVersion(changes, { by: this.#admin.actor, reason: amendmentReason, at })
+    this.#insertVersion(changes, { by: this.#admin.actor, reason: amendmentReason, at })
     this.#record(amendedEvent(before, this.#row, this.#admin, amendmentReason), at)
   }
 
@@ -164,7 +164,7 @@ class PlayedQuestion {
     if (decision.kind !== 'extend') return
     this.#save(extendedColumns(before, decision))
     const changes = changedFields(shownFields(before), shownFields(this.#row))
-    this.#keepVersion(changes, { ...automatically, at })
+    this.#insertVersion(changes, { ...automatically, at })
     this.#record(extendedEvent(before, decision), at)
   }
 
@@ -218,7 +218,7 @@ class PlayedQuestion {
     })
   }
 
-  #keepVersion(changes: Parameters<typeof versionRow>[2], made: VersionMade): void {
+  #insertVersion(changes: Parameters<typeof versionRow>[2], made: VersionMade): void {
     this.#versionNumber += 1
     const { voteQuestionId } = this.#row
     this.#rows.versions.push(versionRow(voteQuestionId, this.#versionNumber, changes, made))

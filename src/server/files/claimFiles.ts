@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Executor } from '../database/open'
 import { countAttachments, findOwnedKeys } from '../database/repositories/attachments'
-import { keptSecret } from '../identity/identityKeys'
+import { findOrCreateSecret } from '../identity/identityKeys'
 import { inBatches } from './batches'
 import type { FileStore } from './fileStore'
 
@@ -20,7 +20,7 @@ interface ClaimParts {
 
 /** The name of a database, made once; a restored backup has the name of what it was taken from. */
 function findDatabaseId(db: Executor): Promise<string> {
-  return keptSecret(db, 'database', z.uuid(), () => randomUUID())
+  return findOrCreateSecret(db, 'database', z.uuid(), () => randomUUID())
 }
 
 /**

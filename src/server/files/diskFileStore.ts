@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { diskQuarantine } from './diskQuarantine'
-import type { FileStore, KeptBytes } from './fileStore'
+import type { FileStore, StoredBytes } from './fileStore'
 import { filesIn, isOlderThan, unlessAbsent } from './folder'
 import { labelOf } from './folderLabel'
 import { isStorageKey, newStorageKey, spreadOf } from './storageKey'
@@ -20,14 +20,14 @@ export function diskFileStore(folder: string): FileStore {
   }
   const quarantine = diskQuarantine(join(folder, 'quarantine'), placeOf)
 
-  async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes> {
+  async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
     const place = placeOf(storageKey)
     const part = `${place}.part`
     await mkdir(join(folder, spreadOf(storageKey).place), { recursive: true })
     try {
-      const kept = await write(part, bytes)
+      const stored = await write(part, bytes)
       await rename(part, place)
-      return { storageKey, ...kept }
+      return { storageKey, ...stored }
     } catch (error) {
       await rm(part, { force: true })
       throw error
@@ -81,7 +81,7 @@ async function read(place: string): Promise<Readable> {
 async function write(
   place: string,
   bytes: AsyncIterable<Uint8Array>,
-): Promise<Omit<KeptBytes, 'storageKey'>> {
+): Promise<Omit<StoredBytes, 'storageKey'>> {
   const hash = createHash('sha256')
   let size = 0
   const file = await open(place, 'wx')

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { StoredFile } from '../database/repositories/attachments'
 
 /** What the store knows of bytes it keeps: its own key, the size in bytes, SHA-256 in hexadecimal. */
-export type KeptBytes = Omit<StoredFile, 'fileName'>
+export type StoredBytes = Omit<StoredFile, 'fileName'>
 
 /**
  * Where the bytes of attachments lie. Keys are made by the store; names people give never reach it. Each
@@ -19,9 +19,9 @@ export interface FileStore {
   reassign(databaseId: string): Promise<void>
 
   /** Keeps all bytes, or none where the stream fails. */
-  put(bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes>
+  put(bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes>
   /** Keeps all bytes under the key they had in another store, in the place of what is there. */
-  putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes>
+  putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes>
   /** The bytes from the start, out of quarantine too; an error where the store has none such. */
   get(storageKey: string): Promise<Readable>
   /** Forgets the bytes of an upload that was refused; nothing happens where they are gone already. */

@@ -24,9 +24,9 @@ export async function isOlderThan(path: string, ageMs: number): Promise<boolean>
 }
 
 /** Null where there is no such file or folder. */
-export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+export async function unlessAbsent<T>(pending: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

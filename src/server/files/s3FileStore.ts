@@ -12,7 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { FileStore, KeptBytes } from './fileStore'
+import type { FileStore, StoredBytes } from './fileStore'
 import { isStorageKey, newStorageKey, spreadOf } from './storageKey'
 
 /** An object store that speaks S3. */
@@ -68,7 +68,7 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
       }
   }
 
-  async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<KeptBytes> {
+  async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
     const hash = createHash('sha256')
     let size = 0
     const Body = new PassThrough()
@@ -85,10 +85,10 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
       Body,
     )
     // The cause is what broke first: the upload only tells that its bytes ended.
-    const [read, kept] = await Promise.allSettled([counted, upload.done()])
-    if (read.status === 'fulfilled' && kept.status === 'fulfilled')
+    const [read, uploaded] = await Promise.allSettled([counted, upload.done()])
+    if (read.status === 'fulfilled' && uploaded.status === 'fulfilled')
       return { storageKey, size, sha256: hash.digest('hex') }
-    throw read.status === 'rejected' ? read.reason : (kept as PromiseRejectedResult).reason
+    throw read.status === 'rejected' ? read.reason : (uploaded as PromiseRejectedResult).reason
   }
 
   async function readLabel(): Promise<string | null> {
@@ -125,8 +125,8 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
       await remove(homeOf(storageKey))
     },
     async discardUnfinished(ageMs) {
-      const asked = new ListMultipartUploadsCommand({ Bucket, Prefix: filesPrefix })
-      const { Uploads = [] } = await client.send(asked)
+      const list = new ListMultipartUploadsCommand({ Bucket, Prefix: filesPrefix })
+      const { Uploads = [] } = await client.send(list)
       const old = Uploads.filter(({ Initiated }) => isOlderThan(Initiated, ageMs))
       for (const { Key, UploadId } of old)
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
@@ -150,9 +150,9 @@ function isOlderThan(at: Date | undefined, ageMs: number): boolean {
 }
 
 /** Null where there is no such object. */
-async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+async function unlessAbsent<T>(pending: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null
     throw error

@@ -2,17 +2,17 @@ import { numberedFileName, safeFileName } from './safeFileName'
 
 /** The names of the files of one upload, each given once without regard to case. */
 export class UploadNames {
-  private readonly given = new Set<string>()
-  private readonly kept = new Set<string>()
+  private readonly received = new Set<string>()
+  private readonly names = new Set<string>()
 
   /** The name to keep a file under; null for one whose name came before. */
   keep(fileName: string): string | null {
-    if (!addFolded(this.given, fileName)) return null
+    if (!addFolded(this.received, fileName)) return null
     const name = safeFileName(fileName)
-    let kept = name
-    for (let number = 2; !addFolded(this.kept, kept); number += 1)
-      kept = numberedFileName(name, number)
-    return kept
+    let uniqueName = name
+    for (let number = 2; !addFolded(this.names, uniqueName); number += 1)
+      uniqueName = numberedFileName(name, number)
+    return uniqueName
   }
 }
 

@@ -18,7 +18,7 @@ interface ReadinessParts {
 /** How long the database may take for its answer. */
 const longestCheckMs = 3_000
 /** A monitor may ask as often as it likes: checks are made once in this time. */
-const keptMs = 1_000
+const cachedMs = 1_000
 const retryAfterSeconds = 5
 /** Mails that wait longer than this are late; votes go on without them. */
 const lateMailSeconds = 15 * 60
@@ -30,7 +30,7 @@ const lateMailSeconds = 15 * 60
  * @returns what answers, or throws `unavailable` with the reason
  */
 export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
-  let asked: { at: number; answer: Promise<Readiness> } | null = null
+  let latest: { at: number; answer: Promise<Readiness> } | null = null
   let lastReason: string | null = null
 
   async function check(): Promise<Readiness> {
@@ -61,8 +61,8 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Readiness>
   }
 
   return () => {
-    if (asked === null || Date.now() - asked.at >= keptMs)
-      asked = { at: Date.now(), answer: check() }
-    return asked.answer
+    if (latest === null || Date.now() - latest.at >= cachedMs)
+      latest = { at: Date.now(), answer: check() }
+    return latest.answer
   }
 }

@@ -16,7 +16,7 @@ export interface BodyPace {
 export const standardPace: BodyPace = { everyMs: 30_000, leastBytes: 122_880 }
 
 /** Cuts connections whose body comes more slowly, whatever it is for. */
-export function keepPace(app: FastifyInstance, { everyMs, leastBytes }: BodyPace): void {
+export function enforcePace(app: FastifyInstance, { everyMs, leastBytes }: BodyPace): void {
   app.addHook('onRequest', async (request) => {
     if (!isStillSending(request)) return
     const { raw } = request

@@ -65,13 +65,13 @@ export async function once<T>(
   return answer
 }
 
-const keptFields = ['userId', 'endpoint', 'key', 'bodyHash', 'status', 'answer'] as const
+const storedFields = ['userId', 'endpoint', 'key', 'bodyHash', 'status', 'answer'] as const
 
-const keptAnswers = prepared((tx: Transaction) =>
+const insertAnswers = prepared((tx: Transaction) =>
   tx
     .with(
       tx.$with('audited', {}).as(auditedTogether),
-      tx.$with('kept', {}).as(insertRowsOf(idempotencyKeys, keptFields, 'kept')),
+      tx.$with('kept', {}).as(insertRowsOf(idempotencyKeys, storedFields, 'kept')),
     )
     .select({ done: sql`1` })
     .from(sql`(select) as one`)
@@ -79,7 +79,7 @@ const keptAnswers = prepared((tx: Transaction) =>
 )
 
 /** Keeps the answers of calls that were done together, where they have keys, and the lines of all. */
-export async function keepAnswers(
+export async function storeAnswers(
   tx: Transaction,
   answered: readonly { trace: TracedCall; answer: unknown }[],
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function keepAnswers(
     repeatable ? [{ ...repeatable, status, answer }] : [],
   )
   const lines = answered.map(({ trace }) => trace.line)
-  await keptAnswers(tx).execute({
+  await insertAnswers(tx).execute({
     lines: donesOf(lines),
     kept: jsonRows(idempotencyKeys, kept),
   })

@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 import { describeFault } from '../describeFault'
 import { AccessLog } from './accessLog'
 import { pathOf } from './audit'
-import { type BodyPace, keepPace } from './bodyPace'
+import { type BodyPace, enforcePace } from './bodyPace'
 import { ApiError, badField, problemOf } from '../domain/apiError'
 import { refusalOf } from './apiErrorOf'
 import { type SecurityHeaders, securityHeaders } from './securityHeaders'
@@ -74,7 +74,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     void reply.header('x-request-id', request.id)
   })
   tellOfIgnoredProxies(app)
-  keepPace(app, configuration.bodyPace)
+  enforcePace(app, configuration.bodyPace)
   await app.register(helmet, securityHeaders(configuration))
   app.addHook('onRequest', async (_request, reply) => {
     if (!stop.requested) return
@@ -147,12 +147,12 @@ const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-
  * seems to come from the proxy, and is counted as one by the limits.
  */
 function tellOfIgnoredProxies(app: FastifyInstance): void {
-  let isTold = false
+  let hasWarned = false
   app.addHook('onRequest', async ({ headers, ips, socket, log }) => {
-    if (isTold || (ips && ips.length > 1)) return
+    if (hasWarned || (ips && ips.length > 1)) return
     const ignored = forwardingHeaders.filter((name) => headers[name] !== undefined)
     if (ignored.length === 0) return
-    isTold = true
+    hasWarned = true
     const from = socket.remoteAddress ?? 'an unknown address'
     log.warn(
       { from, ignored },

@@ -1,13 +1,13 @@
 import type { Access, Endpoint } from '../../contract/endpoint'
 import { castProxyVote, castVote, changeVote } from '../../contract/voteResults'
 import type { ExpectedToken } from '../identity/tokenMismatch'
-import type { WhoCalls } from './keptCallers'
+import type { CallerLookup } from './callerCache'
 import { admitToGroup, requireAdmin } from './steps/admitToGroup'
 import { type CountRequest, limitRate } from './steps/limitRate'
 import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
 import { receiveUpload, type UploadParts } from './steps/receiveUpload'
-import { type DirectoryKeeper, requireActor } from './steps/requireActor'
+import { type DirectoryContact, requireActor } from './steps/requireActor'
 import { type IsProvisioner, requireProvisioner } from './steps/requireProvisioner'
 import { type IsSigned, requireSignature } from './steps/requireSignature'
 import { requireStaff } from './steps/requireStaff'
@@ -16,15 +16,15 @@ import type { BodyStep, Step } from './steps/step'
 /** What the steps depend on. */
 export interface StepDependencies extends UploadParts {
   /** Who reads; it may be kept from an earlier read. */
-  reader: WhoCalls
+  reader: CallerLookup
   /** Who changes something: asked anew, on a connection that no read waits for. */
-  changer: WhoCalls
+  changer: CallerLookup
   /** Who votes: the token is checked anew; the person may be kept, because the vote's transaction reads them again. */
-  voter: WhoCalls
+  voter: CallerLookup
   /** What access tokens must say of themselves. */
   expected: ExpectedToken
   /** Whom people ask who are not in the directory. */
-  keeper: DirectoryKeeper
+  contact: DirectoryContact
   countRequest: CountRequest
   isSigned: IsSigned
   /** Null where no machine may bring in the directory. */
@@ -43,7 +43,7 @@ export function stepsOf(
   dependencies: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
   const { reader, changer, voter, expected, countRequest, ...others } = dependencies
-  const { isSigned, isProvisioner, keeper, ...uploadParts } = others
+  const { isSigned, isProvisioner, contact, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
   switch (endpoint.access.kind) {
@@ -54,7 +54,7 @@ export function stepsOf(
     default: {
       const isRead = endpoint.method === 'GET'
       const { verifyToken, findActor } = isRead ? reader : votes.has(endpoint) ? voter : changer
-      const admission = admissionSteps(endpoint.access, findActor, keeper)
+      const admission = admissionSteps(endpoint.access, findActor, contact)
       const counting = endpoint.isMonitored ? [] : [limit]
       const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]
       return { beforeBody, ofBytes: [], withBody }
@@ -66,19 +66,23 @@ type PersonalAccess = Exclude<Access, { kind: 'signed' | 'provisioning' }>
 
 function admissionSteps(
   access: PersonalAccess,
-  findActor: WhoCalls['findActor'],
-  keeper: DirectoryKeeper,
+  findActor: CallerLookup['findActor'],
+  contact: DirectoryContact,
 ): Step[] {
   switch (access.kind) {
     case 'public':
       return []
     case 'signedIn':
-      return [requireActor(findActor, keeper)]
+      return [requireActor(findActor, contact)]
     case 'staff':
-      return [requireActor(findActor, keeper), requireStaff()]
+      return [requireActor(findActor, contact), requireStaff()]
     case 'group':
-      return [requireActor(findActor, keeper), admitToGroup(access.area)]
+      return [requireActor(findActor, contact), admitToGroup(access.area)]
     case 'groupAdmin':
-      return [requireActor(findActor, keeper), admitToGroup(access.area), requireAdmin(access.area)]
+      return [
+        requireActor(findActor, contact),
+        admitToGroup(access.area),
+        requireAdmin(access.area),
+      ]
   }
 }

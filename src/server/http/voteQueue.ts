@@ -8,7 +8,7 @@ import { createGroupCommit } from '../database/groupCommit'
 import type { Transaction } from '../database/open'
 import { inTransaction } from '../database/transaction'
 import { ApiError } from '../domain/apiError'
-import { keepAnswers, type TracedCall } from './idempotency'
+import { storeAnswers, type TracedCall } from './idempotency'
 
 /** An act as a call asks for it. */
 interface VoteCall {
@@ -52,7 +52,7 @@ async function settle(
     const outcome = outcomes[at]
     return outcome?.kind === 'stored' ? [{ trace, answer: outcome.vote }] : []
   })
-  await keepAnswers(tx, answered)
+  await storeAnswers(tx, answered)
   return calls.map(({ trace }, at) => settledBy(outcomes[at], trace))
 }
 

@@ -10,7 +10,7 @@ const REST_MS = 30_000
  */
 export class CatchUp {
   private running = false
-  private asked = false
+  private isRequested = false
 
   constructor(
     private readonly connections: Connections,
@@ -18,11 +18,11 @@ export class CatchUp {
   ) {}
 
   async request(): Promise<void> {
-    this.asked = true
+    this.isRequested = true
     if (this.running) return
     this.running = true
-    while (this.asked) {
-      this.asked = false
+    while (this.isRequested) {
+      this.isRequested = false
       await inSlices(this.connections.all(), this.clock, (missed) => missed.close('events-missed'))
       await new Promise<void>((resolve) => this.clock.after(REST_MS, resolve))
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import * as z from 'zod'
 import type { Executor } from '../database/open'
-import { keptSecret } from './identityKeys'
+import { findOrCreateSecret } from './identityKeys'
 
 const cookieKeys = z.array(z.string()).min(1)
 
@@ -28,10 +28,10 @@ export interface DemoKeys {
 /** The demo provider's secrets; made at the first start and kept, so that a restart signs nobody out. */
 export async function demoKeys(db: Executor): Promise<DemoKeys> {
   return {
-    cookie: await keptSecret(db, 'demo cookies', cookieKeys, () => [
+    cookie: await findOrCreateSecret(db, 'demo cookies', cookieKeys, () => [
       randomBytes(32).toString('base64url'),
     ]),
-    signing: await keptSecret(db, 'demo tokens', signingKey, makeSigningKey),
+    signing: await findOrCreateSecret(db, 'demo tokens', signingKey, makeSigningKey),
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Executor } from '../database/open'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { readTicket, signTicket } from '../files/ticket'
-import { keptSecret } from './identityKeys'
+import { findOrCreateSecret } from './identityKeys'
 import type { VerifyToken } from './verifyToken'
 
 /** How long a ticket opens a connection: longer than a browser needs from its answer to the upgrade. */
@@ -42,10 +42,10 @@ export interface HubTickets {
 
 /** The key of the tickets, the same for every instance and every start. */
 export async function findHubTicketKey(db: Executor): Promise<Buffer> {
-  const kept = await keptSecret(db, 'hub-tickets', z.base64(), () =>
+  const secret = await findOrCreateSecret(db, 'hub-tickets', z.base64(), () =>
     randomBytes(32).toString('base64'),
   )
-  return Buffer.from(kept, 'base64')
+  return Buffer.from(secret, 'base64')
 }
 
 /** Reads what opens a live connection: a ticket, or an access token, which is a JWT and has two dots. */

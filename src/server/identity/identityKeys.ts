@@ -7,14 +7,14 @@ import { identityKeys } from '../database/schema/identity'
  * A secret that is made once and then the same for every instance and every start: whoever writes
  * first wins, and all read what was written.
  */
-export async function keptSecret<T>(
+export async function findOrCreateSecret<T>(
   db: Executor,
   name: string,
   schema: z.ZodType<T>,
   make: () => T | Promise<T>,
 ): Promise<T> {
-  const kept = await read(db, name)
-  if (kept !== undefined) return schema.parse(kept)
+  const existing = await read(db, name)
+  if (existing !== undefined) return schema.parse(existing)
   const value = await make()
   await db.insert(identityKeys).values({ name, value }).onConflictDoNothing()
   return schema.parse(await read(db, name))

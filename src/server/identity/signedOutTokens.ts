@@ -56,8 +56,8 @@ const signOuts = prepared((db: Executor) =>
 
 export async function isSignedOut(db: Executor, token: SignedInBy): Promise<boolean> {
   const { tokenId, sessionId, issuedAt } = token
-  const asked = { tokenId, sessionId, issuedAt: new Date(issuedAt) }
-  return (await signOuts(db).execute(asked)).length > 0
+  const request = { tokenId, sessionId, issuedAt: new Date(issuedAt) }
+  return (await signOuts(db).execute(request)).length > 0
 }
 
 /** Of many tokens those that were signed out. */

@@ -40,10 +40,10 @@ export function describeTokenMismatch(
   if (wrong.length === 0) return null
   return {
     wrong,
-    issuer: told(claims.iss),
-    audience: told(audiences.join(' ')),
-    typ: told(typ),
-    subject: told(claims.sub),
+    issuer: describeClaim(claims.iss),
+    audience: describeClaim(audiences.join(' ')),
+    typ: describeClaim(typ),
+    subject: describeClaim(claims.sub),
   }
 }
 
@@ -61,6 +61,6 @@ function typeOf(typ: string | undefined): string | undefined {
   return typ?.toLowerCase().replace(/^application\//, '')
 }
 
-function told(claim: unknown): string {
+function describeClaim(claim: unknown): string {
   return typeof claim === 'string' ? claim.slice(0, longestClaim) : ''
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ListedChange } from '../../contract/provisionedDirectory'
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import { nextId } from '../administration/people'
-import { groupAsSent, type DirectoryChange } from '../administration/changeDirectory'
+import { readSentGroup, type DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../database/open'
 import {
   alternates,
@@ -98,7 +98,7 @@ async function groupWith(
   groupId: number,
   lines: readonly ReadLine[],
 ): Promise<SentGroup> {
-  const group = await groupAsSent(tx, groupId)
+  const group = await readSentGroup(tx, groupId)
   const [first] = lines
   if (!first) return group
   const { list } = first.part

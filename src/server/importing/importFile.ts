@@ -58,7 +58,7 @@ export async function importFile(
       lines.filter((it) => 'past' in it),
     )),
   ])
-  const told = rows.map((cells, at): ImportedRow => {
+  const imported = rows.map((cells, at): ImportedRow => {
     const line = firstLine + at
     const done = outcomes.get(line)
     const reason = reasons.get(line) ?? (done && 'reason' in done ? done.reason : null)
@@ -66,16 +66,16 @@ export async function importFile(
     return { line, outcome, about: aboutOf(cells), reason }
   })
   const counted = (outcome: ImportedRow['outcome']) =>
-    told.filter((row) => row.outcome === outcome).length
+    imported.filter((row) => row.outcome === outcome).length
   const refused = counted('refused')
-  if (!dryRun && refused > 0) throw refusedFile(told, refused)
+  if (!dryRun && refused > 0) throw refusedFile(imported, refused)
   return {
     isDryRun: dryRun,
     created: counted('created'),
     changed: counted('changed'),
     unchanged: counted('unchanged'),
     refused,
-    rows: told,
+    rows: imported,
   }
 }
 

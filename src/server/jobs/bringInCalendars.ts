@@ -40,7 +40,7 @@ export async function bringInCalendars({
         await limitTransaction(tx, longLimits)
         const done = await bringInCalendar(tx, readClock, { groupId, calendar })
         if (done.created + done.changed + done.withdrawn === 0) return
-        const { ignored: _told, ...details } = done
+        const { ignored: _ignored, ...details } = done
         await tx.insert(auditLines).values({
           at: sql`clock_timestamp()`,
           userId: null,

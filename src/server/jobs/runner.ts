@@ -73,14 +73,14 @@ export function createJobRunner({
   async function runOnce(job: Job): Promise<void> {
     if (!(await take(job))) return
     const startedAt = performance.now()
-    const told = (isDone: boolean) =>
+    const report = (isDone: boolean) =>
       onRun({ job: job.name, seconds: (performance.now() - startedAt) / 1_000, isDone })
     try {
       await job.run(stopping.signal)
-      told(true)
+      report(true)
       if (isLeased(job)) await giveBack(job, job.every)
     } catch (fault) {
-      told(false)
+      report(false)
       onFault(job.name, fault)
       await noteFault(job, fault)
     }

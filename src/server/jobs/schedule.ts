@@ -33,7 +33,7 @@ const sweepAges = {
   unnamedMs: 2 * hour * 1000,
   quarantineMs: 30 * 24 * hour * 1000,
 }
-const keptAnswers = sql`clock_timestamp() - interval '7 days'`
+const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
 
 /** The whole calendar. */
 export function schedule(parts: ScheduleParts): Job[] {
@@ -50,7 +50,7 @@ export function schedule(parts: ScheduleParts): Job[] {
       name: 'forget-kept-answers',
       every: hour,
       run: async () => {
-        await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptAnswers))
+        await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestAnswer))
       },
     },
     { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },

@@ -44,12 +44,12 @@ function paragraphsOf({ kind, facts }: CorrectionMail): string[] {
 
 function sectionsOf({ kind, facts }: CorrectionMail): Section[] {
   const { about, oldValue, newValue, evidence } = facts
-  const isAsked = kind === 'asked'
+  const isRequested = kind === 'asked'
   const what = {
     heading: about,
     facts: [
-      ...fact(isAsked ? 'Recorded' : 'Recorded before', oldValue),
-      ...fact(isAsked ? 'To be recorded' : 'Recorded now', newValue),
+      ...fact(isRequested ? 'Recorded' : 'Recorded before', oldValue),
+      ...fact(isRequested ? 'To be recorded' : 'Recorded now', newValue),
       ...fact('Evidence', evidence),
     ],
   }

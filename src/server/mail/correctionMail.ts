@@ -19,7 +19,7 @@ interface CorrectionExtras {
 }
 type CorrectionMailKind = keyof CorrectionExtras
 
-type ToldOfAll = GroupFacts &
+type SharedFacts = GroupFacts &
   CorrectedPlace &
   Pick<CorrectionRow, 'about' | 'oldValue' | 'newValue' | 'reason' | 'evidence' | 'askedBy'>
 
@@ -32,7 +32,7 @@ export type CorrectionMail = {
     kind: K
     /** Addresses, none twice. */
     recipients: string[]
-    facts: ToldOfAll & CorrectionExtras[K]
+    facts: SharedFacts & CorrectionExtras[K]
   }
 }[CorrectionMailKind]
 
@@ -41,7 +41,7 @@ export function correctionFacts(
   group: MailingGroup,
   { title, page }: CorrectedPlace,
   { about, oldValue, newValue, reason, evidence, askedBy }: CorrectionRow,
-): ToldOfAll {
+): SharedFacts {
   return { ...groupFacts(group), title, page, about, oldValue, newValue, reason, evidence, askedBy }
 }
 

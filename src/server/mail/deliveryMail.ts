@@ -27,16 +27,16 @@ export interface DeliveryMail {
   }
 }
 
-type Told = Pick<
+type DeliverySubject = Pick<
   DueDelivery,
   'deliveryId' | 'recipient' | 'topic' | 'groupId' | 'subjectId' | 'mail'
 >
 
 /** For each noun: its page, and who is told: who opened it, or for a roll call the admins of its group. */
-const nouns: Record<string, { page: string; tell: Teller }> = {
+const nouns: Record<string, { page: string; findRecipients: RecipientQuery }> = {
   voteQuestion: {
     page: 'votingquestions/{id}',
-    tell: (tx, { subjectId }) =>
+    findRecipients: (tx, { subjectId }) =>
       tx
         .select({ email: users.email })
         .from(voteQuestions)
@@ -45,7 +45,7 @@ const nouns: Record<string, { page: string; tell: Teller }> = {
   },
   motion: {
     page: 'motions/{id}',
-    tell: (tx, { subjectId }) =>
+    findRecipients: (tx, { subjectId }) =>
       tx
         .select({ email: users.email })
         .from(motions)
@@ -54,7 +54,7 @@ const nouns: Record<string, { page: string; tell: Teller }> = {
   },
   event: {
     page: 'events/{id}/rollcall',
-    tell: (tx, { groupId }) =>
+    findRecipients: (tx, { groupId }) =>
       tx
         .select({ email: users.email })
         .from(memberships)
@@ -68,7 +68,10 @@ const nouns: Record<string, { page: string; tell: Teller }> = {
         ),
   },
 }
-type Teller = (tx: Transaction, delivery: Told) => PromiseLike<{ email: string }[]>
+type RecipientQuery = (
+  tx: Transaction,
+  delivery: DeliverySubject,
+) => PromiseLike<{ email: string }[]>
 
 /**
  * Leaves a mail to who opened what a mail was about that will not arrive. Whose own address it is that fails
@@ -78,14 +81,14 @@ type Teller = (tx: Transaction, delivery: Told) => PromiseLike<{ email: string }
  */
 export async function tellOfBounce(
   tx: Transaction,
-  delivery: Told,
+  delivery: DeliverySubject,
   reason: string,
   number: number,
 ): Promise<void> {
   const noun = nouns[delivery.topic.split('.')[0] ?? '']
   if (!noun) return
   const failing = delivery.recipient.toLowerCase()
-  const recipients = (await noun.tell(tx, delivery))
+  const recipients = (await noun.findRecipients(tx, delivery))
     .map(({ email }) => email)
     .filter((email) => email.toLowerCase() !== failing)
   // A mail is given up whether anybody is there to be told or not.

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { keepMail } from './mailFolder'
+import { storeMail } from './mailFolder'
 import type { Mailer } from './mailer'
 
 /** Sends nothing: writes every mail into a folder as it would have travelled. */
@@ -14,7 +14,7 @@ export function folderMailer(folder: string): Mailer {
     async send(message) {
       const { message: source } = await transport.sendMail({ ...message })
       if (!Buffer.isBuffer(source)) throw new TypeError('The mail was not written in one piece.')
-      await keepMail(folder, message, source)
+      await storeMail(folder, message, source)
     },
     close: () => transport.close(),
   }

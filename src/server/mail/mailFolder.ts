@@ -19,27 +19,27 @@ function isMailName(name: string): boolean {
 }
 
 /** Writes a mail as `.eml`, and beside it what its page shows; the same mail twice is one. */
-export async function keepMail(folder: string, message: Message, source: Buffer): Promise<void> {
+export async function storeMail(folder: string, message: Message, source: Buffer): Promise<void> {
   const { from, to, subject, text, html } = message
   const date = message.date.toISOString()
   const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 16)
   const name = `${date.replaceAll(/[:.]/g, '-')}-${hash}`
-  const kept: FolderMail = { name, date, from, to, subject, text, html }
+  const stored: FolderMail = { name, date, from, to, subject, text, html }
   await mkdir(folder, { recursive: true })
   await writeWhole(join(folder, `${name}.eml`), source)
-  await writeWhole(join(folder, `${name}.json`), JSON.stringify(kept))
+  await writeWhole(join(folder, `${name}.json`), JSON.stringify(stored))
 }
 
 /** The newest mails of a folder, newest first. */
 export async function listMails(folder: string, most: number): Promise<FolderMail[]> {
   const names = (await filesOf(folder)).filter((file) => file.endsWith('.json'))
   const newest = names.sort().reverse().slice(0, most)
-  return Promise.all(newest.map((file) => readKept(join(folder, file))))
+  return Promise.all(newest.map((file) => readMail(join(folder, file))))
 }
 
 /** A mail of the folder; null where there is none of that name. */
 export async function findMail(folder: string, name: string): Promise<FolderMail | null> {
-  return isMailName(name) ? unlessAbsent(readKept(join(folder, `${name}.json`))) : null
+  return isMailName(name) ? unlessAbsent(readMail(join(folder, `${name}.json`))) : null
 }
 
 /** A mail as it would have travelled; null where there is none of that name. */
@@ -47,7 +47,7 @@ export async function findMailSource(folder: string, name: string): Promise<Buff
   return isMailName(name) ? unlessAbsent(readFile(join(folder, `${name}.eml`))) : null
 }
 
-async function readKept(file: string): Promise<FolderMail> {
+async function readMail(file: string): Promise<FolderMail> {
   return JSON.parse(await readFile(file, 'utf8')) as FolderMail
 }
 

@@ -25,9 +25,9 @@ function named({ deliveryId, mailId, topic, attempts }: DueDelivery): object {
 
 /** Of a conversation with a mail server its codes and where it broke; a mistake of our own in its words. */
 function reasonOf(fault: unknown): object {
-  const told = fault instanceof MailRefused ? fault.cause : fault
-  if (told instanceof TypeError || told instanceof ReferenceError) return { err: told }
-  const { type, code, stack } = describeFault(told)
-  const responseCode = (told as { responseCode?: unknown } | undefined)?.responseCode
+  const cause = fault instanceof MailRefused ? fault.cause : fault
+  if (cause instanceof TypeError || cause instanceof ReferenceError) return { err: cause }
+  const { type, code, stack } = describeFault(cause)
+  const responseCode = (cause as { responseCode?: unknown } | undefined)?.responseCode
   return code === undefined ? { fault: { type, stack } } : { code, responseCode }
 }

@@ -43,10 +43,10 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
     })
     backplane.onBatch((events) => {
       if (events === 'gap') return hub.refetchAll()
-      if (events.some((told) => told.event === directoryChanged)) hub.reviewEverybody()
-      for (const told of events) {
-        if (told.event === signedOut) hub.reviewUser(told.id)
-        if (told.event === event) hub.publish(told.event, told.id, told.groupId)
+      if (events.some((announced) => announced.event === directoryChanged)) hub.reviewEverybody()
+      for (const announced of events) {
+        if (announced.event === signedOut) hub.reviewUser(announced.id)
+        if (announced.event === event) hub.publish(announced.event, announced.id, announced.groupId)
       }
     })
     return hub

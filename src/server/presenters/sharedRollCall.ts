@@ -10,7 +10,7 @@ const ofViewer = { abilities: true } as const
 const ownPart = meetingDetail.pick(ofViewer)
 const sharedPart = meetingDetail.omit(ofViewer)
 
-interface Kept {
+interface Cached {
   /** What of the instant it depends on. */
   at: string
   shared: SharedText
@@ -25,12 +25,12 @@ export class SharedRollCall {
     private readonly meeting: WholeMeeting,
     /** The instant of this reading. */
     private readonly now: string,
-    private readonly kept = new Map<string, Kept>(),
+    private readonly cached = new Map<string, Cached>(),
   ) {}
 
   /** The same at a later instant, where nothing was changed meanwhile. */
   at(now: string): SharedRollCall {
-    return new SharedRollCall(this.meeting, now, this.kept)
+    return new SharedRollCall(this.meeting, now, this.cached)
   }
 
   /** All of it, as one person sees it. */
@@ -41,16 +41,16 @@ export class SharedRollCall {
   }
 
   private sharedWith(viewer: CallerStatus): SharedText {
-    const { meeting, now, kept } = this
+    const { meeting, now, cached } = this
     const [isChanging, seesTimes] = [mayChange(viewer, meeting.event), maySeeTimes(viewer)]
     const key = `${isChanging} ${seesTimes}`
     // Minutes go on while somebody is present; without times only the meeting's end changes anything.
     const at = seesTimes ? now : String(meetingEndsAt(meeting.event, now))
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known?.at === at) return known.shared
     const text = write(sharedPart, presentRollCall(meeting, viewer, now))
     const shared = { text: `{${membersOf(text)}` }
-    kept.set(key, { at, shared })
+    cached.set(key, { at, shared })
     return shared
   }
 }

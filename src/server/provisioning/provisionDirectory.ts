@@ -25,8 +25,8 @@ import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
 import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
-import { keepEligibility } from './returning'
-import { knownOf, lockDirectory, type MeantRows, readStored } from './storedDirectory'
+import { saveEligibilityOfLeavers } from './returning'
+import { knownOf, lockDirectory, type RowSelection, readStored } from './storedDirectory'
 import { refuseUnconfirmed, evaluateRemovals } from './evaluateRemovals'
 import { writeRows } from './writeRows'
 import type { KnownPerson } from './validateIdentities'
@@ -44,7 +44,7 @@ export interface Intent {
   /** Whoever calls has chosen each row that goes. */
   isConfirmed?: boolean
   /** Where lists were not sent as a whole; goes with `isConfirmed`, for nobody counts what is left then. */
-  meant?: MeantRows
+  selection?: RowSelection
   /** Receives what the audit trail keeps of it. */
   changes?: AuditedChange[]
 }
@@ -60,10 +60,10 @@ export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-  { dryRun = false, confirmRemovals, isConfirmed = false, meant, changes = [] }: Intent = {},
+  { dryRun = false, confirmRemovals, isConfirmed = false, selection, changes = [] }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
-  const stored = await readStored(tx, sent, meant)
+  const stored = await readStored(tx, sent, selection)
   const errors = validateDirectory(sent, knownOf(stored), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
@@ -73,7 +73,7 @@ export async function provisionDirectory(
   changes.push(...auditedChanges(plan))
   await freeUniqueKeys(tx, stored.people, sent.people)
   await writePlan(tx, plan, await readClock(tx))
-  await keepEligibility(tx, plan, stored.former)
+  await saveEligibilityOfLeavers(tx, plan, stored.former)
   const counts = Object.fromEntries(
     listsOf(plan).map(([list, found]) => [list, countsOf(found)]),
   ) as Record<DirectoryList, Counts>

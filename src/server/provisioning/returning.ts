@@ -4,7 +4,7 @@ import {
   dropFormer,
   type FormerRow,
   type HolderKind,
-  keepFormer,
+  insertFormerEligibility,
 } from '../database/repositories/formerEligibility'
 import type { Transaction } from '../database/open'
 
@@ -38,7 +38,7 @@ interface Changed<Id extends string> {
 }
 
 /** Keeps the eligibility of those who leave, and forgets what was kept of those who are back. */
-export async function keepEligibility(
+export async function saveEligibilityOfLeavers(
   tx: Transaction,
   plan: { memberships: Changed<'userId'>; memberCompanies: Changed<'memberId'> },
   former: readonly FormerRow[],
@@ -50,7 +50,7 @@ export async function keepEligibility(
   ])
   const returned = former.filter((row) => present.has(keyOf(row.groupId, row.kind, row.holderId)))
   await dropFormer(tx, returned)
-  await keepFormer(tx, [
+  await insertFormerEligibility(tx, [
     ...memberships.removed.map((row) => formerRow(row, 'person', row.userId)),
     ...memberCompanies.removed.map((row) => formerRow(row, 'company', row.memberId)),
   ])

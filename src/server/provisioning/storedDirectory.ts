@@ -47,7 +47,7 @@ export async function lockDirectory(tx: Transaction): Promise<void> {
 }
 
 /** Of lists that were sent the rows that are meant, by the ids of who holds them; all other rows stay. */
-export interface MeantRows {
+export interface RowSelection {
   memberships?: readonly number[]
   memberCompanies?: readonly number[]
 }
@@ -56,7 +56,11 @@ export interface MeantRows {
  * The companies and people that a call names, those whom it would be mistaken for, and all groups. The groups
  * are locked: whoever fixes a roll reads the directory before this call or after it, never in between.
  */
-export async function readStored(tx: Transaction, sent: SentDirectory, meant: MeantRows = {}) {
+export async function readStored(
+  tx: Transaction,
+  sent: SentDirectory,
+  selection: RowSelection = {},
+) {
   await lockAllGroups(tx)
   const idsWith = (...lists: GroupList[]) =>
     sent.groups
@@ -72,11 +76,15 @@ export async function readStored(tx: Transaction, sent: SentDirectory, meant: Me
     groups: await tx.select().from(groups),
     policies: await readPolicies(tx),
     lists: {
-      memberships: await readMemberships(tx, idsWith('memberships', 'chairs'), meant.memberships),
+      memberships: await readMemberships(
+        tx,
+        idsWith('memberships', 'chairs'),
+        selection.memberships,
+      ),
       memberCompanies: await readMemberCompanies(
         tx,
         idsWith('memberCompanies'),
-        meant.memberCompanies,
+        selection.memberCompanies,
       ),
       chairs: await readChairs(tx, idsWith('memberships', 'chairs')),
       alternates: await readAlternates(tx, idsWith('alternates')),
@@ -161,11 +169,11 @@ export async function readStoredLists(tx: Executor, groupIds: readonly number[])
 
 function readMemberships(tx: Executor, groupIds: readonly number[], userIds?: readonly number[]) {
   const { groupId, userId } = memberships
-  const isMeant = userIds && isOneOf(userId, 'int', userIds)
+  const isSelected = userIds && isOneOf(userId, 'int', userIds)
   return tx
     .select()
     .from(memberships)
-    .where(and(inArray(groupId, [...groupIds]), isMeant))
+    .where(and(inArray(groupId, [...groupIds]), isSelected))
 }
 
 function readMemberCompanies(
@@ -174,11 +182,11 @@ function readMemberCompanies(
   memberIds?: readonly number[],
 ) {
   const { groupId, memberId } = memberCompanies
-  const isMeant = memberIds && isOneOf(memberId, 'int', memberIds)
+  const isSelected = memberIds && isOneOf(memberId, 'int', memberIds)
   return tx
     .select()
     .from(memberCompanies)
-    .where(and(inArray(groupId, [...groupIds]), isMeant))
+    .where(and(inArray(groupId, [...groupIds]), isSelected))
 }
 
 function readChairs(tx: Executor, councilIds: readonly number[]) {

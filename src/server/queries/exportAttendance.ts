@@ -11,15 +11,15 @@ import type { CheckInRow } from '../database/repositories/checkIns'
 import type { EventRow } from '../database/repositories/events'
 import { checkIns, checkInIntervals, events } from '../database/schema/meetings'
 import { presentName } from '../presenters/attendee'
-import { requestedMeetings, type RequestedMeetings } from './askedPeriod'
+import { requestedMeetings, type RequestedMeetings } from './requestedMeetings'
 
 /** @throws {ApiError} bad-input, not-found */
 export async function exportAttendance(
   tx: Transaction,
   readClock: ReadClock,
-  asked: RequestedMeetings,
+  request: RequestedMeetings,
 ): Promise<AttendanceExportRow[]> {
-  const meetings = await findAttended(tx, readClock, asked)
+  const meetings = await findAttended(tx, readClock, request)
   return meetings.flatMap(({ event, present }): AttendanceExportRow[] => {
     const meeting = {
       startTime: event.startTime,
@@ -40,10 +40,10 @@ export async function exportAttendance(
 export async function exportZoomAttendance(
   tx: Transaction,
   readClock: ReadClock,
-  asked: RequestedMeetings,
+  request: RequestedMeetings,
 ): Promise<ZoomAttendanceExportRow[]> {
-  const meetings = await findAttended(tx, readClock, asked, isKnownByTool)
-  const seen = await findSeen(tx, readClock, asked)
+  const meetings = await findAttended(tx, readClock, request, isKnownByTool)
+  const seen = await findSeen(tx, readClock, request)
   return meetings.flatMap(({ event, present }) =>
     present.map((checkIn) => ({
       eventDate: event.startTime,
@@ -76,7 +76,7 @@ function timesSeen(
 async function findSeen(
   tx: Transaction,
   readClock: ReadClock,
-  asked: RequestedMeetings,
+  request: RequestedMeetings,
 ): Promise<Map<number, AttendanceInterval[]>> {
   const { checkInId, joinedAt, leftAt, source } = checkInIntervals
   const rows = await tx
@@ -84,7 +84,7 @@ async function findSeen(
     .from(checkInIntervals)
     .innerJoin(checkIns, eq(checkIns.checkInId, checkInId))
     .innerJoin(events, eq(events.eventId, checkIns.eventId))
-    .where(and(requestedMeetings(asked, await readClock(tx)), eq(source, 'Zoom')))
+    .where(and(requestedMeetings(request, await readClock(tx)), eq(source, 'Zoom')))
   const seen = new Map<number, AttendanceInterval[]>()
   for (const { checkInId: id, ...interval } of rows)
     seen.set(id, [...(seen.get(id) ?? []), interval])
@@ -95,15 +95,15 @@ async function findSeen(
 async function findAttended(
   tx: Transaction,
   readClock: ReadClock,
-  asked: RequestedMeetings,
+  request: RequestedMeetings,
   only?: SQL,
 ): Promise<{ event: EventRow; present: CheckInRow[] }[]> {
-  await findGroupWithPolicy(tx, asked.groupId)
+  await findGroupWithPolicy(tx, request.groupId)
   const rows = await tx
     .select({ event: events, checkIn: checkIns })
     .from(events)
     .leftJoin(checkIns, and(eq(checkIns.eventId, events.eventId), isNull(checkIns.removedAt), only))
-    .where(requestedMeetings(asked, await readClock(tx)))
+    .where(requestedMeetings(request, await readClock(tx)))
     .orderBy(
       desc(events.startTime),
       desc(events.eventId),

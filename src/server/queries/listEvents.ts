@@ -6,7 +6,7 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { events } from '../database/schema/meetings'
 import { presentEventListItem } from '../presenters/event'
-import { requestedMeetings } from './askedPeriod'
+import { requestedMeetings } from './requestedMeetings'
 
 type Page = AnswerOf<typeof listEndpoint>
 
@@ -32,8 +32,8 @@ export async function listEvents(
 ): Promise<Page> {
   await findGroupWithPolicy(tx, groupId)
   const given = { ...(start && { start }), ...(end && { end }) }
-  const asked = { groupId, eventTypes, given, startField: 'start' }
-  const wanted = requestedMeetings(asked, await readClock(tx))
+  const request = { groupId, eventTypes, given, startField: 'start' }
+  const wanted = requestedMeetings(request, await readClock(tx))
   const direction = sort === 'asc' ? asc : desc
   const rows = await tx
     .select()

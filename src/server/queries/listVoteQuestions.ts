@@ -11,7 +11,7 @@ import { readContent } from './questionLines'
 import { createQuestionSearch } from './questionSearch'
 import { findWaiting } from './waitingQuestions'
 
-type Asked = QueryOf<typeof listEndpoint>
+type ListQuery = QueryOf<typeof listEndpoint>
 type Page = WrittenAnswer<AnswerOf<typeof listEndpoint>>
 
 /** How many pages are kept as they were written, of all groups together. */
@@ -23,7 +23,7 @@ const mostPages = 200
  */
 export function createQuestionList(
   db: Executor,
-): (viewer: CallerStatus, asked: Asked) => Promise<Page> {
+): (viewer: CallerStatus, query: ListQuery) => Promise<Page> {
   const findQuestions = createQuestionSearch()
   const reader = createPageReader(db)
   const pages = new Recent<string, SharedText>(mostPages)
@@ -31,7 +31,7 @@ export function createQuestionList(
   /** Most recent first; null where all questions of the group are asked for. */
   async function findIds(
     viewer: CallerStatus,
-    { awaiting, search }: Asked,
+    { awaiting, search }: ListQuery,
   ): Promise<readonly number[] | null> {
     if (awaiting === 'me') return findWaiting(db, viewer, search)
     if (search === '') return null
@@ -39,10 +39,10 @@ export function createQuestionList(
     return findQuestions(db, groupId, search, await readContent(db, groupId, search))
   }
 
-  async function readLines(viewer: CallerStatus, asked: Asked) {
-    const { size, page, sort } = asked
+  async function readLines(viewer: CallerStatus, query: ListQuery) {
+    const { size, page, sort } = query
     const before = (page - 1) * size
-    const found = await findIds(viewer, asked)
+    const found = await findIds(viewer, query)
     if (found === null)
       return reader.readPage({ groupId: viewer.groupId, sort, size, before }, viewer)
     const inOrder = sort === 0 ? found : found.toReversed()
@@ -51,10 +51,10 @@ export function createQuestionList(
   }
 
   /** @throws {ApiError} not-found for staff who look into a group that does not exist */
-  return async (viewer, asked) => {
-    const { totalCount, lines } = await readLines(viewer, asked)
+  return async (viewer, query) => {
+    const { totalCount, lines } = await readLines(viewer, query)
     if (totalCount === 0 && !(await findGroup(db, viewer.groupId))) throw new ApiError('not-found')
-    const { size, page } = asked
+    const { size, page } = query
     const text = `{"data":[${lines.join(',')}],"totalCount":${totalCount},"size":${size},"page":${page}}`
     // Everybody whose own votes stand alike is sent the same text, compressed once.
     return new WrittenAnswer(pages.find(text) ?? pages.keep(text, { text }), '')

@@ -12,7 +12,7 @@ import {
 } from './questionLines'
 
 /** What everybody sees of a version of a question. */
-interface KeptLine {
+interface CachedLine {
   version: string
   text: string
 }
@@ -32,7 +32,7 @@ interface ReadPage {
  * statement, together with all who do.
  */
 export function createPageReader(db: Executor) {
-  const kept = new Recent<number, KeptLine>(mostLines)
+  const cached = new Recent<number, CachedLine>(mostLines)
   const pages = createBatchedReads<CallerStatus, ReadPage>()
   /** How many questions groups had of late. */
   const totals = new Recent<number, number>(mostLines)
@@ -52,7 +52,10 @@ export function createPageReader(db: Executor) {
         unknown,
         viewers,
       )) {
-        const { text } = kept.keep(listed.voteQuestionId, { version, text: beginListItem(listed) })
+        const { text } = cached.keep(listed.voteQuestionId, {
+          version,
+          text: beginListItem(listed),
+        })
         shown.set(listed.voteQuestionId, { text, own: ownVotes })
       }
     return viewers.map((_viewer, place) =>
@@ -64,7 +67,7 @@ export function createPageReader(db: Executor) {
   }
 
   function known(voteQuestionId: number, version: string): string | null {
-    const line = kept.find(voteQuestionId)
+    const line = cached.find(voteQuestionId)
     return line?.version === version ? line.text : null
   }
 

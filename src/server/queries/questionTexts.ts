@@ -62,12 +62,12 @@ export function createQuestionTexts({
   fewestQuestions = standardFewest,
   mostCharacters = standardMost,
 } = {}): QuestionTexts {
-  const kept = new Map<number, Texts>()
+  const cached = new Map<number, Texts>()
   const reads = createSharedReads<Texts | null>()
 
   async function read(db: Executor, group: number, stamp: string): Promise<Texts | null> {
-    const before = kept.get(group)
-    kept.delete(group)
+    const before = cached.get(group)
+    cached.delete(group)
     const [edited] = await editions(db).execute({ groupId: group })
     if (!edited || edited.characters > mostCharacters) return null
     const known = new Map(before?.questions.map((question) => [question.id, question]))
@@ -85,25 +85,25 @@ export function createQuestionTexts({
       text: each.text ?? texts.get(each.id) ?? '',
     }))
     const read = { stamp, questions: whole, characters }
-    kept.set(group, read)
+    cached.set(group, read)
     forgetOldest()
     return read
   }
 
   function forgetOldest(): void {
     let characters = 0
-    for (const texts of kept.values()) characters += texts.characters
-    for (const [group, texts] of kept) {
+    for (const texts of cached.values()) characters += texts.characters
+    for (const [group, texts] of cached) {
       if (characters <= mostCharacters) return
       characters -= texts.characters
-      kept.delete(group)
+      cached.delete(group)
     }
   }
 
   return {
     async find(db, group, folded) {
       if (group.questions < fewestQuestions) return null
-      const known = kept.get(group.groupId)
+      const known = cached.get(group.groupId)
       const texts =
         known?.stamp === group.stamp
           ? known

@@ -25,11 +25,11 @@ export function readMeetingRecord(
     const checkpoints = await findOutermostCheckpoints(tx, record)
     const bodies = await findRecordBodies(tx, record, checkpoints.at(-1)?.size)
     const isHidden = (field: string) => field === 'stretchesHash' && !maySeeTimes(viewer)
-    const told = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
+    const hashes = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
     const texts = await findRecordTexts(tx, record)
     return {
       bodies,
-      texts: texts.filter(({ hash }) => told.has(hash)),
+      texts: texts.filter(({ hash }) => hashes.has(hash)),
       choices: null,
       checkpoints: checkpoints.map(({ note }) => note),
     }

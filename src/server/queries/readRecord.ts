@@ -41,10 +41,10 @@ export function readRecord(
     const bodies = await findRecordBodies(tx, record, signed)
     const texts = await findRecordTexts(tx, record)
     const isHidden = hiddenFrom(viewer, isBlind)
-    const told = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
+    const hashes = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
     return {
       bodies,
-      texts: texts.filter(({ hash }) => told.has(hash)),
+      texts: texts.filter(({ hash }) => hashes.has(hash)),
       choices: isBlind ? choicesIn(bodies, texts) : null,
       checkpoints: checkpoints.map(({ note }) => note),
     }

@@ -62,26 +62,26 @@ const questionState = prepared((db: NodePgDatabase) =>
 const isSameGroup = (one: GroupRow, other: GroupRow) =>
   one.groupId === other.groupId && one.name === other.name && one.shortName === other.shortName
 
-type Kept = { shared: SharedQuestion; parts: SharedQuestionParts }
+type Cached = { shared: SharedQuestion; parts: SharedQuestionParts }
 
 export function createSharedQuestions(
   db: NodePgDatabase,
   readClock: ReadClock,
-  linesKept = mostLines,
+  mostCachedLines = mostLines,
 ): SharedQuestions {
   const reads = createSharedReads<SharedQuestion | null>()
-  const kept = new Map<number, Kept>()
+  const cached = new Map<number, Cached>()
 
   async function readNow(groupId: number, voteQuestionId: number): Promise<SharedQuestion | null> {
     const path = { groupId, voteQuestionId }
-    const before = kept.get(voteQuestionId) ?? null
+    const before = cached.get(voteQuestionId) ?? null
     const parts =
       (before && (await unchanged(before.parts, path))) ??
       (await inSnapshot(db, (tx) => readParts(tx, readClock, path, before?.parts ?? null)))
     if (parts === null) return null
     const shared = new SharedQuestion(parts, before?.shared ?? null)
-    kept.delete(voteQuestionId)
-    kept.set(voteQuestionId, { shared, parts })
+    cached.delete(voteQuestionId)
+    cached.set(voteQuestionId, { shared, parts })
     forgetOldest()
     return shared
   }
@@ -99,11 +99,11 @@ export function createSharedQuestions(
 
   function forgetOldest(): void {
     let lines = 0
-    for (const { parts } of kept.values()) lines += parts.roll.length + parts.rows.size
-    for (const [voteQuestionId, { parts }] of kept) {
-      if (lines <= linesKept || kept.size === 1) return
+    for (const { parts } of cached.values()) lines += parts.roll.length + parts.rows.size
+    for (const [voteQuestionId, { parts }] of cached) {
+      if (lines <= mostCachedLines || cached.size === 1) return
       lines -= parts.roll.length + parts.rows.size
-      kept.delete(voteQuestionId)
+      cached.delete(voteQuestionId)
     }
   }
 
@@ -114,7 +114,7 @@ export function createSharedQuestions(
       if (shared === null) throw new ApiError('not-found')
       return shared
     },
-    forgetNames: () => kept.clear(),
+    forgetNames: () => cached.clear(),
   }
 }
 

@@ -52,14 +52,14 @@ const meetingState = prepared((db: Executor) =>
     .prepare('meeting_state'),
 )
 
-interface Kept {
+interface Cached {
   version: string
   rollCall: SharedRollCall
 }
 
 export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock): SharedRollCalls {
   const reads = createSharedReads<SharedRollCall>()
-  const kept = new Recent<number, Kept>(mostMeetings)
+  const cached = new Recent<number, Cached>(mostMeetings)
 
   const stateIn = async (from: Executor, path: MeetingPath) => {
     const [state] = await meetingState(from).execute({ ...path })
@@ -69,7 +69,7 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
   }
 
   async function readNow(path: MeetingPath): Promise<SharedRollCall> {
-    const before = kept.find(path.eventId)
+    const before = cached.find(path.eventId)
     if (before) {
       const { version, now } = await stateIn(db, path)
       if (version === before.version) return before.rollCall.at(now)
@@ -82,7 +82,7 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
     const { isRollFixed, ...meeting } = await readMeeting(tx, path.groupId, path.eventId)
     const rollCall = new SharedRollCall(meeting, now)
     // Until then the roll follows the directory.
-    if (isRollFixed) kept.keep(path.eventId, { version, rollCall })
+    if (isRollFixed) cached.keep(path.eventId, { version, rollCall })
     return rollCall
   }
 

@@ -6,18 +6,18 @@ import { type HashText, type NewEvent, recordedActor, writeEvent } from './salte
 
 /** A correction with who approved it. */
 export interface ApprovedCorrection {
-  asked: CorrectionRow
+  correction: CorrectionRow
   by: CorrectionGrant
 }
 
-function approvedBy({ asked, by }: ApprovedCorrection, hash: HashText) {
+function approvedBy({ correction, by }: ApprovedCorrection, hash: HashText) {
   return {
-    actor: recordedActor({ userId: asked.askedById, name: asked.askedBy }, hash),
-    right: asked.askedRight,
+    actor: recordedActor({ userId: correction.askedById, name: correction.askedBy }, hash),
+    right: correction.askedRight,
     approver: recordedActor(by.actor, hash),
     approverRight: by.right,
-    reasonHash: hash(asked.reason),
-    evidenceHash: hash(asked.evidence),
+    reasonHash: hash(correction.reason),
+    evidenceHash: hash(correction.evidence),
   }
 }
 
@@ -60,8 +60,8 @@ export function correctedMeetingEvent(
     event: 'corrected' as const,
     ...approvedBy(approved, hash),
     change,
-    oldHash: hash(approved.asked.oldValue),
-    newHash: hash(approved.asked.newValue),
+    oldHash: hash(approved.correction.oldValue),
+    newHash: hash(approved.correction.newValue),
     eligibility,
   }))
 }

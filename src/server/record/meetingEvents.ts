@@ -20,7 +20,7 @@ export interface StoredRollCall {
 }
 
 /** What is told of a roll call beside its attendance. */
-export interface ToldOfRollCall {
+export interface RollCallDetails {
   actor: Granted['actor'] | null
   eligibility: readonly (Omit<RecordedEligibility, 'nameHash'> & { name: string })[]
 }
@@ -29,7 +29,7 @@ export interface ToldOfRollCall {
 export function attendanceEvent(
   kind: AttendanceContent['event'],
   stored: StoredRollCall,
-  { actor, eligibility }: ToldOfRollCall,
+  { actor, eligibility }: RollCallDetails,
 ): NewEvent<AttendanceContent> {
   const { event, groupKind, roll, checkIns } = stored
   return writeEvent((hash) => ({

@@ -108,8 +108,8 @@ export type Term = keyof typeof questionFields
 export type RecordedTerms = { [T in Term]: ReturnType<(typeof questionFields)[T]['recorded']> }
 
 /** The opening does not tell who is mailed besides the group. */
-type UntoldAtOpening = 'isSendNotification' | 'additionalStakeholdersHash'
-export type OpeningTerms = Omit<RecordedTerms, UntoldAtOpening>
+type AbsentFromOpening = 'isSendNotification' | 'additionalStakeholdersHash'
+export type OpeningTerms = Omit<RecordedTerms, AbsentFromOpening>
 
 export const terms = Object.keys(questionFields) as Term[]
 export const openingTerms = terms.filter(

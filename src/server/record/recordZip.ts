@@ -46,9 +46,9 @@ function referTo(texts: readonly HashedText[], bodies: readonly string[]) {
   const left = new Map(texts.map((entry) => [entry.hash, entry]))
   const referred: HashedText[] = []
   const shortened = bodies.map((body) =>
-    body.replace(/Hash":"([0-9a-f]{64})"/g, (told, hash: string) => {
+    body.replace(/Hash":"([0-9a-f]{64})"/g, (whole, hash: string) => {
       const entry = left.get(hash)
-      if (!entry) return told
+      if (!entry) return whole
       left.delete(hash)
       referred.push(entry)
       return `Hash":"#${hash.slice(0, 2)}"`

@@ -10,7 +10,7 @@ import { type Changed, requireVersion, type ScimParts } from './changeUser'
 import { findGroup, findHiddenMembers, findNamesakes } from './findGroups'
 import { mergeResource } from './patchResource'
 import type { ScimResource } from './scimAttributes'
-import { groupResource, type GroupRow, type GroupSaid, readGroup } from './scimGroup'
+import { groupResource, type GroupRow, type GroupInput, readGroup } from './scimGroup'
 import { ScimRefusal } from './scimRefusal'
 
 /**
@@ -25,11 +25,11 @@ export async function createGroup(
   intent: Intent,
 ): Promise<Changed> {
   await lockDirectory(tx)
-  const said = readGroup(mergeResource({}, sent))
-  const namesakes = await findNamesakes(tx, said)
+  const input = readGroup(mergeResource({}, sent))
+  const namesakes = await findNamesakes(tx, input)
   if (namesakes.some(({ isDisabled }) => !isDisabled)) throw taken()
   const groupId = namesakes[0]?.groupId ?? (await nextGroupId(tx))
-  return save(tx, parts, { groupId, members: null, externalId: null }, said, intent)
+  return save(tx, parts, { groupId, members: null, externalId: null }, input, intent)
 }
 
 /**
@@ -45,10 +45,10 @@ export async function changeGroup(
   intent: Intent,
 ): Promise<Changed> {
   const row = await lockedGroup(tx, parts, id, ifMatch)
-  const said = readGroup(change(groupResource(parts.origin, row)))
-  const others = await findNamesakes(tx, said)
+  const input = readGroup(change(groupResource(parts.origin, row)))
+  const others = await findNamesakes(tx, input)
   if (others.some((other) => !other.isDisabled && other.groupId !== id)) throw taken()
-  return save(tx, parts, row, said, intent)
+  return save(tx, parts, row, input, intent)
 }
 
 /** Disables a group: all that it holds stays, and is there again when it comes back. */
@@ -85,14 +85,14 @@ async function save(
   tx: Transaction,
   parts: ScimParts,
   before: Pick<GroupRow, 'groupId' | 'members' | 'externalId'>,
-  { userIds, externalId, ...said }: GroupSaid,
+  { userIds, externalId, ...input }: GroupInput,
   intent: Intent,
 ): Promise<Changed> {
   const { groupId } = before
   const isSame = sameIds(before.members?.map(({ userId }) => userId) ?? [], userIds)
   const all = isSame ? [] : [...userIds, ...(await findHiddenMembers(tx, groupId))]
   const memberships = isSame ? undefined : all.map((userId) => ({ userId }))
-  const group = { groupId, ...said, isDisabled: false, memberships }
+  const group = { groupId, ...input, isDisabled: false, memberships }
   const done = await provisionOne(tx, parts, { groups: [group] }, intent)
   if (externalId !== before.externalId)
     await tx.update(groups).set({ externalId }).where(eq(groups.groupId, groupId))

@@ -8,7 +8,7 @@ import { provisionOne } from '../provisioning/changeDirectory'
 import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
 import { lockDirectory } from '../provisioning/storedDirectory'
 import { findMistakable, findUser } from './findUsers'
-import { type PersonSaid, readUser, userResource } from './scimUser'
+import { type PersonInput, readUser, userResource } from './scimUser'
 import type { ScimResource } from './scimAttributes'
 import { mergeResource } from './patchResource'
 import { ScimRefusal } from './scimRefusal'
@@ -35,12 +35,12 @@ export async function createUser(
   intent: Intent,
 ): Promise<Changed> {
   await lockDirectory(tx)
-  const said = readUser(mergeResource({}, sent))
-  const mistakable = await findMistakable(tx, said)
+  const input = readUser(mergeResource({}, sent))
+  const mistakable = await findMistakable(tx, input)
   if (mistakable.some(({ isWithdrawn }) => !isWithdrawn)) throw taken()
   const [former] = mistakable
   const before = former ?? { userId: await nextUserId(tx), memberId: null }
-  return save(tx, parts, { ...before, organization: null }, said, intent)
+  return save(tx, parts, { ...before, organization: null }, input, intent)
 }
 
 /**
@@ -60,10 +60,10 @@ export async function changeUser(
   if (!row) throw new ApiError('not-found')
   const resource = userResource(parts.origin, row)
   requireVersion(resource.meta.version, ifMatch)
-  const said = readUser(change(resource))
-  const others = await findMistakable(tx, said)
+  const input = readUser(change(resource))
+  const others = await findMistakable(tx, input)
   if (others.some((other) => !other.isWithdrawn && other.userId !== id)) throw taken()
-  return save(tx, parts, row, said, intent)
+  return save(tx, parts, row, input, intent)
 }
 
 /** Disables a person, whom SCIM sees no more: nobody is deleted, because votes name them. */
@@ -102,13 +102,13 @@ async function save(
   tx: Transaction,
   parts: ScimParts,
   before: { userId: number; memberId: number | null; organization: string | null },
-  { organization, ...said }: PersonSaid,
+  { organization, ...input }: PersonInput,
   intent: Intent,
 ): Promise<Changed> {
   const { userId } = before
   const memberId =
     organization === before.organization ? before.memberId : await companyOf(tx, organization)
-  const done = await provisionOne(tx, parts, { people: [{ userId, ...said, memberId }] }, intent)
+  const done = await provisionOne(tx, parts, { people: [{ userId, ...input, memberId }] }, intent)
   await tx
     .update(users)
     .set({ withdrawnAt: null })

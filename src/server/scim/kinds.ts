@@ -11,7 +11,7 @@ import { userResource } from './scimUser'
 
 export type Answered = ScimResource & { meta: { location: string; version: string } }
 
-interface Asked extends Page {
+interface ListQuery extends Page {
   filter: string | undefined
   /** Whether an attribute is answered with, by its name in lower case. */
   answers: (attribute: string) => boolean
@@ -23,7 +23,7 @@ interface Kind {
   list: (
     db: Executor,
     origin: string,
-    asked: Asked,
+    query: ListQuery,
   ) => Promise<{ resources: Answered[]; total: number }>
   create: typeof createUser
   change: typeof changeUser

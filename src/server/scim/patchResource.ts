@@ -93,11 +93,11 @@ function listAfter(
   { attribute, filter, sub }: AttributePath,
   value: unknown,
 ): ScimResource[] {
-  const isMeant = filter === null ? () => true : matcherOf(filter)
+  const isMatch = filter === null ? () => true : matcherOf(filter)
   if (op === 'remove') {
-    if (sub !== null) return list.map((it) => (isMeant(it) ? { ...it, [sub]: null } : it))
+    if (sub !== null) return list.map((it) => (isMatch(it) ? { ...it, [sub]: null } : it))
     const going = new Set(listOf(value).map((it) => it.value))
-    return list.filter((it) => !isMeant(it) || (going.size > 0 && !going.has(it.value)))
+    return list.filter((it) => !isMatch(it) || (going.size > 0 && !going.has(it.value)))
   }
   if (filter === null && sub === null) {
     const sent = listOf(value)
@@ -106,7 +106,7 @@ function listAfter(
     return [...list, ...sent.filter((it) => !there.has(it.value))]
   }
   const change = sub === null ? named(value) : { [sub]: value }
-  if (list.some(isMeant)) return list.map((it) => (isMeant(it) ? { ...it, ...change } : it))
+  if (list.some(isMatch)) return list.map((it) => (isMatch(it) ? { ...it, ...change } : it))
   // A client that has never read the list names by a filter what it would have said in a value.
   const [, name = '', wanted = ''] = /^\s*(\w+)\s+eq\s+"([^"]*)"\s*$/i.exec(filter ?? '') ?? []
   const known = canonicalName(name)

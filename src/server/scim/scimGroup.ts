@@ -54,7 +54,7 @@ const sentGroup = z.object({
 })
 
 /** What a resource says of a group, in the words of the directory. */
-export interface GroupSaid {
+export interface GroupInput {
   name: string
   shortName: string
   reflectorEmail: string
@@ -63,7 +63,7 @@ export interface GroupSaid {
 }
 
 /** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
-export function readGroup(resource: ScimResource): GroupSaid {
+export function readGroup(resource: ScimResource): GroupInput {
   const { data, error } = sentGroup.safeParse(resource)
   if (!data) throw invalidValues(error)
   const { shortName, reflectorEmail } = data[quorateGroup]

@@ -69,7 +69,7 @@ const sentUser = z.object({
 })
 
 /** What a resource says of a person, in the words of the directory. */
-export interface PersonSaid {
+export interface PersonInput {
   userName: string
   subject: string | null
   firstName: string
@@ -81,7 +81,7 @@ export interface PersonSaid {
 }
 
 /** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
-export function readUser(resource: ScimResource): PersonSaid {
+export function readUser(resource: ScimResource): PersonInput {
   const { data, error } = sentUser.safeParse(resource)
   if (!data) throw invalidValues(error)
   const { userName, externalId, emails, active } = data

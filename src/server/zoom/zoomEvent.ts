@@ -40,25 +40,25 @@ export function zoomEventOf(message: MeetingMessage): ZoomEvent {
   }
   const { participant } = message.payload.object
   const isJoin = message.event === 'meeting.participant_joined'
-  const told = toldParticipant(participant)
-  const connectionId = participant.user_id ?? participant.participant_uuid ?? told.key
+  const reported = reportedParticipant(participant)
+  const connectionId = participant.user_id ?? participant.participant_uuid ?? reported.key
   const happenedAt = instantOf(
     isJoin ? participant.join_time : participant.leave_time,
     message.event_ts,
   )
-  const identity = [common.zoomMeetingId, common.instanceId, connectionId, told.key]
+  const identity = [common.zoomMeetingId, common.instanceId, connectionId, reported.key]
   return {
     ...common,
     messageId: hashOf([message.event, ...identity, happenedAt, message.event_ts]),
     kind: isJoin ? 'joined' : 'left',
     happenedAt,
     connectionId,
-    participant: told,
+    participant: reported,
   }
 }
 
 /** A registrant keeps the number of the registration, a guest nothing but the name. */
-function toldParticipant({
+function reportedParticipant({
   registrant_id,
   email,
   user_name,
@@ -78,8 +78,8 @@ function toldParticipant({
   }
 }
 
-function instantOf(told: string | undefined, sentAtMs: number): string {
-  return new Date(told ?? sentAtMs).toISOString()
+function instantOf(reported: string | undefined, sentAtMs: number): string {
+  return new Date(reported ?? sentAtMs).toISOString()
 }
 
 function hashOf(identity: readonly unknown[]): string {

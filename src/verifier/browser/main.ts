@@ -12,18 +12,18 @@ const input = document.querySelector<HTMLInputElement>('#files')
 const enclosed = document.querySelector('#record')?.textContent
 
 /** How often something was asked: only the last question is answered, whichever verification ends last. */
-let asked = 0
+let latestRun = 0
 
 /** The verdict is there, and read out, before the tables of a large record are laid out. */
 async function show(content: Promise<readonly HTMLElement[]>): Promise<void> {
-  asked += 1
-  const own = asked
+  latestRun += 1
+  const own = latestRun
   const [first, ...others] = await content
-  if (own !== asked) return
+  if (own !== latestRun) return
   verdict?.replaceChildren(first ?? '')
   details?.replaceChildren()
   setTimeout(() => {
-    if (own === asked) details?.replaceChildren(...others)
+    if (own === latestRun) details?.replaceChildren(...others)
   })
 }
 
@@ -35,9 +35,9 @@ async function check(
     const record = openRecord(await readZip(zip))
     return answerOf(verify(record, receipts), receipts.length)
   } catch (fault) {
-    const told = fault instanceof Error ? fault.message : String(fault)
+    const message = fault instanceof Error ? fault.message : String(fault)
     const heading = element('strong', 'NOT READABLE')
-    return [element('section', [heading, element('p', told)], 'verdict wrong')]
+    return [element('section', [heading, element('p', message)], 'verdict wrong')]
   }
 }
 

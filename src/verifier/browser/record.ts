@@ -54,11 +54,11 @@ export function openRecord(files: ReadonlyMap<string, string>): RecordFile {
 function withHashes(events: readonly string[], texts: readonly Text[]): string[] {
   let next = 0
   return events.map((line) =>
-    line.replace(/Hash":"#([0-9a-f]{2})"/g, (told, start: string) => {
+    line.replace(/Hash":"#([0-9a-f]{2})"/g, (whole, start: string) => {
       const entry = texts[next]
       next += 1
       const hash = entry ? saltedHash(entry) : ''
-      return hash.startsWith(start) ? `Hash":"${hash}"` : told
+      return hash.startsWith(start) ? `Hash":"${hash}"` : whole
     }),
   )
 }
@@ -128,8 +128,8 @@ export function readTexts({ texts, bodies }: RecordFile): {
   faults: Fault[]
 } {
   const known = new Map(texts.map((entry) => [saltedHash(entry), entry.text]))
-  const told = new Set(bodies.flatMap((body) => body.match(/"[0-9a-f]{64}"/g) ?? []))
-  const strangers = [...known.keys()].filter((hash) => !told.has(`"${hash}"`))
+  const whole = new Set(bodies.flatMap((body) => body.match(/"[0-9a-f]{64}"/g) ?? []))
+  const strangers = [...known.keys()].filter((hash) => !whole.has(`"${hash}"`))
   const faults = strangers.map((hash) => ({
     seq: null,
     message: `A text does not fit the events: '${known.get(hash)?.slice(0, 60)}'.`,

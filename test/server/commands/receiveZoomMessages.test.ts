@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { ZoomOutcome } from '../../../src/server/commands/keepZoomMessage'
+import type { ZoomOutcome } from '../../../src/server/commands/storeZoomMessage'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { eventTypes } from '../../../src/rules/eventType'
 import { memberships } from '../../../src/server/database/schema/directory'

@@ -1,5 +1,5 @@
 /** One number of the meeting tool for several meetings of a day, on a real database. */
-import type { ZoomOutcome } from '../../../src/server/commands/keepZoomMessage'
+import type { ZoomOutcome } from '../../../src/server/commands/storeZoomMessage'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'

@@ -106,8 +106,8 @@ export function findOwnedKeys(db: Executor, storageKeys: readonly string[]): Pro
 
 /** Which of these keys of the file store a file has that was not deleted. */
 export function findNamedKeys(db: Executor, storageKeys: readonly string[]): Promise<Set<string>> {
-  const isAsked = inArray(attachments.storageKey, [...storageKeys])
-  return keysAmong(db, and(isAsked, eq(attachments.isDeleted, false)))
+  const isRequested = inArray(attachments.storageKey, [...storageKeys])
+  return keysAmong(db, and(isRequested, eq(attachments.isDeleted, false)))
 }
 
 async function keysAmong(db: Executor, condition: SQL | undefined): Promise<Set<string>> {

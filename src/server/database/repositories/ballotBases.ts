@@ -27,7 +27,7 @@ export interface RequestedBallot {
 }
 
 /** The answer of an earlier call with the same key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   bodyHash: string
   answer: unknown
 }
@@ -44,58 +44,58 @@ export interface BallotBasis {
   caller: CallerStatus | null
   /** In the order of the roll. */
   lines: VotedLine[]
-  kept: KeptAnswer | null
+  kept: StoredAnswer | null
 }
 
 const meant = alias(voteResults, 'meant')
 
-const groupIdAsked = sql.placeholder('groupId')
-const questionAsked = sql.placeholder('voteQuestionId')
+const groupIdParameter = sql.placeholder('groupId')
+const questionIdParameter = sql.placeholder('voteQuestionId')
 
 const ballotBases = prepared((tx: Transaction) =>
   tx
     .select({
-      at: sql<number>`asked.at`,
+      at: sql<number>`requested.at`,
       now: sql<string>`(select ${clockColumn})`,
-      caller: callerStatusColumns(groupIdAsked),
+      caller: callerStatusColumns(groupIdParameter),
       entry: rollEntryColumns,
       vote: getTableColumns(voteResults),
       kept: { bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer },
     })
     .from(
-      sql`json_to_recordset(${sql.placeholder('asked')}) as asked(at integer, user_id integer, endpoint text,
+      sql`json_to_recordset(${sql.placeholder('requested')}) as requested(at integer, user_id integer, endpoint text,
         key text, is_own boolean, holder_id integer, member_id integer, vote_result_id integer)`,
     )
-    .leftJoin(users, sql`${users.userId} = asked.user_id`)
+    .leftJoin(users, sql`${users.userId} = requested.user_id`)
     .leftJoin(
       memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupIdAsked)),
+      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupIdParameter)),
     )
     .leftJoin(
       idempotencyKeys,
       sql`(${idempotencyKeys.userId}, ${idempotencyKeys.endpoint}, ${idempotencyKeys.key})
-        = (asked.user_id, asked.endpoint, asked.key)`,
+        = (requested.user_id, requested.endpoint, requested.key)`,
     )
     .leftJoin(
       meant,
       and(
-        sql`${meant.voteResultId} = asked.vote_result_id`,
-        eq(meant.voteQuestionId, questionAsked),
+        sql`${meant.voteResultId} = requested.vote_result_id`,
+        eq(meant.voteQuestionId, questionIdParameter),
       ),
     )
     .leftJoin(
       rollEntries,
       and(
-        eq(rollEntries.voteQuestionId, questionAsked),
+        eq(rollEntries.voteQuestionId, questionIdParameter),
         or(
-          sql`${rollEntries.userId} = asked.holder_id`,
-          sql`${rollEntries.memberId} = case when asked.is_own then ${users.memberId} else asked.member_id end`,
+          sql`${rollEntries.userId} = requested.holder_id`,
+          sql`${rollEntries.memberId} = case when requested.is_own then ${users.memberId} else requested.member_id end`,
           eq(rollEntries.rollEntryId, meant.rollEntryId),
         ),
       ),
     )
     .leftJoin(voteResults, isVoteOfEntry)
-    .orderBy(sql`asked.at`, rollEntries.rollEntryId)
+    .orderBy(sql`requested.at`, rollEntries.rollEntryId)
     .prepare('ballot_bases'),
 )
 
@@ -106,14 +106,14 @@ const ballotBases = prepared((tx: Transaction) =>
 export async function findBallotBases(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
-  asked: readonly RequestedBallot[],
+  requested: readonly RequestedBallot[],
 ): Promise<{ bases: BallotBasis[]; databaseTime: string }> {
   const rows = await ballotBases(tx).execute({
     groupId,
     voteQuestionId,
-    asked: JSON.stringify(asked.map(asRow)),
+    requested: JSON.stringify(requested.map(asRow)),
   })
-  const bases = asked.map((): BallotBasis => ({ caller: null, lines: [], kept: null }))
+  const bases = requested.map((): BallotBasis => ({ caller: null, lines: [], kept: null }))
   for (const { at, caller, entry, vote, kept } of rows) {
     const basis = bases[at]
     if (!basis) continue

@@ -16,7 +16,10 @@ export function findFormer(db: Executor, groupIds: readonly number[]): Promise<F
 }
 
 /** Keeps the eligibility of those who leave. */
-export function keepFormer(tx: Transaction, rows: readonly FormerRow[]): Promise<void> {
+export function insertFormerEligibility(
+  tx: Transaction,
+  rows: readonly FormerRow[],
+): Promise<void> {
   return insertMany(tx, formerEligibility, rows)
 }
 

@@ -135,7 +135,7 @@ function isProxyGrant({ right }: CastBy): boolean {
 }
 
 /** A line of the roll with its live vote, null where none was cast; null where the question has no such line. */
-export async function findVoteHeld(
+export async function findRecordedVote(
   db: Executor,
   voteQuestionId: number,
   rollEntryId: number,

@@ -7,12 +7,12 @@ import { zoomMessages } from '../schema/meetings'
  * Keeps messages as evidence, and answers the ids of those that were not kept before. One of a meeting that nobody
  * knew then gets its meeting now, and else stays as it came. No two have the same id.
  */
-export async function keepZoomMessages(
+export async function insertZoomMessages(
   tx: Transaction,
   rows: readonly (typeof zoomMessages.$inferInsert)[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const kept = await tx
+  const inserted = await tx
     .insert(zoomMessages)
     .values([...rows])
     .onConflictDoUpdate({
@@ -24,7 +24,7 @@ export async function keepZoomMessages(
       setWhere: and(isNull(zoomMessages.eventId), sql`excluded.event_id is not null`),
     })
     .returning({ messageId: zoomMessages.messageId })
-  return new Set(kept.map(({ messageId }) => messageId))
+  return new Set(inserted.map(({ messageId }) => messageId))
 }
 
 /** Any number that no other lock of the product has: 'zoo'. */
@@ -51,7 +51,7 @@ export async function findUnplacedBodies(db: Executor, zoomMeetingId: string): P
 }
 
 /** Who was seen when; of the end of the meeting nobody in particular. */
-interface KeptObservation extends ZoomObservation {
+interface StoredObservation extends ZoomObservation {
   zoomParticipantId: number | null
 }
 
@@ -60,7 +60,7 @@ export function findObservations(
   db: Executor,
   eventId: number,
   zoomParticipantIds: readonly number[],
-): Promise<KeptObservation[]> {
+): Promise<StoredObservation[]> {
   return db
     .select({
       zoomParticipantId: zoomMessages.zoomParticipantId,

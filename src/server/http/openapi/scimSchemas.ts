@@ -26,8 +26,8 @@ function schemaOf(attribute: Attribute): JsonSchema {
   const one: JsonSchema = subAttributes
     ? objectOf(subAttributes)
     : { type: type === 'boolean' ? 'boolean' : 'string' }
-  const told = { description, ...(mutability === 'readOnly' && { readOnly: true }) }
-  return multiValued ? { type: 'array', items: one, ...told } : { ...one, ...told }
+  const note = { description, ...(mutability === 'readOnly' && { readOnly: true }) }
+  return multiValued ? { type: 'array', items: one, ...note } : { ...one, ...note }
 }
 
 /** A user or a group with what its schemas declare; those of an extension stand below its name. */

@@ -37,13 +37,13 @@ export function eventRoutes({
     listCheckIns: ({ params, query }) => inSnapshot(db, (tx) => listCheckIns(tx, params, query)),
     exportAttendance: ({ params: { groupId }, query: { eventTypes, Start, End } }) => {
       const given = { ...(Start && { start: Start }), ...(End && { end: End }) }
-      const asked = { groupId, eventTypes, given, startField: 'Start' }
-      return inLongSnapshot(db, (tx) => exportAttendance(tx, readClock, asked))
+      const request = { groupId, eventTypes, given, startField: 'Start' }
+      return inLongSnapshot(db, (tx) => exportAttendance(tx, readClock, request))
     },
     exportZoomAttendance: ({ params: { groupId }, query: { StartDate, EndDate } }) => {
       const given = { ...(StartDate && { start: StartDate }), ...(EndDate && { end: EndDate }) }
-      const asked = { groupId, eventTypes: null, given, startField: 'StartDate' }
-      return inLongSnapshot(db, (tx) => exportZoomAttendance(tx, readClock, asked))
+      const request = { groupId, eventTypes: null, given, startField: 'StartDate' }
+      return inLongSnapshot(db, (tx) => exportZoomAttendance(tx, readClock, request))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { isFromThisMachine } from '../fromThisMachine'
-import type { WhoCalls } from '../keptCallers'
+import type { CallerLookup } from '../callerCache'
 import type { StepDependencies } from '../steps'
 import type { IsProvisioner } from '../steps/requireProvisioner'
 import { readToken } from '../steps/readToken'
@@ -10,7 +10,7 @@ import { requireStaff } from '../steps/requireStaff'
 
 export const metricsPath = '/api/metrics'
 
-export interface MetricsParts extends WhoCalls, Pick<StepDependencies, 'expected' | 'keeper'> {
+export interface MetricsParts extends CallerLookup, Pick<StepDependencies, 'expected' | 'contact'> {
   registry: Registry
   /** Null where no monitoring system has a token. */
   isMonitor: IsProvisioner | null
@@ -19,11 +19,11 @@ export interface MetricsParts extends WhoCalls, Pick<StepDependencies, 'expected
 /** Serves the figures to staff, to a monitoring system with its token, and to whoever asks from this machine. */
 export function serveMetrics(
   app: FastifyInstance,
-  { registry, isMonitor, verifyToken, expected, findActor, keeper }: MetricsParts,
+  { registry, isMonitor, verifyToken, expected, findActor, contact }: MetricsParts,
 ): void {
   const forOthers = [
     readToken(verifyToken, expected),
-    requireActor(findActor, keeper),
+    requireActor(findActor, contact),
     requireStaff(),
   ]
   app.get(metricsPath, {

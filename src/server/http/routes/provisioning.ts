@@ -66,7 +66,7 @@ export function provisioningRoutes(
       }
       return query.dryRun
         ? inPreview(db, work)
-        : transact(work, ({ ignored: _told, ...counts }) => counts)
+        : transact(work, ({ ignored: _ignored, ...counts }) => counts)
     },
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),

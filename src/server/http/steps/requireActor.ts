@@ -10,7 +10,7 @@ import type { Step } from './step'
 export type FindActor = (token: VerifiedToken) => Promise<Actor | MissingActor>
 
 /** Who keeps the directory, as people who are not in it are told. */
-export interface DirectoryKeeper {
+export interface DirectoryContact {
   /** The name of the association; null where none is configured. */
   association: string | null
   /** A page or a `mailto:` address; null where none is configured. */
@@ -18,7 +18,7 @@ export interface DirectoryKeeper {
 }
 
 /** Why somebody who did sign in is not let in, and what they can do. */
-function refusalOf(missing: MissingActor, { association, support }: DirectoryKeeper): string {
+function refusalOf(missing: MissingActor, { association, support }: DirectoryContact): string {
   const directory = `the directory of ${association ?? 'this association'}`
   const reason: Record<MissingActor, string> = {
     'not-in-directory': `you are not in ${directory}`,
@@ -32,7 +32,7 @@ function refusalOf(missing: MissingActor, { association, support }: DirectoryKee
  * Finds who acts. The directory decides, not the token: a disabled person's good token is refused.
  * Somebody who signed in and is not let in reads why; the log notes what their token says of itself.
  */
-export function requireActor(findActor: FindActor, keeper: DirectoryKeeper): Step {
+export function requireActor(findActor: FindActor, contact: DirectoryContact): Step {
   return async (request) => {
     const { requestContext } = request
     if (!requestContext.token) throw apiErrorOfToken(request, requestContext.tokenMismatch)
@@ -42,7 +42,7 @@ export function requireActor(findActor: FindActor, keeper: DirectoryKeeper): Ste
       return
     }
     request.log.warn({ subject: requestContext.token.subject }, `signed in and refused: ${actor}`)
-    throw new ApiError(actor, { detail: refusalOf(actor, keeper) })
+    throw new ApiError(actor, { detail: refusalOf(actor, contact) })
   }
 }
 

@@ -26,14 +26,14 @@ export function assetAddress(part: keyof typeof texts): string {
 
 /** Serves the style, script and font of the pages. */
 export function registerAssets(app: FastifyInstance): void {
-  const keptForEver = 'public, max-age=31536000, immutable'
+  const immutable = 'public, max-age=31536000, immutable'
   for (const part of ['style', 'script'] as const)
     app.get(assetAddress(part), (_request, reply) =>
-      reply.type(texts[part].type).header('cache-control', keptForEver).send(texts[part].text),
+      reply.type(texts[part].type).header('cache-control', immutable).send(texts[part].text),
     )
 
   const font = readFileSync(createRequire(import.meta.url).resolve(fontFile))
   app.get(fontPath, (_request, reply) =>
-    reply.type('font/woff2').header('cache-control', keptForEver).send(font),
+    reply.type('font/woff2').header('cache-control', immutable).send(font),
   )
 }

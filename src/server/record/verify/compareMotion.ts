@@ -6,7 +6,7 @@ import type { ReplayedMotion, ReplayedMover } from './replayedMotion'
 /** Where the stored motion differs from what its record tells; empty where they agree. */
 export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: TextOf): string[] {
   const { made, terms, motioned, seconded } = replayed
-  const told = {
+  const recorded = {
     groupId: made.groupId,
     startDate: made.at,
     requesterId: made.actor.userId,
@@ -33,9 +33,9 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: 
     secondedName: textBehind(nameHashOf(seconded), row.secondedName, textOf),
     withdrawalReason: textBehind(replayed.withdrawalReasonHash, row.withdrawalReason, textOf),
   }
-  const columns = Object.keys(told) as (keyof typeof told)[]
+  const columns = Object.keys(recorded) as (keyof typeof recorded)[]
   return columns.flatMap((column) =>
-    canonical(told[column]) === canonical(row[column]) ? [] : `the stored ${column} differs`,
+    canonical(recorded[column]) === canonical(row[column]) ? [] : `the stored ${column} differs`,
   )
 }
 

@@ -18,7 +18,7 @@ const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancell
 export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion): string[] {
   const { opened, terms, ending } = replayed
   const { tally, quorum } = judgeReplayed(replayed)
-  const told = {
+  const recorded = {
     groupId: opened.groupId,
     voteType: opened.voteType,
     questionType: opened.questionType,
@@ -36,10 +36,10 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     ...replayed.met,
     ...endOf(ending),
   }
-  const columns = Object.keys(told) as (keyof typeof told)[]
+  const columns = Object.keys(recorded) as (keyof typeof recorded)[]
   const stored = termsAtOpening(row, textItself)
   return [
-    ...columns.filter((column) => canonical(told[column]) !== canonical(row[column])),
+    ...columns.filter((column) => canonical(recorded[column]) !== canonical(row[column])),
     ...openingTerms.filter(
       (term) => term in terms && withoutHashes(terms[term]) !== withoutHashes(stored[term]),
     ),
@@ -77,17 +77,17 @@ export function compareVotes(
   textOf: TextOf,
 ): string[] {
   const findings = stored.flatMap((vote) => {
-    const told = votes.get(vote.rollEntryId)
-    if (!told) return `vote ${vote.rollEntryId} is stored and in no event`
-    return isSame(vote, told, textOf) ? [] : `the stored vote ${vote.rollEntryId} differs`
+    const recorded = votes.get(vote.rollEntryId)
+    if (!recorded) return `vote ${vote.rollEntryId} is stored and in no event`
+    return isSame(vote, recorded, textOf) ? [] : `the stored vote ${vote.rollEntryId} differs`
   })
   const known = new Set(stored.map((vote) => vote.rollEntryId))
   const lost = [...votes.keys()].filter((vote) => !known.has(vote))
   return [...findings, ...lost.map((vote) => `vote ${vote} is in the record and not stored`)]
 }
 
-function isSame(vote: VoteResultRecord, told: ReplayedVote, textOf: TextOf): boolean {
-  const { event, choice, revision, modifiedAt } = told
+function isSame(vote: VoteResultRecord, recorded: ReplayedVote, textOf: TextOf): boolean {
+  const { event, choice, revision, modifiedAt } = recorded
   const isOwn = event.right === 'holder' || event.right === 'colleague'
   return (
     vote.revision === revision &&
@@ -102,6 +102,6 @@ function isSame(vote: VoteResultRecord, told: ReplayedVote, textOf: TextOf): boo
 /** An erased comment cannot be compared. Of a blind poll no comment is an empty one. */
 function isSameComment(comment: string | null, hash: string | null, textOf: TextOf): boolean {
   if (hash === null) return comment === null
-  const told = textOf(hash)
-  return told === null || told === (comment ?? '')
+  const recorded = textOf(hash)
+  return recorded === null || recorded === (comment ?? '')
 }

@@ -94,8 +94,8 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
 
 /** Records from before a field was added do not tell it. */
 function termsOf(opened: OpenedContent): OpeningTerms {
-  const told = openingTerms.filter((term) => term in opened)
-  return Object.fromEntries(told.map((term) => [term, opened[term]])) as OpeningTerms
+  const presentTerms = openingTerms.filter((term) => term in opened)
+  return Object.fromEntries(presentTerms.map((term) => [term, opened[term]])) as OpeningTerms
 }
 
 /** The question after a later event. */
@@ -149,7 +149,7 @@ function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): Repl
   const { seq, at, choice, commentHash } = event
   if (!before) {
     const { voteQuestionId, vote, actor, right } = event
-    const told = {
+    const presentTerms = {
       voteQuestionId,
       vote,
       actor,
@@ -160,7 +160,7 @@ function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): Repl
       choiceHash: null,
       commentHash,
     }
-    const added: BallotEvent = { event: 'cast', ...told }
+    const added: BallotEvent = { event: 'cast', ...presentTerms }
     return withVote(corrected, { event: added, choice, revision: 1, modifiedAt: at })
   }
   const ballot = { ...before.event, seq, at, choice, commentHash }

@@ -57,11 +57,11 @@ function faultsOfCourse(events: readonly MeetingEvent[]): RecordFault[] {
 }
 
 /** Where the stored roll call differs from the attendance that was recorded last. */
-function differences(stored: StoredRollCall, told: AttendanceContent, textOf: TextOf): string[] {
+function differences(stored: StoredRollCall, content: AttendanceContent, textOf: TextOf): string[] {
   const { event, roll, checkIns } = stored
   const known = new Map(checkIns.map((checkIn) => [checkIn.checkInId, checkIn]))
-  const recorded = new Set(told.attendance.map(({ checkIn }) => checkIn))
-  const ofRows = told.attendance.flatMap(({ nameHash, stretchesHash, ...line }) => {
+  const recorded = new Set(content.attendance.map(({ checkIn }) => checkIn))
+  const ofRows = content.attendance.flatMap(({ nameHash, stretchesHash, ...line }) => {
     const row = known.get(line.checkIn)
     if (!row) return `check-in ${line.checkIn} is in the record and not stored`
     const isSame =
@@ -72,10 +72,12 @@ function differences(stored: StoredRollCall, told: AttendanceContent, textOf: Te
   })
   return [
     ...(event.rollCallClosedAt === null ? ['the stored roll call is open'] : []),
-    ...(event.quorumCount === told.quorumCount ? [] : ['the stored quorumCount differs']),
-    ...(event.totalCheckIns === told.counts.attendees ? [] : ['the stored totalCheckIns differs']),
-    ...(isEqual(recordedRoll(roll), told.roll) ? [] : ['the stored roll differs']),
-    ...(isEqual(attendanceCounts(stored), told.counts) ? [] : ['the counts do not follow']),
+    ...(event.quorumCount === content.quorumCount ? [] : ['the stored quorumCount differs']),
+    ...(event.totalCheckIns === content.counts.attendees
+      ? []
+      : ['the stored totalCheckIns differs']),
+    ...(isEqual(recordedRoll(roll), content.roll) ? [] : ['the stored roll differs']),
+    ...(isEqual(attendanceCounts(stored), content.counts) ? [] : ['the counts do not follow']),
     ...ofRows,
     ...[...known.keys()]
       .filter((id) => !recorded.has(id))
@@ -85,8 +87,8 @@ function differences(stored: StoredRollCall, told: AttendanceContent, textOf: Te
 
 /** A text that was erased cannot be compared. */
 function isBehind(hash: string, stored: string, textOf: TextOf): boolean {
-  const told = textOf(hash)
-  return told === null || told === stored
+  const recorded = textOf(hash)
+  return recorded === null || recorded === stored
 }
 
 function isEqual(one: object, other: object): boolean {

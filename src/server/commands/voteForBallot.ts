@@ -1,6 +1,6 @@
 import type { ProxyVoteCast } from '../../contract/voteResults'
 import type { RollEntry } from '../../rules/roll'
-import { castableVotes, findVoteMeant } from '../../rules/voting'
+import { castableVotes, findVoteFor } from '../../rules/voting'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { badField } from '../domain/apiError'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
@@ -11,17 +11,17 @@ import { type CallerStatus, voterOf } from '../domain/callerStatus'
  *
  * @throws {ApiError} bad-input naming groupId, where several are held and none is named
  */
-export function voteMeantBy(
+export function voteForBallot(
   question: VoteQuestionRow,
   roll: readonly RollEntry[],
   person: CallerStatus,
   groupId: number | null | undefined,
-): ReturnType<typeof findVoteMeant> {
+): ReturnType<typeof findVoteFor> {
   const voter = voterOf(person)
-  if (question.policy.groupKind !== 'council') return findVoteMeant(roll, voter, question.groupId)
+  if (question.policy.groupKind !== 'council') return findVoteFor(roll, voter, question.groupId)
   const castable = castableVotes(roll, voter)
   const named = groupId ?? soleGroupOf(castable)
-  return findVoteMeant(roll, voter, named ?? question.groupId)
+  return findVoteFor(roll, voter, named ?? question.groupId)
 }
 
 /** The group of the only vote among several possible ones; undefined where there is no vote at all. */

@@ -9,12 +9,12 @@ import {
 import { hasEnds } from '../database/repositories/zoomRuns'
 import type { ReportedParticipant } from '../zoom/zoomEvent'
 import {
-  keepAsEvidence,
-  type KeptMessage,
+  storeAsEvidence,
+  type StoredMessage,
   lockNearestEvents,
   outcomeOf,
   type ReportedMessage,
-} from './keepZoomMessage'
+} from './storeZoomMessage'
 import { matchParticipants } from './zoomMatch'
 
 interface Join {
@@ -27,11 +27,11 @@ interface Join {
  * Keeps messages of people who joined by one number of the meeting tool. Null, and nothing kept, where they tell
  * something else, or where the end of one came before its beginning: then each has to be looked at by itself.
  */
-export async function keepJoins(
+export async function storeJoins(
   tx: Transaction,
   readClock: ReadClock,
   messages: readonly ReportedMessage[],
-): Promise<KeptMessage[] | null> {
+): Promise<StoredMessage[] | null> {
   const [{ zoomMeetingId, kind }] = messages as [ReportedMessage]
   if (kind !== 'joined') return null
   const instants = messages.map(({ happenedAt }) => happenedAt)
@@ -42,7 +42,7 @@ export async function keepJoins(
     tx,
     messages.map((message, at) => ({ message, event: events[at] ?? null })),
   )
-  const areNew = await keepAsEvidence(tx, await readClock(tx), joins.map(withoutTold))
+  const areNew = await storeAsEvidence(tx, await readClock(tx), joins.map(withoutParticipant))
   const outcomes = joins.map(({ event }, at) => outcomeOf(areNew[at] === true, event))
   const userIds = await recognize(
     tx,
@@ -72,11 +72,15 @@ async function storeParticipants(
   })
 }
 
-function rowOf({ eventId }: EventRow, { key: participantKey, ...told }: ReportedParticipant) {
-  return { eventId, participantKey, ...told }
+function rowOf({ eventId }: EventRow, { key: participantKey, ...reported }: ReportedParticipant) {
+  return { eventId, participantKey, ...reported }
 }
 
-function withoutTold({ message: { participant: _told, ...message }, event, participant }: Join) {
+function withoutParticipant({
+  message: { participant: _participant, ...message },
+  event,
+  participant,
+}: Join) {
   return { message, event, participant }
 }
 

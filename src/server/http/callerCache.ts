@@ -5,21 +5,21 @@ import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { FindActor } from './steps/requireActor'
 
 /** Tells who calls: what a token says, and whom the directory has for it. */
-export interface WhoCalls {
+export interface CallerLookup {
   verifyToken: VerifyToken
   findActor: FindActor
 }
 
-interface KeptCallers extends WhoCalls {
+interface CachedCallers extends CallerLookup {
   /** Finds who calls as `findActor` does, another way where they are not kept. */
-  keeping(find: FindActor): FindActor
+  caching(find: FindActor): FindActor
   /** Somebody signed out: all tokens are asked about anew. */
   forgetTokens(): void
   /** The directory changed, or may have: everything is asked anew. */
   forgetAll(): void
 }
 
-interface KeepingRules {
+interface CacheRules {
   /** Whether announced changes are heard of in time; kept callers are not used where they are not. */
   isCurrent: () => boolean
   /** Whether a token stays good until it ends or is signed out here. */
@@ -31,19 +31,19 @@ interface KeepingRules {
 /** As connected people are reviewed: for changes that nobody announces, such as those made by hand. */
 const longestMs = 30_000
 /** People, or their tokens. */
-const mostKept = 10_000
+const mostEntries = 10_000
 
 /**
  * Keeps who calls between calls, until word comes that a right may have changed. For reads, and for votes, which
  * are judged by what the database has of their caller: any other change asks the database itself.
  */
-export function keepCallers(
-  { verifyToken, findActor }: WhoCalls,
-  { isCurrent, areTokensCached, now = () => performance.now() }: KeepingRules,
-): KeptCallers {
-  const tokens = new Kept<VerifiedToken>(isCurrent, now)
-  const people = new Kept<Actor>(isCurrent, now)
-  const keeping = (find: FindActor): FindActor => {
+export function cacheCallers(
+  { verifyToken, findActor }: CallerLookup,
+  { isCurrent, areTokensCached, now = () => performance.now() }: CacheRules,
+): CachedCallers {
+  const tokens = new ReadCache<VerifiedToken>(isCurrent, now)
+  const people = new ReadCache<Actor>(isCurrent, now)
+  const caching = (find: FindActor): FindActor => {
     return async (token) => {
       const known = people.find(token.subject)
       if (known) return { ...known, token }
@@ -63,8 +63,8 @@ export function keepCallers(
       if (token) keep(token)
       return token
     },
-    keeping,
-    findActor: keeping(findActor),
+    caching,
+    findActor: caching(findActor),
     forgetTokens: () => tokens.forget(),
     forgetAll() {
       tokens.forget()
@@ -73,8 +73,8 @@ export function keepCallers(
   }
 }
 
-class Kept<T> {
-  private entries = new Recent<string, { value: T; readAt: number }>(mostKept)
+class ReadCache<T> {
+  private entries = new Recent<string, { value: T; readAt: number }>(mostEntries)
   private timesForgotten = 0
 
   constructor(
@@ -98,6 +98,6 @@ class Kept<T> {
 
   forget(): void {
     this.timesForgotten += 1
-    this.entries = new Recent(mostKept)
+    this.entries = new Recent(mostEntries)
   }
 }

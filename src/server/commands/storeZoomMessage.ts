@@ -7,7 +7,7 @@ import {
   lockEventsOfZoomMeeting,
   nearestEvent,
 } from '../database/repositories/events'
-import { awaitNewMeetings, keepZoomMessages } from '../database/repositories/zoomMessages'
+import { awaitNewMeetings, insertZoomMessages } from '../database/repositories/zoomMessages'
 import {
   findOrInsertParticipants,
   findParticipant,
@@ -24,7 +24,7 @@ export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 
 /** What a message tells, and the message as it came. */
 export type ReportedMessage = ZoomEvent & { body: MeetingMessage }
 
-export interface KeptMessage {
+export interface StoredMessage {
   outcome: ZoomOutcome
   /** The locked meeting that it is about; null where none is known. */
   event: EventRow | null
@@ -33,18 +33,19 @@ export interface KeptMessage {
 }
 
 /** Keeps one message, whatever it tells. */
-export async function keepMessage(
+export async function storeMessage(
   tx: Transaction,
   readClock: ReadClock,
-  { participant: told, ...message }: ReportedMessage,
-): Promise<KeptMessage> {
+  { participant: reported, ...message }: ReportedMessage,
+): Promise<StoredMessage> {
   const begun = await findBeginning(tx, message)
   const event = begun
     ? await lockEvent(tx, begun.groupId, begun.eventId)
     : await lockNearestEvent(tx, message)
-  const participant = event && told && (await storeParticipant(tx, event, message, told, begun))
+  const participant =
+    event && reported && (await storeParticipant(tx, event, message, reported, begun))
   const receivedAt = await readClock(tx)
-  const [isNew] = await keepAsEvidence(tx, receivedAt, [{ message, event, participant }])
+  const [isNew] = await storeAsEvidence(tx, receivedAt, [{ message, event, participant }])
   const outcome = outcomeOf(isNew === true, event)
   if (!event || outcome !== 'taken') return { outcome, event, userIds: [] }
   const concerned =
@@ -61,17 +62,17 @@ export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {
 }
 
 /** Keeps what messages are about with them; answers for each whether it is kept for the first time. */
-export async function keepAsEvidence(
+export async function storeAsEvidence(
   tx: Transaction,
   receivedAt: string,
-  kept: readonly {
+  stored: readonly {
     message: Omit<ReportedMessage, 'participant'>
     event: EventRow | null
     participant: ZoomParticipantRow | null
   }[],
 ): Promise<boolean[]> {
   const rows = new Map(
-    kept.toReversed().map(({ message, event, participant }) => [
+    stored.toReversed().map(({ message, event, participant }) => [
       message.messageId,
       {
         ...message,
@@ -81,9 +82,9 @@ export async function keepAsEvidence(
       },
     ]),
   )
-  const fresh = await keepZoomMessages(tx, [...rows.values()])
+  const fresh = await insertZoomMessages(tx, [...rows.values()])
   // Of repetitions that came together the first one is new.
-  return kept.map(({ message: { messageId } }) => fresh.delete(messageId))
+  return stored.map(({ message: { messageId } }) => fresh.delete(messageId))
 }
 
 /** A meeting that comes to the calendar at this moment finds the message, or is found by it. */
@@ -139,13 +140,15 @@ async function storeParticipant(
     connectionId,
     happenedAt: at,
   }: Omit<ReportedMessage, 'participant'>,
-  { key: participantKey, ...told }: ReportedParticipant,
+  { key: participantKey, ...reported }: ReportedParticipant,
   begun: JoinedMeeting | null,
 ): Promise<ZoomParticipantRow | null> {
   const joinedId = begun?.zoomParticipantId ?? null
   const joined = joinedId === null ? null : await findParticipant(tx, eventId, joinedId)
   if (joined) return joined
-  const [participant] = await findOrInsertParticipants(tx, [{ eventId, participantKey, ...told }])
+  const [participant] = await findOrInsertParticipants(tx, [
+    { eventId, participantKey, ...reported },
+  ])
   if (!participant || kind !== 'joined') return participant ?? null
   const { zoomParticipantId } = participant
   const run = { zoomMeetingId, instanceId, connectionId }

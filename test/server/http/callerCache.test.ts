@@ -1,4 +1,4 @@
-import { keepCallers } from '../../../src/server/http/keptCallers'
+import { cacheCallers } from '../../../src/server/http/callerCache'
 import type { Actor } from '../../../src/server/domain/actor'
 import type { VerifiedToken } from '../../../src/server/domain/verifiedToken'
 
@@ -8,7 +8,7 @@ function ask({ areTokensCached = true } = {}) {
   const state = { isCurrent: true, now: 0, isAdmin: false, isSignedOut: false, expiresAt: 9e15 }
   /** What happens while the database is being asked about a person, and about a token. */
   const meanwhile = { person: () => undefined as void, token: () => undefined as void }
-  const callers = keepCallers(
+  const callers = cacheCallers(
     {
       verifyToken: async (presented) => {
         asked.tokens += 1
