@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createBackgroundWork } from './backgroundWork'
 import type { Configuration } from './configuration'
-import { openSigning } from './checkpoints/openSigning'
 import { applyStaffCompany } from './commands/applyStaffCompany'
 import { settleTimeZone } from './commands/settleTimeZone'
 import { readDatabaseClock } from './database/clock'
@@ -32,20 +32,14 @@ import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
 import { recognizedBy } from './identity/identityConfiguration'
-import { createRecordChecks, recordCheckLog, recordMetrics } from './jobs/checkRecords'
-import { createJobs } from './jobs/createJobs'
+import { recordMetrics } from './jobs/checkRecords'
 import { type Lifecycle, lifecycleOf } from './lifecycle'
-import { createMailer } from './mail/createMailer'
 import { mailMetrics } from './mail/mailMetrics'
-import { mailedProof } from './mail/mailedProof'
-import { mailLog } from './mail/mailLog'
-import { createMailSender } from './mail/mailSender'
 import { createMetrics } from './metrics/metrics'
 import { poolMetrics } from './metrics/poolMetrics'
 import { createBackplane } from './outbox/createBackplane'
 import { liveMetrics } from './outbox/metrics'
 import { createLiveHubs } from './outbox/liveHubs'
-import { createRelay } from './outbox/relay'
 import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
 import { createFindActor } from './queries/findActor'
@@ -71,7 +65,7 @@ export async function createApplication(
   configuration: Configuration,
   replaced: Partial<ReplaceableParts> = {},
 ): Promise<Application> {
-  const { origin, identity: identityProvider, logo, staffCompanyId, dataFolder } = configuration
+  const { origin, identity: identityProvider, logo, staffCompanyId } = configuration
   const { readClock = readDatabaseClock, pages = null } = replaced
   const zoom = chooseMeetingTool(configuration.zoomSecret, identityProvider.kind === 'demo')
 
@@ -90,15 +84,13 @@ export async function createApplication(
     bodyPace: replaced.bodyPace ?? standardPace,
     mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? mostEventLoopDelayMs(database.kind),
     noteRefusal: (request, refusal) => {
-      recordChecks.noteFault(refusal)
+      background.recordChecks.noteFault(refusal)
       return auditRefusal(db, request, refusal)
     },
   })
   await settleTimeZone(reads, configuration.timeZone)
   if (await inTransaction(db, (tx) => applyStaffCompany(tx, staffCompanyId)))
     app.log.warn({ staffCompanyId }, 'staff are the people of another company from now on')
-  const logFault = (where: string) => (fault: unknown) => app.log.error({ err: fault }, where)
-
   const identity =
     replaced.identity ??
     (await createIdentity({
@@ -109,7 +101,7 @@ export async function createApplication(
       reads: votes,
       directory: demoAccounts(reads),
       logo,
-      onFault: logFault('identity'),
+      onFault: (fault) => app.log.error({ err: fault }, 'identity'),
     }))
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
@@ -130,41 +122,19 @@ export async function createApplication(
     findActor: callerLookup.findActor,
     verifyToken: hubVerifier(hubTickets, verifyToken),
   })
-  const signing = await openSigning({
-    db,
-    dataFolder,
-    origin,
-    backplane,
-    log: app.log,
-    onAltered: (record, finding) => recordChecks.noteFinding(record, finding),
-  })
-  const relay = createRelay({ db, backplane, onFault: logFault('outbox') })
-  const mails = createMailSender({
-    db,
-    mailer: replaced.mailer ?? createMailer(configuration.mail),
-    sender: { from: configuration.mail.from, origin, logo },
-    report: mailLog(app.log),
-    proofOf: mailedProof(db, signing.keys, signing.signer.sign),
-  })
-  const wakeOutbox = () => {
-    relay.wake()
-    mails.wake()
-  }
-  const checkLog = recordCheckLog(app.log)
-  const recordChecks = createRecordChecks({ db, readClock, wakeOutbox, ...checkLog })
-  const jobs = createJobs({
+  const background = await createBackgroundWork({
     app,
     configuration,
     db,
     readClock,
-    wakeOutbox,
-    recordChecks,
-    signNight: () => signing.signer.signNight(),
-    cleanUpIdentity: () => identity.cleanUp(),
+    backplane,
+    identity,
     files,
+    mailer: replaced.mailer,
     zoom,
-    onRun: metrics.noteJobRun,
+    noteJobRun: metrics.noteJobRun,
   })
+  const { signing, wakeOutbox } = background
   const sharedQuestions = createSharedQuestions(reads, readClock)
   const forgetDirectory = () => {
     reader.forgetAll()
@@ -199,7 +169,7 @@ export async function createApplication(
     findReadiness,
     hubTickets,
     signing,
-    checkNow: recordChecks.checkNow,
+    checkNow: background.recordChecks.checkNow,
     signOut: async ({ userId, token }) => {
       await inTransaction(db, async (tx) => {
         await identity.revoke(tx, token)
@@ -266,11 +236,8 @@ export async function createApplication(
       app,
       refuseNewWork,
       metrics,
-      relay,
-      mails,
+      ...background,
       signer: signing.signer,
-      jobs,
-      recordChecks,
       hubs,
       backplane,
       database,

@@ -5,7 +5,8 @@ import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import type { Transaction } from '../database/open'
 import { groups } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
-import { provisionDirectory, type ProvisioningParts } from '../provisioning/provisionDirectory'
+import { provisionPart } from '../provisioning/changeDirectory'
+import type { ProvisioningParts } from '../provisioning/provisionDirectory'
 import { lockDirectory, type RowSelection } from '../provisioning/storedDirectory'
 
 /** One call of staff or of a group's admin, within its transaction. */
@@ -32,19 +33,9 @@ export async function apply(
   sent: Partial<SentDirectory>,
   selection?: RowSelection,
 ): Promise<void> {
-  const whole = { members: [], people: [], groups: [], ...sent }
-  try {
-    await provisionDirectory(tx, parts, whole, { changes, isConfirmed: true, selection })
-  } catch (error) {
-    if (error instanceof ApiError && error.details.errors) throw inPlainFields(error)
-    throw error
-  }
-}
-
-/** `people.0.email` is `email` to who changes one person. */
-function inPlainFields({ code, details: { errors = {} } }: ApiError): ApiError {
-  const plain = Object.entries(errors).map(([field, wanted]) => [field.split('.').at(-1), wanted])
-  return new ApiError(code, { errors: Object.fromEntries(plain) as Record<string, string[]> })
+  // `people.0.email` is `email` to somebody who changes one person.
+  const lastPart = (field: string) => field.split('.').at(-1) ?? field
+  await provisionPart(tx, parts, sent, { changes, isConfirmed: true, selection }, lastPart)
 }
 
 /**

@@ -97,17 +97,7 @@ const bodies: Bodies = {
       'If this is not what you wanted, you may change the vote until voting ends.',
     ],
     quotation: quotation('Comment', facts.voteReason),
-    sections: [
-      {
-        heading: 'The vote',
-        facts: [
-          ...fact('Vote', facts.voteChoice),
-          ...fact('For', facts.votesForGroup),
-          ...fact('Cast', bothClocks(facts.castAt)),
-          ...deadlineFact(facts),
-        ],
-      },
-    ],
+    sections: [voteSection(facts)],
     closing: 'You get this mail because you may change this vote.',
   }),
   receipt: (facts) => ({
@@ -117,17 +107,7 @@ const bodies: Bodies = {
       'If you know nothing of it, please tell an admin of the group.',
     ],
     quotation: quotation('Comment', facts.voteReason),
-    sections: [
-      {
-        heading: 'The vote',
-        facts: [
-          ...fact('Vote', facts.voteChoice),
-          ...fact('For', facts.votesForGroup),
-          ...fact('Cast', bothClocks(facts.castAt)),
-          ...deadlineFact(facts),
-        ],
-      },
-    ],
+    sections: [voteSection(facts)],
     closing: 'You get this mail because you hold this vote, and your group mails receipts.',
   }),
 }
@@ -174,6 +154,18 @@ function closing(facts: QuestionFacts & MailExtras['closed']): string {
   const isQuorumVoteComplete = quorumEligible > 0 && outcome.quorumVotes >= quorumEligible
   const end = { endedBy, isQuorumVoteComplete, groupKind, closeWaitHours, extensions }
   return endingSentence({ status: 'Closed', ...end }) ?? ''
+}
+
+function voteSection(facts: QuestionFacts & MailExtras['receipt' | 'proxyReceipt']): Section {
+  return {
+    heading: 'The vote',
+    facts: [
+      ...fact('Vote', facts.voteChoice),
+      ...fact('For', facts.votesForGroup),
+      ...fact('Cast', bothClocks(facts.castAt)),
+      ...deadlineFact(facts),
+    ],
+  }
 }
 
 function hours(count: number): string {

@@ -34,22 +34,36 @@ export async function changeGroup(
 }
 
 /** Brings in one person or one group; a refusal names fields by themselves, not by their place in a list. */
-export async function provisionOne(
+export function provisionOne(
   tx: Transaction,
   parts: ProvisioningParts,
-  { people = [], groups = [] }: Partial<SentDirectory>,
+  sent: Partial<SentDirectory>,
   intent?: Intent,
 ): Promise<ProvisionedDirectory> {
+  const ownField = (field: string) => field.replace(/^(people|groups)\.0\./, '')
+  return provisionPart(tx, parts, sent, intent, ownField)
+}
+
+/** Brings in the lists that were sent; in a refusal `fieldName` gives each field the name that its sender knows. */
+export async function provisionPart(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  sent: Partial<SentDirectory>,
+  intent: Intent | undefined,
+  fieldName: (field: string) => string,
+): Promise<ProvisionedDirectory> {
   try {
-    return await provisionDirectory(tx, parts, { members: [], people, groups }, intent)
+    return await provisionDirectory(
+      tx,
+      parts,
+      { members: [], people: [], groups: [], ...sent },
+      intent,
+    )
   } catch (error) {
     if (!(error instanceof ApiError) || !error.details.errors) throw error
-    const errors = Object.entries(error.details.errors).map(([field, wanted]) => [
-      field.replace(/^(people|groups)\.0\./, ''),
-      wanted,
-    ])
+    const errors = Object.entries(error.details.errors)
     throw new ApiError(error.code, {
-      errors: Object.fromEntries(errors) as Record<string, string[]>,
+      errors: Object.fromEntries(errors.map(([field, wanted]) => [fieldName(field), wanted])),
     })
   }
 }

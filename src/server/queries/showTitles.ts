@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Titles } from '../../contract/groups'
 import type { Executor } from '../database/open'
+import { isMembershipIn } from '../database/repositories/callerStatus'
 import { isOfStaff } from '../database/repositories/staff'
 import { memberships, users } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
@@ -14,10 +15,7 @@ export async function showTitles(db: Executor, groupId: number, userId: number):
       isGroupAdmin: memberships.isAdmin,
     })
     .from(users)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
-    )
+    .leftJoin(memberships, isMembershipIn(groupId))
     .where(eq(users.userId, userId))
   if (!row || (row.titles === null && !row.isStaff)) throw new ApiError('not-found')
   return {

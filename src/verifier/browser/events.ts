@@ -133,3 +133,6 @@ export interface Corrected extends Common {
 }
 
 export type RecordEvent = Opened | Ballot | Amended | Extended | Ending | Corrected | Restored
+
+/** Whether an event broke one of the rules, and the message if it did. */
+export type Finding = readonly [isWrong: boolean, message: string]

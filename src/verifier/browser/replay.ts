@@ -1,26 +1,16 @@
 /** Goes through the events and asks of each whether the rules allowed it when it happened. */
-import { canonical } from './canonical'
-import type {
-  Amended,
-  Ballot,
-  Change,
-  Corrected,
-  Ending,
-  Extended,
-  Outcome,
-  RecordEvent,
-  Restored,
-} from './events'
+import { correctionFindings, endingFindings } from './ending'
+import type { Finding, RecordEvent, Restored } from './events'
 import { Question } from './question'
-import { isBlind, needsComment, quorumCountOf } from './rules'
+import { quorumCountOf } from './rules'
+import { amend, amendmentFindings, isDue } from './terms'
+import { ballotFindings } from './votes'
 
 export interface Fault {
   /** The event it is about; null where it is about the record as a whole. */
   seq: number | null
   message: string
 }
-
-type Finding = readonly [isWrong: boolean, message: string]
 
 /**
  * The question that the events tell and what is wrong with them. `choices` are those of a finished blind
@@ -100,196 +90,5 @@ function step(
       return correctionFindings(question, event)
     default:
       return [[true, 'This kind of event is not known.']]
-  }
-}
-
-/** What is wrong with a correction; the question then goes on with it. */
-function correctionFindings(question: Question, event: Corrected): Finding[] {
-  const { roll, votes, opened, ending } = question
-  const { choice, commentHash, right, approverRight, actor, approver } = event
-  const before = votes.get(event.vote)
-  const offices = ['admin', 'staff']
-  question.correct(event)
-  return [
-    [
-      ending === null || ending.event === 'cancelled' || isBlind(opened.voteType),
-      'Only a vote of a question that ended with a result is corrected, and none of a blind poll.',
-    ],
-    [
-      !offices.includes(right) || !offices.includes(approverRight),
-      'Only an admin or staff may ask for a correction and approve it.',
-    ],
-    [actor.userId === approver.userId, 'This correction was approved by whoever asked for it.'],
-    [
-      (before?.event.seq ?? null) !== event.replaces,
-      'This correction does not replace the vote as it stood.',
-    ],
-    [roll.get(event.vote)?.isVoteEligible !== true, 'Nobody on the roll may cast this vote.'],
-    [!opened.choices.includes(choice), 'This choice was not offered.'],
-    [needsComment(choice) && commentHash === null, 'This choice needs a comment and has none.'],
-    [
-      canonical(event.outcome) !== canonical(outcomeOf(question, ending)),
-      'Counts, quorum or result do not follow from the votes.',
-    ],
-  ]
-}
-
-function ballotFindings({ roll, votes, terms, opened }: Question, event: Ballot): Finding[] {
-  const holder = roll.get(event.vote)
-  const before = votes.get(event.vote)
-  const { choice, choiceHash, commentHash, replaces } = event
-  const isHidden = isBlind(opened.voteType)
-  return [
-    [event.at >= terms.deadline, 'This vote came after the deadline.'],
-    [holder?.isVoteEligible !== true, 'Nobody on the roll may cast this vote.'],
-    [
-      holder !== undefined && !isRightful(event, holder),
-      'Whoever cast this vote had no right to it.',
-    ],
-    [event.event === 'cast' && before !== undefined, 'This vote was cast a second time.'],
-    [
-      event.event === 'changed' && (!before || replaces !== before.event.seq),
-      'This change does not replace the vote as it stood.',
-    ],
-    [
-      isHidden ? choice !== null : choiceHash !== null,
-      'This vote hides or shows its choice wrongly.',
-    ],
-    [
-      choice === null ? choiceHash === null : !opened.choices.includes(choice),
-      'This choice was not offered.',
-    ],
-    [
-      choice !== null && needsComment(choice) && commentHash === null,
-      'This choice needs a comment and has none.',
-    ],
-  ]
-}
-
-/** Holders and, for a company, its people cast and change; offices cast for others and change nothing. */
-function isRightful(
-  { event, right, actor }: Ballot,
-  { kind, userId }: { kind: string; userId: number | null },
-): boolean {
-  if (right === 'holder') return kind !== 'company' && userId === actor.userId
-  if (right === 'colleague') return kind === 'company'
-  const isOffice = right === 'namedProxy' || right === 'admin' || right === 'staff'
-  return isOffice && event === 'cast' && userId !== actor.userId
-}
-
-function amendmentFindings(question: Question, event: Amended): Finding[] {
-  const { terms } = question
-  const deadline = event.changes.find(({ field }) => field === 'deadline')
-  return [
-    [event.at >= terms.deadline, 'This amendment came after the deadline.'],
-    [event.right !== 'admin' && event.right !== 'staff', 'Only an admin or staff may amend.'],
-    [event.changes.length === 0, 'This amendment changes nothing.'],
-    [
-      event.changes.some(({ field }) => field === 'title') && event.reasonHash === null,
-      'The title changed without a reason.',
-    ],
-    [
-      event.changes.some((change) => !startsFrom(terms, change)),
-      'This amendment does not start from what was in force.',
-    ],
-    [
-      deadline !== undefined && !mayMove(question, String(deadline.new), event.at),
-      'The deadline could not be moved like this.',
-    ],
-  ]
-}
-
-/** The opening tells nothing of who is mailed, so such a change may start from anything. */
-function startsFrom(terms: Record<string, unknown>, { field, old }: Change): boolean {
-  return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
-}
-
-/** The same name has another salt, and so another hash, in every event. */
-function withoutHashes(value: unknown): string {
-  return canonical(value).replaceAll(/"nameHash":("[0-9a-f]*"|null),?/g, '')
-}
-
-function mayMove({ opened, terms, isQuorumComplete }: Question, to: string, at: string): boolean {
-  if (to <= at) return false
-  if (opened.policy.deadline.isFixed) return to === terms.deadline
-  return to >= terms.deadline || isQuorumComplete
-}
-
-function amend(question: Question, { changes }: Amended): void {
-  const changed = Object.fromEntries(changes.map((change) => [change.field, change.new]))
-  const terms = { ...question.terms, ...changed }
-  if (terms.deadline !== question.terms.deadline) question.firstDeadline = terms.deadline
-  question.terms = terms
-}
-
-/** An extension: the deadline came without a quorum, extensions were on and left, one day is added. */
-function isDue(question: Question, event: Extended): boolean {
-  const { clock, firstDeadline, terms, extensions } = question
-  const days = clock.daysBetween(firstDeadline, terms.deadline) + 1
-  return (
-    mayExtend(question) &&
-    event.at >= terms.deadline &&
-    event.dueAt === terms.deadline &&
-    event.number === extensions + 1 &&
-    event.newDeadline === clock.addDays(firstDeadline, days)
-  )
-}
-
-function mayExtend({ isQuorumReached, terms, opened, extensions }: Question): boolean {
-  const { isAutoExtensionAllowed, maxExtensions } = opened.policy
-  const isOn = terms.isAutoExtensionEnabled && isAutoExtensionAllowed
-  return !isQuorumReached && isOn && extensions < maxExtensions
-}
-
-function endingFindings(
-  question: Question,
-  event: Ending,
-  choices: readonly string[] | null,
-): Finding[] {
-  const isCountable = choices !== null || !isBlind(question.opened.voteType)
-  const stated = canonical(event.outcome)
-  return [
-    [!mayEnd(question, event), 'The question could not end like this at that time.'],
-    [
-      choices !== null && choices.length !== question.total,
-      `There are ${choices?.length} choices for ${question.total} votes.`,
-    ],
-    [
-      isCountable && stated !== canonical(outcomeOf(question, event)),
-      'Counts, quorum or result do not follow from the votes.',
-    ],
-  ]
-}
-
-function mayEnd(question: Question, event: Ending): boolean {
-  const { deadline } = question.terms
-  if (event.event === 'completed') {
-    return event.at >= deadline && event.dueAt === deadline && !mayExtend(question)
-  }
-  if (event.at >= deadline) return false
-  return event.event === 'cancelled' || mayClose(question, event.at)
-}
-
-/** All who count for the quorum have voted, or quorum and threshold were met for longer than the waiting time. */
-function mayClose(question: Question, at: string): boolean {
-  const { isQuorumComplete, quorumMetAt, thresholdMetAt, opened } = question
-  if (isQuorumComplete) return true
-  if (quorumMetAt === null || thresholdMetAt === null || isBlind(opened.voteType)) return false
-  const since = quorumMetAt > thresholdMetAt ? quorumMetAt : thresholdMetAt
-  return Date.parse(at) - Date.parse(since) > opened.policy.closeWaitHours * 3_600_000
-}
-
-function outcomeOf(question: Question, ending: Ending | null): Outcome {
-  const { tally, isQuorumReached, isThresholdMet } = question
-  const passes = isQuorumReached && isThresholdMet
-  return {
-    counts: Array.from(question.counts, ([choice, count]) => ({ choice, count })),
-    totalYesVotes: tally.yes,
-    totalNoVotes: tally.no,
-    totalVotes: tally.total,
-    quorumVotes: question.quorumVotes,
-    isQuorumReached,
-    isThresholdMet,
-    result: ending?.event === 'cancelled' ? 'Cancelled' : passes ? 'Pass' : 'Failed',
   }
 }

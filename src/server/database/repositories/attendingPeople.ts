@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { zonedDay } from '../../../rules/zonedTime'
 import type { Executor } from '../open'
+import { isMembershipIn } from './callerStatus'
 import { alternates, members, memberships, users } from '../schema/directory'
 import { checkIns } from '../schema/meetings'
 
@@ -43,10 +44,7 @@ export async function findAttendingPeople(
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
-    )
+    .leftJoin(memberships, isMembershipIn(groupId))
     .where(and(inArray(users.userId, [...userIds]), eq(users.isDisabled, false)))
   return rows.map(({ titles, ...person }) => ({
     ...person,

@@ -8,7 +8,7 @@ import { prepared } from '../prepared'
 import { memberships, users } from '../schema/directory'
 import { idempotencyKeys } from '../schema/outbox'
 import { rollEntries, voteResults } from '../schema/voteQuestions'
-import { callerStatusColumns, callerStatusOf } from './callerStatus'
+import { callerStatusColumns, callerStatusOf, isMembershipIn } from './callerStatus'
 import { rollEntryColumns } from './rollEntries'
 import { isVoteOfEntry, type VoteResultRecord } from './voteResults'
 
@@ -67,10 +67,7 @@ const ballotBases = prepared((tx: Transaction) =>
         key text, is_own boolean, holder_id integer, member_id integer, vote_result_id integer)`,
     )
     .leftJoin(users, sql`${users.userId} = requested.user_id`)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupIdParameter)),
-    )
+    .leftJoin(memberships, isMembershipIn(groupIdParameter))
     .leftJoin(
       idempotencyKeys,
       sql`(${idempotencyKeys.userId}, ${idempotencyKeys.endpoint}, ${idempotencyKeys.key})

@@ -5,6 +5,10 @@ import { isEnabled } from './groups'
 import { memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
 
+/** Joins `users` with their membership of a group. */
+export const isMembershipIn = (groupId: number | Placeholder) =>
+  and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId))
+
 /** What a status is made from, of `users` joined with their membership of the group. */
 export const callerStatusColumns = (groupId: number | Placeholder) => ({
   userId: users.userId,
@@ -59,10 +63,7 @@ export async function findCallerStatus(
   const [row] = await db
     .select(callerStatusColumns(groupId))
     .from(users)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
-    )
+    .leftJoin(memberships, isMembershipIn(groupId))
     .where(eq(users.userId, userId))
   return row ? callerStatusOf(row, groupId) : null
 }

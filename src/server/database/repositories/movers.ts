@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { councilorTitle } from '../../../rules/rollAtOpening'
 import type { Executor } from '../open'
+import { isMembershipIn } from './callerStatus'
 import { members, memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
 
@@ -34,10 +35,7 @@ export async function findMover(
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
-    )
+    .leftJoin(memberships, isMembershipIn(groupId))
     .where(eq(users.userId, userId))
   if (!row) return null
   const titles = row.titles ?? []
@@ -62,10 +60,7 @@ export async function findAddresses(
   const rows = await db
     .select({ email: users.email })
     .from(users)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId)),
-    )
+    .leftJoin(memberships, isMembershipIn(groupId))
     .where(and(inArray(users.userId, [...userIds]), eq(users.isDisabled, false), mayRead))
     .orderBy(asc(users.userId))
   return rows.map(({ email }) => email)

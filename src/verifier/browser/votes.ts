@@ -1,0 +1,47 @@
+/** The rules of casting and changing a vote. */
+import type { Ballot, Finding } from './events'
+import type { Question } from './question'
+import { isBlind, needsComment } from './rules'
+
+export function ballotFindings({ roll, votes, terms, opened }: Question, event: Ballot): Finding[] {
+  const holder = roll.get(event.vote)
+  const before = votes.get(event.vote)
+  const { choice, choiceHash, commentHash, replaces } = event
+  const isHidden = isBlind(opened.voteType)
+  return [
+    [event.at >= terms.deadline, 'This vote came after the deadline.'],
+    [holder?.isVoteEligible !== true, 'Nobody on the roll may cast this vote.'],
+    [
+      holder !== undefined && !isRightful(event, holder),
+      'Whoever cast this vote had no right to it.',
+    ],
+    [event.event === 'cast' && before !== undefined, 'This vote was cast a second time.'],
+    [
+      event.event === 'changed' && (!before || replaces !== before.event.seq),
+      'This change does not replace the vote as it stood.',
+    ],
+    [
+      isHidden ? choice !== null : choiceHash !== null,
+      'This vote hides or shows its choice wrongly.',
+    ],
+    [
+      choice === null ? choiceHash === null : !opened.choices.includes(choice),
+      'This choice was not offered.',
+    ],
+    [
+      choice !== null && needsComment(choice) && commentHash === null,
+      'This choice needs a comment and has none.',
+    ],
+  ]
+}
+
+/** Holders and, for a company, its people cast and change; offices cast for others and change nothing. */
+function isRightful(
+  { event, right, actor }: Ballot,
+  { kind, userId }: { kind: string; userId: number | null },
+): boolean {
+  if (right === 'holder') return kind !== 'company' && userId === actor.userId
+  if (right === 'colleague') return kind === 'company'
+  const isOffice = right === 'namedProxy' || right === 'admin' || right === 'staff'
+  return isOffice && event === 'cast' && userId !== actor.userId
+}
