@@ -27,7 +27,7 @@ describe('firstDeadlineDay', () => {
   })
 })
 
-describe('deadlineMeant', () => {
+describe('instantOfDeadline', () => {
   it.each([
     ['the first 1 AM of the doubled hour', '2026-11-01T08:00:00.000Z', '2026-11-01T09:00:00.000Z'],
     ['the second 1 AM', '2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z'],

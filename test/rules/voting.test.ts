@@ -105,7 +105,7 @@ describe('ineligibleReason', () => {
   })
 })
 
-describe('findVoteMeant', () => {
+describe('findVoteFor', () => {
   it.each([
     [36, 1],
     [101, 2],
