@@ -1,6 +1,13 @@
 /** The places at which a job can be killed: the statements on the rows of what it works on. */
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../src/contract/hub'
+import { addElapsedHours } from '../../src/rules/zonedTime'
 import type { TrapPlace } from './trap'
+
+type RowPlace = Extract<TrapPlace, { when: unknown }>
+type When = RowPlace['when']
+type Operation = RowPlace['operation']
 
 export type Subject = 'question' | 'motion' | 'meeting'
 
@@ -12,6 +19,23 @@ export interface Due {
 }
 
 export type Place = (due: Due) => TrapPlace
+
+/** A thing that a job has to do, and the places at which it can be killed meanwhile. */
+export interface Work {
+  job: string
+  subject: Subject
+  make: () => Promise<Due>
+  places: readonly Place[]
+}
+
+export const hoursFromNow = (hours: number) => addElapsedHours(new Date().toISOString(), hours)
+
+/** Tells by a further column whether a job is called for, taken or over, so that a trap can tell it too. */
+export const noteStages = (db: NodePgDatabase) =>
+  db.execute(sql`alter table job_runs add column stage text generated always as (case
+    when next_run_at <= last_run_at then 'called'
+    when next_run_at - last_run_at between interval '2 s' and interval '9 s' then 'taken'
+    else 'over' end) stored`)
 
 /** As mails name them. */
 export const nouns: Record<Subject, string> = {
@@ -38,8 +62,8 @@ const audited: Record<Subject, string> = {
 
 export const at =
   (
-    when: TrapPlace['when'],
-    operation: TrapPlace['operation'],
+    when: When,
+    operation: Operation,
     table: string,
     rowOfDue: (due: Due) => Record<string, unknown>,
     filled?: string,
@@ -47,7 +71,7 @@ export const at =
   (due) => ({ when, operation, table, row: rowOfDue(due), ...(filled && { filled }) })
 
 export const around = (
-  operation: TrapPlace['operation'],
+  operation: Operation,
   table: string,
   rowOfDue: (due: Due) => Record<string, unknown>,
   filled?: string,
@@ -56,11 +80,14 @@ export const around = (
   at('after', operation, table, rowOfDue, filled),
 ]
 
-export const updatesOwnRow = (...when: TrapPlace['when'][]): Place[] =>
+export const updatesOwnRow = (...when: When[]): Place[] =>
   when.map((each) => (due) => {
     const [table, row] = rowOf[due.subject](due.id)
     return { when: each, operation: 'UPDATE', table, row }
   })
+/** All is done, and the end of the run is being noted. */
+export const endOfRun = (name: string): Place =>
+  at('after', 'UPDATE', 'job_runs', () => ({ name, stage: 'over' }))
 export const ofSubject = ({ subject, id }: Due) => ({ subject, subject_id: id })
 export const ofOutbox = ({ subject, id }: Due) => ({ subject_id: id, topic: topics[subject] })
 export const ofMail =

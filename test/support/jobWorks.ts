@@ -1,7 +1,6 @@
 /** What jobs have to do, one of each kind, for tests that kill them. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { addElapsedHours } from '../../src/rules/zonedTime'
 import { events } from '../../src/server/database/schema/meetings'
 import { mailDeliveries, mails } from '../../src/server/database/schema/mails'
 import { idempotencyKeys, jobRuns } from '../../src/server/database/schema/outbox'
@@ -17,36 +16,43 @@ import {
   around,
   at,
   type Due,
+  endOfRun,
+  hoursFromNow,
   nouns,
   ofAudit,
   ofMail,
   ofOutbox,
   ofSubject,
-  type Place,
-  type Subject,
   sweepSteps,
   updatesOwnRow,
+  type Work,
 } from './jobPlaces'
 import { motionBox } from './motionBox'
 import { questionOf } from './stored'
 import { storeEvent } from './storedEvent'
 import { until } from './until'
 
-interface Work {
-  job: string
-  subject: Subject
-  make: () => Promise<Due>
-  places: readonly Place[]
+/** Lets a job run now. */
+export async function callFor(db: NodePgDatabase, job: string): Promise<void> {
+  const now = sql`clock_timestamp()`
+  await db
+    .update(jobRuns)
+    .set({ nextRunAt: now, lastRunAt: now, lastError: null })
+    .where(eq(jobRuns.name, job))
 }
 
-const hoursFromNow = (hours: number) => addElapsedHours(new Date().toISOString(), hours)
+/** Whether a run of a job has failed since it was called for: its next time may be a minute away. */
+export async function hasFailed(db: NodePgDatabase, job: string): Promise<boolean> {
+  const isIt = and(eq(jobRuns.name, job), isNotNull(jobRuns.lastError))
+  return (await db.$count(jobRuns, isIt)) === 1
+}
 
-/** Lets a job run now. */
-export const callFor = (db: NodePgDatabase, job: string) =>
-  db
-    .update(jobRuns)
-    .set({ nextRunAt: sql`clock_timestamp()` })
-    .where(eq(jobRuns.name, job))
+/** Resolves when no run of a job is under way. */
+export const untilOver = (db: NodePgDatabase, job: string) =>
+  until(`${job} is over`, async () => {
+    const isIt = and(eq(jobRuns.name, job), sql`stage = 'over'`)
+    return (await db.$count(jobRuns, isIt)) === 1
+  })
 
 /** The deliveries of all mails about something. */
 export async function deliveriesOf(db: NodePgDatabase, { subject, id }: Due) {
@@ -146,6 +152,7 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
         ...around('INSERT', 'outbox', ofOutbox),
         ...around('INSERT', 'mails', ({ id }) => ({ subject_id: id, topic: summaryTopic })),
         at('commit', 'INSERT', 'audit_lines', ofAudit),
+        endOfRun('close-due-roll-calls'),
       ],
     },
     'a summary is noted as sent': {
@@ -192,6 +199,7 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
       places: [
         ...around('INSERT', 'mails', ofMail('reminder')),
         ...updatesOwnRow('before', 'after', 'commit'),
+        endOfRun('remind-undecided'),
       ],
     },
     'an ended record is checked': {
@@ -211,7 +219,7 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
         }
         return due
       },
-      places: around('INSERT', 'record_checks', ofSubject),
+      places: [...around('INSERT', 'record_checks', ofSubject), endOfRun('check-ended-records')],
     },
     'old answers are forgotten': {
       job: 'forget-kept-answers',

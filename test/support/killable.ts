@@ -1,6 +1,7 @@
 /** Processes of their own that a test kills without a word: a PostgreSQL, and the built server. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -23,6 +24,15 @@ async function started(
     })
   })
   return { child, said }
+}
+
+/** The share of the time a program wanted a core in which it had one; 1 where the system does not tell. */
+function shareOfCore({ pid }: ChildProcess): number {
+  const path = `/proc/${pid}/schedstat`
+  const [ran = 0, waited = 0] = existsSync(path)
+    ? readFileSync(path, 'utf8').split(' ').map(Number)
+    : []
+  return ran > 0 ? ran / (ran + waited) : 1
 }
 
 async function killed(child: ChildProcess): Promise<void> {
@@ -72,7 +82,10 @@ export async function killablePostgres(): Promise<KillablePostgres> {
 }
 
 interface KillableServer {
-  /** Kills it and starts it again, after what is done meanwhile; milliseconds from then until it was ready. */
+  /**
+   * Kills it and starts it again, after what is done meanwhile. Answers the milliseconds from then until it was ready,
+   * as far as other programs did not hold it up.
+   */
   crash(meanwhile?: () => Promise<void>): Promise<number>
   stop(): Promise<void>
 }
@@ -88,7 +101,7 @@ export async function killableServer(environment: Record<string, string>): Promi
       await meanwhile?.()
       const since = Date.now()
       child = (await start()).child
-      return Date.now() - since
+      return (Date.now() - since) * shareOfCore(child)
     },
     stop: () => killed(child),
   }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenQuestion } from './ballotBox'
 import type { TestDatabase } from './database'
 import { people, type PersonName, storeDirectory } from './directory'
+import { startCalendarServer } from './calendarServer'
 import { freePort } from './freePort.mjs'
 import { httpCallers } from './httpCaller'
 import { killablePostgres, killableServer } from './killable'
@@ -13,8 +14,7 @@ import { type MailServer, startMailServer } from './mailServer'
 import { audience, startOutsideProvider } from './outsideProvider'
 import { createPostgresDatabase } from './postgresDatabase'
 
-/** Where the machine has nothing else to do; beside other tests a start takes longer. */
-export const mostMsUntilBack = process.env.TRUST ? 5_000 : 30_000
+export const mostMsUntilBack = 5_000
 
 const renewedEveryMs = 300_000
 
@@ -23,6 +23,9 @@ export interface KillableSite {
   database: TestDatabase
   server: Awaited<ReturnType<typeof killableServer>>
   mail: MailServer
+  dataFolder: string
+  /** The events of the calendar of group 101. */
+  calendar: string[]
   /** Casts and changes one vote again and again until told to stop, and notes the comments that were acknowledged. */
   vote(
     question: OpenQuestion,
@@ -35,26 +38,63 @@ export interface KillableSite {
 
 /** @param run names the databases of the site */
 export async function startKillableSite(run: string): Promise<KillableSite> {
-  const dataFolder = mkdtempSync(join(tmpdir(), `quorate-${run}-`))
-  const postgres = await killablePostgres()
-  const database = await createPostgresDatabase('nothing', { run, url: postgres.url })
+  const begun: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of begun.toReversed()) await end()
+  }
+  try {
+    return { ...(await startParts(run, begun)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** @param begun takes what ends each part, as soon as that has begun */
+async function startParts(
+  run: string,
+  begun: (() => unknown)[],
+): Promise<Omit<KillableSite, 'stop'>> {
+  async function begin<Part>(starting: Promise<Part>, end: (part: Part) => unknown): Promise<Part> {
+    const part = await starting
+    begun.push(() => end(part))
+    return part
+  }
+  const folder = mkdtempSync(join(tmpdir(), `quorate-${run}-`))
+  begun.push(() => rmSync(folder, { recursive: true, force: true }))
+  const dataFolder = join(folder, 'data')
+  const certificates = join(folder, 'certificates.pem')
+  const stopOf = (part: { stop: () => unknown }) => part.stop()
+  const postgres = await begin(killablePostgres(), stopOf)
+  const database = await begin(
+    createPostgresDatabase('nothing', { run, url: postgres.url }),
+    ({ close }) => close().catch(() => undefined),
+  )
   await storeDirectory(database.db)
-  const provider = await startOutsideProvider()
+  const provider = await begin(startOutsideProvider(), stopOf)
   const sign = await provider.turnKey('test')
-  const mail = await startMailServer()
+  const mail = await begin(startMailServer(), stopOf)
+  const calendar = await begin(startCalendarServer(certificates), stopOf)
   const port = await freePort()
-  const server = await killableServer({
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    QUORATE_DATA: dataFolder,
-    LOG_LEVEL: 'silent',
-    OIDC_AUTHORITY: provider.authority,
-    OIDC_CLIENT_ID: 'quorate-test',
-    OIDC_AUDIENCE: audience,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Quorate <votes@test.example>',
-  })
+  const server = await begin(
+    killableServer({
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      QUORATE_DATA: dataFolder,
+      LOG_LEVEL: 'silent',
+      OIDC_AUTHORITY: provider.authority,
+      OIDC_CLIENT_ID: 'quorate-test',
+      OIDC_AUDIENCE: audience,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Quorate <votes@test.example>',
+      QUORATE_CALENDARS: `101=${calendar.address}`,
+      QUORATE_PRIVATE_CALENDARS: 'allowed',
+      NODE_EXTRA_CA_CERTS: certificates,
+    }),
+    stopOf,
+  )
   const callers = httpCallers(port)
+  begun.push(() => callers.close())
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (person: PersonName) => {
     // They are good for ten minutes, and all kills take longer.
@@ -69,6 +109,8 @@ export async function startKillableSite(run: string): Promise<KillableSite> {
     database,
     server,
     mail,
+    dataFolder,
+    calendar: calendar.components,
     async vote(question, person, acknowledged, signal) {
       const caller = callers.as(() => tokenOf(person))
       const path = `/api/groups/101/VoteQuestions/${question.voteQuestionId}/VoteResults`
@@ -92,15 +134,6 @@ export async function startKillableSite(run: string): Promise<KillableSite> {
           await pause(20)
         }
       }
-    },
-    async stop() {
-      callers.close()
-      await server.stop()
-      await provider.stop()
-      await mail.stop()
-      await database.close().catch(() => undefined)
-      await postgres.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -2,8 +2,11 @@
 import pg from 'pg'
 import { until } from './until'
 
+/** Where a server is held: at a statement on a row, or where it waits for a lock. */
+export type TrapPlace = RowPlace | LockPlace
+
 /** A statement on one row: before it, after it, or at the commit of its transaction. */
-export interface TrapPlace {
+interface RowPlace {
   when: 'before' | 'after' | 'commit'
   operation: 'INSERT' | 'UPDATE' | 'DELETE'
   table: string
@@ -11,6 +14,18 @@ export interface TrapPlace {
   row: Record<string, unknown>
   /** A column of it that is not null. */
   filled?: string
+}
+
+interface LockPlace {
+  /** A statement that takes the lock until its transaction ends. */
+  hold: string
+}
+
+export function nameOfPlace(place: TrapPlace): string {
+  if ('hold' in place) return `at ${place.hold}`
+  const { when, operation, table, row, filled } = place
+  const stage = typeof row.stage === 'string' ? row.stage : filled
+  return `${when} ${operation} ${table}${stage ? ` (${stage})` : ''}`
 }
 
 const lock = 8_204_400
@@ -47,24 +62,26 @@ export async function setTrap(url: string, place: TrapPlace) {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()
-  await client.query('select pg_advisory_lock($1)', [lock])
-  const { when, operation, table, row, filled } = place
-  await client.query('insert into trap values ($1, $2, $3, $4, $5)', [
-    when,
-    operation,
-    table,
-    JSON.stringify(row),
-    filled ?? null,
-  ])
+  if ('hold' in place) await client.query(`begin; ${place.hold}`)
+  else {
+    const { when, operation, table, row, filled } = place
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('insert into trap values ($1, $2, $3, $4, $5)', [
+      when,
+      operation,
+      table,
+      JSON.stringify(row),
+      filled ?? null,
+    ])
+  }
   const isWaitedFor = async () => {
     const { rowCount } = await client.query(
-      `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
-      [lock],
+      'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
     )
     return (rowCount ?? 0) > 0
   }
   return {
-    caught: () => until(`${when} ${operation} on ${table}`, isWaitedFor),
+    caught: () => until(nameOfPlace(place), isWaitedFor),
     /** Whoever waits goes on; resolves once nobody waits. */
     async open(): Promise<void> {
       // The connection is gone where the database was killed.

@@ -7,7 +7,7 @@ const ofCheckpoints = ({ subject, id }: RecordId) =>
   and(eq(recordCheckpoints.subject, subject), eq(recordCheckpoints.subjectId, id))
 
 /** The advisory lock of the one that signs. */
-const signingLock = 7_214_086_077
+export const signingLock = 7_214_086_077
 
 /** Takes the right to sign until the end of the transaction; false where another instance has it. */
 export async function takeSigning(tx: Transaction, isPatient: boolean): Promise<boolean> {

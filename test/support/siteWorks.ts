@@ -1,0 +1,124 @@
+/** What jobs have to do with files, calendars, sign-ins and checkpoints, for tests that kill them. */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { headsFile } from '../../src/server/checkpoints/openSigning'
+import { signingLock } from '../../src/server/database/repositories/checkpoints'
+import { revokedTokens } from '../../src/server/database/schema/identity'
+import { events } from '../../src/server/database/schema/meetings'
+import { auditLines, recordChecks } from '../../src/server/database/schema/record'
+import { spreadOf } from '../../src/server/files/storageKey'
+import { hubs } from '../../src/contract/hub'
+import { ballotBox } from './ballotBox'
+import { eventOf } from './calendarText'
+import { around, at, type Due, endOfRun, hoursFromNow, ofSubject, type Work } from './jobPlaces'
+import type { KillableSite } from './killableSite'
+
+const calendarLines = { subject: 'groups/101/calendar', action: 'bringInCalendar' }
+
+/** By what they tell; the site may be there only later. */
+export function siteWorks(site: () => KillableSite): Record<string, Work> {
+  const db = () => site().database.db
+  /** Something without a record of its own. */
+  const nameless = (isDone: Due['isDone']): Due => ({ subject: 'question', id: 0, isDone })
+
+  /** A file that was uploaded a day ago, and that no row names. */
+  async function oldFile(place: (storageKey: string) => string): Promise<string> {
+    const storageKey = randomBytes(16).toString('hex')
+    const path = join(site().dataFolder, 'files', place(storageKey))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'text')
+    const yesterday = new Date(hoursFromNow(-24))
+    await utimes(path, yesterday, yesterday)
+    return storageKey
+  }
+  const home = (storageKey: string) => spreadOf(storageKey).path
+  const quarantined = (storageKey: string) => join('quarantine', spreadOf(storageKey).path)
+  const isThere = (path: string) => existsSync(join(site().dataFolder, 'files', path))
+
+  return {
+    'a file that nobody names is put in quarantine': {
+      job: 'sweep-files',
+      subject: 'question',
+      make: async () => {
+        const storageKey = await oldFile(home)
+        return nameless(async () => isThere(quarantined(storageKey)) && !isThere(home(storageKey)))
+      },
+      places: [() => ({ hold: 'lock table attachments' }), endOfRun('sweep-files')],
+    },
+    'a meeting is brought in from a calendar': {
+      job: 'bring-in-calendars',
+      subject: 'meeting',
+      make: async () => {
+        const title = `Planned ${Date.now()}`
+        const start = hoursFromNow(48).replace(/\.\d+|[-:]/g, '')
+        const planned = eventOf(title, `SUMMARY:${title}`, `DTSTART:${start}`, 'DURATION:PT1H')
+        site().calendar.push(planned)
+        const lines = await db().$count(auditLines, eq(auditLines.subject, calendarLines.subject))
+        return nameless(async () => {
+          const counts = await Promise.all([
+            db().$count(events, eq(events.title, title)),
+            db().$count(auditLines, eq(auditLines.subject, calendarLines.subject)),
+          ])
+          return counts.join() === [1, lines + 1].join()
+        })
+      },
+      places: [
+        ...around('INSERT', 'events', () => ({ group_id: 101 })),
+        ...around('INSERT', 'outbox', () => ({ topic: hubs.events.event })),
+        ...around('INSERT', 'audit_lines', () => calendarLines),
+        at('commit', 'INSERT', 'audit_lines', () => calendarLines),
+        endOfRun('bring-in-calendars'),
+      ],
+    },
+    'expired sign-ins are forgotten': {
+      job: 'forget-expired-sign-ins',
+      subject: 'question',
+      make: async () => {
+        const tokenId = `expired-${Date.now()}`
+        await db()
+          .insert(revokedTokens)
+          .values({ tokenId, expiresAt: new Date(hoursFromNow(-1)) })
+        const isIt = eq(revokedTokens.tokenId, tokenId)
+        return nameless(async () => (await db().$count(revokedTokens, isIt)) === 0)
+      },
+      places: [
+        ...around('DELETE', 'revoked_tokens', () => ({})),
+        endOfRun('forget-expired-sign-ins'),
+      ],
+    },
+    'the heads of all records are signed': {
+      job: 'sign-all-heads',
+      subject: 'question',
+      make: async () => {
+        const nights = async () =>
+          (await readFile(headsFile(site().dataFolder), 'utf8')).split('{"night"').length
+        const before = await nights()
+        return nameless(async () => (await nights()) > before)
+      },
+      places: [
+        () => ({ hold: `select pg_advisory_xact_lock(${signingLock})` }),
+        endOfRun('sign-all-heads'),
+      ],
+    },
+    'the record of an open question is checked': {
+      job: 'check-open-records',
+      subject: 'question',
+      make: async () => {
+        const { voteQuestionId } = await ballotBox(db()).open({}, hoursFromNow(-24))
+        const isOfIt = and(
+          eq(recordChecks.subject, 'question'),
+          eq(recordChecks.subjectId, voteQuestionId),
+        )
+        return {
+          subject: 'question',
+          id: voteQuestionId,
+          isDone: async () => (await db().$count(recordChecks, isOfIt)) === 1,
+        }
+      },
+      places: [...around('INSERT', 'record_checks', ofSubject), endOfRun('check-open-records')],
+    },
+  }
+}
