@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Builds a piece of a page: everything put in is escaped, but for other such pieces. */
+/** Builds a piece of a page: escapes every value but other such pieces. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   const text = strings.map((string, at) => (at === 0 ? '' : textOf(pieces[at - 1])) + string)
   return new Html(text.join(''))

@@ -7,7 +7,6 @@ import type { EventRow } from '../database/repositories/events'
 import { findEventRoll } from '../database/repositories/eventRolls'
 import { readDirectory } from '../database/repositories/groupDirectory'
 
-/** A meeting with who counts for its quorum and how many must come. */
 interface CountedMeeting {
   event: EventRow
   roll: MeetingRollEntry[]

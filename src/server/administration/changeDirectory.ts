@@ -13,7 +13,7 @@ import { lockDirectory, type RowSelection } from '../provisioning/storedDirector
 export interface DirectoryChange {
   tx: Transaction
   parts: ProvisioningParts
-  /** What the audit trail keeps of it. */
+  /** Receives the rows that the audit trail shows. */
   changes: AuditedChange[]
 }
 

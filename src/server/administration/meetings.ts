@@ -22,7 +22,7 @@ import { withdrawLocked } from '../provisioning/withdrawEvent'
 interface MeetingChange {
   tx: Transaction
   readClock: ReadClock
-  /** What the audit trail keeps of it. */
+  /** Receives the rows that the audit trail shows. */
   changes: AuditedChange[]
 }
 type Path = { groupId: number; eventId: number }

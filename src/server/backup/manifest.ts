@@ -9,12 +9,12 @@ export class BackupRefused extends Error {
 
 const storedTable = z.object({
   name: z.string(),
-  /** Those that are stored; computed ones follow from them. */
+  /** Stored columns only; generated ones follow from them. */
   columns: z.array(z.string()),
-  /** By what rows are ordered, so that they can be compared after a restore. */
+  /** The order of the rows, so that they can be compared after a restore. */
   key: z.array(z.string()),
   rows: z.number().int(),
-  /** Of all rows as they are written, in hexadecimal. */
+  /** SHA-256 of all rows as written, in hexadecimal. */
   sha256: z.string(),
 })
 export type StoredTable = z.output<typeof storedTable>

@@ -37,7 +37,7 @@ import {
 } from './tables'
 
 const rowsAtOnce = 2_000
-/** Empty before anybody worked with a database. */
+/** Tables that are empty before anybody works with a database. */
 const firstFilled = ['users', 'vote_questions', 'record_events', 'audit_lines']
 
 /**
@@ -161,7 +161,7 @@ async function* linesIn(file: string): AsyncGenerator<string[]> {
   if (lines.length > 0) yield lines
 }
 
-/** What is there already is newer: by it the server notices that the database is older. */
+/** Keeps a file that is there already: it is newer, and lets the server notice that the database is older. */
 function restoreBeside(folder: string, dataFolder: string, name: string): void {
   const [from, to] = [join(folder, name), join(dataFolder, name)]
   if (existsSync(from) && !existsSync(to)) copyFileSync(from, to)

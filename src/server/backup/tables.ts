@@ -36,7 +36,6 @@ export async function* readLines(client: PoolClient, table: TableShape): AsyncGe
   await client.query('close rows')
 }
 
-/** Writes rows as they were read. */
 export async function writeLines(
   client: PoolClient,
   { name, columns }: TableShape,
@@ -49,7 +48,7 @@ export async function writeLines(
   )
 }
 
-/** What tells whether two tables hold the same rows. */
+/** A digest that is equal for two tables with the same rows. */
 export async function digestOf(
   lines: AsyncIterable<string[]>,
   onLines: (lines: string[]) => Promise<void> = async () => undefined,
@@ -64,7 +63,7 @@ export async function digestOf(
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** The constraints between tables, which rows satisfy once all are there. */
+/** Drops the foreign keys until all rows are there; answers the statements that add them again. */
 export async function dropReferences(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; table: string; text: string }>(`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as text
@@ -76,7 +75,7 @@ export async function dropReferences(client: PoolClient): Promise<string[]> {
   )
 }
 
-/** Lets rows be stored as they are, without what the product does of itself when some are written. */
+/** Switches the triggers of the product off or on: restored rows are stored as they are. */
 export async function setTriggers(
   client: PoolClient,
   tables: readonly TableShape[],
@@ -86,7 +85,7 @@ export async function setTriggers(
     await client.query(`alter table ${quoted(name)} ${state} trigger user`)
 }
 
-/** Empties tables of what a first start left there. */
+/** Empties tables of the rows that a first start wrote. */
 export async function emptyTables(
   client: PoolClient,
   tables: readonly TableShape[],

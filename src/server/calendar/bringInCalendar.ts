@@ -14,11 +14,10 @@ import { provisionEvent } from '../provisioning/provisionEvent'
 import { withdrawEvent } from '../provisioning/withdrawEvent'
 import { type CalendarMeeting, calendarPrefix, readCalendar } from './readCalendar'
 
-/** How a call is meant. */
 interface Intent {
-  /** Everything is taken back in the end: removals need no confirmation then. */
+  /** Rolls everything back, so that removals need no confirmation. */
   dryRun?: boolean
-  /** As an earlier answer named it. */
+  /** The value that an earlier answer named. */
   confirmRemovals?: string | undefined
 }
 
@@ -83,9 +82,9 @@ async function unlessClosed<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 interface Gone {
-  /** Meetings to come that are from a calendar. */
+  /** Coming meetings that are from a calendar. */
   stored: number
-  /** Those that the calendar no longer names, and that nobody came to. */
+  /** Meetings that the calendar no longer names and nobody attended. */
   leaving: { externalId: string }[]
 }
 
@@ -121,7 +120,7 @@ interface Confirmation {
   of: number
 }
 
-/** What confirms exactly these removals; null where they need nothing. */
+/** The value that confirms exactly these removals; null where they need none. */
 function confirmationOf({ stored, leaving }: Gone): Confirmation | null {
   if (leaving.length <= removalsAllowed(stored, mostRemovedOfList)) return null
   const ids = leaving.map(({ externalId }) => externalId).join('\n')

@@ -1,4 +1,4 @@
-/** Fetches a configured calendar, and reaches nothing inside the network of the server on the way. */
+/** Fetches a configured calendar without reaching the server's own network. */
 import { lookup as lookUp } from 'node:dns'
 import { get, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -6,14 +6,14 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 interface FetchOptions {
   /** Lets calendars be fetched from addresses inside the server's own network. */
   mayBePrivate: boolean
-  /** Whom certificates are checked against, where not against those that everybody trusts. */
+  /** The certificate authority to trust; absent: the public ones. */
   ca?: string
 }
 
 const largestBytes = 5 * 1_048_576
 const longestMs = 20_000
 
-/** Addresses that are nobody's on the open internet (RFC 6890). */
+/** Special-purpose networks (RFC 6890). */
 const privateNetworks: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -44,7 +44,7 @@ const privateAddresses = new BlockList()
 for (const [network, bits] of privateNetworks)
   privateAddresses.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
 
-/** Whether an IP address is none of the open internet; IPv4 written as IPv6 counts as what it is. */
+/** Whether an IP address is special-purpose; an IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function isPrivate(address: string): boolean {
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   const version = isIP(inner)
@@ -99,7 +99,7 @@ function insideOf(host: string): string {
   return `${host} is an address inside of a network. QUORATE_PRIVATE_CALENDARS lets it be fetched.`
 }
 
-/** Looks a name up, and finds nothing where one of its addresses is private. */
+/** Resolves a name; fails where one of its addresses is private. */
 function publicLookup(lookup: LookupFunction): LookupFunction {
   return (host, options, done) =>
     lookup(host, options, (fault, found, family) => {

@@ -12,7 +12,7 @@ export interface CalendarMeeting {
   plan: MeetingPlan
 }
 
-/** A part of a calendar that is no meeting here, and why. */
+/** A part of a calendar that becomes no meeting, and why. */
 interface Ignored {
   title: string
   reason: string
@@ -23,7 +23,7 @@ interface Read {
   ignored: Ignored[]
 }
 
-/** Before every id that comes from a calendar. */
+/** The prefix of every id that comes from a calendar. */
 export const calendarPrefix = 'ical:'
 
 const dayMs = 86_400_000
@@ -54,7 +54,7 @@ export function readCalendar(text: string, { from, to }: { from: string; to: str
   return read
 }
 
-/** Why a meeting cannot be followed. Values are decoded when they are asked for, so any of them may be none. */
+/** Why a meeting cannot be read. Values are decoded on access, so any access may throw. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error
   return error instanceof RangeError ? error.message : `It cannot be read: ${error.message}.`
@@ -78,7 +78,7 @@ function parts(text: string): ICAL.Component[] {
   }
 }
 
-/** All that one id names: a meeting, and recurrences of it that differ. */
+/** The components by their UID: a meeting, and recurrences of it that differ. */
 function byUid(calendars: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
   const found = new Map<string, ICAL.Component[]>()
   for (const event of calendars.flatMap((one) => one.getAllSubcomponents('vevent'))) {
@@ -182,7 +182,7 @@ function titleOf(event: ICAL.Component | undefined): string {
   return (event && textOf(event, 'summary').slice(0, 500)) || 'Meeting'
 }
 
-/** Where the invitation of a Zoom meeting leads stands in one of these. */
+/** The properties that may hold the address of a Zoom meeting. */
 const placesOfLinks = ['url', 'conference', 'location', 'description', 'x-zoom-join-url']
 
 function zoomNumberOf(event: ICAL.Component): string | null {
@@ -205,7 +205,7 @@ function textOf(event: ICAL.Component, name: string): string {
   return values.map(String).join(', ').toWellFormed().replaceAll('\u0000', '').trim()
 }
 
-/** Ids are the calendar's own where they are short. */
+/** The calendar's own id where it is short, else its hash. */
 function idOf(uid: string): string {
   const short = uid.length <= 200 ? uid : createHash('sha256').update(uid).digest('hex')
   return `${calendarPrefix}${short}`

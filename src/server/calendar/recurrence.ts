@@ -1,14 +1,14 @@
-/** At which wall times a recurring meeting stands in its calendar (RFC 5545 section 3.8.5). */
+/** The wall times at which a recurring meeting takes place (RFC 5545 section 3.8.5). */
 import type ICAL from 'ical.js'
 import { RRule } from 'rrule'
 import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
 
-/** A calendar whose meetings cannot be told apart in a moment is refused. */
+/** A series with more recurrences is refused. */
 const mostOfSeries = 1_000
 /** A series has one rule, as RFC 5545 wants it; some programs write a few. Each takes the server a moment. */
 const mostRules = 5
 const mostDates = 2_000
-/** Of each frequency the parts it goes with: others may never come true, which takes a server long to find out. */
+/** The rule parts allowed with each frequency: others may never match, and expanding them takes long. */
 const partsOf: Record<string, readonly string[]> = {
   DAILY: ['BYMONTH', 'BYDAY'],
   WEEKLY: ['BYMONTH', 'BYDAY'],
@@ -63,13 +63,13 @@ function isOfMeeting({ freq, interval, parts }: ICAL.Recur): boolean {
   )
 }
 
-/** `UNTIL` is told in UTC, or by the clock of the meeting. */
+/** `UNTIL` is in UTC or in the time zone of the meeting. */
 function untilOf(until: ICAL.Time, clock: WallClock): WallTime {
   if (until.isDate) return wallTimeOf(until) + 86_399_000
   return until.zone?.tzid === 'UTC' ? clock.wallTimeOf(until.toJSDate()) : wallTimeOf(until)
 }
 
-/** The dates of a property as the clock of the meeting shows them. */
+/** The dates of a property in the time zone of the meeting. */
 function datesOf(clock: WallClock) {
   return (property: ICAL.Property): WallTime[] =>
     (property.getValues() as (ICAL.Time | ICAL.Period)[]).map((value) => {

@@ -1,12 +1,12 @@
-/** What clocks show, as calendars write it, and when that is. */
+/** Wall times of calendars and the instants they stand for. */
 import ICAL from 'ical.js'
 import { DateTime, IANAZone } from 'luxon'
 import { associationZone } from '../../rules/associationZone'
 
-/** What a clock shows, as milliseconds of a UTC day that shows the same. */
+/** A wall time, as the milliseconds of the UTC instant that reads the same. */
 export type WallTime = number
 
-/** Clocks of one place. */
+/** The clock of one time zone. */
 export interface WallClock {
   instantOf(wallTime: WallTime): Date
   wallTimeOf(instant: Date): WallTime
@@ -33,7 +33,7 @@ export function clockOf(property: ICAL.Property, time: ICAL.Time): WallClock {
   return describedClock(described)
 }
 
-/** What zones say of summer time. Other rules, such as one of every second, keep a server busy for days. */
+/** The rule parts of daylight saving time. Others, such as one for every second, keep a server busy for days. */
 const mostOfZone: Record<string, number> = { BYMONTH: 1, BYDAY: 1, BYMONTHDAY: 7 }
 const mostZoneRules = 20
 const mostZoneDates = 500
@@ -69,7 +69,7 @@ function clockIn(zone: string): WallClock {
   }
 }
 
-/** Of a zone with a name of its own, such as those of Outlook. */
+/** The clock of a zone that the calendar itself describes, such as those of Outlook. */
 function describedClock(zone: ICAL.Timezone): WallClock {
   const known = describedClocks.get(zone)
   if (known) return known

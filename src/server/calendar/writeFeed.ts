@@ -14,7 +14,6 @@ const words: Record<FeedEntry['kind'], string> = {
   meeting: '',
 }
 
-/** The calendar of entries as they stand at `now`; `origin` is where the product is reached. */
 export function writeFeed(entries: readonly FeedEntry[], origin: string, now: string): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')

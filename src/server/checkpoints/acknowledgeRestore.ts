@@ -1,4 +1,4 @@
-/** An operator's word that an older backup was put back: only then is a record signed anew. */
+/** The operator confirms that an older backup was restored; only then is a record signed again. */
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findLeaves, storeCheckpoints, takeSigning } from '../database/repositories/checkpoints'

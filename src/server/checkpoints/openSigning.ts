@@ -14,11 +14,10 @@ import { createSigner, type Signer } from './signer'
 import { signedHeadsIn } from './signedHeads'
 import { openSigningKeys, type SigningKeys } from './signingKeys'
 
-/** Where the keys lie, and what was signed last. */
+/** The files of the keys and of the heads that were signed last. */
 export const keysFile = (dataFolder: string) => join(dataFolder, 'record-keys.json')
 export const headsFile = (dataFolder: string) => join(dataFolder, 'record-heads.jsonl')
 
-/** Who signs the records of this site. */
 interface Signing {
   keys: SigningKeys
   signer: Signer
@@ -26,7 +25,7 @@ interface Signing {
   lastNight: () => Promise<string | null>
 }
 
-/** The keys are the whole site's. */
+/** The group of a mail that concerns the whole site. */
 const noGroup = 0
 
 const subjectOf: Readonly<Record<string, RecordSubject>> = {
@@ -35,7 +34,7 @@ const subjectOf: Readonly<Record<string, RecordSubject>> = {
   [hubs.events.event]: 'meeting',
 }
 
-/** Opens the keys in the data folder and signs whatever any instance tells the hubs of. */
+/** Opens the keys in the data folder and signs each record that any instance announces to the hubs. */
 export async function openSigning({
   db,
   dataFolder,
@@ -50,7 +49,7 @@ export async function openSigning({
   origin: string
   backplane: Pick<Backplane, 'onBatch'>
   log: FastifyBaseLogger
-  /** Told once of each record that is not the one that was signed. */
+  /** Called once for each record that differs from the signed one. */
   onAltered: (record: RecordId, finding: string) => void
 }): Promise<Signing> {
   const known = await findPublicKeys(db)

@@ -1,4 +1,4 @@
-/** What was signed last of each record, kept outside of the database: a backup put back cannot undo it. */
+/** The last signed head of each record, kept outside of the database: restoring a backup cannot undo it. */
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { unlessAbsent } from '../files/folder'
@@ -22,10 +22,10 @@ export interface SignedHeads {
   addNight(note: string): Promise<void>
 }
 
-/** Heads in a file of lines, the last of each record the one that counts. */
+/** Heads in a file, one a line; the last line of each record counts. */
 export function signedHeadsIn(path: string): SignedHeads {
   const heads = new Map<string, SignedHead>()
-  /** How many bytes of the file these heads are of. */
+  /** The number of bytes of the file that were read. */
   let position = 0
   let night: string | null = null
 
@@ -64,7 +64,7 @@ export function signedHeadsIn(path: string): SignedHeads {
 
 type Line = SignedHead | { night: string }
 
-/** What a line says; nothing in an empty one, nor in one cut off, whose checkpoint was never handed out. */
+/** Parses a line; empty for a truncated one, whose checkpoint was never handed out. */
 function lineIn(line: string): Line[] {
   try {
     return [JSON.parse(line) as Line]
@@ -73,7 +73,7 @@ function lineIn(line: string): Line[] {
   }
 }
 
-/** What a file that only grows holds from a position on; nothing where there is no such file. */
+/** The bytes of a file from a position on; empty where there is no such file. */
 async function bytesFrom(path: string, position: number): Promise<Buffer> {
   const file = await unlessAbsent(open(path, 'r'))
   if (!file) return Buffer.alloc(0)

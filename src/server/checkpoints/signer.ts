@@ -24,7 +24,7 @@ interface SignerOptions {
   keys: SigningKeys
   heads: SignedHeads
   onFault: (fault: unknown) => void
-  /** Told once of each record that is not the one that was signed, such as one put back from an older backup. */
+  /** Called once for each record that differs from the signed one, such as one of an older backup. */
   onAltered: (record: RecordId, message: string) => void
   sweepEveryMs?: number
 }
@@ -32,15 +32,15 @@ interface SignerOptions {
 export interface Signer extends Poller {
   /** A record has new events. Returns at once. */
   note(record: RecordId): void
-  /** Some changes were missed: all records are looked through. */
+  /** Some changes were missed: checks all records. */
   noteGap(): void
-  /** Signs a record now, unless it is not the one that was signed before. */
+  /** Signs a record now, unless it differs from the one that was signed before. */
   sign(record: RecordId): Promise<void>
   /** Signs one note over the heads of all records as they stand. */
   signNight(): Promise<void>
 }
 
-/** How many records one look takes, so that none holds the others up. */
+/** The number of records of one pass, so that none delays the others. */
 const mostAtOnce = 100
 const mostTrees = 500
 /** Votes that come in the same moment share a checkpoint. */
@@ -63,7 +63,7 @@ export function createSigner(options: SignerOptions): Signer {
       return noted.size > 0
     })
 
-  /** Runs as the only one that signs; false where somebody else does and nobody waits for it. */
+  /** Runs `work` under the signing lock; false where another instance holds it and `isPatient` is false. */
   async function whileSigning(
     isPatient: boolean,
     work: (tx: Transaction) => Promise<boolean>,
@@ -110,7 +110,7 @@ export function createSigner(options: SignerOptions): Signer {
     await storeCheckpoints(tx, rows)
   }
 
-  /** The tree of a record with all its events; null where nothing is new or nothing may be signed. */
+  /** The tree of a record extended by its new events; null where nothing is new or nothing may be signed. */
   async function grow(
     tx: Transaction,
     record: RecordId,

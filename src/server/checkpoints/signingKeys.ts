@@ -18,7 +18,7 @@ const publishedKey = z.object({
   key: z.string(),
   /** A note by the key before it; null for the first, and where that one was lost. */
   voucher: z.string().nullable(),
-  /** The key before it was lost with the data folder, so that nobody vouches for this one. */
+  /** The key before was lost with the data folder, so that none vouches for this one. */
   isAfterLoss: z.literal(true).optional(),
 })
 type PublishedKey = z.output<typeof publishedKey>
@@ -33,11 +33,11 @@ type StoredKeys = z.output<typeof storedKeys>
 export interface SigningKeys {
   /** What the notes of this site are signed as, and how the origins of its records begin. */
   name: string
-  /** All there ever were, the oldest first. */
+  /** All keys of the site, the oldest first. */
   readonly published: readonly PublishedKey[]
   /** A C2SP signed note of a text that ends in a line feed. */
   note(text: string): string
-  /** Takes up a key that was rotated meanwhile; true where there is one. */
+  /** Reads the keys again; true where one was rotated meanwhile. */
   reload(): Promise<boolean>
 }
 

@@ -4,7 +4,7 @@ import type { VoteRefusal } from '../../rules/voting'
 import type { StoredBallot } from '../database/repositories/voteResults'
 import { badField, ApiError } from '../domain/apiError'
 
-/** What the caller is told beside the refusal. */
+/** What the refusal tells besides its code. */
 interface Circumstances {
   /** The vote as it stands. */
   current?: ShownVoteResult | null

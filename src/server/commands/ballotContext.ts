@@ -7,9 +7,9 @@ import type { VoteToStore } from '../database/repositories/storedVotes'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 import type { CallerStatus } from '../domain/callerStatus'
 
-/** What a ballot is judged by, all read after its question was locked. */
+/** What a ballot is evaluated by, read after its question was locked. */
 export interface BallotContext {
-  /** For what only a refusal has to know. */
+  /** For reads that only a refusal needs. */
   tx: Transaction
   question: VoteQuestionRow
   now: string
@@ -21,7 +21,7 @@ export interface BallotContext {
 /** A ballot that may be stored, and how its caller is answered once it is. */
 export type EvaluatedBallot = VoteToStore & {
   present: (stored: VoteResultRecord) => ShownVoteResult
-  /** Leaves what else somebody is to be told. */
+  /** Enqueues a mail about the stored vote. */
   tell?: (tx: Transaction, stored: VoteResultRecord) => Promise<void>
 }
 

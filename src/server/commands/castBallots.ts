@@ -19,7 +19,6 @@ import { type ChangedVote, evaluateChange } from './changeVote'
 import { admitted, type QuestionPath } from './lockedQuestion'
 import { storeBallots } from './storeBallots'
 
-/** What somebody wants to do with a vote of a question. */
 export type BallotAct = { userId: number; key?: RepeatKey | null } & (
   | { kind: 'cast'; body: VoteCast }
   | { kind: 'castProxy'; body: ProxyVoteCast }
@@ -109,7 +108,7 @@ class BallotBatch {
   }
 }
 
-/** Whether it was taken before; now it is. */
+/** Whether the set has the value already; adds it. */
 function isTaken<T>(taken: Set<T>, wanted: T): boolean {
   const wasTaken = taken.has(wanted)
   taken.add(wanted)

@@ -57,7 +57,7 @@ export function evaluateProxyCast(
   }
 }
 
-/** Leaves the mail that tells a holder who cast their vote, and how. */
+/** Enqueues the mail that tells a holder who cast their vote, and how. */
 async function leaveReceipt(
   tx: Transaction,
   question: VoteQuestionRow,

@@ -7,7 +7,7 @@ import { presentOwnVote } from '../presenters/voteResult'
 import { ballotOf, refuseBallot } from './ballot'
 import type { BallotContext, EvaluatedBallot } from './ballotContext'
 
-/** A vote as it shall be; `revisionRead` is the revision the caller saw, where it is named. */
+/** A requested change of a vote; `revisionRead` is the revision that the caller saw. */
 export type ChangedVote = VoteCast & { revisionRead?: number | undefined }
 
 /**

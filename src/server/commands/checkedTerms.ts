@@ -8,7 +8,7 @@ import { ApiError } from '../domain/apiError'
 import { plainFieldsOf } from '../record/questionFields'
 import { findPersonOfGroup } from '../database/repositories/people'
 
-/** Under what the terms are checked; `edited` is null for a new question. */
+/** What the terms are checked against; `edited` is null for a new question. */
 interface TermsCircumstances {
   groupId: number
   policy: GroupPolicy
@@ -74,7 +74,7 @@ function seconderOf(question: VoteQuestionRow): Proposer | null {
   return id === null ? null : { id, name, companyName }
 }
 
-/** Who motioned or seconded, as a question keeps them; the name reads 'Last, First'. */
+/** Who motioned or seconded, as a question stores them; the name reads 'Last, First'. */
 interface Proposer {
   id: number
   name: string | null

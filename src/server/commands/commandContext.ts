@@ -1,7 +1,7 @@
 import type { RecipientDomains } from '../../rules/recipients'
 import type { ReadClock } from '../database/clock'
 
-/** Who wants something, and the clock that decides; the same for every command. */
+/** Who calls a command, and the clock that it reads. */
 export interface CommandContext {
   userId: number
   readClock: ReadClock

@@ -59,12 +59,11 @@ export async function evaluateRollCallCorrection(
   }
 }
 
-/** What is particular to one kind of correction. */
 type EvaluatedChange = Pick<
   EvaluatedCorrection,
   'target' | 'basis' | 'about' | 'oldValue' | 'newValue' | 'refusal'
 > & {
-  /** Whose attendance it is. */
+  /** The people whose attendance changes. */
   concerned: number[]
   act: (by: ApprovedCorrection['by']) => Promise<void>
 }
@@ -128,10 +127,10 @@ async function evaluateAssignment(
   }
 }
 
-/** What stands in the place of the name of who is not in the directory any more. */
+/** Replaces the name of a person who is no longer in the directory. */
 const somebodyElse = 'somebody who has left'
 
-/** Somebody of the group; null where the directory names nobody such. */
+/** A person of the group; null where the group has none such. */
 async function findMember(
   tx: Transaction,
   { groupId }: EventRow,
@@ -145,7 +144,7 @@ function notAMember(): ApiError {
   return badField('change.userId', 'Please provide a valid user.')
 }
 
-/** The group is locked too, as where a roll call closes: of two meetings each sees the other as it is then. */
+/** Locks the group too, as closing a roll call does, so that two meetings see each other's outcome. */
 async function correct(
   tx: Transaction,
   meeting: LockedMeeting,

@@ -71,7 +71,7 @@ export async function evaluateVoteCorrection(
 interface Corrected {
   question: VoteQuestionRow
   line: RollEntry
-  /** As it is recorded; null where it never was. */
+  /** The recorded vote; null where none was recorded. */
   vote: VoteResultRecord | null
   now: string
 }
@@ -114,7 +114,7 @@ async function correctVote(
   })
 }
 
-/** It was cast for its holder by whoever asked for it. */
+/** Adds a vote cast for its holder by the person who asked for the correction. */
 function addVote(
   tx: Transaction,
   { question, line, now }: Omit<Corrected, 'vote'>,

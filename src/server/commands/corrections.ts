@@ -23,7 +23,7 @@ import { evaluateVoteCorrection } from './correctVote'
 import { mailRequestedCorrection } from './mailCorrection'
 import type { EvaluatedCorrection } from './evaluatedCorrection'
 
-/** Locks what a correction is about and holds it against what stands now. */
+/** Locks the subject of a correction and evaluates the correction against its present state. */
 function evaluate(
   tx: Transaction,
   context: CommandContext,
@@ -103,7 +103,7 @@ interface CorrectionPath {
   correctionId: number
 }
 
-/** Reads a correction again once what it is about is locked: only then nobody else decides about it. */
+/** Reads the correction again once its subject is locked: only then can nobody else decide about it. */
 async function decideOn(
   tx: Transaction,
   context: CommandContext,

@@ -12,7 +12,6 @@ import { endedEvent, outcomeOf } from '../record/questionEvents'
 import { requireVerified } from '../record/verify/findMismatch'
 import { countsOf } from './recount'
 
-/** How a question ends, and what lets it end. */
 export type Ending =
   | {
       status: 'Completed'
@@ -52,7 +51,6 @@ export async function endQuestion(
   return ended
 }
 
-/** What the end changes of a question. */
 export function endedColumns(verdict: Verdict, ending: Ending) {
   return {
     ...countsOf(verdict),
@@ -63,7 +61,6 @@ export function endedColumns(verdict: Verdict, ending: Ending) {
   }
 }
 
-/** The mail that tells of the end of a question. */
 export function endingMail(
   question: VoteQuestionRow,
   group: MailingGroup,

@@ -1,4 +1,4 @@
-/** Erasing what the audit trail keeps of a person's data; who did what and when stays. */
+/** Erases a person's data from the audit trail; who did what and when stays. */
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { Transaction } from '../database/open'
@@ -6,7 +6,7 @@ import { users } from '../database/schema/directory'
 import { auditLines } from '../database/schema/record'
 import { auditedIds } from '../domain/auditedIds'
 
-/** Stands in the place of a value that was erased. */
+/** Replaces an erased value. */
 const erased = '[erased]'
 
 /**
@@ -58,7 +58,7 @@ function isAbout({ ids }: AuditedChange, userId: number): boolean {
   )
 }
 
-/** What tells the person wherever else it stands, such as the address of a mail or the host of a meeting. */
+/** Values that identify the person in other rows, such as the address of a mail or the host of a meeting. */
 async function valuesInDirectory(tx: Transaction, userId: number): Promise<string[]> {
   const [row] = await tx.select().from(users).where(eq(users.userId, userId))
   if (!row) return []
@@ -70,7 +70,7 @@ async function valuesInDirectory(tx: Transaction, userId: number): Promise<strin
 
 const telling = ['email', 'userName', 'subject']
 
-/** The same out of what the trail says of the person. */
+/** The identifying values within one audited change of the person. */
 function tellingValues({ list, fields }: AuditedChange): string[] {
   if (list !== 'people') return []
   const valueOf = (name: string, when: 'old' | 'new') => {

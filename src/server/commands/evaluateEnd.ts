@@ -1,4 +1,4 @@
-/** What closing or cancelling a question now would come to, for the act itself and for its preview. */
+/** Evaluates closing or cancelling a question, for the command itself and for its preview. */
 import { formatZoned } from '../../rules/zonedText'
 import { type CloseRuling, mayCancel, mayClose } from '../../rules/question'
 import type { Verdict } from '../../rules/verdict'
@@ -12,9 +12,9 @@ export interface EvaluatedEnd<S = 'Closed' | 'Cancelled', R = 'Pass' | 'Failed' 
   status: S
   result: R
   verdict: Verdict
-  /** Why it is not done; null where it may be. */
+  /** Why it is refused; null where it is allowed. */
   refusal: ApiError | null
-  /** When a waiting time ends, after which closing is allowed; null where there is none. */
+  /** When the waiting time ends after which closing is allowed; null where there is none. */
   earliest: string | null
 }
 

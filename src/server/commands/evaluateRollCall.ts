@@ -1,4 +1,4 @@
-/** What closing a roll call now would come to, for the act itself and for its preview. */
+/** Evaluates closing a roll call, for the command itself and for its preview. */
 import { distinctAttendees } from '../../rules/attendees'
 import { countMeeting, endCheckIn } from '../../rules/meetingCount'
 import { isPresent } from '../../rules/attendanceInterval'
@@ -11,13 +11,13 @@ import type { LockedMeeting } from './lockedMeeting'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 
 interface EvaluatedRollCall {
-  /** Check-ins that last, with the stretches they will have. */
+  /** Ongoing check-ins with the intervals they will have. */
   ended: CheckIn[]
   changes: EligibilityChange[]
   mail: MeetingMail
 }
 
-/** Closing by somebody, a person or the clock. What still lasts ends now, at the latest with the meeting. */
+/** Ongoing check-ins end now, at the latest with the meeting. */
 export async function evaluateRollCall(
   tx: Transaction,
   meeting: LockedMeeting,

@@ -6,7 +6,7 @@ import { ApiError, badField } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ApprovedCorrection } from '../record/correctedEvents'
 
-/** A correction held against what stands now. Its question or meeting is locked. */
+/** A correction evaluated against the present state. Its question or meeting is locked. */
 export interface EvaluatedCorrection {
   subject: CorrectionSubject
   place: CorrectedPlace
@@ -18,11 +18,11 @@ export interface EvaluatedCorrection {
   about: string
   oldValue: string
   newValue: string
-  /** Why it cannot be done; null where it can. */
+  /** Why it is refused; null where it is allowed. */
   refusal: ApiError | null
-  /** Does it, in the same transaction, and tells what it changed and who is mailed. */
+  /** Applies it in the same transaction and answers what it changed. */
   apply: (approved: ApprovedCorrection) => Promise<CorrectionEffects>
-  /** Leaves word for who looks at the page. */
+  /** Announces the change to those who have the page open. */
   announce: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function refuseCorrection(refusal: CorrectionRefusal | null): ApiError | 
     : new ApiError(refusal.refused)
 }
 
-/** The differences that people are told of. */
+/** The values that differ, for people to read. */
 export function effectsOf(
   rows: readonly [label: string, oldValue: string | number, newValue: string | number][],
 ): CorrectionEffects['effects'] {

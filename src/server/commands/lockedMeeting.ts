@@ -13,13 +13,12 @@ import { requireIntact } from '../record/recordMismatch'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 
-/** Where a command acts. */
 export interface MeetingPath {
   groupId: number
   eventId: number
 }
 
-/** A locked meeting with all that its rules look at, at the instant read after the lock. */
+/** A locked meeting with what its rules need, at the instant read after the lock. */
 export interface LockedMeeting {
   event: EventRow
   group: GroupWithPolicy
@@ -45,7 +44,6 @@ export async function lockMeetingFor(
   return { meeting: await openMeeting(tx, readClock, event), person }
 }
 
-/** Reads what belongs to a locked meeting. */
 export async function openMeeting(
   tx: Transaction,
   readClock: ReadClock,

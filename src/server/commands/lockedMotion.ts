@@ -9,13 +9,12 @@ import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 
-/** A motion of a group. */
 export interface MotionPath {
   groupId: number
   motionRequestId: number
 }
 
-/** A locked motion, who acts on it, and the time that decides. */
+/** A locked motion, the caller, and the instant read after the lock. */
 export interface LockedMotion extends MotionAtHand {
   person: MotionParty
   now: string

@@ -5,7 +5,6 @@ import { findCallerStatus } from '../database/repositories/callerStatus'
 import { lockVoteQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
 
-/** Where a command acts. */
 export interface QuestionPath {
   groupId: number
   voteQuestionId: number

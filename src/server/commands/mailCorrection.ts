@@ -14,7 +14,7 @@ import {
 } from '../mail/correctionMail'
 import type { ApprovedCorrection } from '../record/correctedEvents'
 
-/** Leaves the mail to those who may approve: the other admins of the group, or staff where it has none. */
+/** Enqueues the mail to those who may approve: the other admins of the group, or staff where it has none. */
 export async function mailRequestedCorrection(
   tx: Transaction,
   correction: CorrectionRow,
@@ -34,7 +34,7 @@ interface Followed extends CorrectedPlace {
   effects: CorrectionEffects['effects']
 }
 
-/** Leaves the mail that tells those affected of an approved correction, and says what it does in all. */
+/** Enqueues the mail to those affected by an approved correction; answers all of its effects. */
 export async function mailCorrection(
   tx: Transaction,
   group: MailingGroup,

@@ -15,13 +15,12 @@ import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './lockedQuestion'
 import { notifyOfMotion } from './notifyOfMotion'
 
-/** A motion to be made. */
 export interface NewMotion {
   groupId: number
   title: string
   description: string
   linkReference: readonly Link[]
-  /** Files that lie in the file store already. */
+  /** Files that are in the file store already. */
   attachments?: readonly StoredFile[]
 }
 
@@ -56,7 +55,7 @@ export async function makeMotion(
   return motion
 }
 
-/** The columns of a motion that a person makes; who has no vote enters a request. */
+/** The columns of a new motion; a person without a vote enters a request. */
 export function motionAtMaking<Draft>(
   person: MotionParty,
   draft: Draft,

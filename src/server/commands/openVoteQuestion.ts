@@ -30,7 +30,7 @@ export interface NewVoteQuestion extends VoteQuestionDraft {
   voteType?: VoteType
   questionType?: QuestionType
   choices?: string[]
-  /** Files that lie in the file store already. */
+  /** Files that are in the file store already. */
   attachments?: readonly StoredFile[]
 }
 
@@ -108,7 +108,7 @@ export function questionAtOpening<Terms extends { voteDeadline: string }>(
   }
 }
 
-/** The first version of the history, the first event of the record, and word to the hub. */
+/** Writes the first version of the history and the first event of the record, and enqueues the hub event. */
 async function tellOfOpening(
   tx: Transaction,
   {

@@ -78,7 +78,7 @@ function presentPreview(
   }
 }
 
-/** What is left once nothing may follow from what was chosen. */
+/** The preview without anything that reveals choices. */
 function withoutChoices(preview: DryRun): DryRun {
   const { voteResult } = preview
   return {

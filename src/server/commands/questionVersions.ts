@@ -7,7 +7,7 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { voteQuestionVersions } from '../database/schema/voteQuestions'
 import { shownFields } from '../record/questionFields'
 
-/** Who made a version, when and why; `userId` is null where the product itself did. */
+/** Who made a version, when and why; `userId` is null where the product itself made it. */
 export interface VersionMade {
   by: { userId: number | null; name: string }
   reason: string | null

@@ -15,7 +15,6 @@ import { type EligibilityHolder, findHolders } from '../database/repositories/el
 import { checkIns, eventRollEntries, events } from '../database/schema/meetings'
 import type { LockedMeeting } from './lockedMeeting'
 
-/** Somebody whose eligibility changes, and to what. */
 export interface EligibilityChange {
   holder: EligibilityHolder
   after: QuorumEligibility
@@ -32,12 +31,12 @@ export function recordedChange({ group }: LockedMeeting, { holder, after }: Elig
   }
 }
 
-/** A meeting that decides, with who was on its roll and who came, by the ids that count. */
+/** A meeting that counts towards eligibility: the ids on its roll, and the ids of who came. */
 interface DecidingMeeting {
   eventId: number
   week: string
   isClosed: boolean
-  /** Empty where the roll is not fixed: then everybody is. */
+  /** Empty where the roll is not fixed: then everybody counts. */
   roll: ReadonlySet<number>
   attended: ReadonlySet<number>
 }
@@ -45,7 +44,7 @@ interface DecidingMeeting {
 /** Far more meetings than three weeks hold. */
 const mostLookedAt = 200
 
-/** Who loses or regains quorum eligibility when this roll call closes; the meeting counts as closed. */
+/** Who loses or regains quorum eligibility when this roll call closes. */
 export async function findEligibilityChanges(
   tx: Transaction,
   meeting: LockedMeeting,
@@ -73,7 +72,7 @@ function calledTo({ week, isClosed, roll, attended }: DecidingMeeting, id: numbe
   }
 }
 
-/** The meetings since two meeting weeks before the one that closes, those of this week that are to come too. */
+/** The meetings from two meeting weeks before the one that closes to the end of its week. */
 async function findDecidingMeetings(
   tx: Transaction,
   { event, group, now }: LockedMeeting,

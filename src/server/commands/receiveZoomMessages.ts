@@ -13,7 +13,7 @@ import { fixMeetingRoll, openMeeting } from './lockedMeeting'
 import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 
-/** A locked meeting that changes, and the people whose rows have to be put right. */
+/** A locked meeting that changes, and the people whose check-ins are recomputed. */
 interface Touched {
   event: EventRow
   userIds: Set<number>
@@ -48,7 +48,7 @@ export async function receiveZoomMessages(
   return outcomes
 }
 
-/** Those who join the same meeting one after the other, together; all else by itself. */
+/** Consecutive joins of the same meeting form one run; every other message is a run of its own. */
 function runsOf(messages: readonly ReportedMessage[]): ReportedMessage[][] {
   const runs: ReportedMessage[][] = []
   for (const message of messages) {

@@ -1,4 +1,4 @@
-/** Stopping the writes to what differs from its record, and letting them go on. */
+/** Stops the writes to what differs from its record, and lifts the stop. */
 import { sql } from 'drizzle-orm'
 import { hubs } from '../../contract/hub'
 import type { ReadClock } from '../database/clock'

@@ -13,7 +13,7 @@ export async function judgeStored(tx: Transaction, question: VoteQuestionRow): P
   return judgeBy(question, await countStoredVotes(tx, question.voteQuestionId))
 }
 
-/** The same by counts of what is stored. */
+/** The verdict by the stored counts. */
 export function judgeBy(question: VoteQuestionRow, counts: StoredCounts): Verdict {
   const { policy, createdAt, choices, quorumCount } = question
   const { chosen, voted, eligible } = counts

@@ -45,7 +45,7 @@ export async function recountMeeting(
   return { ...saved, lastSeq: saved.lastSeq + 1 }
 }
 
-/** Times never fall within a record, even where the clock was set back. */
+/** Times never decrease within a record, even where the clock was set back. */
 function timeOfRecord({ lastEventAt }: EventRow, now: string): string {
   return lastEventAt !== null && isBefore(now, lastEventAt) ? lastEventAt : now
 }

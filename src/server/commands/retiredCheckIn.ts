@@ -51,7 +51,7 @@ export async function forgetCheckIn(
   await retireCheckIn(tx, await replaceIntervals(tx, checkIn, source, []), source, now)
 }
 
-/** By what the check-in is known without a source; null where by nothing. */
+/** The source that a check-in keeps without one of them; null where none remains. */
 function nextSource(checkIn: CheckIn, without: CheckInSource): CheckInSource | null {
   if (checkIn.source !== without) return checkIn.source
   const known = new Set(checkIn.intervals.map((interval) => interval.source))

@@ -1,4 +1,4 @@
-/** Proxy rows: an assigned alternate who is there makes the one they stand in for count as there. */
+/** Proxy rows: a present alternate makes their principal count as present. */
 import { isInPerson, ownIntervals, shownSource } from '../../rules/checkInSource'
 import {
   areSameIntervals,
@@ -51,7 +51,7 @@ export async function refreshStandIns(
   }
 }
 
-/** The row of the one stood in for, as those alternates make it who are on the roll call now. */
+/** Updates the row of a principal from the alternates that are checked in now. */
 async function followAlternates(
   tx: Transaction,
   meeting: LockedMeeting,
@@ -95,7 +95,7 @@ function intervalsOf(rows: readonly CheckIn[]): AttendanceInterval[] {
   }))
 }
 
-/** By what a row is shown, and who stands in. Who was added by hand stays so. */
+/** The shown source and the stand-in of a row. A manual check-in stays manual. */
 function madeBy(row: CheckIn, standIn: CheckIn | undefined) {
   const source = shownSource(row)
   const made = { source, standInUserId: standIn?.userId ?? null }
@@ -108,7 +108,7 @@ function nameOf({ firstName, lastName }: CheckIn): string {
   return `${firstName} ${lastName}`
 }
 
-/** What alternates told until their check-ins were removed counted, and stays in a removed row. */
+/** Keeps the intervals of removed alternates in a removed row: they counted until then. */
 async function keepPastIntervals(
   tx: Transaction,
   { now }: LockedMeeting,

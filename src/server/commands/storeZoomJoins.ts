@@ -1,4 +1,4 @@
-/** Those who join a meeting at its start, kept together: a statement for each kind of row, however many they are. */
+/** Stores the joins at the start of a meeting together: one statement for each kind of row. */
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
@@ -56,7 +56,7 @@ export async function storeJoins(
   })
 }
 
-/** Where there is no meeting there is no participant of it. */
+/** Without a meeting there is no participant. */
 async function storeParticipants(
   tx: Transaction,
   joins: readonly Pick<Join, 'message' | 'event'>[],
@@ -84,7 +84,7 @@ function withoutParticipant({
   return { message, event, participant }
 }
 
-/** Who the participants are, by their ids; each group knows its own. */
+/** The users that participants are recognized as, by participant id. */
 async function recognize(tx: Transaction, joins: readonly Join[]): Promise<Map<number, number>> {
   const byGroup = new Map<number, ZoomParticipantRow[]>()
   for (const { event, participant } of joins)

@@ -1,4 +1,4 @@
-/** A message of the meeting tool, kept as evidence of the meeting and the participant it is about. */
+/** Stores a message of the meeting tool as evidence of its meeting and participant. */
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import {
@@ -18,21 +18,20 @@ import { findJoined, attachEnds, type JoinedMeeting } from '../database/reposito
 import type { MeetingMessage, ReportedParticipant, ZoomEvent } from '../zoom/zoomEvent'
 import { matchParticipants } from './zoomMatch'
 
-/** What became of a message; all but repetitions are kept. */
+/** What became of a message; all but repetitions are stored. */
 export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
 
-/** What a message tells, and the message as it came. */
+/** The parsed event of a message, and the message itself. */
 export type ReportedMessage = ZoomEvent & { body: MeetingMessage }
 
 export interface StoredMessage {
   outcome: ZoomOutcome
-  /** The locked meeting that it is about; null where none is known. */
+  /** The locked meeting; null where none is known. */
   event: EventRow | null
-  /** The people whom it concerns, where it was taken. */
+  /** The people whom a taken message concerns. */
   userIds: readonly number[]
 }
 
-/** Keeps one message, whatever it tells. */
 export async function storeMessage(
   tx: Transaction,
   readClock: ReadClock,
@@ -61,7 +60,7 @@ export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {
   return event.rollCallClosedAt === null ? 'taken' : 'roll-call-closed'
 }
 
-/** Keeps what messages are about with them; answers for each whether it is kept for the first time. */
+/** Stores messages with their meetings and participants; answers for each whether it is new. */
 export async function storeAsEvidence(
   tx: Transaction,
   receivedAt: string,
@@ -87,7 +86,7 @@ export async function storeAsEvidence(
   return stored.map(({ message: { messageId } }) => fresh.delete(messageId))
 }
 
-/** A meeting that comes to the calendar at this moment finds the message, or is found by it. */
+/** Locks the nearest meetings. A meeting that is planned at the same moment either is found or finds the message. */
 export async function lockNearestEvents(
   tx: Transaction,
   zoomMeetingId: string,
@@ -111,7 +110,7 @@ async function lockNearestEvent(
   return event ?? null
 }
 
-/** Where what ends now began; null for what begins, and where that is not known yet. */
+/** The beginning of what ends now; null for a beginning, and where it is not known yet. */
 async function findBeginning(
   tx: Transaction,
   {
@@ -129,7 +128,7 @@ async function findBeginning(
   return findJoined(tx, { zoomMeetingId, instanceId, connectionId: null }, happenedAt)
 }
 
-/** People rename themselves in a meeting, so whoever leaves is the one who joined with the connection. */
+/** People rename themselves in a meeting, so a connection keeps the participant who joined with it. */
 async function storeParticipant(
   tx: Transaction,
   { eventId }: EventRow,

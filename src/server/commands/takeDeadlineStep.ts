@@ -52,7 +52,7 @@ export async function takeDeadlineStep(
   }
 }
 
-/** What is to be done with a question at an instant, by its votes. */
+/** The step that is due for a question at an instant. */
 export function decideNow(
   question: VoteQuestionRow,
   verdict: Verdict,
@@ -79,10 +79,9 @@ export function decideNow(
 
 type Extension = Extract<DeadlineDecision, { kind: 'extend' }>
 
-/** Who extends, as the history names it. */
+/** The actor of an extension in the history. */
 export const automatically = { by: { userId: null, name: 'Automatic extension' }, reason: null }
 
-/** What an extension changes of a question. */
 export function extendedColumns({ revision }: VoteQuestionRow, { deadline, number }: Extension) {
   return {
     voteDeadline: deadline,

@@ -24,7 +24,7 @@ export function voteForBallot(
   return findVoteFor(roll, voter, named ?? question.groupId)
 }
 
-/** The group of the only vote among several possible ones; undefined where there is no vote at all. */
+/** The group of the only vote; undefined where there is none. */
 function soleGroupOf(votes: readonly RollEntry[]): number | undefined {
   if (votes.length > 1) {
     const names = votes.map((vote) => `${vote.groupId} (${vote.groupName})`).join(', ')

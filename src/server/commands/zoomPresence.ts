@@ -1,4 +1,4 @@
-/** Check-ins as they follow from what the meeting tool told, whatever came late or twice. */
+/** Check-ins derived from the meeting tool's messages, in whatever order they arrived. */
 import { shownSource } from '../../rules/checkInSource'
 import { eventTypes } from '../../rules/eventType'
 import { intervalsAtMeeting } from '../../rules/meetingIntervals'
@@ -27,7 +27,7 @@ import type { LockedMeeting } from './lockedMeeting'
 import { forgetCheckIn } from './retiredCheckIn'
 import { refreshStandIns } from './standIns'
 
-/** Puts right the rows of these people, and of those for whom they stand in. */
+/** Recomputes the check-ins of these people, and of those for whom they stand in. */
 export async function refreshZoomPresence(
   tx: Transaction,
   meeting: LockedMeeting,
@@ -51,7 +51,7 @@ export async function refreshZoomPresence(
   await refreshStandIns(tx, meeting, userIds)
 }
 
-/** The stretches of each person, of all names under which they came. */
+/** The intervals of each person, over all names under which they joined. */
 async function findIntervals(
   tx: Transaction,
   eventId: number,
@@ -89,7 +89,7 @@ async function refresh(
   if (source !== row.source) await saveCheckIn(tx, row.checkInId, { source })
 }
 
-/** Where all meet in one room, leaving the meeting tool is not leaving the room. */
+/** At a face-to-face meeting, leaving the meeting tool is not leaving the room. */
 async function followTool(
   tx: Transaction,
   event: LockedMeeting['event'],
@@ -102,7 +102,7 @@ async function followTool(
   return replaceIntervals(tx, checkIn, 'Manual', intervalsAtMeeting(intervals, event))
 }
 
-/** Whom the directory no longer has gets no row; the one they have still tells when they leave. */
+/** Inserts rows for people in the directory; others keep an existing row and get no new one. */
 function insertZoomRows(
   tx: Transaction,
   { event: { eventId }, now }: LockedMeeting,

@@ -1,19 +1,19 @@
 import { fileLimitRefusal, type FileLimits } from '../../rules/fileLimits'
 
-/** Files grew past a limit while they streamed in. */
+/** Files exceeded a limit while they streamed in. */
 export class FilesTooLarge extends Error {
   override readonly name = 'FilesTooLarge'
 
   constructor(
     message: string,
-    /** One file alone is too large; else all of them together. */
+    /** One file alone is too large; false where all files together are. */
     readonly isSingle: boolean,
   ) {
     super(message)
   }
 }
 
-/** Counts the bytes of an upload on their way, so that what is too large is refused before it is kept. */
+/** Counts the bytes of an upload as they arrive, so that one too large is refused before it is stored. */
 export class ByteCount {
   private readonly sizes: number[] = []
 

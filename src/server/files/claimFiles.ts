@@ -6,7 +6,7 @@ import { findOrCreateSecret } from '../identity/identityKeys'
 import { inBatches } from './batches'
 import type { FileStore } from './fileStore'
 
-/** The files and the database do not belong together. The message is meant for who started the server. */
+/** The files and the database do not belong together. The message is for the operator. */
 export class FilesOfAnotherDatabase extends Error {
   override readonly name = 'FilesOfAnotherDatabase'
 }
@@ -14,11 +14,11 @@ export class FilesOfAnotherDatabase extends Error {
 interface ClaimParts {
   db: Executor
   files: FileStore
-  /** The id of the database that the operator gives the files to; null where nobody said so. */
+  /** The id of the database that the operator gives the files to; null where none is set. */
   adoptFor: string | null
 }
 
-/** The name of a database, made once; a restored backup has the name of what it was taken from. */
+/** The id of the database, made once; a restored backup has the id of its original. */
 function findDatabaseId(db: Executor): Promise<string> {
   return findOrCreateSecret(db, 'database', z.uuid(), () => randomUUID())
 }
@@ -46,7 +46,7 @@ function ofAnother(carried: string, id: string): string {
   return `holds the files of another database: it carries the id ${carried}, and this database has the id ${id}`
 }
 
-/** Why files that carry no id may not be those of the database; null where they are. */
+/** Why files without an id may belong to another database; null where they belong to this one. */
 async function doubtAbout(db: Executor, files: FileStore): Promise<string | null> {
   let isEmpty = true
   for await (const keys of inBatches(files.keysOlderThan(0))) {

@@ -1,4 +1,4 @@
-/** Bytes that RFC 5987 lets stand for themselves, of those that `encodeURIComponent` leaves alone. */
+/** Characters that `encodeURIComponent` leaves alone and RFC 5987 wants encoded. */
 const notAttributeCharacters = /['()*]/g
 const notPlain = /[^\x20-\x7e]|["\\%;]/g
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Nothing can be kept in the data folder. The message is meant for the person who started the server. */
+/** The data folder cannot be written. The message is for the operator. */
 export class UnwritableDataFolder extends Error {
   override readonly name = 'UnwritableDataFolder'
 }

@@ -11,7 +11,7 @@ import { isStorageKey, newStorageKey, spreadOf } from './storageKey'
 
 const partPattern = /^[0-9a-f]{32}\.part$/
 
-/** Keeps files in a folder, spread over 256 folders by the start of their keys. */
+/** Stores files in a folder, spread over 256 folders by the start of their keys. */
 export function diskFileStore(folder: string): FileStore {
   const label = labelOf(join(folder, 'database-id'))
 

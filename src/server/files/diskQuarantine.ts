@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import type { Quarantine } from './fileStore'
 import { filesIn, isOlderThan, unlessAbsent } from './folder'
 
-/** A quarantine that knows where its files lie. */
 interface DiskQuarantine extends Quarantine {
   placeOf(storageKey: string): string
 }

@@ -7,7 +7,7 @@ const lifeHours = 5 / 60
 /** Where downloads are served; behind it stands, for people to read, the file's name. */
 export const downloadsPath = '/files'
 
-/** The ticket's parameter goes by the one name that the log keeps to itself. */
+/** The ticket's parameter has the one name whose value the log leaves out. */
 export const ticketParameter = 'access_token'
 
 /** An address that gives one person one file for five minutes from `now`. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Executor } from '../database/open'
 import { findOrCreateSecret } from '../identity/identityKeys'
 
-/** The key that signs download addresses, the same for every instance and every start. */
+/** The key that signs download addresses; the same on every instance and at every start. */
 export async function findDownloadKey(db: Executor): Promise<Buffer> {
   const secret = await findOrCreateSecret(db, 'download-addresses', z.base64(), () =>
     randomBytes(32).toString('base64'),

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** What a download address entitles to: one file, one person, until an instant. */
 export const downloadTicket = z.object({
   attachmentId: z.number().int(),
   groupId: z.number().int(),

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FileReport } from '../jobs/sweepFiles'
 
-/** Writes into the log which files came into quarantine, came back, and were removed. */
 export function fileLog(log: FastifyBaseLogger): FileReport {
   return {
     onQuarantined: (storageKeys) =>

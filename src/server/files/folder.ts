@@ -2,10 +2,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder that holds the files whose keys begin with its name. */
+/** The name of a folder: the first two characters of the keys in it. */
 const spreadPattern = /^[0-9a-f]{2}$/
 
-/** The files of a folder that spreads them over others; none where nothing was ever kept. */
+/** The files in the subfolders of a folder; none where the folder does not exist. */
 export async function* filesIn(folder: string): AsyncGenerator<{ name: string; path: string }> {
   for (const spread of (await unlessAbsent(readdir(folder))) ?? []) {
     if (!spreadPattern.test(spread)) continue

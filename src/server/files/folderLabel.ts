@@ -3,10 +3,10 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { unlessAbsent } from './folder'
 
-/** A small file that says to whom a folder belongs. It is there whole, or not at all. */
+/** A small file that names the owner of a folder. It is written atomically. */
 interface FolderLabel {
   read(): Promise<string | null>
-  /** Of several that write at once one wins; each is answered what stands there. */
+  /** Of several concurrent writers one wins; each is answered the text that stands. */
   writeWhereAbsent(text: string): Promise<string>
   write(text: string): Promise<void>
 }
@@ -18,7 +18,7 @@ export function labelOf(path: string, mode = 0o644): FolderLabel {
     return text === null ? null : text.trim()
   }
 
-  /** Gives the whole text to `settle` under a name of its own. */
+  /** Writes the text to a temporary file and lets `settle` move it. */
   async function written(text: string, settle: (from: string) => Promise<void>): Promise<void> {
     const from = `${path}.${randomUUID()}`
     await mkdir(dirname(path), { recursive: true })

@@ -5,7 +5,6 @@ import { claimFiles } from './claimFiles'
 import { diskFileStore } from './diskFileStore'
 import type { FileStore } from './fileStore'
 
-/** Where the files of a server lie. */
 export async function fileStoreOf({
   dataFolder,
   bucket,
@@ -16,7 +15,7 @@ export async function fileStoreOf({
   return s3FileStore(bucket)
 }
 
-/** The files of a server, once it is certain that they are those of the database. */
+/** The files of the server, after checking that they belong to the database. */
 export async function openFiles(
   configuration: Pick<Configuration, 'dataFolder' | 'bucket' | 'adoptFilesFor'>,
   database: Database,

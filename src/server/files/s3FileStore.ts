@@ -18,16 +18,16 @@ import { isStorageKey, newStorageKey, spreadOf } from './storageKey'
 /** An object store that speaks S3. */
 export interface BucketConfiguration {
   bucket: string
-  /** Before every name, with a slash at its end; empty for none. */
+  /** The prefix of every name, ending in a slash; may be empty. */
   prefix: string
   region: string
-  /** Absent: the one of AWS for the region. */
+  /** Absent: the endpoint of AWS for the region. */
   endpoint?: string
   /** Absent: as the SDK finds them, such as from the role of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Keeps files as objects of a bucket, so that instances on several machines need no common folder. */
+/** Stores files as objects of a bucket, so that instances on several machines need no shared folder. */
 export function s3FileStore(configuration: BucketConfiguration): FileStore {
   const { bucket: Bucket, prefix, region, endpoint, credentials } = configuration
   const client = new S3Client({
@@ -51,7 +51,7 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
 
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }))
 
-  /** Copies, then removes: whoever reads in between finds the bytes in one of the places. */
+  /** Copies, then deletes, so that a reader in between finds the bytes in one of the places. */
   async function move(from: string, to: string): Promise<void> {
     const CopySource = encodeURI(`${Bucket}/${from}`)
     const copied = await unlessAbsent(
@@ -159,7 +159,7 @@ async function unlessAbsent<T>(pending: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Another instance was first. */
+/** Ignores that another instance was first. */
 function unlessTaken(error: Error): void {
   if (!['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.name)) throw error
 }

@@ -1,6 +1,6 @@
 import { isBlank } from '../../rules/comment'
 
-/** As long as the names that every file system takes. */
+/** The longest name that every file system accepts. */
 const longestNameBytes = 255
 const longestExtensionBytes = 20
 

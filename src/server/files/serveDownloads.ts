@@ -16,7 +16,7 @@ interface DownloadParts {
   files: FileStore
 }
 
-/** Serves files to who holds a good address, to be saved and never to be shown in the product's origin. */
+/** Serves files to holders of a valid address, as attachments and never inline in the product's origin. */
 export async function serveDownloads(
   app: FastifyInstance,
   { db, readClock, files }: DownloadParts,

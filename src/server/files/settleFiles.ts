@@ -7,7 +7,7 @@ import type { FileStore } from './fileStore'
 interface SettleParts {
   db: Executor
   files: FileStore
-  /** Told where files could not be forgotten; the hourly job does it then. */
+  /** Called where files could not be deleted; the hourly job deletes them then. */
   onFault: (fault: unknown) => void
 }
 
@@ -32,7 +32,7 @@ export async function settleFiles<T>(
   }
 }
 
-/** Forgets files that no row can name. */
+/** Deletes files that no row can name. */
 export async function forgetFiles(
   stored: readonly StoredFile[],
   { files, onFault }: Pick<SettleParts, 'files' | 'onFault'>,

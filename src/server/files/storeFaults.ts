@@ -1,12 +1,12 @@
 import { faultCode } from '../database/faults'
 
-/** The disk is full, over its quota, read-only or failing: what the operator has to put right. */
+/** Errors of a disk that is full, over its quota, read-only or failing: the operator has to act. */
 const unwritable = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
-/** How an object store and its client call what passes. */
+/** The names that an object store and its client give temporary errors. */
 const passing = new Set(['TimeoutError', 'SlowDown', 'InternalError', 'ServiceUnavailable'])
 
-/** Whether an error says that the file store cannot keep bytes now. */
+/** Whether an error says that the file store cannot store bytes now. */
 export function isStoreAway(error: unknown): boolean {
   if (unwritable.has(faultCode(error) ?? '')) return true
   const { name, $metadata } = (error ?? {}) as {

@@ -5,7 +5,7 @@ export class UploadNames {
   private readonly received = new Set<string>()
   private readonly names = new Set<string>()
 
-  /** The name to keep a file under; null for one whose name came before. */
+  /** The name to store a file under; null for a repeated name. */
   keep(fileName: string): string | null {
     if (!addFolded(this.received, fileName)) return null
     const name = safeFileName(fileName)

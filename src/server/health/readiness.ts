@@ -11,7 +11,7 @@ interface ReadinessParts {
   newestMigration: number
   /** Why nobody can sign in; null where people can. */
   findIdentityFault: () => Promise<string | null>
-  /** Told when the server becomes ready, with null, and when it ceases to be, with the reason. */
+  /** Called with null when the server becomes ready, and with the reason when it stops being ready. */
   onChange: (reason: string | null) => void
 }
 

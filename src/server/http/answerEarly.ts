@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** As long as a slow client may take to notice the answer. */
+/** How long a slow client may take to notice the answer. */
 const lingerMs = 5_000
 
 /** Whether the client is still sending what nobody will read. */

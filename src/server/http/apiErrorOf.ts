@@ -4,7 +4,7 @@ import { isStoreAway } from '../files/storeFaults'
 import { ApiError } from '../domain/apiError'
 
 const shortWaitSeconds = 1
-/** Another request that held this one up is usually done by then. */
+/** After this long the request that held this one up is usually done. */
 const heldUpSeconds = 2
 const longerWaitSeconds = 5
 
@@ -35,7 +35,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500
 }
 
-/** A body that cannot be read: there is no 415 and no 422, only bad input. */
+/** An unreadable body is bad input: the API answers neither 415 nor 422. */
 function unreadable({ code }: FastifyError): ApiError {
   const wanted =
     code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../database/open'
 import { auditLines } from '../database/schema/record'
 import type { ApiError } from '../domain/apiError'
 
-/** A call as the trail names it. */
+/** A call in the audit trail. */
 export interface AuditedCall {
   userId: number | null
   /** The endpoint's name in the contract. */
@@ -15,18 +15,16 @@ export interface AuditedCall {
   /** The path with its ids. */
   subject: string
   requestId: string
-  /** Counts and ids alone. */
+  /** Counts and ids, no personal data. */
   details?: object | null
-  /** None are kept as no list. */
   changes?: readonly AuditedChange[]
 }
 
-/** A change writes its line in its own transaction: no change without a line, no line without a change. */
+/** Writes the lines of changes in their own transaction: no change without a line, no line without a change. */
 export async function auditDone(db: Executor, ...calls: AuditedCall[]): Promise<void> {
   await write(db, calls, 'done')
 }
 
-/** The same as a part of another statement. */
 export function auditedDone(tx: Transaction, ...calls: AuditedCall[]) {
   const { auditLineId } = auditLines
   const lines = calls.map((call) => lineOf(call, 'done'))
@@ -63,7 +61,7 @@ export async function auditRefusal(
   await write(db, [{ userId: actor.userId, action, subject, requestId: request.id }], refusal.code)
 }
 
-/** The path of an address as far as the trail keeps it, without the query. */
+/** The path of an address without the query, cut to the length that the trail stores. */
 export function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.slice(0, 500)

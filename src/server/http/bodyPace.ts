@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isStillSending } from './answerEarly'
 
-/** How slowly a body may come. */
+/** The slowest pace at which a body may arrive. */
 export interface BodyPace {
-  /** In each stretch of so many milliseconds … */
+  /** In every period of so many milliseconds … */
   everyMs: number
   /** … at least so many bytes. */
   leastBytes: number
@@ -15,7 +15,7 @@ export interface BodyPace {
  */
 export const standardPace: BodyPace = { everyMs: 30_000, leastBytes: 122_880 }
 
-/** Cuts connections whose body comes more slowly, whatever it is for. */
+/** Closes connections whose body arrives more slowly. */
 export function enforcePace(app: FastifyInstance, { everyMs, leastBytes }: BodyPace): void {
   app.addHook('onRequest', async (request) => {
     if (!isStillSending(request)) return

@@ -11,7 +11,7 @@ import type { ChangeHeaders } from './steps/readHeaders'
 
 type AccessKind<E extends Endpoint> = E['access']['kind']
 
-/** One admitted call: everything is parsed, the caller known and let in. */
+/** One admitted call: its input is parsed, its caller known and authorized. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -21,7 +21,7 @@ export interface Call<E extends Endpoint> {
   /** Null where the path names no group. */
   group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
   headers: ChangeHeaders
-  /** The files of a form, already in the file store; those that no row names in the end are deleted. */
+  /** The uploaded files, already in the file store; those that no row names in the end are deleted. */
   files: readonly StoredFile[]
   /** For a change that shares its transaction with others. */
   trace: TracedCall
@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> {
   ) => Promise<AnswerOf<E>>
 }
 
-/** A call of an endpoint not known by name: the form in which calls are made. */
+/** A call of any endpoint, before it is narrowed to one. */
 export interface AnyCall {
   params: unknown
   query: unknown
@@ -54,7 +54,7 @@ export interface AnyCall {
   ) => Promise<unknown>
 }
 
-/** Answers plain data, or the JSON of it where many share that. */
+/** Answers plain data, or its JSON where many callers share it. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<AnswerOf<E> | WrittenAnswer<AnswerOf<E>>>

@@ -4,33 +4,33 @@ import type { VerifiedToken } from '../domain/verifiedToken'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { FindActor } from './steps/requireActor'
 
-/** Tells who calls: what a token says, and whom the directory has for it. */
+/** Verifies a token and finds its person in the directory. */
 export interface CallerLookup {
   verifyToken: VerifyToken
   findActor: FindActor
 }
 
 interface CachedCallers extends CallerLookup {
-  /** Finds who calls as `findActor` does, another way where they are not kept. */
+  /** Caches what another lookup finds. */
   caching(find: FindActor): FindActor
-  /** Somebody signed out: all tokens are asked about anew. */
+  /** Forgets all tokens, because somebody signed out. */
   forgetTokens(): void
-  /** The directory changed, or may have: everything is asked anew. */
+  /** Forgets everything, because the directory may have changed. */
   forgetAll(): void
 }
 
 interface CacheRules {
-  /** Whether announced changes are heard of in time; kept callers are not used where they are not. */
+  /** Whether announced changes arrive in time; the cache is not used where they do not. */
   isCurrent: () => boolean
-  /** Whether a token stays good until it ends or is signed out here. */
+  /** Whether a token stays valid until it expires or is signed out here. */
   areTokensCached: boolean
   /** A clock that never goes back, in milliseconds. */
   now?: () => number
 }
 
-/** As connected people are reviewed: for changes that nobody announces, such as those made by hand. */
+/** The longest age of an entry, for changes that are not announced, such as those made by hand. */
 const longestMs = 30_000
-/** People, or their tokens. */
+/** The most people, and the most tokens. */
 const mostEntries = 10_000
 
 /**
@@ -87,7 +87,7 @@ class ReadCache<T> {
     return entry && this.now() - entry.readAt < longestMs ? entry.value : null
   }
 
-  /** Answers what keeps the outcome of a read that begins now, unless a change was announced before it ended. */
+  /** Answers a function that stores the outcome of a read, unless a change was announced meanwhile. */
   beginRead(key: string): (value: T) => void {
     const { timesForgotten } = this
     const readAt = this.now()

@@ -30,24 +30,23 @@ import { voteQuestionRoutes } from './routes/voteQuestions'
 import { voteResultRoutes } from './routes/voteResults'
 import { type ZoomParts, zoomRoutes } from './routes/zoom'
 
-/** What the handlers are made from. */
 interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
-  /** Takes the changes that belong to no call; `db` takes reads alone. */
+  /** For changes that belong to no call; `db` serves reads alone. */
   writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
   /** Where the product is reached. */
   origin: string
-  /** Rejects with the reason where people cannot work with this server. */
+  /** Rejects with the reason where the server is not ready. */
   findReadiness: () => Promise<Readiness>
   signing: SigningParts
   /** Compares a record with what is stored. */
   checkNow: RecordChecks['checkNow']
   sharedQuestions: SharedQuestions
-  /** Drops what is kept of the directory: it changed. */
+  /** Drops cached parts of the directory, because it changed. */
   forgetDirectory: () => void
   submitVote: SubmitVote
-  /** Which policy a group that is brought in starts with. */
+  /** The policy that a new group starts with. */
   groupPresets: PresetOfGroup
 }
 
@@ -94,7 +93,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   }
 }
 
-/** The same handlers; whatever they change, `forget` is called before they answer. */
+/** Wraps handlers so that `forget` runs after each of their changes, before they answer. */
 function forgettingAfter<H extends Partial<Handlers>>(forget: () => void, handlers: H): H {
   const all = Object.entries(handlers as Record<string, (call: AnyCall) => Promise<unknown>>)
   const forgetting = all.map(([name, handle]) => [

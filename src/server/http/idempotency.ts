@@ -1,4 +1,4 @@
-/** A retried call finds the answer of the first one, kept in the transaction of its change. */
+/** A retried call finds the answer of the first one, stored in the transaction of its change. */
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { insertRowsOf, jsonRows } from '../database/jsonRows'

@@ -37,7 +37,7 @@ interface RecordParts extends RecordSigning {
 
 const path = '/records'
 const lifeHours = 5 / 60
-/** The ticket's parameter goes by the one name that the log keeps to itself. */
+/** The ticket's parameter has the one name whose value the log leaves out. */
 const ticketParameter = 'access_token'
 
 /** What an address entitles to: the record of one question or roll call, one person, until an instant. */

@@ -21,7 +21,7 @@ export interface StepDependencies extends UploadParts {
   changer: CallerLookup
   /** Who votes: the token is checked anew; the person may be kept, because the vote's transaction reads them again. */
   voter: CallerLookup
-  /** What access tokens must say of themselves. */
+  /** The claims that access tokens must have. */
   expected: ExpectedToken
   /** Whom people ask who are not in the directory. */
   contact: DirectoryContact

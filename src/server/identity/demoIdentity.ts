@@ -19,11 +19,11 @@ interface DemoIdentity {
   db: NodePgDatabase
   reads: NodePgDatabase
   directory: DemoDirectory
-  /** Shown on its pages in the place of the product's mark. */
+  /** Replaces the product's mark on its pages. */
   logo?: BrandLogo
 }
 
-/** Sign-in at the product's own demo provider. A token is good no longer than its session there. */
+/** Sign-in at the product's own demo provider. A token is valid no longer than its session there. */
 export async function createDemoIdentity({
   origin,
   db,

@@ -25,7 +25,7 @@ export interface DemoKeys {
   signing: SigningKey
 }
 
-/** The demo provider's secrets; made at the first start and kept, so that a restart signs nobody out. */
+/** The demo provider's secrets, made at the first start and stored, so that a restart signs nobody out. */
 export async function demoKeys(db: Executor): Promise<DemoKeys> {
   return {
     cookie: await findOrCreateSecret(db, 'demo cookies', cookieKeys, () => [
@@ -35,7 +35,7 @@ export async function demoKeys(db: Executor): Promise<DemoKeys> {
   }
 }
 
-/** The half of the key that may be shown. */
+/** The public half of the key. */
 export function publicHalf({ d: _private, ...shown }: SigningKey): Omit<SigningKey, 'd'> {
   return shown
 }

@@ -20,7 +20,7 @@ interface DemoProvider {
   directory: DemoDirectory
   keys: DemoKeys
   logo: BrandLogo
-  /** Cookies travel on https only. */
+  /** Whether cookies are sent over https only. */
   cookieSecure: boolean
 }
 
@@ -55,7 +55,7 @@ export async function registerDemoProvider(
   await app.register(async (scope) => mount(scope, provider))
 }
 
-/** The provider answers every fault with 500; what passes by itself becomes 503. */
+/** Turns the provider's 500 into 503 for temporary faults. */
 function reportFaults(provider: Provider, app: FastifyInstance): void {
   const report = (error: unknown) => app.log.error({ err: error }, 'demo identity provider failed')
   provider.on('server_error', (context: KoaContextWithOIDC, error: Error) => {
@@ -68,7 +68,7 @@ function reportFaults(provider: Provider, app: FastifyInstance): void {
   provider.onerror = report
 }
 
-/** Hands requests on to the provider, which reads bodies and writes answers itself. */
+/** Passes requests to the provider, which reads bodies and writes answers itself. */
 function mount(scope: FastifyInstance, provider: Provider): void {
   const handle = provider.callback()
   scope.removeAllContentTypeParsers()

@@ -12,9 +12,9 @@ const apiScope = 'quorate'
 const openIdScopes = ['openid', 'profile', 'email', 'offline_access']
 export const clientScope = [...openIdScopes, apiScope].join(' ')
 
-/** Ten minutes: renewals notice a disabled person soon, and stay far apart. */
+/** Ten minutes: a renewal notices a disabled person soon, and renewals stay rare. */
 const accessTokenSeconds = 600
-/** A long working day; then the person signs in again. */
+/** A long working day, after which the person signs in again. */
 const sessionSeconds = 12 * 3600
 
 export interface DemoSettings {
@@ -22,7 +22,7 @@ export interface DemoSettings {
   origin: string
   directory: DemoDirectory
   keys: DemoKeys
-  /** Cookies travel on https only. */
+  /** Whether cookies are sent over https only. */
   cookieSecure: boolean
   adapter: NonNullable<Configuration['adapter']>
   policy: interactionPolicy.DefaultPolicy
@@ -37,7 +37,7 @@ type LogoutPages = NonNullable<NonNullable<Configuration['features']>['rpInitiat
 export const issuerOf = (origin: string): string => `${origin}${providerPath}`
 export const audienceOf = (origin: string): string => `${origin}/api`
 
-/** All that the provider library is told: one public client, code flow with PKCE, tokens for one API. */
+/** Configures the provider library: one public client, code flow with PKCE, tokens for one API. */
 export function demoSettings(settings: DemoSettings): Configuration {
   const { origin, directory, keys, cookieSecure, adapter, policy, pages } = settings
   // The product's own browser client needs nobody's consent, and an unknown prompt has no page.
@@ -121,7 +121,7 @@ export function demoSettings(settings: DemoSettings): Configuration {
   }
 }
 
-/** A person signs in while their account is good, and a token is renewed while its session lasts too. */
+/** A sign-in needs an enabled account; a renewal also needs its session. */
 function accountsOf(directory: DemoDirectory): FindAccount {
   return async (ctx, subject, token): Promise<Account | undefined> => {
     const account = await directory.findById(Number(subject))

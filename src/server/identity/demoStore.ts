@@ -40,7 +40,7 @@ export function demoStore(db: Executor, kind: string, usedTwice: () => Error): A
     findByUid: (uid) => findOne(and(ofThisKind, eq(oidcPayloads.uid, uid))),
     findByUserCode: (code) => findOne(and(ofThisKind, eq(oidcPayloads.userCode, code))),
 
-    /** Two requests may bring the same code or refresh token at once: one consumes it, and the other is a reuse. */
+    /** Two requests may present the same code or refresh token at once: one consumes it, the other is a reuse. */
     async consume(id) {
       const consumed = await db
         .update(oidcPayloads)
@@ -62,7 +62,7 @@ export function demoStore(db: Executor, kind: string, usedTwice: () => Error): A
   }
 }
 
-/** Without its grant no code or token of the family is good any more, whatever is written after this. */
+/** Deletes the grant, so that no code or token of the family stays valid, even one written later. */
 async function endFamily(db: Executor, grantId: string | undefined): Promise<void> {
   if (grantId === undefined) return
   const theGrant = and(eq(oidcPayloads.kind, 'Grant'), eq(oidcPayloads.id, grantId))

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const timeoutMs = 5_000
 const document = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/** The provider is not there, or not what `OIDC_AUTHORITY` says; the message is meant for the operator. */
+/** The provider is unreachable or not the one of `OIDC_AUTHORITY`; the message is for the operator. */
 class DiscoveryFailed extends Error {
   override readonly name = 'DiscoveryFailed'
 

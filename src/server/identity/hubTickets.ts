@@ -6,10 +6,10 @@ import { readTicket, signTicket } from '../files/ticket'
 import { findOrCreateSecret } from './identityKeys'
 import type { VerifyToken } from './verifyToken'
 
-/** How long a ticket opens a connection: longer than a browser needs from its answer to the upgrade. */
+/** The lifetime of a ticket: longer than a browser needs between the answer and the upgrade. */
 export const ticketMs = 30_000
 
-/** What a ticket says: the token it was given for, and until when it may be used. Instants in milliseconds since 1970. */
+/** The content of a ticket: its token, and until when it may be used. Instants in milliseconds since 1970. */
 const hubTicket = z.object({
   kind: z.literal('hub'),
   ticketId: z.string(),
@@ -24,7 +24,7 @@ const hubTicket = z.object({
 interface HubTicketParts {
   /** The same on every instance. */
   key: Buffer
-  /** Whether a token that is good in itself was signed out. */
+  /** Whether a valid token was signed out. */
   isRevoked: (token: VerifiedToken) => Promise<boolean>
   now?: () => number
 }
@@ -36,11 +36,11 @@ interface HubTicketParts {
  */
 export interface HubTickets {
   issue(token: VerifiedToken): { ticket: string; expiresAt: string }
-  /** The token that a ticket was given for; null for what is none, is used up or too old, or was signed out. */
+  /** The token of a ticket; null for a ticket that is invalid, used, expired or signed out. */
   redeem(presented: string): Promise<VerifiedToken | null>
 }
 
-/** The key of the tickets, the same for every instance and every start. */
+/** The key of the tickets; the same on every instance and at every start. */
 export async function findHubTicketKey(db: Executor): Promise<Buffer> {
   const secret = await findOrCreateSecret(db, 'hub-tickets', z.base64(), () =>
     randomBytes(32).toString('base64'),
@@ -48,7 +48,7 @@ export async function findHubTicketKey(db: Executor): Promise<Buffer> {
   return Buffer.from(secret, 'base64')
 }
 
-/** Reads what opens a live connection: a ticket, or an access token, which is a JWT and has two dots. */
+/** Verifies what opens a live connection: a ticket, or an access token, which is a JWT and has two dots. */
 export function hubVerifier(tickets: HubTickets, verifyToken: VerifyToken): VerifyToken {
   return (presented) =>
     presented.split('.').length === 2 ? tickets.redeem(presented) : verifyToken(presented)

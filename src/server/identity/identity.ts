@@ -11,39 +11,39 @@ import type { BrandLogo } from './signIn/brand'
 import type { VerifyToken } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
-/** Sign-in, as the rest of the server knows it. */
+/** The identity provider as the rest of the server sees it. */
 export interface Identity {
   verifyToken: VerifyToken
-  /** Whether a good token stays good until it ends or is signed out by `revoke`, so that it may be kept. */
+  /** Whether a valid token stays valid until it expires or `revoke` signs it out, so that it may be cached. */
   areTokensCached: boolean
-  /** What access tokens must say of themselves. */
+  /** The claims that access tokens must have. */
   expected: ExpectedToken
-  /** What the browser must know to sign in. */
+  /** The settings with which the browser signs in. */
   clientSettings: Configuration['identity']
-  /** Adds the pages and endpoints of the demo provider; nothing where the provider is outside. */
+  /** Adds the pages and endpoints of the demo provider; none for an outside provider. */
   register(app: FastifyInstance): Promise<void>
-  /** Whether a token that is good in itself was signed out. */
+  /** Whether a valid token was signed out. */
   isRevoked(token: VerifiedToken): Promise<boolean>
   /** Why nobody can sign in; null where people can. */
   findFault(): Promise<string | null>
-  /** Signs a token and its session out: once committed they are refused on every instance. */
+  /** Signs a token and its session out: every instance refuses them after the commit. */
   revoke(tx: Executor, token: VerifiedToken): Promise<void>
-  /** Deletes what has expired; once an hour is enough. */
+  /** Deletes expired rows; once an hour is enough. */
   cleanUp(): Promise<void>
 }
 
 interface IdentityOptions {
   configuration: IdentityConfiguration
-  /** Of the product as browsers see it, without a slash at the end. */
+  /** Where browsers reach the product, without a trailing slash. */
   origin: string
   db: NodePgDatabase
-  /** Asked of every token; absent: `db`. */
+  /** For the check of every token; absent: `db`. */
   reads?: NodePgDatabase
-  /** The accounts of the demo provider; not asked where the provider is outside. */
+  /** The accounts of the demo provider; unused with an outside provider. */
   directory: DemoDirectory
-  /** Shown on the pages of the demo provider. */
+  /** Replaces the product's mark on the pages of the demo provider. */
   logo?: BrandLogo
-  /** Told of faults that no request waits for. */
+  /** Called with faults that no request waits for. */
   onFault: (fault: unknown) => void
 }
 

@@ -1,4 +1,4 @@
-/** Who vouches for the people: the product's own demo provider, or the organisation's. */
+/** The identity provider: the product's own for demos, or the organisation's. */
 export type IdentityConfiguration = { kind: 'demo' } | ({ kind: 'outside' } & OutsideProvider)
 
 /** An OpenID Connect provider that signs access tokens as JWT. */
@@ -7,13 +7,13 @@ export interface OutsideProvider {
   authority: string
   /** The public client (code flow with PKCE) registered there for the browser. */
   clientId: string
-  /** What its access tokens for this product name as `aud`. */
+  /** The `aud` of its access tokens for this product. */
   audience: string
-  /** What the browser asks for; absent: `openid profile email offline_access`. */
+  /** The scope that the browser requests; absent: `openid profile email offline_access`. */
   scope?: string
   /** The `typ` of its access tokens, or `any`; absent: `at+jwt` (RFC 9068). */
   tokenType?: string
-  /** By which parameter the browser asks for tokens of the audience; absent: by none. */
+  /** The parameter by which the browser requests the audience; absent: none. */
   audienceParameter?: 'audience' | 'resource'
   /** The claim that names the person; absent: `sub`. */
   personClaim?: string
@@ -23,9 +23,9 @@ export interface OutsideProvider {
   jwksUri?: string
 }
 
-/** Stands for every `typ`, and for none at all. */
+/** Accepts every `typ`, also a missing one. */
 export const anyType = 'any'
-/** The claim that is an address: it is looked for among those of the directory. */
+/** The claim that is an address: people are then found by their e-mail address. */
 export const emailClaim = 'email'
 
 /** Whether tokens of a type may be ID tokens too, which are made for the client. */
@@ -33,7 +33,7 @@ export function isOfIdTokens(tokenType = ''): boolean {
   return ['jwt', anyType].includes(tokenType.toLowerCase())
 }
 
-/** What of a person in the directory must be what their tokens say. */
+/** The column of the directory that the person claim is compared with. */
 export function recognizedBy(configuration: IdentityConfiguration): 'subject' | 'email' {
   const isByEmail = configuration.kind === 'outside' && configuration.personClaim === emailClaim
   return isByEmail ? 'email' : 'subject'

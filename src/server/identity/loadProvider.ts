@@ -1,7 +1,7 @@
-/** The provider library asks for a newer Node on import; all that the demo uses of it is tested on Node 20. */
+/** The warning of the provider library on Node 20; everything that the demo uses of it is tested there. */
 const noise = 'Unsupported runtime'
 
-/** Loads the provider library, which nobody with a provider of their own needs in memory. */
+/** Loads the provider library only where the demo provider runs. */
 export async function loadProvider() {
   const terminal = globalThis.console
   const { warn } = terminal

@@ -1,4 +1,4 @@
-/** Finds something when it is first asked for and keeps it; what fails is tried again at the next call. */
+/** Memoizes the first success; a failure is tried again at the next call. */
 export function memoizeSuccess<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | null = null
   return () => {

@@ -13,7 +13,7 @@ interface OutsideIdentity {
   onFault: (fault: unknown) => void
 }
 
-/** Sign-in at the organisation's own provider: by configuration alone. */
+/** Sign-in at the organisation's own provider. */
 export function createOutsideIdentity(
   provider: OutsideProvider,
   { db, reads, onFault }: OutsideIdentity,
@@ -49,7 +49,7 @@ export function createOutsideIdentity(
       scope,
       ...(audienceParameter && { audienceParameter, audience }),
     },
-    /** Tries the provider once, so that whoever starts the server learns of a fault before anybody signs in. */
+    /** Tries the provider once, so that the operator learns of a fault before anybody signs in. */
     register: async () => {
       await findProvider().catch(onFault)
     },

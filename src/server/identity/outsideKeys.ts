@@ -14,11 +14,11 @@ interface OutsideKeysOptions {
   authority: string
   /** Where the keys are; absent: as the discovery document says. */
   jwksUri?: string
-  /** Told when known keys are kept because newer ones could not be fetched. */
+  /** Called when newer keys could not be fetched and the known ones stay in use. */
   onFault: (fault: unknown) => void
-  /** How soon the provider is asked again after an answer or a failure. */
+  /** How soon the keys are fetched again after an answer or a failure. */
   cooldownMs?: number
-  /** How old known keys may grow before newer ones are fetched. */
+  /** The age after which newer keys are fetched. */
   refreshMs?: number
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** What a guess costs, in the terms of scrypt (RFC 7914). */
+/** The cost parameters of scrypt (RFC 7914). */
 type Cost = Readonly<Record<'N' | 'r' | 'p', number>>
 
 // 16 MB and about a fifth of a second of one core for each guess.

@@ -5,7 +5,7 @@ import { revokedTokens } from '../database/schema/identity'
 import { clockToleranceSeconds } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
-/** What tells whether a token was signed out, by itself or with its session. */
+/** The claims by which a token may be signed out, by itself or with its session. */
 type SignedInBy = Pick<VerifiedToken, 'tokenId' | 'sessionId' | 'issuedAt'>
 
 /**
@@ -25,7 +25,7 @@ export async function rememberSignedOut(db: Executor, token: VerifiedToken): Pro
     .onConflictDoNothing()
 }
 
-/** The rows by which a token was signed out. */
+/** The condition on the sign-outs that cover a token. */
 export function signOutOf({ tokenId, sessionId, issuedAt }: SignedInBy): SQL | undefined {
   const withSession =
     sessionId === null
@@ -60,7 +60,7 @@ export async function isSignedOut(db: Executor, token: SignedInBy): Promise<bool
   return (await signOuts(db).execute(request)).length > 0
 }
 
-/** Of many tokens those that were signed out. */
+/** The tokens among many that were signed out. */
 export async function findSignedOut<T extends SignedInBy>(
   db: Executor,
   tokens: readonly T[],

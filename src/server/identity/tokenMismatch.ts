@@ -1,14 +1,14 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { anyType } from './identityConfiguration'
 
-/** What access tokens for the product say of themselves. */
+/** The claims of access tokens for the product. */
 export interface ExpectedToken {
   issuer: string
   audience: string
   tokenType: string
 }
 
-/** How a refused token differs from that; what it says is cut to a length that fits a log. */
+/** How a refused token differs from that; its claims are cut to fit a log. */
 export interface TokenMismatch {
   /** The claims that are others than expected. */
   wrong: ('issuer' | 'audience' | 'typ')[]

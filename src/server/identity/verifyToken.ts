@@ -16,21 +16,21 @@ interface TokenRules {
   algorithms: readonly string[]
   /** The provider's keys. */
   keys: JWTVerifyGetKey
-  /** Whether a token that is good in itself was signed out. */
+  /** Whether a valid token was signed out. */
   isRevoked: (token: VerifiedToken) => Promise<boolean>
   /** Milliseconds since 1970; absent: this machine's clock. */
   now?: () => number
 }
 
-/** Answers null for a token that is refused, whatever the reason. */
+/** Answers null for a refused token, whatever the reason. */
 export type VerifyToken = (token: string) => Promise<VerifiedToken | null>
 
-/** How far the provider's clock and ours may be apart. */
+/** How far the provider's clock and ours may differ. */
 export const clockToleranceSeconds = 30
 /** The last second counts as expired: a second more, and 30 s of difference still pass. */
 const expiryToleranceSeconds = clockToleranceSeconds + 1
 
-/** When a token stops being taken anywhere, in milliseconds since 1970. */
+/** When a token stops being accepted, in milliseconds since 1970. */
 export function acceptedUntil({ expiresAt }: Pick<VerifiedToken, 'expiresAt'>): number {
   return expiresAt + expiryToleranceSeconds * 1000
 }
@@ -95,7 +95,7 @@ function presentedToken(
   }
 }
 
-/** What names the person; null where the token does not say, or says an address that nobody verified. */
+/** The claim that names the person; null where it is missing, or an address that is not verified. */
 function subjectOf(claims: JWTPayload, personClaim: string): string | null {
   const named = claims[personClaim]
   if (typeof named !== 'string' || named === '') return null
@@ -103,7 +103,7 @@ function subjectOf(claims: JWTPayload, personClaim: string): string | null {
   return claims.email_verified === true ? named.toLowerCase() : null
 }
 
-/** Stands in for the token's own id where its provider gives none. */
+/** Replaces the token's id where its provider sets none. */
 function fingerprintOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

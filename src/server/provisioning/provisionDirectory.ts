@@ -35,11 +35,10 @@ export interface ProvisioningParts extends FirstPolicies {
   readClock: ReadClock
 }
 
-/** How a call is meant. */
 export interface Intent {
   /** Everything is taken back in the end: removals need no word then. */
   dryRun?: boolean | undefined
-  /** As an earlier answer named it. */
+  /** The value that an earlier answer named. */
   confirmRemovals?: string | undefined
   /** Whoever calls has chosen each row that goes. */
   isConfirmed?: boolean

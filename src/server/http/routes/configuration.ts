@@ -8,7 +8,7 @@ import type { Handlers } from '../call'
 interface ConfigurationParts {
   configuration: PublicConfiguration
   databaseKind: Database['kind']
-  /** Rejects with the reason where people cannot work with this server. */
+  /** Rejects with the reason where the server is not ready. */
   findReadiness: () => Promise<Readiness>
 }
 

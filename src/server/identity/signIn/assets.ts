@@ -17,7 +17,7 @@ const texts = {
   },
 }
 
-/** Where a page finds one of its parts; the address changes with the content, so that it may be kept for ever. */
+/** The address of an asset; it changes with the content, so that browsers may cache it for ever. */
 export function assetAddress(part: keyof typeof texts): string {
   const { name, text } = texts[part]
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)

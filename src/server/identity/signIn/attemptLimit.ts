@@ -5,7 +5,7 @@ interface AttemptLimit {
    * @returns the seconds to wait when it is one too many, else 0
    */
   take(key: string): number
-  /** Gives an attempt back, because it succeeded. */
+  /** Takes an attempt back, because it succeeded. */
   giveBack(key: string): void
 }
 
@@ -14,7 +14,7 @@ interface Window {
   endsAt: number
 }
 
-/** At most so many failed attempts for one key in a stretch of time, counted before they are checked. */
+/** Limits the failed attempts for one key within a period; attempts count before they are checked. */
 export function attemptLimit(most: number, withinMs: number, now = Date.now): AttemptLimit {
   const windows = new Map<string, Window>()
 
@@ -41,7 +41,7 @@ export function attemptLimit(most: number, withinMs: number, now = Date.now): At
   }
 }
 
-/** All last equally long, so the one that was begun first ends first and stands first. */
+/** All windows are equally long, so the oldest comes first and ends first. */
 function dropEnded(windows: Map<string, Window>, nowMs: number): void {
   for (const [key, { endsAt }] of windows) {
     if (endsAt > nowMs) return

@@ -2,10 +2,9 @@ import type { Logo } from '../../configuration/readLogo'
 import { html, type Html } from '../../html'
 import { mark } from './mark'
 
-/** Whose pages these are: the association's logo in the place of the product's mark. */
+/** The association's logo in the place of the product's mark. */
 export type BrandLogo = Pick<Logo, 'address' | 'name'> | null
 
-/** The logo or the mark before the product's name. */
 export function brand(logo: BrandLogo): Html {
   if (logo === null) return html`${mark} Quorate`
   return html`<img class="logo" src="${logo.address}" alt="${logo.name}" /> Quorate`

@@ -6,7 +6,7 @@ import type { SignInErrors } from './signInPage'
 interface Attempt {
   email: string
   password: string
-  /** The network address that it came from. */
+  /** The network address of the request. */
   address: string
 }
 

@@ -2,7 +2,7 @@ import { html, type Html } from '../../html'
 import { mark } from './mark'
 import { page } from './page'
 
-/** A calm page with one way on. */
+/** A page with one sentence and one link. */
 export function noticePage(title: string, sentence: string, detail?: string): string {
   return page({
     title,

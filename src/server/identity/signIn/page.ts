@@ -4,16 +4,16 @@ import { html, type Html } from '../../html'
 import type { BrandLogo } from './brand'
 
 interface Page {
-  /** Of the browser's tab, before the product's name. */
+  /** The title of the browser's tab, before the product's name. */
   title: string
   main: Html
-  /** Where its own style lies, beside the one that all pages share. */
+  /** The address of a stylesheet of its own, besides the shared one. */
   stylesheet?: string
-  /** Whether the page presses its button by itself where the browser runs scripts. */
+  /** Whether a script presses the page's button. */
   pressesButton?: boolean
 }
 
-/** A whole page that the server writes for the demo, in the product's look. */
+/** A whole page of the demo in the product's look. */
 export function page({ title, main, stylesheet, pressesButton = false }: Page): string {
   return html`<!doctype html>
     <html lang="en">
@@ -33,10 +33,10 @@ export function page({ title, main, stylesheet, pressesButton = false }: Page): 
     </html> `.text
 }
 
-/** What goes with every page: nothing but our own style, font and script, in nobody's frame. */
+/** The headers of every page: only its own style, font and script, and no framing. */
 export const pageHeaders = headersWith("'self'")
 
-/** The same for a page that shows a logo, which may lie elsewhere. */
+/** The headers of a page with a logo, which may come from another origin. */
 export function headersBeside(logo: BrandLogo): Readonly<Record<string, string>> {
   return logo === null ? pageHeaders : headersWith(`'self' ${logoOrigin(logo) ?? ''}`.trim())
 }

@@ -3,9 +3,9 @@ import { html, type Html } from '../../html'
 import { brand, type BrandLogo } from './brand'
 import { page } from './page'
 
-/** What was wrong with an attempt, in the words that are shown. */
+/** The messages about a failed attempt. */
 export interface SignInErrors {
-  /** About the attempt as a whole. */
+  /** The message about the attempt as a whole. */
   attempt?: string
   email?: string
   password?: string
@@ -15,14 +15,14 @@ interface SignInPage {
   /** Where the forms are posted. */
   action: string
   cards: readonly DemoCard[]
-  /** What was typed before. */
+  /** The address that was typed before. */
   email?: string
   errors?: SignInErrors
   demoPassword: string
   logo: BrandLogo
 }
 
-/** The first page anyone sees: what the product is, the sign-in form and the demo's accounts. */
+/** The sign-in page: what the product is, the form and the demo's accounts. */
 export function signInPage({
   action,
   cards,

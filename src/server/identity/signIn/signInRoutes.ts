@@ -16,11 +16,11 @@ interface SignInOptions {
   origin: string
   provider: Provider
   directory: DemoDirectory
-  /** The password of all demo accounts, which the page tells. */
+  /** The password of all demo accounts, which the page shows. */
   demoPassword: string
-  /** Shown in the place of the product's mark. */
+  /** Replaces the product's mark. */
   logo: BrandLogo
-  /** Recognises the provider's word for a sign-in that is over or was never begun here. */
+  /** Whether the provider's error means a sign-in that is over or never began here. */
   isOver: (error: unknown) => boolean
 }
 
@@ -28,7 +28,7 @@ type SignInRequest = FastifyRequest<{ Params: { uid: string }; Body: unknown }>
 
 const longestFormBytes = 4_096
 
-/** The sign-in page and what its forms are posted to. */
+/** Registers the sign-in page and the routes of its forms. */
 export function registerSignIn(app: FastifyInstance, options: SignInOptions): void {
   const { origin, provider, directory, demoPassword, logo, isOver } = options
   const check = createAttemptCheck(directory)
@@ -89,7 +89,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
   })
 }
 
-/** Whether a form comes from a page of the product; browsers say so in one of two headers. */
+/** Whether a form comes from a page of the product, by either of the two headers that browsers send. */
 function isFromOwnPage({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined ? headers.origin === origin : site === 'same-origin'
