@@ -72,11 +72,13 @@ const asBlob: Reader = (response) => response.blob()
 export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
 function send(method: string, path: string, input: LooseInput, read: Reader): Promise<unknown> {
-  const given = new AbortController()
-  const signal = input.signal ? AbortSignal.any([input.signal, given.signal]) : given.signal
+  const controller = new AbortController()
+  const signal = input.signal
+    ? AbortSignal.any([input.signal, controller.signal])
+    : controller.signal
   const answer = exchange(method, path, { ...input, signal }, read)
   // A saga that drops a read aborts it; a write once sent is left to finish.
-  return method === 'GET' ? Object.assign(answer, { [CANCEL]: () => given.abort() }) : answer
+  return method === 'GET' ? Object.assign(answer, { [CANCEL]: () => controller.abort() }) : answer
 }
 
 async function exchange(

@@ -14,8 +14,8 @@ export type WorkbookNews = WorkbookMessage | { kind: 'failed'; error: Error }
 export function openWorkbook(address: string, order: WorkbookOrder): EventChannel<WorkbookNews> {
   return eventChannel<WorkbookNews>((emit) => {
     const worker = startWorker(address)
-    const end = (news: WorkbookNews) => {
-      emit(news)
+    const end = (event: WorkbookNews) => {
+      emit(event)
       emit(END)
     }
     worker.onmessage = ({ data }: MessageEvent<WorkbookMessage>) =>

@@ -3,16 +3,16 @@ import { setAssociationZone } from '../../rules/associationZone'
 import { makeWorkbook } from './makeWorkbook'
 import type { WorkbookMessage, ZonedWorkbookOrder } from './workbookMessage'
 
-function tell(message: WorkbookMessage, transfer: Transferable[] = []): void {
+function post(message: WorkbookMessage, transfer: Transferable[] = []): void {
   postMessage(message, { transfer })
 }
 
 async function fill({ workbook, title, timeZone, answer }: ZonedWorkbookOrder): Promise<void> {
   setAssociationZone(timeZone)
   const file = makeWorkbook(workbook, title, await answer.text(), (progress) =>
-    tell({ kind: 'progressed', ...progress }),
+    post({ kind: 'progressed', ...progress }),
   )
-  tell({ kind: 'made', file }, [file])
+  post({ kind: 'made', file }, [file])
 }
 
 addEventListener('message', ({ data }: MessageEvent<ZonedWorkbookOrder>) => {

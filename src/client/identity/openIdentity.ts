@@ -17,7 +17,7 @@ export function openIdentity(manager: UserManager, arrived: User): Identity {
   let person = arrived
   let renewal: Promise<User> | null = null
 
-  const tell = (event: IdentityEvent) => listeners.forEach((listener) => listener(event))
+  const emit = (event: IdentityEvent) => listeners.forEach((listener) => listener(event))
 
   /** One renewal at a time: a refresh token that is used twice ends the whole sign-in. */
   const renew = () => {
@@ -32,13 +32,13 @@ export function openIdentity(manager: UserManager, arrived: User): Identity {
 
   manager.events.addUserLoaded((user) => {
     person = user
-    tell('renewed')
+    emit('renewed')
   })
-  manager.events.addUserUnloaded(() => tell('ended'))
+  manager.events.addUserUnloaded(() => emit('ended'))
   manager.events.addAccessTokenExpiring(() => {
     renew().catch((error: RequestError) => {
       // Refused for good, as a copied tab's token is. A network fault is tried again at the next call.
-      if (error.failure.status === 401) tell('ended')
+      if (error.failure.status === 401) emit('ended')
     })
   })
 

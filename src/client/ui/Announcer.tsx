@@ -14,10 +14,10 @@ export function useAnnounce(): (text: string) => void {
 /** Announces a text whenever it changes; not when it first appears. */
 export function useAnnounceChange(text: string): void {
   const announce = useAnnounce()
-  const said = useRef(text)
+  const announced = useRef(text)
   useEffect(() => {
-    if (said.current === text) return
-    said.current = text
+    if (announced.current === text) return
+    announced.current = text
     announce(text)
   }, [announce, text])
 }

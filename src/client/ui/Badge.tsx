@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import type { ElementType } from 'react'
 
 export interface BadgeProps {
-  word: string
+  label: string
   Icon: ElementType
   /** Outlined where there is none. */
   colour: 'success' | 'error' | 'secondary' | 'info' | null
 }
 
 /** A status: colour, icon and word together, never one alone. */
-export function Badge({ word, Icon, colour }: BadgeProps) {
+export function Badge({ label, Icon, colour }: BadgeProps) {
   return (
     <Box
       component="span"
@@ -30,7 +30,7 @@ export function Badge({ word, Icon, colour }: BadgeProps) {
       }}
     >
       <Icon aria-hidden sx={{ fontSize: '1rem' }} />
-      {word}
+      {label}
     </Box>
   )
 }

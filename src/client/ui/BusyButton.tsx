@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 
 interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
-  word: string
+  label: string
   /** What the button says while it works, such as 'Closing...'. */
-  busyWord: string
+  busyLabel: string
   isBusy: boolean
 }
 
 /** A button that says when it works, keeps its width, and cannot be pressed twice. */
-export function BusyButton({ word, busyWord, isBusy, onClick, ...rest }: BusyButtonProps) {
+export function BusyButton({ label, busyLabel, isBusy, onClick, ...rest }: BusyButtonProps) {
   return (
     <Button
       {...rest}
@@ -20,10 +20,10 @@ export function BusyButton({ word, busyWord, isBusy, onClick, ...rest }: BusyBut
     >
       <Box component="span" sx={{ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } }}>
         <Box component="span" sx={{ visibility: isBusy ? 'hidden' : 'visible' }}>
-          {word}
+          {label}
         </Box>
         <Box component="span" sx={{ visibility: isBusy ? 'visible' : 'hidden' }}>
-          {busyWord}
+          {busyLabel}
         </Box>
       </Box>
     </Button>

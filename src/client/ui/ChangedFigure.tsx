@@ -5,12 +5,12 @@ const tintMs = 1_000
 
 /** A figure that is tinted for a second when it changes on screen. */
 export function ChangedFigure({ value }: { value: number | string }) {
-  const shown = useRef(value)
+  const previous = useRef(value)
   const [isTinted, setTinted] = useState(false)
 
   useEffect(() => {
-    if (shown.current === value) return
-    shown.current = value
+    if (previous.current === value) return
+    previous.current = value
     setTinted(true)
     const timer = setTimeout(() => setTinted(false), tintMs)
     return () => clearTimeout(timer)

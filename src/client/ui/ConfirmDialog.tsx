@@ -12,10 +12,10 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen, and fields where the act needs them. */
   children: ReactNode
-  cancelWord: string
-  confirmWord: string
+  cancelLabel: string
+  confirmLabel: string
   /** What the confirming button says while it works. */
-  busyWord: string
+  busyLabel: string
   isBusy?: boolean
   /** The act cannot be done as things stand. */
   isImpossible?: boolean
@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something is done. Cannot be left while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, cancelWord, confirmWord, busyWord } = props
+  const { isOpen, title, children, cancelLabel, confirmLabel, busyLabel } = props
   const { isBusy = false, isImpossible = false, isDestructive = false } = props
   const { onCancel, onConfirm } = props
   const titleId = useId()
@@ -40,13 +40,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button onClick={cancelUnlessBusy} aria-disabled={isBusy || undefined}>
-          {cancelWord}
+          {cancelLabel}
         </Button>
         <BusyButton
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}
-          word={confirmWord}
-          busyWord={busyWord}
+          label={confirmLabel}
+          busyLabel={busyLabel}
           isBusy={isBusy}
           disabled={isImpossible}
           onClick={onConfirm}

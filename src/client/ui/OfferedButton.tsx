@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useId } from 'react'
 
 interface OfferedButtonProps {
-  word: string
+  label: string
   /** Why it cannot be pressed now; null where it can. */
   reason: string | null
   /** Another button of the page offers the same with more weight. */
@@ -21,12 +21,12 @@ const tooltipPlace = {
 } as const
 
 /** A button that stays in reach while it is disabled; why stands beneath it, and on it by pointer, key or touch. */
-export function OfferedButton({ word, reason, isQuiet = false, onPress }: OfferedButtonProps) {
+export function OfferedButton({ label, reason, isQuiet = false, onPress }: OfferedButtonProps) {
   const reasonId = useId()
   if (reason === null) {
     return (
       <Button variant={isQuiet ? 'outlined' : 'contained'} onClick={onPress}>
-        {word}
+        {label}
       </Button>
     )
   }
@@ -45,7 +45,7 @@ export function OfferedButton({ word, reason, isQuiet = false, onPress }: Offere
           aria-describedby={reasonId}
           sx={{ color: 'text.secondary', cursor: 'not-allowed' }}
         >
-          {word}
+          {label}
         </Button>
       </Tooltip>
       <Box id={reasonId} sx={{ marginTop: 1, color: 'text.secondary', fontSize: '0.875rem' }}>

@@ -20,18 +20,18 @@ interface SearchFieldProps {
 /** A search box that asks when typing rests. */
 export function SearchField({ placeholder, search = '', onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search)
-  const asked = useRef(search)
+  const searched = useRef(search)
 
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
+    if (search === searched.current) return
+    searched.current = search
     setText(search)
   }, [search])
 
   useEffect(() => {
-    if (text === asked.current) return
+    if (text === searched.current) return
     const timer = setTimeout(() => {
-      asked.current = text
+      searched.current = text
       onSearch(text)
     }, searchDebounceMs)
     return () => clearTimeout(timer)

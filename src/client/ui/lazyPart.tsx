@@ -41,12 +41,12 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
 
 /** As `lazyPart`, asked for at once: beside the data that it will show, not after it. */
 export function eagerPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  let begun: ReturnType<Load<Props>> | null = load()
+  let loading: ReturnType<Load<Props>> | null = load()
   // A failure is told where the part is shown.
-  begun.catch(() => undefined)
+  loading.catch(() => undefined)
   return lazyPart(() => {
-    const now = begun ?? load()
-    begun = null
+    const now = loading ?? load()
+    loading = null
     return now
   })
 }

@@ -18,9 +18,9 @@ function Page() {
         <ConfirmDialog
           isOpen
           title="Submit Second?"
-          cancelWord="No, Cancel"
-          confirmWord="Yes, Second"
-          busyWord="Submitting..."
+          cancelLabel="No, Cancel"
+          confirmLabel="Yes, Second"
+          busyLabel="Submitting..."
           onCancel={() => setStep('offered')}
           onConfirm={() => setStep('done')}
         >

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BusyButton } from '../../../src/client/ui/BusyButton'
 
 const button = (isBusy: boolean, onClick: () => void) => (
-  <BusyButton word="Yes, Close" busyWord="Closing..." isBusy={isBusy} onClick={onClick} />
+  <BusyButton label="Yes, Close" busyLabel="Closing..." isBusy={isBusy} onClick={onClick} />
 )
 
 it('says when it works, and cannot be pressed twice', async () => {

@@ -8,9 +8,9 @@ function show(isBusy: boolean) {
     <ConfirmDialog
       isOpen
       title="Close Vote?"
-      cancelWord="No, Don't Close"
-      confirmWord="Yes, Close"
-      busyWord="Closing..."
+      cancelLabel="No, Don't Close"
+      confirmLabel="Yes, Close"
+      busyLabel="Closing..."
       isBusy={isBusy}
       onCancel={onCancel}
       onConfirm={onConfirm}

@@ -8,14 +8,14 @@ const reason = 'Another company must second.'
 describe('an offered button', () => {
   it('is pressed where nothing stands in the way', async () => {
     const onPress = jest.fn()
-    render(<OfferedButton word="Second" reason={null} onPress={onPress} />)
+    render(<OfferedButton label="Second" reason={null} onPress={onPress} />)
     await userEvent.click(screen.getByRole('button', { name: 'Second' }))
     expect(onPress).toHaveBeenCalledTimes(1)
   })
 
   it('tells by keyboard why it cannot be pressed, and does nothing', async () => {
     const onPress = jest.fn()
-    render(<OfferedButton word="Second" reason={reason} onPress={onPress} />)
+    render(<OfferedButton label="Second" reason={reason} onPress={onPress} />)
     await userEvent.tab()
     const button = screen.getByRole('button', { name: 'Second' })
     expect(button).toHaveFocus()

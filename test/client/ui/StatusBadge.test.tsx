@@ -14,6 +14,6 @@ it.each([
 })
 
 it('says it with another word where that is wanted', () => {
-  render(<StatusBadge result="Pass" word="Pass" />)
+  render(<StatusBadge result="Pass" label="Pass" />)
   expect(screen.getByText('Pass')).toBeTruthy()
 })

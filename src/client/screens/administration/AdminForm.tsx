@@ -26,8 +26,8 @@ interface AdminFormProps<Values extends object> {
   /** Beneath the fields, as they are filled now. */
   after?: (values: Values) => ReactNode
   initial: Values
-  confirmWord?: string
-  busyWord?: string
+  confirmLabel?: string
+  busyLabel?: string
   isDestructive?: boolean
   /** The change as the fields have it now. */
   commandOf: (values: Values) => AdminCommand
@@ -36,7 +36,7 @@ interface AdminFormProps<Values extends object> {
 
 /** Some fields in a dialog, and one change made of them. What was typed stays until it is stored. */
 export function AdminForm<Values extends object>(props: AdminFormProps<Values>) {
-  const { title, fields, initial, confirmWord = 'Save', busyWord = 'Saving...', onClose } = props
+  const { title, fields, initial, confirmLabel = 'Save', busyLabel = 'Saving...', onClose } = props
   const dispatch = useAppDispatch()
   const [values, setValues] = useState(initial)
   const isBusy = useAppSelector(selectIsAdminCommandRunning)
@@ -62,9 +62,9 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
     <ConfirmDialog
       isOpen
       title={title}
-      cancelWord="Cancel"
-      confirmWord={confirmWord}
-      busyWord={busyWord}
+      cancelLabel="Cancel"
+      confirmLabel={confirmLabel}
+      busyLabel={busyLabel}
       isBusy={isBusy}
       isDestructive={props.isDestructive}
       onCancel={leave}

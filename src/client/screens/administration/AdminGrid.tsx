@@ -18,7 +18,7 @@ import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { PagedGrid } from '../list/PagedGrid'
 import { RowCard } from '../list/RowCard'
 import { adminPageSizes } from './adminQuery'
-import type { AskAdmin } from './adminQuery'
+import type { ChangeAdminQuery } from './adminQuery'
 
 /** A column of a list; on a phone the first one is the title of a row's card. */
 export interface AdminColumn<Row> {
@@ -38,7 +38,7 @@ export interface AdminGridProps<List extends AdminListName> {
   rowId: (row: AdminRow<List>) => string | number
   columns: readonly AdminColumn<AdminRow<List>>[]
   query: AdminQuery
-  ask: AskAdmin
+  changeQuery: ChangeAdminQuery
 }
 
 const styles: SxProps<Theme> = {
@@ -58,7 +58,7 @@ const heights = { wide: 49, card: 110 }
 
 /** The rows of a list, paged by the server: columns where there is room, cards on a phone. */
 export default function AdminGrid<List extends AdminListName>(props: AdminGridProps<List>) {
-  const { label, list, rowId, columns, query, ask } = props
+  const { label, list, rowId, columns, query, changeQuery } = props
   const wide = useMemo(() => columns.map(gridColumn<AdminRow<List>>), [columns])
   const cards = useMemo(() => [cardColumn(columns)], [columns])
   return (
@@ -72,7 +72,7 @@ export default function AdminGrid<List extends AdminListName>(props: AdminGridPr
       total={useAppSelector(selectAdminListTotal)}
       isSettled={useAppSelector(selectAdminListRequest).status === 'done'}
       query={query}
-      ask={ask}
+      changeQuery={changeQuery}
       sizes={adminPageSizes}
       sx={styles}
     />

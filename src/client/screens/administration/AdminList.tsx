@@ -55,11 +55,11 @@ interface AdminListProps<List extends AdminListName> {
 export function AdminList<List extends AdminListName>(props: AdminListProps<List>) {
   const { list, groupId = theAssociation, noun, label, statuses, hasDays, columns, rowId } = props
   const dispatch = useAppDispatch()
-  const { query, ask } = useAdminQuery(list)
+  const { query, changeQuery } = useAdminQuery(list)
   const hasList = useAppSelector((state) => selectHasAdminList(state, list))
   const searchFor = useCallback(
-    (search: string) => ask({ search, page: 1 }, { replace: true }),
-    [ask],
+    (search: string) => changeQuery({ search, page: 1 }, { replace: true }),
+    [changeQuery],
   )
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           <TextField
             select
             value={query.status ?? props.usualStatus ?? 'all'}
-            onChange={(event) => ask({ status: event.target.value, page: 1 })}
+            onChange={(event) => changeQuery({ status: event.target.value, page: 1 })}
             slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
           >
             {Object.entries(statuses).map(([value, text]) => (
@@ -98,12 +98,12 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
             <DayField
               label="From"
               day={query.fromDay ?? ''}
-              onChange={(fromDay) => ask({ fromDay, page: 1 })}
+              onChange={(fromDay) => changeQuery({ fromDay, page: 1 })}
             />
             <DayField
               label="Until"
               day={query.toDay ?? ''}
-              onChange={(toDay) => ask({ toDay, page: 1 })}
+              onChange={(toDay) => changeQuery({ toDay, page: 1 })}
             />
           </Box>
         )}
@@ -128,7 +128,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           rowId={rowId}
           columns={columns}
           query={query}
-          ask={ask}
+          changeQuery={changeQuery}
         />
       </ListContent>
     </>

@@ -110,7 +110,7 @@ export default function AuditScreen() {
   return (
     <>
       <AdminHead title="Audit trail" />
-      <ExportFailure {...target} what="audit trail" />
+      <ExportFailure {...target} subject="audit trail" />
       <AdminList
         list="audit"
         noun="entry"

@@ -28,8 +28,8 @@ export function ImportedRows() {
         {isPossible && (
           <BusyButton
             variant="contained"
-            word="Bring in"
-            busyWord="Bringing in..."
+            label="Bring in"
+            busyLabel="Bringing in..."
             isBusy={isBusy}
             onClick={() => dispatch(importRequested())}
           />

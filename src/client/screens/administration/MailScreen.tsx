@@ -26,10 +26,10 @@ const statuses = {
 }
 
 const badges: Record<AdminMail['status'], BadgeProps> = {
-  waiting: { word: 'Waiting', Icon: ClockIcon, colour: null },
-  sent: { word: 'Sent', Icon: CheckIcon, colour: 'success' },
-  bounced: { word: 'Bounced', Icon: CrossIcon, colour: 'error' },
-  givenUp: { word: 'Given up', Icon: WarningIcon, colour: 'secondary' },
+  waiting: { label: 'Waiting', Icon: ClockIcon, colour: null },
+  sent: { label: 'Sent', Icon: CheckIcon, colour: 'success' },
+  bounced: { label: 'Bounced', Icon: CrossIcon, colour: 'error' },
+  givenUp: { label: 'Given up', Icon: WarningIcon, colour: 'secondary' },
 }
 
 /** `voteQuestion.opened` reads 'Vote question opened'. */
@@ -114,8 +114,8 @@ export default function MailScreen() {
           title={`Send '${resent.title}' again`}
           fields={fields}
           initial={{ recipient: resent.recipient, isDirectoryCorrected: false }}
-          confirmWord="Send again"
-          busyWord="Sending..."
+          confirmLabel="Send again"
+          busyLabel="Sending..."
           commandOf={(body) => ({
             kind: 'resendMail',
             input: { params: { deliveryId: resent.deliveryId }, body },

@@ -50,8 +50,8 @@ export function CancelMeetingForm({ groupId, meeting, onClose }: CancelMeetingFo
       title={`Cancel ${title}?`}
       fields={seriesId === null ? [] : [{ ...scopeField, name: 'scope' }]}
       initial={{ scope: 'one' }}
-      confirmWord="Cancel meeting"
-      busyWord="Cancelling..."
+      confirmLabel="Cancel meeting"
+      busyLabel="Cancelling..."
       isDestructive
       commandOf={({ scope }) => ({
         kind: 'cancelMeeting',

@@ -164,8 +164,8 @@ function MergeForm({ person, onClose }: { person: AdminPerson; onClose: () => vo
       title={`Merge ${nameOf(person)} into somebody else`}
       fields={mergeFields}
       initial={{ intoUserId: null as PersonChoice | null }}
-      confirmWord="Merge"
-      busyWord="Merging..."
+      confirmLabel="Merge"
+      busyLabel="Merging..."
       isDestructive
       commandOf={({ intoUserId }) => ({
         kind: 'mergePerson',

@@ -22,8 +22,8 @@ export function PolicyForm({ groupId, inForce, onClose }: PolicyFormProps) {
       title="Draft a new version of the policy"
       fields={policyFields}
       initial={initial}
-      confirmWord="Put in force"
-      busyWord="Putting in force..."
+      confirmLabel="Put in force"
+      busyLabel="Putting in force..."
       after={(values) => <PolicyTrial groupId={groupId} policy={policyOf(values)} />}
       commandOf={(values) => ({
         kind: 'putPolicy',

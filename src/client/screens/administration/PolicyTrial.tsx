@@ -28,8 +28,8 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginTop: 2 }}>
       <BusyButton
         variant="outlined"
-        word="See what it would change"
-        busyWord="Working it out..."
+        label="See what it would change"
+        busyLabel="Working it out..."
         isBusy={useAppSelector(selectIsTrialRunning)}
         onClick={() => dispatch(trialRequested({ groupId, policy }))}
       />

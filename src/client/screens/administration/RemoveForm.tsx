@@ -25,8 +25,8 @@ export function RemoveForm({ name, from, command, children, onClose }: RemoveFor
       title={`Remove ${name} from ${from}?`}
       fields={[]}
       initial={{}}
-      confirmWord="Remove"
-      busyWord="Removing..."
+      confirmLabel="Remove"
+      busyLabel="Removing..."
       isDestructive
       commandOf={() =>
         ({ ...command, notice: `${name} was removed from ${from}.` }) as AdminCommand

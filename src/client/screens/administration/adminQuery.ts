@@ -24,24 +24,27 @@ function readAdminQuery(list: AdminListName, address: URLSearchParams): AdminQue
 
 /** The part of the address that asks for a page; what goes without saying is left out. */
 function writeAdminQuery({ list: _path, ...query }: AdminQuery): Record<string, string> {
-  const usual: Record<string, unknown> = { page: 1, size: firstSize, search: '' }
-  const said = Object.entries(query).filter(
-    ([name, value]) => value !== undefined && value !== '' && value !== usual[name],
+  const defaults: Record<string, unknown> = { page: 1, size: firstSize, search: '' }
+  const nonDefault = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && value !== '' && value !== defaults[name],
   )
-  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(nonDefault.map(([name, value]) => [name, String(value)]))
 }
 
 /** What to change of the page; `replace` takes the place of the present one in the browser's history. */
-export type AskAdmin = (change: Partial<AdminQuery>, options?: { replace: boolean }) => void
+export type ChangeAdminQuery = (change: Partial<AdminQuery>, options?: { replace: boolean }) => void
 
 /** Search, filters and page of a list as the address has them, so that back and reload keep them. */
-export function useAdminQuery(list: AdminListName): { query: AdminQuery; ask: AskAdmin } {
+export function useAdminQuery(list: AdminListName): {
+  query: AdminQuery
+  changeQuery: ChangeAdminQuery
+} {
   const [address, setAddress] = useSearchParams()
   const query = useMemo(() => readAdminQuery(list, address), [list, address])
-  const ask = useCallback<AskAdmin>(
+  const changeQuery = useCallback<ChangeAdminQuery>(
     (change, options) =>
       setAddress((now) => writeAdminQuery({ ...readAdminQuery(list, now), ...change }), options),
     [list, setAddress],
   )
-  return { query, ask }
+  return { query, changeQuery }
 }

@@ -8,14 +8,14 @@ import { ReportExportFailures, ReportExports } from './ReportExports'
 import { ReportFilters } from './ReportFilters'
 import { ReportContent } from './ReportContent'
 import { queryOf } from './reportQuery'
-import { useReportAsked } from './useReportAsked'
+import { useReportAddress } from './useReportAddress'
 
 /** Who came to a group's meetings in a period. */
 export default function AttendanceReportScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
-  const { asked, ask } = useReportAsked()
-  const query = useMemo(() => queryOf(asked), [asked])
+  const { report, changeReport } = useReportAddress()
+  const query = useMemo(() => queryOf(report), [report])
   const { groupName, back } = useGroupPage(groupId)
 
   useEffect(() => {
@@ -30,11 +30,16 @@ export default function AttendanceReportScreen() {
         subtitle={groupName}
         back={back}
         documentTitle={`Attendance Report · ${groupName}`}
-        actions={<ReportExports groupId={groupId} asked={asked} />}
+        actions={<ReportExports groupId={groupId} report={report} />}
       />
-      <ReportFilters asked={asked} ask={ask} onSame={generate} />
-      <ReportExportFailures groupId={groupId} asked={asked} />
-      <ReportContent groupId={groupId} asked={asked} ask={ask} onRetry={generate} />
+      <ReportFilters report={report} changeReport={changeReport} onSame={generate} />
+      <ReportExportFailures groupId={groupId} report={report} />
+      <ReportContent
+        groupId={groupId}
+        report={report}
+        changeReport={changeReport}
+        onRetry={generate}
+      />
     </>
   )
 }

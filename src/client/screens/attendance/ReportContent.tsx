@@ -6,19 +6,19 @@ import {
 } from '../../entities/attendanceReport/attendanceReport.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ListContent } from '../list/ListContent'
-import type { ReportAsked } from './reportQuery'
+import type { ReportAddress } from './reportQuery'
 import { ReportTable } from './ReportTable'
-import type { AskReport } from './useReportAsked'
+import type { ChangeReport } from './useReportAddress'
 
 interface ReportContentProps {
   groupId: number
-  asked: ReportAsked
-  ask: AskReport
+  report: ReportAddress
+  changeReport: ChangeReport
   onRetry: () => void
 }
 
 /** The meetings of the report, or why there are none. */
-export function ReportContent({ groupId, asked, ask, onRetry }: ReportContentProps) {
+export function ReportContent({ groupId, report, changeReport, onRetry }: ReportContentProps) {
   const rows = useAppSelector((state) => selectReportRows(state, groupId))
   const total = useAppSelector(selectReportTotal)
   return (
@@ -33,7 +33,13 @@ export function ReportContent({ groupId, asked, ask, onRetry }: ReportContentPro
       note={`All times are in ${zoneName()}.`}
       emptyText="No records matching your search were found."
     >
-      <ReportTable groupId={groupId} rows={rows ?? []} total={total} asked={asked} ask={ask} />
+      <ReportTable
+        groupId={groupId}
+        rows={rows ?? []}
+        total={total}
+        report={report}
+        changeReport={changeReport}
+      />
     </ListContent>
   )
 }

@@ -4,16 +4,16 @@ import { useAppSelector } from '../../store/hooks'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
 import { queryOf } from './reportQuery'
-import type { ReportAsked } from './reportQuery'
+import type { ReportAddress } from './reportQuery'
 
 interface ReportExportsProps {
   groupId: number
-  asked: ReportAsked
+  report: ReportAddress
 }
 
-function workbooksOf({ groupId, asked }: ReportExportsProps) {
-  const { start, end } = asked
-  const { eventTypes } = queryOf(asked)
+function workbooksOf({ groupId, report }: ReportExportsProps) {
+  const { start, end } = report
+  const { eventTypes } = queryOf(report)
   return {
     report: { groupId, workbook: 'attendance', query: { eventTypes, Start: start, End: end } },
     zoom: { groupId, workbook: 'zoomAttendance', query: { StartDate: start, EndDate: end } },
@@ -27,7 +27,7 @@ export function ReportExports(props: ReportExportsProps) {
   return (
     <>
       <ExportButton {...report} />
-      {isStaff && <ExportButton {...zoom} word="Export Zoom Attendance to Excel" />}
+      {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
     </>
   )
 }
@@ -37,8 +37,8 @@ export function ReportExportFailures(props: ReportExportsProps) {
   const { report, zoom } = workbooksOf(props)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { marginBottom: 1.5 } }}>
-      <ExportFailure {...report} what="attendance report" />
-      <ExportFailure {...zoom} what="Zoom attendance" />
+      <ExportFailure {...report} subject="attendance report" />
+      <ExportFailure {...zoom} subject="Zoom attendance" />
     </Box>
   )
 }

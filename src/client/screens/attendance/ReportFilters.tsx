@@ -5,27 +5,27 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { ReportDay } from './ReportDay'
 import { eventTypeChoices } from './reportQuery'
-import type { EventTypeChoice, ReportAsked } from './reportQuery'
-import type { AskReport } from './useReportAsked'
+import type { EventTypeChoice, ReportAddress } from './reportQuery'
+import type { ChangeReport } from './useReportAddress'
 
 interface ReportFiltersProps {
-  asked: ReportAsked
-  ask: AskReport
+  report: ReportAddress
+  changeReport: ChangeReport
   /** The report on screen is wanted once more. */
   onSame: () => void
 }
 
 /** Which meetings the report is about; it is made anew by its button. */
-export function ReportFilters({ asked, ask, onSame }: ReportFiltersProps) {
-  const [eventType, setEventType] = useState(asked.eventType)
-  const [start, setStart] = useState(asked.start)
-  const [end, setEnd] = useState(asked.end)
+export function ReportFilters({ report, changeReport, onSame }: ReportFiltersProps) {
+  const [eventType, setEventType] = useState(report.eventType)
+  const [start, setStart] = useState(report.start)
+  const [end, setEnd] = useState(report.end)
 
   const generate = (event: SubmitEvent) => {
     event.preventDefault()
-    const isSame = eventType === asked.eventType && start === asked.start && end === asked.end
+    const isSame = eventType === report.eventType && start === report.start && end === report.end
     if (isSame) onSame()
-    else ask({ eventType, start, end, page: 1 })
+    else changeReport({ eventType, start, end, page: 1 })
   }
   return (
     <Box

@@ -11,9 +11,9 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { pageOfFirstRow } from '../list/listQuery'
 import { reportStyles } from './reportStyles'
 import { pageSizes } from './reportQuery'
-import type { ReportAsked, ReportColumn } from './reportQuery'
+import type { ReportAddress, ReportColumn } from './reportQuery'
 import { ReportRow } from './ReportRow'
-import type { AskReport } from './useReportAsked'
+import type { ChangeReport } from './useReportAddress'
 
 const columns: { column: ReportColumn; label: string }[] = [
   { column: 'startTime', label: 'Event Start Date' },
@@ -27,14 +27,14 @@ interface ReportTableProps {
   groupId: number
   rows: EventListItem[]
   total: number
-  asked: ReportAsked
-  ask: AskReport
+  report: ReportAddress
+  changeReport: ChangeReport
 }
 
 /** The meetings, sorted and paged by the server; each unfolds to its attendees. */
-export function ReportTable({ groupId, rows, total, asked, ask }: ReportTableProps) {
-  const { page, size, sortBy, sort } = asked
-  const turnTo = (next: number) => ask({ size: next, page: pageOfFirstRow(asked, next) })
+export function ReportTable({ groupId, rows, total, report, changeReport }: ReportTableProps) {
+  const { page, size, sortBy, sort } = report
+  const turnTo = (next: number) => changeReport({ size: next, page: pageOfFirstRow(report, next) })
   const order = { column: sortBy, direction: sort }
   return (
     <Card>
@@ -52,7 +52,7 @@ export function ReportTable({ groupId, rows, total, asked, ask }: ReportTablePro
                 order={order}
                 isFigure={column === 'totalCheckIns'}
                 onSort={({ column: by, direction }) =>
-                  ask({ sortBy: by, sort: direction, page: 1 })
+                  changeReport({ sortBy: by, sort: direction, page: 1 })
                 }
               />
             ))}
@@ -70,7 +70,7 @@ export function ReportTable({ groupId, rows, total, asked, ask }: ReportTablePro
         page={Math.min(page, Math.max(1, Math.ceil(total / size))) - 1}
         rowsPerPage={size}
         rowsPerPageOptions={pageSizes}
-        onPageChange={(_event, next) => ask({ page: next + 1 })}
+        onPageChange={(_event, next) => changeReport({ page: next + 1 })}
         onRowsPerPageChange={(event) => turnTo(Number(event.target.value))}
         slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
         sx={{

@@ -21,7 +21,7 @@ export type EventTypeChoice = keyof typeof eventTypeChoices
 export type ReportColumn = ReportQuery['sortBy']
 
 /** What a report is asked for with, `yyyy-MM-dd`. */
-export interface ReportAsked extends ReportPeriod {
+export interface ReportAddress extends ReportPeriod {
   eventType: EventTypeChoice
   page: number
   size: number
@@ -50,10 +50,10 @@ function readPage(text: string | null): number {
 }
 
 /** The report that an address asks for; whatever it says wrongly is as if it said nothing. */
-export function readReport(address: URLSearchParams, now: string): ReportAsked {
+export function readReport(address: URLSearchParams, now: string): ReportAddress {
   const days = { start: readDay(address.get('start')), end: readDay(address.get('end')) }
-  const asked = reportPeriod(days, now)
-  const period = periodRefusal(asked) === null ? asked : reportPeriod({}, now)
+  const requested = reportPeriod(days, now)
+  const period = periodRefusal(requested) === null ? requested : reportPeriod({}, now)
   return {
     ...period,
     eventType: readEventType(address.get('type')),
@@ -65,18 +65,18 @@ export function readReport(address: URLSearchParams, now: string): ReportAsked {
 }
 
 /** The part of the address that asks for a report; what goes without saying is left out. */
-export function writeReport(asked: ReportAsked, now: string): Record<string, string> {
-  const usual = readReport(new URLSearchParams(), now)
-  const said = { ...asked, page: String(asked.page), size: String(asked.size) }
+export function writeReport(report: ReportAddress, now: string): Record<string, string> {
+  const defaults = readReport(new URLSearchParams(), now)
+  const texts = { ...report, page: String(report.page), size: String(report.size) }
   const names = { eventType: 'type', sortBy: 'by' } as Record<string, string>
   return Object.fromEntries(
-    Object.entries(said)
-      .filter(([name, value]) => value !== String(usual[name as keyof ReportAsked]))
+    Object.entries(texts)
+      .filter(([name, value]) => value !== String(defaults[name as keyof ReportAddress]))
       .map(([name, value]) => [names[name] ?? name, value]),
   )
 }
 
 /** The same as the server is asked it. */
-export function queryOf({ eventType, ...rest }: ReportAsked): ReportQuery {
+export function queryOf({ eventType, ...rest }: ReportAddress): ReportQuery {
   return { ...rest, eventTypes: eventTypeChoices[eventType].types }
 }

@@ -54,8 +54,8 @@ export default function CalendarFeedScreen() {
             <FeedAddress about={about}>
               <BusyButton
                 variant="contained"
-                word="Make address"
-                busyWord="Making..."
+                label="Make address"
+                busyLabel="Making..."
                 isBusy={isRenewing}
                 onClick={() => dispatch(renewalRequested())}
               />
@@ -70,9 +70,9 @@ export default function CalendarFeedScreen() {
       <ConfirmDialog
         isOpen={renewed !== null && renewed === address}
         title="Renew address"
-        cancelWord="Keep it"
-        confirmWord="Renew address"
-        busyWord="Renewing..."
+        cancelLabel="Keep it"
+        confirmLabel="Renew address"
+        busyLabel="Renewing..."
         isBusy={isRenewing}
         onCancel={() => setRenewed(null)}
         onConfirm={() => dispatch(renewalRequested())}

@@ -58,9 +58,9 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
     <ConfirmDialog
       isOpen
       title="Ask for a Correction"
-      cancelWord="Cancel"
-      confirmWord="Ask for Approval"
-      busyWord="Asking..."
+      cancelLabel="Cancel"
+      confirmLabel="Ask for Approval"
+      busyLabel="Asking..."
       isBusy={isBusy}
       isImpossible={change === null}
       onCancel={() => {

@@ -58,9 +58,9 @@ function ApproveDialog({ groupId, correction }: DialogProps) {
     <ConfirmDialog
       isOpen
       title="Approve Correction?"
-      cancelWord="Not now"
-      confirmWord="Yes, Correct"
-      busyWord="Correcting..."
+      cancelLabel="Not now"
+      confirmLabel="Yes, Correct"
+      busyLabel="Correcting..."
       isBusy={useAppSelector(selectIsCorrectionCommandRunning)}
       onCancel={() => dispatch(correctionCommandDismissed())}
       onConfirm={() =>
@@ -91,9 +91,9 @@ function DeclineDialog({ groupId, correction }: DialogProps) {
     <ConfirmDialog
       isOpen
       title="Decline Correction?"
-      cancelWord="Not now"
-      confirmWord="Yes, Decline"
-      busyWord="Declining..."
+      cancelLabel="Not now"
+      confirmLabel="Yes, Decline"
+      busyLabel="Declining..."
       isBusy={isBusy}
       onCancel={() => {
         reason.forget()
@@ -124,9 +124,9 @@ function WithdrawDialog({ groupId, correction }: DialogProps) {
     <ConfirmDialog
       isOpen
       title="Withdraw Correction?"
-      cancelWord="Not now"
-      confirmWord="Yes, Withdraw"
-      busyWord="Withdrawing..."
+      cancelLabel="Not now"
+      confirmLabel="Yes, Withdraw"
+      busyLabel="Withdrawing..."
       isBusy={useAppSelector(selectIsCorrectionCommandRunning)}
       onCancel={() => dispatch(correctionCommandDismissed())}
       onConfirm={() =>

@@ -15,11 +15,11 @@ import { formatZoned } from '../../ui/zonedText'
 import { BeforeAndAfter, Effects } from './Effects'
 
 const badges: Record<Correction['status'], BadgeProps> = {
-  asked: { word: 'Waits for approval', Icon: ClockIcon, colour: null },
-  approved: { word: 'Approved', Icon: CheckIcon, colour: 'success' },
-  declined: { word: 'Declined', Icon: CrossIcon, colour: 'error' },
-  withdrawn: { word: 'Withdrawn', Icon: CancelledIcon, colour: 'secondary' },
-  overtaken: { word: 'Overtaken', Icon: CancelledIcon, colour: 'secondary' },
+  asked: { label: 'Waits for approval', Icon: ClockIcon, colour: null },
+  approved: { label: 'Approved', Icon: CheckIcon, colour: 'success' },
+  declined: { label: 'Declined', Icon: CrossIcon, colour: 'error' },
+  withdrawn: { label: 'Withdrawn', Icon: CancelledIcon, colour: 'secondary' },
+  overtaken: { label: 'Overtaken', Icon: CancelledIcon, colour: 'secondary' },
 }
 
 /** A correction with both versions, why, by whom, and what followed from it. */
@@ -60,7 +60,7 @@ function historyOf({ status, askedBy, askedAt, decidedBy, decidedAt }: Correctio
   const asked = `Asked by ${askedBy}, ${formatZoned(askedAt)}.`
   if (decidedAt === null) return asked
   const by = decidedBy === null ? '' : ` by ${decidedBy}`
-  return `${asked} ${badges[status].word}${by}, ${formatZoned(decidedAt)}.`
+  return `${asked} ${badges[status].label}${by}, ${formatZoned(decidedAt)}.`
 }
 
 /** What the reader may do with it. */

@@ -8,8 +8,8 @@ import { BusyButton } from '../../ui/BusyButton'
 type RecordAct = 'verify' | 'download'
 
 const buttons = [
-  { kind: 'verify', word: 'Verify', busyWord: 'Opening...' },
-  { kind: 'download', word: 'Download record', busyWord: 'Preparing...' },
+  { kind: 'verify', label: 'Verify', busyLabel: 'Opening...' },
+  { kind: 'download', label: 'Download record', busyLabel: 'Preparing...' },
 ] as const
 
 interface RecordProofProps {
@@ -23,12 +23,12 @@ export function RecordProof({ requests, onAsk }: RecordProofProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
-        {buttons.map(({ kind, word, busyWord }) => (
+        {buttons.map(({ kind, label, busyLabel: busyLabel }) => (
           <BusyButton
             key={kind}
             variant="outlined"
-            word={word}
-            busyWord={busyWord}
+            label={label}
+            busyLabel={busyLabel}
             isBusy={requests[kind].status === 'running'}
             onClick={() => onAsk(kind)}
           />

@@ -18,7 +18,7 @@ interface ConflictPanelProps<Draft, Field extends keyof Draft & string> {
   about: 'question' | 'motion'
   names: Readonly<Record<Field, string>>
   /** What stands in a stored field of a draft, in words. */
-  wordsOf: (draft: Draft, field: Field) => string
+  textOf: (draft: Draft, field: Field) => string
 }
 
 /** What somebody else saved meanwhile; nothing while what is stored is what the draft began from. */
@@ -35,7 +35,7 @@ export function ConflictPanel<Draft, Field extends keyof Draft & string>(
 function ConflictFields<Draft, Field extends keyof Draft & string>(
   props: ConflictPanelProps<Draft, Field> & { conflict: Conflict<Draft> },
 ) {
-  const { editor, about, names, wordsOf, conflict } = props
+  const { editor, about, names, textOf, conflict } = props
   const { origin, fields } = conflict
   const dispatch = useAppDispatch()
   const draft = useAppSelector(editor.selectDraft)
@@ -62,8 +62,8 @@ function ConflictFields<Draft, Field extends keyof Draft & string>(
         <ConflictField
           key={one.field}
           name={names[one.field as Field]}
-          theirs={wordsOf(origin.draft, one.field as Field)}
-          yours={wordsOf(draft, one.field as Field)}
+          theirs={textOf(origin.draft, one.field as Field)}
+          yours={textOf(draft, one.field as Field)}
           keep={keptOf(one)}
           onKeep={(keep) => setChosen({ ...chosen, [one.field]: keep })}
         />

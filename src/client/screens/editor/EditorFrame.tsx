@@ -22,10 +22,10 @@ interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
   /** What each field of the draft is called. */
   names: Readonly<Record<Field, string>>
   /** What stands in a stored field of a draft, in words. */
-  wordsOf: (draft: Draft, field: Field) => string
+  textOf: (draft: Draft, field: Field) => string
   cancelAddress: string
-  saveWord: string
-  busyWord: string
+  saveLabel: string
+  busyLabel: string
   /** The fields. */
   children: ReactNode
   /** Beside the form; on a narrow page read before it is sent, not after. */
@@ -36,7 +36,7 @@ interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
 export function EditorFrame<Draft, Field extends keyof Draft & string>(
   props: EditorFrameProps<Draft, Field>,
 ) {
-  const { editor, about, title, groupName, summary, names, wordsOf, children, aside } = props
+  const { editor, about, title, groupName, summary, names, textOf, children, aside } = props
   const dispatch = useAppDispatch()
   const confirmation = useAppSelector((state) => editor.selectEditor(state).confirmation)
   const refusals = useAppSelector((state) => editor.selectEditor(state).refusals)
@@ -54,7 +54,7 @@ export function EditorFrame<Draft, Field extends keyof Draft & string>(
       {summary && confirmation === null && (
         <ErrorSummary title={summary.title} lines={summary.lines} round={refusals} />
       )}
-      <ConflictPanel editor={editor} about={about} names={names} wordsOf={wordsOf} />
+      <ConflictPanel editor={editor} about={about} names={names} textOf={textOf} />
       <Box sx={aside ? besideAside : { maxWidth: 820 }}>
         <Box
           component="form"
@@ -67,8 +67,8 @@ export function EditorFrame<Draft, Field extends keyof Draft & string>(
             <UploadBar upload={upload} onStop={() => dispatch(editor.actions.uploadStopped())} />
             <SaveButtons
               cancelAddress={props.cancelAddress}
-              word={props.saveWord}
-              busyWord={props.busyWord}
+              label={props.saveLabel}
+              busyLabel={props.busyLabel}
               isBusy={isBusy}
             />
           </Box>
@@ -90,8 +90,8 @@ const besideAside = {
 interface SaveButtonsProps {
   /** Where Cancel leads. */
   cancelAddress: string
-  word: string
-  busyWord: string
+  label: string
+  busyLabel: string
   isBusy: boolean
 }
 

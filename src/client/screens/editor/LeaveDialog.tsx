@@ -34,9 +34,9 @@ export function LeaveDialog<Draft>({ editor }: { editor: Editor<Draft> }) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       title="Leave without saving?"
-      cancelWord="Stay Here"
-      confirmWord="Leave"
-      busyWord="Leaving..."
+      cancelLabel="Stay Here"
+      confirmLabel="Leave"
+      busyLabel="Leaving..."
       onCancel={() => blocker.reset?.()}
       onConfirm={() => {
         startAgain()

@@ -15,7 +15,7 @@ interface GroupEligibilityGridProps {
   label: string
   kind: GroupKind
   query: GroupEligibilityQuery
-  ask: (change: Partial<GroupEligibilityQuery>) => void
+  changeQuery: (change: Partial<GroupEligibilityQuery>) => void
 }
 
 /** Rows as high as their text. */
@@ -38,7 +38,7 @@ const pageSizes = [50, 100]
 
 /** The rows of a group's eligibility, sorted and paged by the server; cards on a phone. */
 export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
-  const { label, kind, query, ask } = props
+  const { label, kind, query, changeQuery } = props
   const columns = useMemo(() => groupEligibilityColumns(kind, query.mode), [kind, query.mode])
   const wideColumns = useMemo(() => columns.map(gridColumn), [columns])
   const cardColumns = useMemo(() => [cardColumn(columns)], [columns])
@@ -56,11 +56,11 @@ export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
       cardColumns={cardColumns}
       heights={heights}
       order={order}
-      onSort={({ column, direction }) => ask({ page: 1, sortBy: column, sort: direction })}
+      onSort={({ column, direction }) => changeQuery({ page: 1, sortBy: column, sort: direction })}
       total={useAppSelector(selectGroupEligibilityTotal)}
       isSettled
       query={query}
-      ask={ask}
+      changeQuery={changeQuery}
       sizes={pageSizes}
       sx={styles}
     />

@@ -43,8 +43,8 @@ export function GroupEligibilityPage({ mode, heading }: GroupEligibilityPageProp
     sort: 'asc',
   })
 
-  const ask = useCallback(
-    (change: Partial<GroupEligibilityQuery>) => setQuery((held) => ({ ...held, ...change })),
+  const changeQuery = useCallback(
+    (change: Partial<GroupEligibilityQuery>) => setQuery((current) => ({ ...current, ...change })),
     [],
   )
 
@@ -76,7 +76,7 @@ export function GroupEligibilityPage({ mode, heading }: GroupEligibilityPageProp
       )}
       {kind !== null && total > 0 && (
         <Suspense fallback={loading}>
-          <GroupEligibilityGrid label={title} kind={kind} query={query} ask={ask} />
+          <GroupEligibilityGrid label={title} kind={kind} query={query} changeQuery={changeQuery} />
         </Suspense>
       )}
     </>

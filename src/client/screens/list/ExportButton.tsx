@@ -19,11 +19,11 @@ import { BusyButton } from '../../ui/BusyButton'
 
 interface ExportButtonProps extends ExportTarget {
   /** What the button says. */
-  word?: string
+  label?: string
 }
 
 /** Saves all records of a kind as a spreadsheet, whatever the list shows of them. */
-export function ExportButton({ word = 'Export to Excel', ...target }: ExportButtonProps) {
+export function ExportButton({ label = 'Export to Excel', ...target }: ExportButtonProps) {
   const { groupId, workbook } = target
   const dispatch = useAppDispatch()
   const isExporting = useAppSelector(selectIsExporting)
@@ -58,8 +58,8 @@ export function ExportButton({ word = 'Export to Excel', ...target }: ExportButt
       <BusyButton
         ref={button}
         variant="outlined"
-        word={word}
-        busyWord={percent === null ? 'Exporting...' : `Exporting ${percent}%`}
+        label={label}
+        busyLabel={percent === null ? 'Exporting...' : `Exporting ${percent}%`}
         isBusy={isExporting}
         onClick={() => dispatch(exportRequested(target))}
       />

@@ -6,17 +6,17 @@ import { FailedState } from '../../ui/FailedState'
 
 interface ExportFailureProps extends ExportTarget {
   /** What was to be exported, such as 'motions'. */
-  what: string
+  subject: string
 }
 
 /** Tells that an export failed and offers another try; nothing while all went well. */
-export function ExportFailure({ what, ...target }: ExportFailureProps) {
+export function ExportFailure({ subject, ...target }: ExportFailureProps) {
   const dispatch = useAppDispatch()
   const hasFailed = useAppSelector((state) => selectHasExportFailed(state, target))
   return (
     hasFailed && (
       <FailedState
-        text={`The ${what} could not be exported. No file was saved.`}
+        text={`The ${subject} could not be exported. No file was saved.`}
         onRetry={() => dispatch(exportRequested(target))}
       />
     )

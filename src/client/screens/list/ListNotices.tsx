@@ -12,19 +12,19 @@ type ListNoticesProps = ExportTarget & {
   /** From where changes of the list come. */
   hub: HubName
   /** What is listed, such as 'motions'. */
-  what: string
+  subject: string
   /** What the person just did. */
   children?: ReactNode
 }
 
 /** What was done, what failed, and whether changes still come by themselves. */
-export function ListNotices({ hub, what, children, ...target }: ListNoticesProps) {
+export function ListNotices({ hub, subject, children, ...target }: ListNoticesProps) {
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, hub))
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { marginBottom: 2 } }}>
       {children}
       <LiveUpdatesBanner lostAt={lostAt} />
-      <ExportFailure {...target} what={what} />
+      <ExportFailure {...target} subject={subject} />
       <DownloadFailure />
     </Box>
   )

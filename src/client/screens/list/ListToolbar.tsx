@@ -13,27 +13,27 @@ interface ListToolbarProps extends ListPageProps {
 }
 
 /** Search and order, which both begin again at the first page. */
-export function ListToolbar({ query, ask, placeholder, children }: ListToolbarProps) {
+export function ListToolbar({ query, changeQuery, placeholder, children }: ListToolbarProps) {
   const searchFor = useCallback(
-    (search: string) => ask({ search, page: 1 }, { replace: true }),
-    [ask],
+    (search: string) => changeQuery({ search, page: 1 }, { replace: true }),
+    [changeQuery],
   )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 1.5 }}>
       <SearchField placeholder={placeholder} search={query.search} onSearch={searchFor} />
-      <SortField query={query} ask={ask} />
+      <SortField query={query} changeQuery={changeQuery} />
       {children}
     </Box>
   )
 }
 
 /** The order of a list, which begins again at its first page. */
-function SortField({ query, ask }: ListPageProps) {
+function SortField({ query, changeQuery }: ListPageProps) {
   return (
     <TextField
       select
       value={String(query.sort)}
-      onChange={(event) => ask({ sort: event.target.value === '1' ? 1 : 0, page: 1 })}
+      onChange={(event) => changeQuery({ sort: event.target.value === '1' ? 1 : 0, page: 1 })}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort' } }}
       sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '10rem' } }}
     >

@@ -19,8 +19,8 @@ interface PagedGridProps<Row extends GridValidRowModel, Column extends string>
 export function PagedGrid<Row extends GridValidRowModel, Column extends string = never>(
   props: PagedGridProps<Row, Column>,
 ) {
-  const { query, ask, sizes = pageSizes, total, isSettled, ...grid } = props
-  const { rowCount, turnTo } = usePaging({ query, ask, total, isSettled })
+  const { query, changeQuery, sizes = pageSizes, total, isSettled, ...grid } = props
+  const { rowCount, turnTo } = usePaging({ query, changeQuery, total, isSettled })
   return (
     <RowGrid
       {...grid}

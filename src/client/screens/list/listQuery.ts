@@ -37,8 +37,8 @@ export function writeListQuery(query: ListQuery): Record<string, string> {
 
 /** The address of a list as it was left; its first page where it was not on screen. */
 export function listAddress(list: string, query: ListQuery | null): string {
-  const asked = new URLSearchParams(query ? writeListQuery(query) : {}).toString()
-  return asked === '' ? list : `${list}?${asked}`
+  const search = new URLSearchParams(query ? writeListQuery(query) : {}).toString()
+  return search === '' ? list : `${list}?${search}`
 }
 
 /** The page of another size that shows the row with which a page begins. */
@@ -53,8 +53,8 @@ export function lastPageOf(totalCount: number, size: number): number {
 /** The page asked for, and how to ask for another one. */
 export interface ListPageProps {
   query: ListQuery
-  ask: Ask
+  changeQuery: ChangeQuery
 }
 
 /** What to change of the page; `replace` takes the place of the present one in the browser's history. */
-export type Ask = (change: Partial<ListQuery>, options?: { replace: boolean }) => void
+export type ChangeQuery = (change: Partial<ListQuery>, options?: { replace: boolean }) => void

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readListQuery, writeListQuery } from './listQuery'
-import type { Ask, ListPageProps } from './listQuery'
+import type { ChangeQuery, ListPageProps } from './listQuery'
 
 /** Search, order and page as the address has them, so that back and reload keep them. */
 export function useListQuery(): ListPageProps {
   const [address, setAddress] = useSearchParams()
   const query = useMemo(() => readListQuery(address), [address])
-  const ask = useCallback<Ask>(
+  const changeQuery = useCallback<ChangeQuery>(
     (change, options) =>
       setAddress((now) => writeListQuery({ ...readListQuery(now), ...change }), options),
     [setAddress],
   )
-  return { query, ask }
+  return { query, changeQuery }
 }

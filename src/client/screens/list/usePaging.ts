@@ -9,7 +9,7 @@ interface Page {
 export interface PagingProps {
   query: Page
   /** Asks for another page; `replace` takes the place of the present one in the browser's history. */
-  ask: (page: Partial<Page>, options?: { replace: boolean }) => void
+  changeQuery: (page: Partial<Page>, options?: { replace: boolean }) => void
   /** Of the rows on all pages. */
   total: number
   /** The answer for the page asked for has come. */
@@ -17,20 +17,20 @@ export interface PagingProps {
 }
 
 /** Turns the pages of a list whose server pages its rows; an address beyond the last page leads to that one. */
-export function usePaging({ query, ask, total, isSettled }: PagingProps) {
+export function usePaging({ query, changeQuery, total, isSettled }: PagingProps) {
   const lastPage = lastPageOf(total, query.size)
   const isPastTheEnd = isSettled && query.page > lastPage
 
   useEffect(() => {
-    if (isPastTheEnd) ask({ page: lastPage }, { replace: true })
-  }, [ask, isPastTheEnd, lastPage])
+    if (isPastTheEnd) changeQuery({ page: lastPage }, { replace: true })
+  }, [changeQuery, isPastTheEnd, lastPage])
 
   return {
     // The total belongs to the rows shown; the page asked for may lie beyond it until it has come.
     rowCount: isSettled ? total : Math.max(total, query.page * query.size),
     /** Turns to a page, counted from 1; another size shows the row with which the page began. */
     turnTo: ({ page, size }: Page) =>
-      ask(
+      changeQuery(
         { page: size === query.size ? page : pageOfFirstRow(query, size), size },
         { replace: isPastTheEnd },
       ),

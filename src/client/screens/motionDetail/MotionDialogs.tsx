@@ -67,9 +67,9 @@ function StandBehindDialog({ kind, ...address }: MotionAddress & { kind: keyof t
     <ConfirmDialog
       isOpen
       title={title}
-      cancelWord="No, Cancel"
-      confirmWord={confirmWord}
-      busyWord="Submitting..."
+      cancelLabel="No, Cancel"
+      confirmLabel={confirmWord}
+      busyLabel="Submitting..."
       isBusy={isBusy}
       isImpossible={!offer.isOffered || offer.disabledReason !== null}
       onCancel={() => dispatch(motionCommandDismissed())}
@@ -95,9 +95,9 @@ function WithdrawDialog(address: MotionAddress) {
     <ConfirmDialog
       isOpen
       title="Withdraw Motion?"
-      cancelWord="No, Cancel"
-      confirmWord="Yes, Withdraw"
-      busyWord="Withdrawing..."
+      cancelLabel="No, Cancel"
+      confirmLabel="Yes, Withdraw"
+      busyLabel="Withdrawing..."
       isBusy={isBusy}
       isImpossible={isMissing}
       isDestructive

@@ -84,8 +84,8 @@ function LinkNotice({ groupId, motionRequestId }: MotionAddress) {
       action={
         <BusyButton
           size="small"
-          word="Link it now"
-          busyWord="Linking..."
+          label="Link it now"
+          busyLabel="Linking..."
           isBusy={request.status === 'running'}
           onClick={() => dispatch(linkRequested(link))}
         />

@@ -32,10 +32,10 @@ export function ProposalCards(address: MotionAddress) {
       }}
     >
       <ProposalCard title="Motioned" proposal={motioned}>
-        <Offer offer={takeUp} word="Motion" onPress={() => ask('takeUp')} />
+        <Offer offer={takeUp} label="Motion" onPress={() => ask('takeUp')} />
       </ProposalCard>
       <ProposalCard title="Seconded" proposal={seconded}>
-        <Offer offer={second} word="Second" isQuiet onPress={() => ask('second')} />
+        <Offer offer={second} label="Second" isQuiet onPress={() => ask('second')} />
       </ProposalCard>
     </Box>
   )
@@ -71,7 +71,7 @@ function ProposalCard({ title, proposal, children }: ProposalCardProps) {
 
 interface OfferProps {
   offer: MotionOffer
-  word: string
+  label: string
   isQuiet?: boolean
   onPress: () => void
 }

@@ -16,15 +16,15 @@ import { useMotion } from './useMotion'
 import type { MotionAddress } from './useMotion'
 
 const looks: Record<MotionRequest['motionStatus'], BadgeProps & { dateLabel: string }> = {
-  Pending: { word: 'Active', Icon: ClockIcon, colour: null, dateLabel: 'Deadline:' },
-  Complete: { word: 'Completed', Icon: CheckIcon, colour: 'success', dateLabel: 'Completed on:' },
+  Pending: { label: 'Active', Icon: ClockIcon, colour: null, dateLabel: 'Deadline:' },
+  Complete: { label: 'Completed', Icon: CheckIcon, colour: 'success', dateLabel: 'Completed on:' },
   Withdrawn: {
-    word: 'Withdrawn',
+    label: 'Withdrawn',
     Icon: CancelledIcon,
     colour: 'secondary',
     dateLabel: 'Withdrawn on:',
   },
-  Failed: { word: 'Failed', Icon: CrossIcon, colour: 'error', dateLabel: 'Failed on:' },
+  Failed: { label: 'Failed', Icon: CrossIcon, colour: 'error', dateLabel: 'Failed on:' },
 }
 
 /** How the motion stands, since when or until when, and why it was withdrawn where it was. */
@@ -36,7 +36,7 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
   const isMotioned = useMotion(motionRequestId, isMotionedOf)
   const present = useNow()
   const { dateLabel, ...look } = looks[status]
-  useAnnounceChange(look.word)
+  useAnnounceChange(look.label)
   return (
     <SectionCard title="Status" aside={<Badge {...look} />}>
       <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap' }}>

@@ -23,9 +23,9 @@ function WithoutAttachmentDialog() {
     <ConfirmDialog
       isOpen
       title="Make Motion Without Attachment"
-      cancelWord="No, Go Back"
-      confirmWord="Yes, Continue"
-      busyWord="Continuing..."
+      cancelLabel="No, Go Back"
+      confirmLabel="Yes, Continue"
+      busyLabel="Continuing..."
       {...useConfirmation(motionEditor)}
     >
       <Typography>
@@ -42,9 +42,9 @@ function SubmitDialog() {
     <ConfirmDialog
       isOpen
       title="Submit Motion?"
-      cancelWord="No, Cancel"
-      confirmWord="Yes, Motion"
-      busyWord="Submitting..."
+      cancelLabel="No, Cancel"
+      confirmLabel="Yes, Motion"
+      busyLabel="Submitting..."
       {...useConfirmation(motionEditor)}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -62,9 +62,9 @@ function AmendDialog() {
     <ConfirmDialog
       isOpen
       title="Amend Motion"
-      cancelWord="Cancel"
-      confirmWord="Save Changes"
-      busyWord="Saving..."
+      cancelLabel="Cancel"
+      confirmLabel="Save Changes"
+      busyLabel="Saving..."
       isImpossible={isMissing}
       {...answers}
     >

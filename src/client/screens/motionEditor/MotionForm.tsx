@@ -26,7 +26,7 @@ const fieldNames: Record<keyof MotionDraft, string> = {
   amendmentReason: 'Reason for the amendment',
 }
 
-function wordsOf(draft: MotionDraft, field: StoredField): string {
+function textOf(draft: MotionDraft, field: StoredField): string {
   const words =
     field === 'linkReference'
       ? draft.linkReference.map(({ name, uri }) => `${name}: ${uri}`).join('\n')
@@ -54,10 +54,10 @@ export function MotionForm() {
         groupName={groupName}
         summary={useAppSelector(selectMotionSummary)}
         names={fieldNames}
-        wordsOf={wordsOf}
+        textOf={textOf}
         cancelAddress={useAppSelector(selectAddressBehind)}
-        saveWord={isNew ? 'Make a Motion' : 'Save Changes'}
-        busyWord={isNew ? 'Submitting...' : 'Saving...'}
+        saveLabel={isNew ? 'Make a Motion' : 'Save Changes'}
+        busyLabel={isNew ? 'Submitting...' : 'Saving...'}
       >
         <Section title="Motion">
           <TitleField editor={motionEditor} label="Voting Question" onKeyDown={suppressEnter} />

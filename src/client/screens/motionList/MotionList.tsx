@@ -18,7 +18,7 @@ const loadGrid = () => import('./MotionGrid')
 const MotionGrid = lazyPart(loadGrid)
 
 /** The motions found, or why there are none. */
-export function MotionList({ groupId, query, ask }: ListPageProps & { groupId: number }) {
+export function MotionList({ groupId, query, changeQuery }: ListPageProps & { groupId: number }) {
   const dispatch = useAppDispatch()
   const isWide = useMediaQuery(wideList)
   useEarly(loadGrid, isWide)
@@ -39,11 +39,15 @@ export function MotionList({ groupId, query, ask }: ListPageProps & { groupId: n
       emptyText="No Results found"
       wayOn={
         query.search !== '' && (
-          <Button onClick={() => ask({ search: '', page: 1 })}>Show all motions</Button>
+          <Button onClick={() => changeQuery({ search: '', page: 1 })}>Show all motions</Button>
         )
       }
     >
-      {isWide ? <MotionGrid query={query} ask={ask} /> : <MotionCards query={query} ask={ask} />}
+      {isWide ? (
+        <MotionGrid query={query} changeQuery={changeQuery} />
+      ) : (
+        <MotionCards query={query} changeQuery={changeQuery} />
+      )}
     </ListContent>
   )
 }

@@ -19,7 +19,7 @@ import { MotionList } from './MotionList'
 export default function MotionListScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
-  const { query, ask } = useListQuery()
+  const { query, changeQuery } = useListQuery()
   const { groupName, back } = useGroupPage(groupId)
   const hasAnswer = useAppSelector((state) => selectHasMotions(state, groupId))
   const mayMake = useAppSelector((state) => selectMayMakeMotions(state, groupId))
@@ -53,11 +53,11 @@ export default function MotionListScreen() {
         // Its place is kept until it is known, so that the list does not move down.
         actions={hasAnswer ? make : <Box sx={{ height: 40 }} />}
       />
-      <ListNotices groupId={groupId} hub="motions" workbook="motions" what="motions" />
-      <ListToolbar placeholder="Search motions" query={query} ask={ask}>
+      <ListNotices groupId={groupId} hub="motions" workbook="motions" subject="motions" />
+      <ListToolbar placeholder="Search motions" query={query} changeQuery={changeQuery}>
         <ExportButton groupId={groupId} workbook="motions" />
       </ListToolbar>
-      <MotionList groupId={groupId} query={query} ask={ask} />
+      <MotionList groupId={groupId} query={query} changeQuery={changeQuery} />
     </>
   )
 }

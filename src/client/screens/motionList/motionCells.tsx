@@ -33,12 +33,12 @@ export function MotionTitle({ motion }: MotionProps) {
 }
 
 const badges = {
-  Pending: { word: 'Motioned', Icon: ClockIcon, colour: null },
-  Complete: { word: 'Seconded', Icon: CheckIcon, colour: 'success' },
-  Withdrawn: { word: 'Withdrawn', Icon: CancelledIcon, colour: 'secondary' },
-  Failed: { word: 'Failed', Icon: CrossIcon, colour: 'error' },
+  Pending: { label: 'Motioned', Icon: ClockIcon, colour: null },
+  Complete: { label: 'Seconded', Icon: CheckIcon, colour: 'success' },
+  Withdrawn: { label: 'Withdrawn', Icon: CancelledIcon, colour: 'secondary' },
+  Failed: { label: 'Failed', Icon: CrossIcon, colour: 'error' },
 } as const
-const votedOn = { word: 'Vote Created', Icon: VotedIcon, colour: 'info' } as const
+const votedOn = { label: 'Vote Created', Icon: VotedIcon, colour: 'info' } as const
 
 /** Pending comes first, then a voting question, then the rest. Attendance and motions specification §4. */
 export function MotionBadge({ motion: { motionStatus, voteQuestion } }: MotionProps) {

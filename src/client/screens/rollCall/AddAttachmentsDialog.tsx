@@ -33,9 +33,9 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
     <ConfirmDialog
       isOpen
       title="Add Attachments"
-      cancelWord="Cancel"
-      confirmWord="Upload"
-      busyWord="Uploading..."
+      cancelLabel="Cancel"
+      confirmLabel="Upload"
+      busyLabel="Uploading..."
       isBusy={isBusy}
       isImpossible={files.length === 0 || refusal !== null}
       onCancel={() => dispatch(rollCallCommandDismissed())}

@@ -20,9 +20,9 @@ export function AddUsersDialog(address: MeetingAddress) {
     <ConfirmDialog
       isOpen
       title="Add Users"
-      cancelWord="Cancel"
-      confirmWord="Finish"
-      busyWord="Adding..."
+      cancelLabel="Cancel"
+      confirmLabel="Finish"
+      busyLabel="Adding..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isImpossible={chosen.length === 0}
       onCancel={() => dispatch(rollCallCommandDismissed())}

@@ -20,9 +20,9 @@ export function CloseRollCallDialog(address: MeetingAddress) {
     <ConfirmDialog
       isOpen
       title="Close Roll Call?"
-      cancelWord="Cancel"
-      confirmWord="Yes, Proceed"
-      busyWord="Closing..."
+      cancelLabel="Cancel"
+      confirmLabel="Yes, Proceed"
+      busyLabel="Closing..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isImpossible={refusal !== null}
       onCancel={() => dispatch(rollCallCommandDismissed())}

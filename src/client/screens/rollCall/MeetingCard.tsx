@@ -83,9 +83,9 @@ function MeetingAside(address: MeetingAddress) {
 /** Whether the meeting goes on now, else whether its roll call is still open. */
 function MeetingMark({ eventId }: { eventId: number }) {
   const { isRollCallOpen } = useMeeting(eventId, 'isRollCallOpen')
-  if (useIsLive(eventId)) return <Badge word="Live" Icon={ScreenIcon} colour="info" />
-  if (isRollCallOpen) return <Badge word="Roll call open" Icon={ClockIcon} colour={null} />
-  return <Badge word="Roll call closed" Icon={CheckIcon} colour="secondary" />
+  if (useIsLive(eventId)) return <Badge label="Live" Icon={ScreenIcon} colour="info" />
+  if (isRollCallOpen) return <Badge label="Roll call open" Icon={ClockIcon} colour={null} />
+  return <Badge label="Roll call closed" Icon={CheckIcon} colour="secondary" />
 }
 
 /** Opens the history of a meeting's quorum. */

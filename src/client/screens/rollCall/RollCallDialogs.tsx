@@ -76,9 +76,9 @@ function RemovalDialog({ title, question, name, onConfirm }: RemovalDialogProps)
     <ConfirmDialog
       isOpen
       title={title}
-      cancelWord="Cancel"
-      confirmWord="Yes, Delete"
-      busyWord="Deleting..."
+      cancelLabel="Cancel"
+      confirmLabel="Yes, Delete"
+      busyLabel="Deleting..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isDestructive
       onCancel={() => dispatch(rollCallCommandDismissed())}

@@ -61,7 +61,7 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
         paddingTop: 0.5,
       }}
     >
-      <StatusBadge result={result} word={resultWord(result)} />
+      <StatusBadge result={result} label={resultWord(result)} />
       {completed === null ? (
         <Deadline voteQuestionId={voteQuestionId} />
       ) : (

@@ -19,8 +19,8 @@ export function SaveReceipt({
     <>
       <BusyButton
         size="small"
-        word="Save receipt"
-        busyWord="Saving..."
+        label="Save receipt"
+        busyLabel="Saving..."
         isBusy={request.status === 'running'}
         onClick={() => dispatch(proofRequested(wanted))}
         sx={{ justifySelf: 'start' }}

@@ -71,7 +71,7 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
         }}
       >
         <Described term="Result">
-          <StatusBadge result={result} word={resultWord(result)} />
+          <StatusBadge result={result} label={resultWord(result)} />
         </Described>
         {result === 'Cancelled' && reason !== null && (
           <Described term="Cancellation Reason">{reason}</Described>

@@ -81,8 +81,8 @@ export function VoteForm(props: VoteFormProps) {
         <BusyButton
           type="submit"
           variant="contained"
-          word="Submit Vote"
-          busyWord="Submitting..."
+          label="Submit Vote"
+          busyLabel="Submitting..."
           isBusy={isSubmitting}
           disabled={draft.choice === '' || isUndecided}
         />

@@ -20,9 +20,9 @@ function WithoutAttachmentDialog() {
     <ConfirmDialog
       isOpen
       title="Create Vote Without Attachment"
-      cancelWord="No, Go Back"
-      confirmWord="Yes, Create Vote"
-      busyWord="Creating..."
+      cancelLabel="No, Go Back"
+      confirmLabel="Yes, Create Vote"
+      busyLabel="Creating..."
       {...useConfirmation(voteQuestionEditor)}
     >
       <Typography>
@@ -42,9 +42,9 @@ function AmendDialog() {
     <ConfirmDialog
       isOpen
       title="Amend Voting Question"
-      cancelWord="Cancel"
-      confirmWord="Save Changes"
-      busyWord="Saving..."
+      cancelLabel="Cancel"
+      confirmLabel="Save Changes"
+      busyLabel="Saving..."
       {...answers}
     >
       <Typography>

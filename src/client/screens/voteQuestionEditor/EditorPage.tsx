@@ -9,7 +9,7 @@ import { useAppSelector } from '../../store/hooks'
 import { EditorFrame } from '../editor/EditorFrame'
 import { Confirmations } from './Confirmations'
 import { EditorSections } from './EditorSections'
-import { fieldNames, fieldWords } from './fieldWords'
+import { fieldNames, fieldText } from './fieldText'
 import { selectSummary } from './voteQuestionEditorScreen.selectors'
 import { DeadlineSteps } from '../../ui/DeadlineSteps'
 import { SectionCard } from '../../ui/SectionCard'
@@ -28,10 +28,10 @@ export function EditorPage() {
         groupName={groupName}
         summary={useAppSelector(selectSummary)}
         names={fieldNames}
-        wordsOf={fieldWords}
+        textOf={fieldText}
         cancelAddress={useAppSelector(selectAddressAfterCancel)}
-        saveWord={isNew ? 'Create Vote' : 'Save Changes'}
-        busyWord={isNew ? 'Creating...' : 'Saving...'}
+        saveLabel={isNew ? 'Create Vote' : 'Save Changes'}
+        busyLabel={isNew ? 'Creating...' : 'Saving...'}
         aside={<LifeCard />}
       >
         <EditorSections isNew={isNew} />

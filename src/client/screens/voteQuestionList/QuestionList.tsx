@@ -18,7 +18,7 @@ const loadGrid = () => import('./QuestionGrid')
 const QuestionGrid = lazyPart(loadGrid)
 
 /** The questions found, or why there are none. */
-export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId: number }) {
+export function QuestionList({ groupId, query, changeQuery }: ListPageProps & { groupId: number }) {
   const dispatch = useAppDispatch()
   const isWide = useMediaQuery(wideList)
   useEarly(loadGrid, isWide)
@@ -40,16 +40,16 @@ export function QuestionList({ groupId, query, ask }: ListPageProps & { groupId:
       emptyText="No records were found."
       wayOn={
         isNarrowed && (
-          <Button onClick={() => ask({ search: '', awaiting: undefined, page: 1 })}>
+          <Button onClick={() => changeQuery({ search: '', awaiting: undefined, page: 1 })}>
             Show all questions
           </Button>
         )
       }
     >
       {isWide ? (
-        <QuestionGrid query={query} ask={ask} />
+        <QuestionGrid query={query} changeQuery={changeQuery} />
       ) : (
-        <QuestionCards query={query} ask={ask} />
+        <QuestionCards query={query} changeQuery={changeQuery} />
       )}
     </ListContent>
   )

@@ -22,7 +22,7 @@ import { Welcome } from './Welcome'
 export default function VoteQuestionListScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
-  const { query, ask } = useListQuery()
+  const { query, changeQuery } = useListQuery()
   const { groupName, back } = useGroupPage(groupId)
   const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
 
@@ -58,28 +58,28 @@ export default function VoteQuestionListScreen() {
         groupId={groupId}
         hub="voteQuestions"
         workbook="voteQuestions"
-        what="voting questions"
+        subject="voting questions"
       >
         <DoneNotice groupId={groupId} />
       </ListNotices>
-      <ListToolbar placeholder="Search voting questions" query={query} ask={ask}>
-        <AwaitingField query={query} ask={ask} />
+      <ListToolbar placeholder="Search voting questions" query={query} changeQuery={changeQuery}>
+        <AwaitingField query={query} changeQuery={changeQuery} />
         <ExportButton groupId={groupId} workbook="voteQuestions" />
       </ListToolbar>
-      <QuestionList groupId={groupId} query={query} ask={ask} />
+      <QuestionList groupId={groupId} query={query} changeQuery={changeQuery} />
       <Welcome />
     </>
   )
 }
 
 /** Narrows the list to the questions that wait for a vote of the person's; begins again at the first page. */
-function AwaitingField({ query, ask }: ListPageProps) {
+function AwaitingField({ query, changeQuery }: ListPageProps) {
   return (
     <TextField
       select
       value={query.awaiting ?? ''}
       onChange={(event) =>
-        ask({ awaiting: event.target.value === 'me' ? 'me' : undefined, page: 1 })
+        changeQuery({ awaiting: event.target.value === 'me' ? 'me' : undefined, page: 1 })
       }
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
       sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '11rem' } }}

@@ -35,9 +35,9 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
     <ConfirmDialog
       isOpen
       title="Assign Person"
-      cancelWord="Cancel"
-      confirmWord="Save"
-      busyWord="Saving..."
+      cancelLabel="Cancel"
+      confirmLabel="Save"
+      busyLabel="Saving..."
       isBusy={useAppSelector(selectIsAssigning)}
       isImpossible={userId === (assignedTo?.userId ?? null)}
       onCancel={() => dispatch(assignmentDismissed())}

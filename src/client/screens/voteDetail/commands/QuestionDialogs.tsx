@@ -38,9 +38,9 @@ function CloseDialog(address: QuestionAddress) {
     <ConfirmDialog
       isOpen
       title="Close Vote?"
-      cancelWord="No, Don't Close"
-      confirmWord="Yes, Close"
-      busyWord="Closing..."
+      cancelLabel="No, Don't Close"
+      confirmLabel="Yes, Close"
+      busyLabel="Closing..."
       {...useCommand()}
       onCancel={() => dispatch(questionCommandDismissed())}
       onConfirm={() => dispatch(questionCommandRequested({ kind: 'close', ...address }))}
@@ -69,9 +69,9 @@ function CancelDialog(address: QuestionAddress) {
     <ConfirmDialog
       isOpen
       title="Cancel Vote?"
-      cancelWord="No, Don't Cancel"
-      confirmWord="Yes, Cancel"
-      busyWord="Canceling..."
+      cancelLabel="No, Don't Cancel"
+      confirmLabel="Yes, Cancel"
+      busyLabel="Canceling..."
       isBusy={isBusy}
       isImpossible={isImpossible}
       isDestructive

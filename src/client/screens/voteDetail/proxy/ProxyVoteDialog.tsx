@@ -104,8 +104,8 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
           <BusyButton
             type="submit"
             variant="contained"
-            word="Submit Vote"
-            busyWord="Submitting..."
+            label="Submit Vote"
+            busyLabel="Submitting..."
             isBusy={isSubmitting}
             disabled={choice.text === ''}
           />

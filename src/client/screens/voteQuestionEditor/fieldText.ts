@@ -23,7 +23,7 @@ export const fieldNames: Record<keyof Draft, string> = {
 const nothing = 'None'
 
 /** What stands in a field of a draft, to be read beside that of another one. */
-export function fieldWords(draft: Draft, field: StoredField): string {
+export function fieldText(draft: Draft, field: StoredField): string {
   switch (field) {
     case 'deadline': {
       const day = dayIn(draft.deadline.day)
