@@ -30,7 +30,7 @@ export function MotionDialogs(address: MotionAddress) {
 const words = {
   takeUp: {
     title: 'Submit Motion?',
-    confirmWord: 'Yes, Motion',
+    confirmLabel: 'Yes, Motion',
     about: (title: string) => `You are about to make a motion for ${title}.`,
     offerOf: (motion: MotionRequest) => motion.abilities.takeUp,
     firstOf: (motion: MotionRequest) => motionedOf(motion).name,
@@ -38,7 +38,7 @@ const words = {
   },
   second: {
     title: 'Submit Second?',
-    confirmWord: 'Yes, Second',
+    confirmLabel: 'Yes, Second',
     about: (title: string) => `You are about to second the motion for ${title}.`,
     offerOf: (motion: MotionRequest) => motion.abilities.second,
     firstOf: (motion: MotionRequest) => secondedOf(motion).name,
@@ -53,7 +53,7 @@ const words = {
 function StandBehindDialog({ kind, ...address }: MotionAddress & { kind: keyof typeof words }) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
-  const { title, confirmWord, about, offerOf, firstOf, verb } = words[kind]
+  const { title, confirmLabel, about, offerOf, firstOf, verb } = words[kind]
   const motionTitle = useMotion(motionRequestId, (motion) => motion.title)
   const offer = useMotion(motionRequestId, offerOf)
   const first = useMotion(motionRequestId, firstOf)
@@ -68,7 +68,7 @@ function StandBehindDialog({ kind, ...address }: MotionAddress & { kind: keyof t
       isOpen
       title={title}
       cancelLabel="No, Cancel"
-      confirmLabel={confirmWord}
+      confirmLabel={confirmLabel}
       busyLabel="Submitting..."
       isBusy={isBusy}
       isImpossible={!offer.isOffered || offer.disabledReason !== null}
