@@ -1,6 +1,7 @@
 /** How the audit trail is read: calls, lists, fields and their values in plain words. */
 import { eventTypeName } from './eventType'
-import { formatDay, formatZonedDateTime } from './zonedText'
+import { formatDay } from './calendarDay'
+import { formatZonedDateTime } from './zonedText'
 import { zoneLabel } from './associationZone'
 
 /** The name of a call as words: `changePerson` reads 'Change person'. */
