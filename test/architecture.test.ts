@@ -38,7 +38,7 @@ const spreadsheets = /^src\/client\/exports\//
 const rooms: Record<string, Room> = {
   rules: { holds: rules, may: [] },
   contract: { holds: contract, may: [], mayTypesOf: [rules] },
-  'client/api': { holds: api, may: [], mayTypesOf: [contract, store] },
+  'client/api': { holds: api, may: [clock], mayTypesOf: [contract, store] },
   'client/hub': {
     holds: /^src\/client\/hub\//,
     may: [hubNames, clock],

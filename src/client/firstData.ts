@@ -3,7 +3,7 @@ import type { UserContext } from '../contract/session'
 import { askEarly } from './api/earlyAnswers'
 import { addressOf, headersOf } from './api/requestHead'
 import type { RequestHead } from './api/requestHead'
-import { now } from './clock'
+import { deviceNow } from './clock'
 import { readCachedUserContext, remainingLifeMs } from './entities/session/userContextCache'
 import { readPath } from './firstAddress'
 import type { Address } from './firstAddress'
@@ -14,7 +14,7 @@ export function askForData(address: Address, token: string): void {
   const ask = (path: string, input: RequestHead = {}) =>
     askEarly(addressOf(path, input), headersOf({}, token))
   const kept = readCachedUserContext()
-  const isKnown = kept !== null && remainingLifeMs(kept, now()) > 0
+  const isKnown = kept !== null && remainingLifeMs(kept, deviceNow()) > 0
   const person = isKnown ? Promise.resolve(kept.context) : ask('/api/session').then(readPerson)
   const path = readPath(address)
   const titles = ({ userId }: UserContext) =>

@@ -16,7 +16,7 @@ beforeEach(() => {
     asked.push(address as string)
     const json = async () => ({ userId: 501 })
     const clone = () => ({ arrayBuffer: async () => new ArrayBuffer(0), json })
-    const answer = { ok: true, status: 200, json, clone }
+    const answer = { ok: true, status: 200, headers: new Headers(), json, clone }
     return Promise.resolve(answer as unknown as Response)
   })
 })

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { SentBody, SentParams, SentQuery } from '../../contract/endpoint'
 import type { Problem } from '../../contract/problems'
+import { deviceNowMs, learnTime } from '../clock'
 import { currentCredentials } from './credentials'
 import { fetchUnlessBegun } from './earlyAnswers'
 import { RequestError } from './requestFailure'
@@ -90,6 +91,7 @@ async function exchange(
   const { baseUrl, accessToken } = currentCredentials()
   const token = await accessToken()
   const carry = input.transport ?? (method === 'GET' ? fetchUnlessBegun : fetch)
+  const askedAtMs = deviceNowMs()
   try {
     const response = await carry(baseUrl + addressOf(path, input), {
       method,
@@ -97,6 +99,7 @@ async function exchange(
       body: payloadOf(input),
       signal: input.signal,
     })
+    learnTime(response.headers.get('date'), askedAtMs)
     if (!response.ok) throw new RequestError(await failureOfResponse(response))
     return await read(response)
   } catch (caught) {

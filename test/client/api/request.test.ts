@@ -3,6 +3,7 @@ import type { endpoint } from '../../../src/contract/endpoint'
 import type { Problem } from '../../../src/contract/problems'
 import type * as z from 'zod'
 import { actAs } from '../../../src/client/api/credentials'
+import { now } from '../../../src/client/clock'
 import { eventsApi } from '../../../src/client/api/events'
 import { apiCall, blobCall, CANCEL } from '../../../src/client/api/request'
 import { failureOf, RequestError } from '../../../src/client/api/requestFailure'
@@ -108,6 +109,14 @@ describe('what is sent', () => {
     const [address, { headers }] = asked.mock.calls[0]!
     expect(address).toBe('https://votes.example.org/api/groups/1/things')
     expect(headers.has('authorization')).toBe(false)
+  })
+
+  it('learns from an answer what time it is, also from a refusal', async () => {
+    const inAnHour = Date.now() + 3_600_000
+    const headers = { date: new Date(inAnHour).toUTCString() }
+    asked.mockResolvedValue(new Response(null, { status: 503, headers }))
+    await expect(change({ params: { id: 7 }, body: { name: 'two' } })).rejects.toThrow()
+    expect(Math.abs(Date.parse(now()) - inAnHour)).toBeLessThan(10_000)
   })
 
   it('sends JSON with the revision that was read, and reads no body from a 204', async () => {

@@ -3,7 +3,7 @@ import { call, delay, put, select, takeLatest, takeLeading } from 'redux-saga/ef
 import type { UserContext } from '../../../contract/session'
 import { failureOf } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
-import { now } from '../../clock'
+import { deviceNow } from '../../clock'
 import { selectCachedUserContext } from './session.selectors'
 import { freshUserContextRequested, userContextRequested } from './session.slice'
 import { userContextFailed, userContextSucceeded } from './session.slice'
@@ -14,7 +14,7 @@ import { cacheUserContext, readCachedUserContext, remainingLifeMs } from './user
 export function* fetchUserContext(): SagaIterator<void> {
   try {
     const context: UserContext = yield call(sessionApi.show)
-    const receivedAt: string = yield call(now)
+    const receivedAt: string = yield call(deviceNow)
     const cached = { context, receivedAt }
     yield call(cacheUserContext, cached)
     yield put(userContextSucceeded(cached))
@@ -27,7 +27,7 @@ export function* fetchUserContext(): SagaIterator<void> {
 export function* loadUserContext(): SagaIterator<void> {
   const inMemory: CachedUserContext | null = yield select(selectCachedUserContext)
   const cached: CachedUserContext | null = inMemory ?? (yield call(readCachedUserContext))
-  const at: string = yield call(now)
+  const at: string = yield call(deviceNow)
   if (cached !== null && remainingLifeMs(cached, at) > 0) yield put(userContextSucceeded(cached))
   else yield call(fetchUserContext)
 }
@@ -36,7 +36,7 @@ export function* loadUserContext(): SagaIterator<void> {
 export function* refreshWhenStale({
   payload: cached,
 }: ReturnType<typeof userContextSucceeded>): SagaIterator<void> {
-  const at: string = yield call(now)
+  const at: string = yield call(deviceNow)
   const lifeMs: number = yield call(remainingLifeMs, cached, at)
   yield delay(lifeMs)
   yield put(userContextRequested())

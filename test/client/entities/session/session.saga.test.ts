@@ -1,6 +1,6 @@
 import { testSaga } from 'redux-saga-test-plan'
 import { sessionApi } from '../../../../src/client/api/session'
-import { now } from '../../../../src/client/clock'
+import { deviceNow } from '../../../../src/client/clock'
 import {
   answerUserContext,
   fetchUserContext,
@@ -36,7 +36,7 @@ describe('fetchUserContext', () => {
   it('keeps the answer for this tab, with the time by the browser itself', () => {
     backTo(saga(), 'asked')
       .next(context)
-      .call(now)
+      .call(deviceNow)
       .next(receivedAt)
       .call(cacheUserContext, kept)
       .next()
@@ -56,7 +56,7 @@ describe('loadUserContext', () => {
   it('uses what is in memory while it is fresh', () => {
     backTo(saga(), 'looked')
       .next(kept)
-      .call(now)
+      .call(deviceNow)
       .next(fourMinutesLater)
       .put(userContextSucceeded(kept))
       .next()
@@ -68,13 +68,13 @@ describe('loadUserContext', () => {
       .next(null)
       .call(readCachedUserContext)
       .next(kept)
-      .call(now)
+      .call(deviceNow)
       .next(fourMinutesLater)
       .put(userContextSucceeded(kept))
   })
 
   it('asks the server when it is stale', () => {
-    backTo(saga(), 'looked').next(kept).call(now).next(sixMinutesLater).call(fetchUserContext)
+    backTo(saga(), 'looked').next(kept).call(deviceNow).next(sixMinutesLater).call(fetchUserContext)
   })
 
   it('asks the server when nothing is known', () => {
@@ -82,7 +82,7 @@ describe('loadUserContext', () => {
       .next(null)
       .call(readCachedUserContext)
       .next(null)
-      .call(now)
+      .call(deviceNow)
       .next(receivedAt)
       .call(fetchUserContext)
       .next()
@@ -94,7 +94,7 @@ describe('refreshWhenStale', () => {
   it('waits for the rest of its life and asks again', () => {
     testSaga(refreshWhenStale, userContextSucceeded(kept))
       .next()
-      .call(now)
+      .call(deviceNow)
       .next(fourMinutesLater)
       .call(remainingLifeMs, kept, fourMinutesLater)
       .next(60_000)
