@@ -190,7 +190,15 @@ describe('meetings to come', () => {
       { ...meeting, ...times, title: 'Closed', rollCallClosedAt: '2026-03-03T19:00:00.000Z' },
     ])
     const rows = ['Synced', 'Closed'].map((title) => [
-      ...['', '14', title, times.startTime, times.endTime, '', 'Bo', '', ''],
+      '',
+      '14',
+      title,
+      times.startTime,
+      times.endTime,
+      '',
+      'Bo',
+      '',
+      '',
     ])
     expect(await outcomes('meetings', rows, names)).toEqual([
       [2, 'refused', 'This meeting comes from a calendar. Please change it there.'],
