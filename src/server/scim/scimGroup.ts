@@ -1,8 +1,9 @@
 /** A group as a SCIM resource. */
 import * as z from 'zod'
+import { text } from '../../contract/text'
 import { locationOf, readId, withMeta } from './resource'
 import { coreGroup, quorateGroup, type ScimResource } from './scimAttributes'
-import { invalidValues } from './scimUser'
+import { invalidValues, name } from './scimUser'
 
 /** What the database knows of a group. */
 export interface GroupRow {
@@ -34,7 +35,6 @@ export function groupResource(origin: string, row: GroupRow) {
   })
 }
 
-const name = z.string('Please provide it.').trim().min(1, 'Please provide it.').max(300)
 const userId = z
   .unknown()
   .transform((sent) => readId(typeof sent === 'number' ? String(sent) : sent) ?? -1)
@@ -42,7 +42,7 @@ const userId = z
 
 const sentGroup = z.object({
   displayName: name,
-  externalId: z.string().min(1).max(255).nullish(),
+  externalId: text(255).min(1).nullish(),
   members: z.array(z.object({ value: userId })).nullish(),
   [quorateGroup]: z.object(
     {

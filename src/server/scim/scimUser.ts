@@ -1,5 +1,6 @@
 /** A person as a SCIM resource. */
 import * as z from 'zod'
+import { text } from '../../contract/text'
 import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
 import { locationOf, withMeta } from './resource'
 import { ScimRefusal } from './scimRefusal'
@@ -50,7 +51,8 @@ const flag = z.union([
     .transform((sent) => sent === 'true'),
 ])
 
-const name = z.string('Please provide it.').trim().min(1, 'Please provide it.').max(300)
+/** A name of somebody or something. */
+export const name = text(300, 'Please provide it.').trim().min(1, 'Please provide it.')
 
 const sentUser = z.object({
   userName: name,
@@ -65,7 +67,7 @@ const sentUser = z.object({
       z.object({ value: z.email('Please provide an e-mail address.'), primary: flag.nullish() }),
     )
     .min(1, 'Please provide one.'),
-  [enterpriseUser]: z.object({ organization: z.string().nullish() }).nullish(),
+  [enterpriseUser]: z.object({ organization: text(300).nullish() }).nullish(),
 })
 
 /** What a resource says of a person, in the words of the directory. */

@@ -135,6 +135,7 @@ test('names are its own, versions are held', async () => {
 
 test.each([
   [{ displayName: '' }, 'displayName'],
+  [{ externalId: 'NUL\u0000' }, 'externalId'],
   [{ members: [{ value: 'bjensen' }] }, 'members.0.value'],
   [{ members: [{ value: '999999' }] }, 'memberships.0.userId'],
   [{ [quorateGroup]: undefined }, quorateGroup],

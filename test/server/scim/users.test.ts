@@ -222,6 +222,7 @@ test('people are listed in pages, and with the attributes that are asked for', a
 
 test.each([
   [{ userName: undefined }, 'userName'],
+  [{ userName: 'NUL\u0000' }, 'userName'],
   [{ name: { givenName: 'Only' } }, 'name.familyName'],
   [{ emails: [] }, 'emails'],
   [{ emails: [{ value: 'nowhere' }] }, 'emails.0.value'],
