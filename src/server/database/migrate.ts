@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,7 @@ const again =
  * @throws {DatabaseTooNew} where a newer version did so before
  */
 export async function migrate(pool: Pool, upTo = newestMigration): Promise<void> {
-  const folder = upTo < newestMigration ? earlierMigrations(upTo) : migrationsFolder
+  const earlier = upTo < newestMigration ? earlierMigrations(upTo) : null
   const client = await pool.connect()
   bearSilence(client)
   try {
@@ -41,13 +41,14 @@ export async function migrate(pool: Pool, upTo = newestMigration): Promise<void>
       await client.query(migrating)
       const db = drizzle({ client })
       if ((await findAppliedMigration(db)) > newestMigration) throw new DatabaseTooNew()
-      await applyMigrations(db, { migrationsFolder: folder })
+      await applyMigrations(db, { migrationsFolder: earlier ?? migrationsFolder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
       await client.query(again)
     }
   } finally {
     client.release()
+    if (earlier !== null) rmSync(earlier, { recursive: true })
   }
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DatabaseTooNew, findAppliedMigration } from '../../../src/server/database/appliedMigration'
 import { migrate, newestMigration } from '../../../src/server/database/migrate'
@@ -14,6 +17,16 @@ test('a database of this version is brought up to date again, and people can wor
   expect(await findAppliedMigration(database.db)).toBe(newestMigration)
   await migrate(database.pool)
   await expect(readinessOf()).resolves.toEqual({ status: 'ready', mail: 'ok' })
+})
+
+test('the migrations of an earlier version leave no folder behind', async () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'quorate-test-'))
+  const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(folder)
+  await migrate(database.pool, newestMigration - 1)
+  expect(temporary).toHaveBeenCalled()
+  temporary.mockRestore()
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
 })
 
 test('a database that a newer version brought up to date refuses the start', async () => {
