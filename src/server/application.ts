@@ -100,7 +100,7 @@ export async function createApplication(
       // A vote asks whether its token was signed out, and waits for no read.
       reads: votes,
       directory: demoAccounts(reads),
-      logo,
+      brand: configuration,
       onFault: (fault) => app.log.error({ err: fault }, 'identity'),
     }))
   const logHub = (entry: object) => app.log.info(entry)

@@ -71,7 +71,7 @@ export const variables = {
   QUORATE_ASSOCIATION:
     'The name of the association, for its pages and for whom its directory does not know.',
   QUORATE_COLOUR:
-    'The colour of the association, such as `#263fa0`, for buttons, links and marks of its pages.',
+    'The colour of the association, such as `#263fa0`, for buttons, links and marks of its pages, the sign-in page of the demo included.',
   QUORATE_LOGO:
     'The logo of the association, for the header, the sign-in page of the demo and mails: the path of a PNG, JPEG, WebP or SVG file of at most 512 KB, or an https address. Mail readers show no SVG.',
   QUORATE_TIME_ZONE:

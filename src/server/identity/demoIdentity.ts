@@ -9,7 +9,7 @@ import { registerDemoProvider } from './demoProvider'
 import { audienceOf, clientId, clientScope, issuerOf } from './demoSettings'
 import { forgetExpiredPayloads } from './demoStore'
 import { forgetExpiredTokens, rememberSignedOut, signOutOf } from './signedOutTokens'
-import type { BrandLogo } from './signIn/brand'
+import { type Brand, ownBrand } from './signIn/brand'
 import { createTokenVerifier } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { oidcPayloads, revokedTokens } from '../database/schema/identity'
@@ -19,8 +19,8 @@ interface DemoIdentity {
   db: NodePgDatabase
   reads: NodePgDatabase
   directory: DemoDirectory
-  /** Replaces the product's mark on its pages. */
-  logo?: BrandLogo
+  /** What the association configures of the sign-in page. */
+  brand?: Brand
 }
 
 /** Sign-in at the product's own demo provider. A token is valid no longer than its session there. */
@@ -29,7 +29,7 @@ export async function createDemoIdentity({
   db,
   reads,
   directory,
-  logo = null,
+  brand = ownBrand,
 }: DemoIdentity) {
   const keys = await demoKeys(db)
   const cookieSecure = origin.startsWith('https:')
@@ -51,7 +51,7 @@ export async function createDemoIdentity({
     areTokensCached: false,
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
-      registerDemoProvider(app, { origin, db, directory, keys, logo, cookieSecure }),
+      registerDemoProvider(app, { origin, db, directory, keys, brand, cookieSecure }),
     isRevoked,
     findFault: async () => null,
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),

@@ -9,7 +9,7 @@ import type { DemoKeys } from './demoKeys'
 import { demoSettings, issuerOf, providerPath } from './demoSettings'
 import { demoStore } from './demoStore'
 import { loadProvider } from './loadProvider'
-import type { BrandLogo } from './signIn/brand'
+import type { Brand } from './signIn/brand'
 import { demoPages } from './signIn/demoPages'
 import { registerSignIn } from './signIn/signInRoutes'
 
@@ -19,7 +19,7 @@ interface DemoProvider {
   db: NodePgDatabase
   directory: DemoDirectory
   keys: DemoKeys
-  logo: BrandLogo
+  brand: Brand
   /** Whether cookies are sent over https only. */
   cookieSecure: boolean
 }
@@ -30,7 +30,7 @@ interface DemoProvider {
  */
 export async function registerDemoProvider(
   app: FastifyInstance,
-  { origin, db, directory, keys, logo, cookieSecure }: DemoProvider,
+  { origin, db, directory, keys, brand, cookieSecure }: DemoProvider,
 ): Promise<void> {
   const { Provider, errors, interactionPolicy } = await loadProvider()
   const usedTwice = () => new errors.InvalidGrant('already used')
@@ -50,7 +50,7 @@ export async function registerDemoProvider(
 
   await app.register(async (scope) => {
     const isOver = (error: unknown) => error instanceof errors.SessionNotFound
-    registerSignIn(scope, { origin, provider, directory, demoPassword, logo, isOver })
+    registerSignIn(scope, { origin, provider, directory, demoPassword, brand, isOver })
   })
   await app.register(async (scope) => mount(scope, provider))
 }

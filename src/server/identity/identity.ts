@@ -7,7 +7,7 @@ import type { DemoDirectory } from './demoDirectory'
 import type { IdentityConfiguration } from './identityConfiguration'
 import type { ExpectedToken } from './tokenMismatch'
 import { createOutsideIdentity } from './outsideIdentity'
-import type { BrandLogo } from './signIn/brand'
+import type { Brand } from './signIn/brand'
 import type { VerifyToken } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
@@ -41,8 +41,8 @@ interface IdentityOptions {
   reads?: NodePgDatabase
   /** The accounts of the demo provider; unused with an outside provider. */
   directory: DemoDirectory
-  /** Replaces the product's mark on the pages of the demo provider. */
-  logo?: BrandLogo
+  /** What the association configures of the demo provider's sign-in page. */
+  brand?: Brand
   /** Called with faults that no request waits for. */
   onFault: (fault: unknown) => void
 }
@@ -52,8 +52,8 @@ interface IdentityOptions {
  * meant for the product
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { configuration, origin, db, reads = db, directory, logo = null, onFault } = options
+  const { configuration, origin, db, reads = db, directory, brand, onFault } = options
   return configuration.kind === 'demo'
-    ? createDemoIdentity({ origin, db, reads, directory, logo })
+    ? createDemoIdentity({ origin, db, reads, directory, ...(brand && { brand }) })
     : createOutsideIdentity(configuration, { db, reads, onFault })
 }

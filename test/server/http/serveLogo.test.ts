@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InvalidConfiguration, readConfiguration } from '../../../src/server/configuration'
+import { ownBrand } from '../../../src/server/identity/signIn/brand'
 import { headersBeside } from '../../../src/server/identity/signIn/page'
 import { signInPage } from '../../../src/server/identity/signIn/signInPage'
 import { renderMail } from '../../../src/server/mail/renderMail'
@@ -87,13 +88,35 @@ test('the server tells browsers where it lies, and serves it so that it runs not
 
 test('the sign-in page shows it, from elsewhere too', () => {
   const logo = logoOf('https://www.example.org/logo.png')
-  const page = signInPage({ action: '/', cards: [], demoPassword: 'x', logo })
+  const page = signInPage({
+    action: '/',
+    cards: [],
+    demoPassword: 'x',
+    brand: { ...ownBrand, logo },
+  })
   expect(page).toContain(
     '<img class="logo" src="https://www.example.org/logo.png" alt="Larkspur &amp; Sons" />',
   )
   expect(headersBeside(logo)['content-security-policy']).toContain(
     "img-src 'self' https://www.example.org;",
   )
+})
+
+test('beside it the sign-in page has the name and, in a style of its own, the colour', async () => {
+  const environment = { QUORATE_COLOUR: '#8a1f5c', QUORATE_ASSOCIATION }
+  const application = await createTestApplication({ environment, parts: { identity: undefined } })
+  const page = signInPage({
+    action: '/',
+    cards: [],
+    demoPassword: 'x',
+    brand: { logo: null, association: 'Larkspur & Sons', colour: '#8a1f5c' },
+  })
+  expect(page).toContain('Larkspur &amp; Sons.')
+  const address = /[^"]*colour\.css/.exec(page)?.[0] ?? ''
+  const answer = await application.app.inject(address)
+  expect(answer.headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(answer.body).toContain('--accent: #8a1f5c;')
+  await application.close()
 })
 
 test('a mail shows it by its whole address, with the name for readers without images', () => {

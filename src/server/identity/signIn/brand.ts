@@ -5,6 +5,30 @@ import { mark } from './mark'
 /** The association's logo in the place of the product's mark. */
 export type BrandLogo = Pick<Logo, 'address' | 'name'> | null
 
+/** What an association configures of the sign-in page; null for what is the product's own. */
+export interface Brand {
+  logo: BrandLogo
+  association: string | null
+  /** `#rrggbb` */
+  colour: string | null
+}
+export const ownBrand: Brand = { logo: null, association: null, colour: null }
+
+/** The colours of an association over those of the product: the same shades as in the browser's theme. */
+export function brandStyle(colour: string): string {
+  const mixed = (percent: number, other: string) =>
+    `color-mix(in srgb, ${colour} ${percent}%, ${other})`
+  return `:root { --accent: ${colour}; --accent-strong: ${mixed(75, 'black')}; }
+@media (prefers-color-scheme: dark) {
+  :root {
+    --accent: ${mixed(35, 'white')};
+    --accent-strong: ${mixed(25, 'white')};
+    --on-accent: ${mixed(35, 'black')};
+  }
+}
+`
+}
+
 export function brand(logo: BrandLogo): Html {
   if (logo === null) return html`${mark} Quorate`
   return html`<img class="logo" src="${logo.address}" alt="${logo.name}" /> Quorate`

@@ -1,6 +1,7 @@
 import type { DemoCard } from '../demoDirectory'
 import { html, type Html } from '../../html'
-import { brand, type BrandLogo } from './brand'
+import { brandStyleAddress } from './assets'
+import { brand, type Brand } from './brand'
 import { page } from './page'
 
 /** The messages about a failed attempt. */
@@ -19,7 +20,7 @@ interface SignInPage {
   email?: string
   errors?: SignInErrors
   demoPassword: string
-  logo: BrandLogo
+  brand: Brand
 }
 
 /** The sign-in page: what the product is, the form and the demo's accounts. */
@@ -29,16 +30,20 @@ export function signInPage({
   email,
   errors = {},
   demoPassword,
-  logo,
+  brand: { logo, association, colour },
 }: SignInPage): string {
   const isRefused = Object.keys(errors).length > 0
   return page({
     title: isRefused ? 'Error: Sign in' : 'Sign in',
+    ...(colour !== null && { stylesheet: brandStyleAddress(colour) }),
     main: html`
       <main class="sign-in">
         <div class="lead">
           <h1 class="brand">${brand(logo)}</h1>
-          <p>Formal votes, motions and roll calls for the groups of a technology association.</p>
+          <p>
+            Formal votes, motions and roll calls for the groups of
+            ${association ?? 'a technology association'}.
+          </p>
           ${signInForm(action, email ?? '', errors)}
         </div>
         <section aria-labelledby="accounts">

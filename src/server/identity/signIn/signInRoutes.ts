@@ -7,7 +7,7 @@ import { signInPath } from '../demoSettings'
 import { registerAssets } from './assets'
 import { createAttemptCheck } from './checkAttempt'
 import { noticePage } from './noticePages'
-import type { BrandLogo } from './brand'
+import type { Brand } from './brand'
 import { headersBeside, pageHeaders } from './page'
 import { type SignInErrors, signInPage } from './signInPage'
 
@@ -18,8 +18,8 @@ interface SignInOptions {
   directory: DemoDirectory
   /** The password of all demo accounts, which the page shows. */
   demoPassword: string
-  /** Replaces the product's mark. */
-  logo: BrandLogo
+  /** What the association configures of the page. */
+  brand: Brand
   /** Whether the provider's error means a sign-in that is over or never began here. */
   isOver: (error: unknown) => boolean
 }
@@ -30,9 +30,9 @@ const longestFormBytes = 4_096
 
 /** Registers the sign-in page and the routes of its forms. */
 export function registerSignIn(app: FastifyInstance, options: SignInOptions): void {
-  const { origin, provider, directory, demoPassword, logo, isOver } = options
+  const { origin, provider, directory, demoPassword, brand, isOver } = options
   const check = createAttemptCheck(directory)
-  registerAssets(app)
+  registerAssets(app, brand.colour)
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -61,8 +61,8 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
   async function showPage(reply: FastifyReply, uid: string, email = '', errors?: SignInErrors) {
     const cards = await directory.list()
     const action = `${signInPath}/${encodeURIComponent(uid)}`
-    const text = signInPage({ action, cards, demoPassword, logo, email, ...(errors && { errors }) })
-    return reply.headers(headersBeside(logo)).send(text)
+    const text = signInPage({ action, cards, demoPassword, brand, email, ...(errors && { errors }) })
+    return reply.headers(headersBeside(brand.logo)).send(text)
   }
 
   app.get(`${signInPath}/:uid`, async (request: SignInRequest, reply) => {
