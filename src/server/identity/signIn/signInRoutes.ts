@@ -61,7 +61,14 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
   async function showPage(reply: FastifyReply, uid: string, email = '', errors?: SignInErrors) {
     const cards = await directory.list()
     const action = `${signInPath}/${encodeURIComponent(uid)}`
-    const text = signInPage({ action, cards, demoPassword, brand, email, ...(errors && { errors }) })
+    const text = signInPage({
+      action,
+      cards,
+      demoPassword,
+      brand,
+      email,
+      ...(errors && { errors }),
+    })
     return reply.headers(headersBeside(brand.logo)).send(text)
   }
 
