@@ -1,7 +1,6 @@
 /** What an editor may save of a motion. Attendance and motions specification §5. */
 import { isBlank } from './comment'
-import { checkLinks } from './links'
-import type { Link } from './links'
+import { checkLinks, type Link } from './links'
 
 /** The fields that have rules. */
 interface MotionDraft {

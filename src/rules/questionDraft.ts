@@ -1,9 +1,12 @@
 /** What an editor may save of a question. Voting specification §5. */
 import { isBlank } from './comment'
-import { deadlineDayRefusal, instantOfDeadline, deadlineRefusal } from './deadline'
-import type { EditedDeadline } from './deadline'
-import { checkLinks } from './links'
-import type { Link } from './links'
+import {
+  deadlineDayRefusal,
+  deadlineRefusal,
+  type EditedDeadline,
+  instantOfDeadline,
+} from './deadline'
+import { checkLinks, type Link } from './links'
 import type { GroupPolicy } from './policy'
 import { defaultDeadline } from './question'
 import { parseRecipients, type RecipientDomains, recipientsHelp } from './recipients'

@@ -1,7 +1,6 @@
 /** Who may move and who may second. Attendance and motions specification §4 and §6. */
 import type { GroupKind } from './policy'
-import { hasFailed } from './motion'
-import type { MotionPerson, MotionRefusal, MotionState } from './motion'
+import { hasFailed, type MotionPerson, type MotionRefusal, type MotionState } from './motion'
 
 /** What seconding looks at in the one who moved and the one who would second. */
 export interface Mover {

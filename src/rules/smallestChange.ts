@@ -1,5 +1,4 @@
-import { explainThreshold, isThresholdMet } from './passRule'
-import type { Counts } from './passRule'
+import { type Counts, explainThreshold, isThresholdMet } from './passRule'
 import type { PassRule } from './policy'
 import { isQuorumReached } from './quorum'
 

@@ -1,12 +1,10 @@
 /** The verdict on a question, shared by server, page, mail, export and record. */
-import { explainThreshold, passRuleOf } from './passRule'
-import type { ThresholdTerm, ThresholdVerdict } from './passRule'
+import { explainThreshold, passRuleOf, type ThresholdTerm, type ThresholdVerdict } from './passRule'
 import type { GroupPolicy, PolicyGeneration } from './policy'
 import { countQuorumEligible, countQuorumVotes, isQuorumReached, missingFromQuorum } from './quorum'
 import type { RollEntry } from './roll'
 import { smallestChange } from './smallestChange'
-import { countVotes } from './tally'
-import type { Tally } from './tally'
+import { countVotes, type Tally } from './tally'
 
 /** Where the quorum of a question stands. */
 export interface QuorumStatus {

@@ -1,7 +1,6 @@
 /** Who holds which votes, and who may cast or change them. A refusal is returned, never thrown. */
 import { commentRefusal, proxyCommentRefusal } from './comment'
-import { isOpen } from './question'
-import type { Openness } from './question'
+import { isOpen, type Openness } from './question'
 import type { RollEntry } from './roll'
 
 /** What the rules about votes know of a person. */

@@ -1,8 +1,7 @@
 /** Instants as people read them, in the association's time zone or their own. */
 import { associationZone, zoneLabel } from './associationZone'
 import { millisecondsOf } from './instant'
-import { asUtc, readWallClock, zoneNameAt } from './wallClock'
-import type { WallClock } from './wallClock'
+import { asUtc, readWallClock, type WallClock, zoneNameAt } from './wallClock'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -2,8 +2,7 @@
  * The presence of one participant, read from the messages of the meeting tool. Messages arrive late, twice
  * and in any order, so only the time of the event counts, never the time of arrival.
  */
-import type { AttendanceInterval } from './attendanceInterval'
-import { mergeIntervals } from './attendanceInterval'
+import { type AttendanceInterval, mergeIntervals } from './attendanceInterval'
 
 export interface ZoomObservation {
   kind: 'joined' | 'left' | 'ended'

@@ -11,12 +11,12 @@ import { type Logo, readLogo } from './configuration/readLogo'
 import { readMail, type MailConfiguration } from './configuration/readMail'
 import { type MetricsConfiguration, readMetrics } from './configuration/readMetrics'
 import { readSite } from './configuration/readSite'
-import { readTimeZone } from './configuration/readTimeZone'
 import type { DatabaseConfiguration } from './database/open'
 import type { BucketConfiguration } from './files/s3FileStore'
 import type { Environment } from './environment'
 import type { IdentityConfiguration } from './identity/identityConfiguration'
 import { specifiedDomains } from '../rules/recipients'
+import { isZone } from '../rules/associationZone'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -202,4 +202,15 @@ function contrastToWhite(colour: string): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
+
+/** The zone in which the association reckons its days; Pacific Time where nothing is said. */
+function readTimeZone(read: EnvironmentReader): string {
+  const zone = read.text('QUORATE_TIME_ZONE') ?? 'America/Los_Angeles'
+  if (!isZone(zone))
+    read.complain(
+      'QUORATE_TIME_ZONE',
+      'must be the IANA name of a time zone, such as Europe/Berlin.',
+    )
+  return zone
 }

@@ -1,5 +1,9 @@
-import { endingSentence, outcomeSentence, resultWord } from '../../src/rules/outcome'
-import type { QuestionEnd } from '../../src/rules/outcome'
+import {
+  endingSentence,
+  outcomeSentence,
+  type QuestionEnd,
+  resultWord,
+} from '../../src/rules/outcome'
 import { standardPolicy } from '../../src/rules/policies'
 import { judgeCounts } from '../../src/rules/verdict'
 

@@ -6,8 +6,8 @@ import {
   mayCancel,
   mayClose,
   metDates,
+  type VoteStatus,
 } from '../../src/rules/question'
-import type { VoteStatus } from '../../src/rules/question'
 
 const deadline = '2026-11-28T01:00:00.000Z'
 const justBefore = '2026-11-28T00:59:59.999Z'

@@ -1,7 +1,10 @@
 import { standardPolicy } from '../../src/rules/policies'
-import { amendmentReasonRefusal, checkDraft } from '../../src/rules/questionDraft'
+import {
+  amendmentReasonRefusal,
+  checkDraft,
+  type QuestionDraft,
+} from '../../src/rules/questionDraft'
 import { recipientsHelp } from '../../src/rules/recipients'
-import type { QuestionDraft } from '../../src/rules/questionDraft'
 
 const now = '2026-11-21T20:30:00.000Z'
 const voteDeadline = '2026-11-25T01:00:00.000Z'

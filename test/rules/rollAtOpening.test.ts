@@ -1,5 +1,4 @@
-import { meetingRollAt, rollAtOpening } from '../../src/rules/rollAtOpening'
-import type { GroupDirectory } from '../../src/rules/rollAtOpening'
+import { type GroupDirectory, meetingRollAt, rollAtOpening } from '../../src/rules/rollAtOpening'
 
 type Person = GroupDirectory['people'][number]
 type Chair = GroupDirectory['chairs'][number]

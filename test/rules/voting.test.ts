@@ -8,9 +8,9 @@ import {
   findVoteFor,
   ineligibleReason,
   mayCastProxyVote,
+  type Voter,
   votesHeldBy,
 } from '../../src/rules/voting'
-import type { Voter } from '../../src/rules/voting'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
 
 const deadline = '2026-11-28T01:00:00.000Z'

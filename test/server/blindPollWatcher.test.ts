@@ -14,8 +14,15 @@ import { addElapsedHours } from '../../src/rules/zonedTime'
 import { matrix } from '../support/accessMatrix'
 import type { Row, Subject } from '../support/accessRow'
 import { createTestApplication, type TestApplication } from '../support/application'
-import { abstain, type BallotBox, ballotBox, no, noon, yes } from '../support/ballotBox'
-import type { OpenQuestion } from '../support/ballotBox'
+import {
+  abstain,
+  type BallotBox,
+  ballotBox,
+  no,
+  noon,
+  type OpenQuestion,
+  yes,
+} from '../support/ballotBox'
 import { companies, people, type PersonName } from '../support/directory'
 import { mailsAbout } from '../support/outbox'
 import { runs } from '../support/runs'

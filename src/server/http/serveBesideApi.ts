@@ -8,10 +8,10 @@ import { readVerifierFiles } from '../record/verifierFiles'
 import { serveDocumentation } from './routes/documentation'
 import type { ScimServer } from './scimRoutes'
 import { serveCalendarFeed } from './serveCalendarFeed'
-import { serveLogo } from './serveLogo'
 import { type RecordSigning, serveRecords } from './serveRecords'
 import { serveScim } from './serveScim'
 import type { Step } from './steps/step'
+import type { Logo } from '../configuration/readLogo'
 
 interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'wakeOutbox'> {
   configuration: Configuration
@@ -39,4 +39,21 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   await serveDownloads(app, { db: reads, readClock, files })
   const verifiers = readVerifierFiles(parts.verifierFolder)
   await serveRecords(app, { db: reads, writes: db, readClock, verifiers, ...signing })
+}
+
+/** Serves the logo of the association where it is a file of this server's. */
+function serveLogo(app: FastifyInstance, logo: Logo | null): void {
+  if (!logo?.file) return
+  const { bytes, type } = logo.file
+  app.get(logo.address, (_request, reply) =>
+    reply
+      .headers({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        // An SVG that is opened as a page runs no script; mail readers of other sites show it.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(bytes),
+  )
 }

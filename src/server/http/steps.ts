@@ -7,10 +7,9 @@ import { type CountRequest, limitRate } from './steps/limitRate'
 import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
 import { receiveUpload, type UploadParts } from './steps/receiveUpload'
-import { type DirectoryContact, requireActor } from './steps/requireActor'
+import { type DirectoryContact, requireActor, requireStaff } from './steps/requireActor'
 import { type IsProvisioner, requireProvisioner } from './steps/requireProvisioner'
 import { type IsSigned, requireSignature } from './steps/requireSignature'
-import { requireStaff } from './steps/requireStaff'
 import type { BodyStep, Step } from './steps/step'
 
 /** What the steps depend on. */

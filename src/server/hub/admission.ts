@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { readAccessToken } from './accessToken'
 import type { Clock } from './clock'
 import type { HubAddress } from './hubAddress'
 import type { HubIdentity } from './identity'
@@ -51,4 +50,12 @@ export class Admission {
       if (version === this.rightsVersion) return identity
     }
   }
+}
+
+const BEARER = /^bearer +(\S+)$/i
+
+/** The token of a request, from the header or, as browsers send it for a WebSocket, from the query. */
+export function readAccessToken(request: IncomingMessage, address: HubAddress): string | null {
+  const fromHeader = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  return fromHeader ?? (address.query.get('access_token') || null)
 }

@@ -1,8 +1,6 @@
-import { STATUS_CODES } from 'node:http'
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { problemCatalogue } from '../../contract/problems'
-import type { Problem, ProblemCode } from '../../contract/problems'
+import { type Problem, problemCatalogue, type ProblemCode } from '../../contract/problems'
 
 /** A complete HTTP answer, before it is known over what it leaves. */
 export interface HttpAnswer {

@@ -1,7 +1,6 @@
 import type { HubAddress } from './hubAddress'
 import type { Admitted } from './admission'
-import type { HttpAnswer } from './httpAnswer'
-import { jsonAnswer } from './httpAnswer'
+import { type HttpAnswer, jsonAnswer } from './httpAnswer'
 import type { Negotiations } from './negotiations'
 import { Refused } from './refused'
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { HubIdentity } from './identity'
-import type { HubLimits } from './limits'
-import { TICK_MS } from './limits'
+import { type HubLimits, TICK_MS } from './limits'
 import { Refused } from './refused'
 
 interface Negotiation {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import type { Cancel } from './clock'
-import { systemClock } from './clock'
+import { type Cancel, systemClock } from './clock'
 import { ListeningClient } from './listeningClient'
 
 const CHECK_EVERY_MS = 15_000

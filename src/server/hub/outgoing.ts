@@ -1,9 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { Frame } from './frame'
-import { encodeFrame } from './frame'
-import type { HubLimits } from './limits'
-import { TICK_MS } from './limits'
+import { encodeFrame, type Frame } from './frame'
+import { type HubLimits, TICK_MS } from './limits'
 import { pingFrame } from './records'
 
 const TEXT = { binary: false, compress: false }

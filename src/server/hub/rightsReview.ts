@@ -1,8 +1,7 @@
 import type { Connection } from './connection'
 import type { Connections } from './connections'
 import type { Topics } from './identity'
-import type { HubLimits } from './limits'
-import { TICK_MS } from './limits'
+import { type HubLimits, TICK_MS } from './limits'
 
 /** A person at a connection, for whom rights are computed again. */
 export interface RightsHolder {

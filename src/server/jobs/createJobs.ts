@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
 import { fetchCalendar } from '../calendar/fetchCalendar'
 import type { Configuration } from '../configuration'
 import { livelyMeeting } from '../demo/playLiveMeeting'
-import { fileLog } from '../files/fileLog'
 import type { MeetingTool } from '../zoom/meetingTool'
 import { createJobRunner, type JobRunner } from './runner'
 import { schedule, type ScheduleParts } from './schedule'
+import type { FileReport } from './sweepFiles'
 
 interface JobParts extends Omit<
   ScheduleParts,
@@ -39,4 +39,25 @@ export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobPar
     onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
     onRun,
   })
+}
+
+function fileLog(log: FastifyBaseLogger): FileReport {
+  return {
+    onQuarantined: (storageKeys) =>
+      log.warn(
+        { count: storageKeys.length, storageKeys },
+        'files put in quarantine: no row names them',
+      ),
+    onReleased: (storageKeys) =>
+      log.warn(
+        { count: storageKeys.length, storageKeys },
+        'files taken out of quarantine: rows name them again',
+      ),
+    onRemoved: (storageKeys) =>
+      log.warn(
+        { count: storageKeys.length, storageKeys },
+        'files removed: no row named them throughout their quarantine',
+      ),
+    onDiscarded: (count) => log.info({ count }, 'unfinished uploads removed'),
+  }
 }

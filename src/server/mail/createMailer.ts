@@ -1,5 +1,5 @@
 import type { MailConfiguration } from '../configuration/readMail'
-import { folderMailer } from './folderMailer'
+import { folderMailer } from './mailFolder'
 import type { Mailer } from './mailer'
 import { mostAtOnce } from './sendingPace'
 import { smtpMailer } from './smtpMailer'

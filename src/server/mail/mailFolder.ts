@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Message } from './message'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer'
 
 /** A mail that was written into the folder, as its page shows it. */
 export interface FolderMail extends Pick<Message, 'from' | 'to' | 'subject' | 'text' | 'html'> {
@@ -67,5 +69,23 @@ async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
+  }
+}
+
+/** Sends nothing: writes every mail into a folder as it would have travelled. */
+export function folderMailer(folder: string): Mailer {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      const { message: source } = await transport.sendMail({ ...message })
+      if (!Buffer.isBuffer(source)) throw new TypeError('The mail was not written in one piece.')
+      await storeMail(folder, message, source)
+    },
+    close: () => transport.close(),
   }
 }

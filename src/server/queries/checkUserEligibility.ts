@@ -1,4 +1,4 @@
-import type { UserEligibility } from '../../contract/eligibility'
+import type { UserEligibility, EligibleVote } from '../../contract/eligibility'
 import { isBlindPoll } from '../../rules/blindPoll'
 import type { RollEntry } from '../../rules/roll'
 import { castableVotes } from '../../rules/voting'
@@ -8,7 +8,6 @@ import { maySeeBallot, maySeeEligibilityOf, mayVoteForOthers } from '../access/v
 import type { Executor } from '../database/open'
 import { findCallerStatus } from '../database/repositories/callerStatus'
 import { ApiError } from '../domain/apiError'
-import { presentEligibleVote } from '../presenters/eligibleVote'
 import type { SharedQuestions } from './sharedQuestions'
 
 /**
@@ -42,5 +41,18 @@ export async function checkUserEligibility(
     eligibleVotes,
     isProxyVoteEligible: mayVoteForOthers(person),
     ineligibleReason: await ineligibleReasonOf(db, question, roll, person),
+  }
+}
+
+/** A vote somebody holds, with its result once it has been cast. */
+function presentEligibleVote(entry: RollEntry, voteResultId: number | null): EligibleVote {
+  return {
+    rollEntryId: entry.rollEntryId,
+    title: entry.title,
+    groupId: entry.groupId,
+    groupName: entry.groupName,
+    memberId: entry.memberId,
+    memberName: entry.memberName,
+    voteResultId,
   }
 }

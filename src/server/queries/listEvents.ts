@@ -1,12 +1,12 @@
 import { asc, count, desc, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
-import type { listEvents as listEndpoint } from '../../contract/events'
+import type { listEvents as listEndpoint, EventListItem } from '../../contract/events'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { events } from '../database/schema/meetings'
-import { presentEventListItem } from '../presenters/event'
 import { requestedMeetings } from './requestedMeetings'
+import type { EventRow } from '../database/repositories/events'
 
 type Page = AnswerOf<typeof listEndpoint>
 
@@ -44,4 +44,19 @@ export async function listEvents(
     .offset((page - 1) * size)
   const [total] = await tx.select({ count: count() }).from(events).where(wanted)
   return { data: rows.map(presentEventListItem), totalCount: total?.count ?? 0, size, page }
+}
+
+/** A meeting of the attendance report. */
+function presentEventListItem(event: EventRow): EventListItem {
+  return {
+    eventId: event.eventId,
+    title: event.title,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    eventType: event.eventType,
+    totalCheckIns: event.totalCheckIns,
+    createdBy: event.createdBy,
+    isRollCallOpen: event.rollCallClosedAt === null,
+    revision: event.revision,
+  }
 }

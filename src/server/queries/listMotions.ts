@@ -9,8 +9,9 @@ import type { Executor } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { motions } from '../database/schema/motions'
 import { ApiError } from '../domain/apiError'
-import { presentMotionListItem } from '../presenters/motionListItem'
+import { presentMotionListItem, presentMotionExportRow } from '../presenters/motionListItem'
 import { likePattern } from './likePattern'
+import type { MotionExportRow } from '../../contract/motionExport'
 
 type Page = AnswerOf<typeof listEndpoint>
 
@@ -64,4 +65,19 @@ export async function checkCreateMotionAccess(
   const party = await findMotionParty(db, person, group)
   if (!mayCreateMotions(party)) throw new ApiError('may-not-make-motions')
   return { canCreateMotion: true }
+}
+
+/**
+ * All motions of a group, newest first.
+ *
+ * @throws {ApiError} not-found for staff who look into a group that does not exist
+ */
+export async function exportMotions(db: Executor, groupId: number): Promise<MotionExportRow[]> {
+  await findGroupWithPolicy(db, groupId)
+  const rows = await db
+    .select()
+    .from(motions)
+    .where(eq(motions.groupId, groupId))
+    .orderBy(desc(motions.startDate), desc(motions.motionRequestId))
+  return rows.map(presentMotionExportRow)
 }

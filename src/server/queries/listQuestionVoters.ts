@@ -1,14 +1,18 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
-import type { listQuestionVoters as votersEndpoint } from '../../contract/groupEligibility'
+import type {
+  listQuestionVoters as votersEndpoint,
+  QuestionVoter,
+} from '../../contract/groupEligibility'
 import type { CallerStatus } from '../domain/callerStatus'
 import { rollEntryColumns } from '../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
-import { presentQuestionVoter } from '../presenters/questionVoter'
 import { inSnapshot } from '../database/inSnapshot'
+import type { RollEntry } from '../../rules/roll'
+import { mayVoteFor } from '../access/voteQuestions'
 
 type Page = AnswerOf<typeof votersEndpoint>
 
@@ -54,4 +58,26 @@ export function listQuestionVoters(
     const data = rows.map(({ hasVoted, ...entry }) => presentQuestionVoter(entry, hasVoted, viewer))
     return { data, totalCount: total?.count ?? 0, size, page }
   })
+}
+
+/** A vote held on a question, and whether the viewer may cast it for its holder. */
+function presentQuestionVoter(
+  entry: RollEntry,
+  hasVoted: boolean,
+  viewer: CallerStatus,
+): QuestionVoter {
+  return {
+    rollEntryId: entry.rollEntryId,
+    userId: entry.userId,
+    userName: entry.userName,
+    title: entry.title,
+    groupId: entry.groupId,
+    groupName: entry.groupName,
+    memberId: entry.memberId,
+    memberCompanyName: entry.memberName,
+    isVoteEligible: entry.isVoteEligible,
+    isQuorumEligible: entry.isQuorumEligible,
+    hasVoted,
+    canCastFor: mayVoteFor(viewer, entry),
+  }
 }

@@ -1,14 +1,16 @@
-import type { MeetingDetail } from '../../contract/events'
+import type { MeetingDetail, QuorumHistoryPoint } from '../../contract/events'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
-import type { Transaction } from '../database/open'
+import type { Transaction, Executor } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { findEvent } from '../database/repositories/events'
 import { ApiError } from '../domain/apiError'
 import { presentMeeting, type WholeMeeting } from '../presenters/meeting'
 import { readMeetingRoll } from '../access/meetingRoll'
+import { hasQuorumHistory } from '../../rules/rollCall'
+import { findQuorumHistory } from '../database/repositories/quorumHistory'
 
 /**
  * The roll call of a meeting within a transaction, for the answer to a change.
@@ -47,4 +49,19 @@ export async function readMeeting(
     ever: await findCheckInsEver(tx, eventId),
     files: await findAttachments(tx, 'Events', [eventId]),
   }
+}
+
+/**
+ * The quorum history of a meeting, oldest first; empty for meetings from before there was one.
+ *
+ * @throws {ApiError} not-found, also for a meeting of another group
+ */
+export async function showQuorumHistory(
+  db: Executor,
+  { groupId, eventId }: { groupId: number; eventId: number },
+): Promise<QuorumHistoryPoint[]> {
+  const event = await findEvent(db, groupId, eventId)
+  if (!event) throw new ApiError('not-found')
+  if (!hasQuorumHistory(event.startTime)) return []
+  return findQuorumHistory(db, eventId)
 }

@@ -1,6 +1,11 @@
 /** What SCIM clients ask first: what is supported, and which attributes there are (RFC 7643 section 5 to 7). */
-import type { ScimResource } from './scimAttributes'
-import { coreGroup, coreUser, enterpriseUser, quorateGroup } from './scimAttributes'
+import {
+  coreGroup,
+  coreUser,
+  enterpriseUser,
+  quorateGroup,
+  type ScimResource,
+} from './scimAttributes'
 import { scimPath } from './resource'
 
 export const mostResults = 200

@@ -1,6 +1,5 @@
 import { openClient } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { person, startHub } from './runningHub'
+import { person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }

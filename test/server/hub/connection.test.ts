@@ -1,6 +1,5 @@
 import { HANDSHAKE, openClient, openSocket, SEPARATOR } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { person, startHub } from './runningHub'
+import { person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
 
 const PING = { type: 6 }

@@ -1,7 +1,5 @@
-import { openClient, openSocket } from './rawClient'
-import type { RawClient } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { HUB_PATH, person, startHub } from './runningHub'
+import { openClient, openSocket, type RawClient } from './rawClient'
+import { HUB_PATH, person, type RunningHub, startHub } from './runningHub'
 import type { HubIdentity } from '../../../src/server/hub/identity'
 import { until } from '../../support/until'
 

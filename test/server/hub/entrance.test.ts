@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { openClient, openSocket } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { HUB_PATH, OWN_ORIGIN, person, startHub } from './runningHub'
+import { HUB_PATH, OWN_ORIGIN, person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
 
 let running: RunningHub

@@ -1,6 +1,5 @@
 import { openClient, openSocket } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { HUB_PATH, person, startHub } from './runningHub'
+import { HUB_PATH, person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }

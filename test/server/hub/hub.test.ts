@@ -1,8 +1,7 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { officialClient } from './officialClient'
 import { openClient } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { HUB_PATH, person, startHub } from './runningHub'
+import { HUB_PATH, person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
 
 const VOTE = 'SendVoteQuestionMessage'

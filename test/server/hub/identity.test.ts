@@ -1,5 +1,4 @@
-import { losesTopics } from '../../../src/server/hub/identity'
-import type { Topics } from '../../../src/server/hub/identity'
+import { losesTopics, type Topics } from '../../../src/server/hub/identity'
 
 const groups = (...ids: number[]): Topics => new Set(ids)
 

@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
-import { createHub } from '../../../src/server/hub/hub'
-import type { Hub } from '../../../src/server/hub/hub'
+import { createHub, type Hub } from '../../../src/server/hub/hub'
 import { negotiateRoutes } from '../../../src/server/hub/negotiateRoutes'
 import { ManualClock } from './manualClock'
 import { person } from './runningHub'

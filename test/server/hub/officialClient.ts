@@ -1,7 +1,10 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import type { HubConnection } from '@microsoft/signalr'
-import type { RunningHub } from './runningHub'
-import { HUB_PATH } from './runningHub'
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr'
+import { HUB_PATH, type RunningHub } from './runningHub'
 
 export interface OfficialClient {
   connection: HubConnection

@@ -1,7 +1,5 @@
-import { openClient } from './rawClient'
-import type { RawClient } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { person, startHub } from './runningHub'
+import { openClient, type RawClient } from './rawClient'
+import { person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
 
 // A long name fills the buffers between server and client with fewer events.

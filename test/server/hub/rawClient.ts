@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import WebSocket from 'ws'
-import type { RunningHub } from './runningHub'
-import { HUB_PATH } from './runningHub'
+import { HUB_PATH, type RunningHub } from './runningHub'
 import { until } from '../../support/until'
 
 export const SEPARATOR = '\u001e'

@@ -1,9 +1,7 @@
 import type { HubIdentity, Topics } from '../../../src/server/hub/identity'
 import type { ReviewRights } from '../../../src/server/hub/rightsReview'
-import { openClient } from './rawClient'
-import type { RawClient } from './rawClient'
-import type { RunningHub } from './runningHub'
-import { person, startHub } from './runningHub'
+import { openClient, type RawClient } from './rawClient'
+import { person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
 
 let running: RunningHub

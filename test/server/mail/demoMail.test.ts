@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { folderMailer } from '../../../src/server/mail/folderMailer'
+import { folderMailer } from '../../../src/server/mail/mailFolder'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { outside } from '../../support/environments'
 

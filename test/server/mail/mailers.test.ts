@@ -1,8 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { folderMailer } from '../../../src/server/mail/folderMailer'
-import { findMail, findMailSource, listMails } from '../../../src/server/mail/mailFolder'
+import {
+  findMail,
+  findMailSource,
+  folderMailer,
+  listMails,
+} from '../../../src/server/mail/mailFolder'
 import type { Mailer } from '../../../src/server/mail/mailer'
 import { MailRefused } from '../../../src/server/mail/mailRefused'
 import type { Message } from '../../../src/server/mail/message'

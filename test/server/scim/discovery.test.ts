@@ -1,7 +1,6 @@
 /** What SCIM says of itself, read by another implementation of it; and who may call it. */
 import SCIMMY from 'scimmy'
-import type { TestApplication } from '../../support/application'
-import { createTestApplication } from '../../support/application'
+import { createTestApplication, type TestApplication } from '../../support/application'
 import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
 import {

@@ -6,7 +6,7 @@ import { inLongSnapshot, inSnapshot } from '../../database/inSnapshot'
 import { listCheckIns } from '../../queries/listCheckIns'
 import { listEvents } from '../../queries/listEvents'
 import { createSharedRollCalls } from '../../queries/sharedRollCalls'
-import { showQuorumHistory } from '../../queries/showQuorumHistory'
+import { showQuorumHistory } from '../../queries/showEvent'
 import type { Handlers } from '../call'
 
 type Reads =

@@ -1,8 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findPolicy } from '../../database/repositories/groups'
 import { presentPolicy } from '../../presenters/policy'
-import { findShownGroup } from '../../queries/shownGroup'
-import { showTitles } from '../../queries/showTitles'
+import { showGroup, showTitles } from '../../queries/showGroup'
 import type { Handlers } from '../call'
 import { ApiError } from '../../domain/apiError'
 
@@ -13,11 +12,7 @@ export function groupRoutes({
   db: NodePgDatabase
 }): Pick<Handlers, 'showGroup' | 'showGroupPolicy' | 'showTitles'> {
   return {
-    showGroup: async ({ params }) => {
-      const group = await findShownGroup(db, params.groupId)
-      if (!group) throw new ApiError('not-found')
-      return group
-    },
+    showGroup: ({ params }) => showGroup(db, params.groupId),
     showGroupPolicy: async ({ params }) => {
       const policy = await findPolicy(db, params.groupId)
       if (!policy) throw new ApiError('not-found')

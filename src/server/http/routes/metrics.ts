@@ -5,8 +5,7 @@ import type { CallerLookup } from '../callerCache'
 import type { StepDependencies } from '../steps'
 import type { IsProvisioner } from '../steps/requireProvisioner'
 import { readToken } from '../steps/readToken'
-import { requireActor } from '../steps/requireActor'
-import { requireStaff } from '../steps/requireStaff'
+import { requireActor, requireStaff } from '../steps/requireActor'
 
 export const metricsPath = '/api/metrics'
 

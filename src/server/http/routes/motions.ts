@@ -1,9 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
-import { exportMotions } from '../../queries/exportMotions'
+import { checkCreateMotionAccess, exportMotions, listMotions } from '../../queries/listMotions'
 import { inLongSnapshot, inSnapshot } from '../../database/inSnapshot'
-import { checkCreateMotionAccess, listMotions } from '../../queries/listMotions'
 import { showMotion } from '../../queries/showMotion'
 import type { Handlers } from '../call'
 

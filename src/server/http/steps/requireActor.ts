@@ -53,3 +53,10 @@ function apiErrorOfToken(request: FastifyRequest, tokenMismatch: TokenMismatch |
   const detail = `Your sign-in was made for something else than this product: its ${wrong.join(', its ')} is not the expected one. Please tell support.`
   return new ApiError('token-not-for-us', { detail })
 }
+
+/** Lets only the association's staff on. */
+export function requireStaff(): Step {
+  return async ({ requestContext }) => {
+    if (!requestContext.actor?.isStaff) throw new ApiError('not-permitted')
+  }
+}

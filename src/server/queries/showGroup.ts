@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ShownGroup, Titles } from '../../contract/groups'
+import type { Executor } from '../database/open'
+import { groups, memberships, users } from '../database/schema/directory'
+import { importedHistory } from '../database/schema/importedHistory'
+import { isMembershipIn } from '../database/repositories/callerStatus'
+import { isOfStaff } from '../database/repositories/staff'
+import { ApiError } from '../domain/apiError'
+
+/**
+ * A group by its names, and whether it has a history from before the product.
+ *
+ * @throws {ApiError} not-found
+ */
+export async function showGroup(db: Executor, groupId: number): Promise<ShownGroup> {
+  const { name, shortName } = groups
+  const hasHistory = sql<boolean>`exists (
+    select from ${importedHistory} where ${importedHistory.groupId} = ${groupId}
+  )`
+  const [row] = await db
+    .select({ groupId: groups.groupId, name, shortName, hasHistory })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  if (!row) throw new ApiError('not-found')
+  const { hasHistory: has, ...group } = row
+  return has ? { ...group, hasImportedHistory: true } : group
+}
+
+/** @throws {ApiError} not-found for who is neither in the group nor staff */
+export async function showTitles(db: Executor, groupId: number, userId: number): Promise<Titles> {
+  const [row] = await db
+    .select({
+      isStaff: isOfStaff,
+      titles: memberships.titles,
+      isGroupAdmin: memberships.isAdmin,
+    })
+    .from(users)
+    .leftJoin(memberships, isMembershipIn(groupId))
+    .where(eq(users.userId, userId))
+  if (!row || (row.titles === null && !row.isStaff)) throw new ApiError('not-found')
+  return {
+    groupId,
+    userId,
+    titles: row.titles ?? [],
+    isAdmin: row.isStaff || row.isGroupAdmin === true,
+  }
+}
