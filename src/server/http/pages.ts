@@ -11,14 +11,14 @@ import { html } from '../html'
 import { withStyleNonce } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 
-/** Answers what is no call of the API, in development: the page and its modules, made on demand. */
+/** Answers everything but the API in development: the page and its modules, built on demand. */
 export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Where pages come from; null for a server of the API alone. */
 export type Pages = { builtIn: string } | PagesHandler | null
 
 const unchangingSeconds = 31_536_000
-/** Stand in `index.html` where the nonce and the configuration belong. */
+/** The placeholders of the nonce and the configuration in `index.html`. */
 const noncePlace = 'STYLE_NONCE'
 const configurationPlace = 'PUBLIC_CONFIGURATION'
 
@@ -93,7 +93,7 @@ function sendWithNonce(reply: FastifyReply, page: string): FastifyReply {
     .send(page.replace(noncePlace, nonce))
 }
 
-/** Any address but those of the API, the identity provider, downloads and built files is one of the application's. */
+/** Whether the browser application serves the URL: not one of the API, the identity provider, downloads or assets. */
 function asksForPage({ method, url }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

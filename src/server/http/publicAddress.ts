@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Says for a moment that a browser was led already, however the name it asked by arrives here. */
+/** A short-lived cookie that says that a browser was redirected already. */
 const ledCookie = 'quorate-led'
 const ledSeconds = 10
 

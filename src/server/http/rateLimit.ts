@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type { CountRequest } from './steps/limitRate'
 
-/** Requests to the API in any minute. */
+/** The limits of requests to the API within a minute. */
 export interface RateLimits {
-  /** Of one signed-in person, all tabs and devices together. */
+  /** For one signed-in person, all tabs and devices together. */
   perPerson: number
-  /** Of one address, for calls without a good token. */
+  /** For one address, for calls without a valid token. */
   perAddress: number
 }
 

@@ -13,10 +13,9 @@ import { sendAnswer } from './sendAnswer'
 import { type StepDependencies, stepsOf } from './steps'
 import { readHeaders } from './steps/readHeaders'
 
-/** What the calls of the API need beside their handlers. */
 interface ApiParts extends StepDependencies {
   db: NodePgDatabase
-  /** Told after each commit that something may have to leave the database. */
+  /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
 }
 
@@ -109,7 +108,7 @@ function callOf(
   }
 }
 
-/** What makes a file the same in a retried call. */
+/** The fields that make a file the same in a retried call. */
 function sameFile({ fileName, sha256 }: StoredFile) {
   return { fileName, sha256 }
 }

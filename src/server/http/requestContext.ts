@@ -1,4 +1,4 @@
-/** What the steps of a request find out about it, kept on the request. */
+/** What the steps of a request find out about it, stored on the request. */
 import type { ProblemCode } from '../../contract/problems'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { TokenMismatch } from '../identity/tokenMismatch'

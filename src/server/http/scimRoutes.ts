@@ -21,7 +21,7 @@ export interface ScimServer extends ScimParts {
   reads: NodePgDatabase
   /** For changes. */
   db: NodePgDatabase
-  /** Told after each commit that something may have to leave the database. */
+  /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
 }
 

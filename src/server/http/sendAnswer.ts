@@ -6,7 +6,7 @@ import type { Endpoint } from '../../contract/endpoint'
 import { WrittenAnswer } from '../domain/writtenAnswer'
 import { sendWritten } from './sendWritten'
 
-/** A longer list is sent in parts of so many rows, and other requests have their turn between. */
+/** A longer list is sent in parts of so many rows, so that other requests run in between. */
 const rowsAtOnce = 50
 
 /** The schema of the answer is a whitelist: a field it does not name never leaves the server. */
@@ -25,7 +25,7 @@ export function sendAnswer(
     : reply.send(textOf(endpoint.answer, answer))
 }
 
-/** Answers that several people share are written once. */
+/** The JSON of answers that several people share. */
 const written = new WeakMap<object, { schema: z.ZodType; text: string }>()
 
 function textOf(schema: z.ZodType, answer: unknown): string {
@@ -40,7 +40,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** The JSON of a list. A row that does not fit its schema breaks the answer off: it never ends well-formed. */
+/** The JSON of a list. A row that violates its schema cuts the answer off, so that it is never well-formed. */
 async function* listInParts(schema: z.ZodType, rows: readonly unknown[]): AsyncGenerator<string> {
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     const part = JSON.stringify(schema.parse(rows.slice(first, first + rowsAtOnce)))

@@ -17,15 +17,15 @@ interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'w
   configuration: Configuration
   files: FileStore
   signing: RecordSigning
-  /** Counts who asks. */
+  /** The rate limit. */
   limit: Step
-  /** Lets on the machine that brings in the directory. */
+  /** Admits the machine that provisions the directory. */
   admitProvisioner: Step
   /** Where the built verifiers of records lie. */
   verifierFolder: string
 }
 
-/** Serves what speaks in a form of its own: SCIM, calendars, files, records, documentation, the demo's mail. */
+/** Serves everything beside the JSON API: SCIM, calendars, files, records, documentation, the demo's mail. */
 export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): Promise<void> {
   const { configuration, db, reads, readClock, wakeOutbox, files, signing, limit } = parts
   const { origin, councilPolicyReleaseDate: releaseDate, groupPresets: presets } = configuration

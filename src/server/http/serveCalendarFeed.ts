@@ -13,7 +13,7 @@ interface FeedParts {
   db: NodePgDatabase
   readClock: ReadClock
   origin: string
-  /** Counts who asks. */
+  /** The rate limit. */
   limit: Step
 }
 

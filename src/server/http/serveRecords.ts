@@ -40,7 +40,7 @@ const lifeHours = 5 / 60
 /** The ticket's parameter has the one name whose value the log leaves out. */
 const ticketParameter = 'access_token'
 
-/** What an address entitles to: the record of one question or roll call, one person, until an instant. */
+/** The content of a ticket: the record of one question or roll call, one person, the expiry. */
 const recordTicket = z.object({
   subject: z.enum(['question', 'meeting']),
   id: z.number().int(),
@@ -67,7 +67,7 @@ function fileName({ subject, id }: Pick<RecordTicket, 'subject' | 'id'>): string
   return `${subject === 'question' ? subject : 'roll-call'}-${id}-record.zip`
 }
 
-/** Serves records to who holds a good address: to be saved, or inside the page that verifies them. */
+/** Serves records to holders of a valid address, as a download or inside the page that verifies them. */
 export async function serveRecords(app: FastifyInstance, parts: RecordParts): Promise<void> {
   const key = await findDownloadKey(parts.db)
   const { page } = parts.verifiers
@@ -122,7 +122,7 @@ async function zipFor(
   return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
 }
 
-/** Whom a ticket is for; null once it expired or the person left the group. */
+/** The person of a ticket; null once it expired or the person left the group. */
 function findReader(
   db: NodePgDatabase,
   readClock: ReadClock,

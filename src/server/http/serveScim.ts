@@ -52,7 +52,7 @@ function refuse(refusal: ApiError, request: FastifyRequest, reply: FastifyReply)
   return sendScim(reply.code(refusal.status), scimErrorOf(refusal))
 }
 
-/** Parts of the protocol that a service may leave out; a client is told that they are. */
+/** Refuses the optional parts of the protocol that are not implemented. */
 function refuseWhatIsLeftOut(scim: FastifyInstance): void {
   for (const path of ['/Me', '/Bulk', '/.search'])
     scim.all(path, async (_request, reply) =>

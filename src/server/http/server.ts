@@ -16,10 +16,10 @@ import { sendProblem } from './sendProblem'
 import { newRequestContext } from './requestContext'
 
 const jsonBodyBytes = 1_048_576
-/** Beyond any address that Node lets in: what is too long is refused by its schema, as bad input. */
+/** Longer than any URL that Node accepts, so that a schema refuses what is too long as bad input. */
 const longestParameter = 1_048_576
 const pressureRetrySeconds = 5
-/** The head of a request is one packet or a few; bodies have a pace of their own. */
+/** The time for the head of a request; bodies have a pace of their own. */
 const longestHeadMs = 15_000
 const checkHeadsEveryMs = 5_000
 
@@ -36,7 +36,7 @@ export interface ServerConfiguration extends SecurityHeaders {
   noteRefusal: (request: FastifyRequest, refusal: ApiError) => Promise<void>
 }
 
-/** The HTTP server without a route: what holds for every request, whatever it asks for. */
+/** The HTTP server without routes: everything that holds for every request. */
 export async function createServer(configuration: ServerConfiguration): Promise<Server> {
   const app = Fastify({
     logger: {
@@ -104,11 +104,11 @@ export async function createServer(configuration: ServerConfiguration): Promise<
 
 interface Server {
   app: FastifyInstance
-  /** From now on every request is answered 503; those under way are finished. */
+  /** Answers every further request with 503; those under way are finished. */
   refuseNewWork: () => void
 }
 
-/** A `%` that begins no escape stands for itself, so that every address is one the router can read. */
+/** Escapes every `%` of a URL with an invalid escape, so that the router can read it. */
 function withReadableEscapes(url: string): string {
   return isReadable(url) ? url : url.replaceAll('%', '%25')
 }
@@ -122,7 +122,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Answers what is no HTTP, or whose head is too long: no request exists yet, only a socket. */
+/** Answers invalid HTTP or too long a head: there is no request yet, only a socket. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

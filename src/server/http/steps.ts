@@ -12,25 +12,24 @@ import { type IsProvisioner, requireProvisioner } from './steps/requireProvision
 import { type IsSigned, requireSignature } from './steps/requireSignature'
 import type { BodyStep, Step } from './steps/step'
 
-/** What the steps depend on. */
 export interface StepDependencies extends UploadParts {
-  /** Who reads; it may be kept from an earlier read. */
+  /** For reads; may answer from the cache. */
   reader: CallerLookup
-  /** Who changes something: asked anew, on a connection that no read waits for. */
+  /** For changes: always reads the database, on a connection apart from reads. */
   changer: CallerLookup
-  /** Who votes: the token is checked anew; the person may be kept, because the vote's transaction reads them again. */
+  /** For votes: checks the token again; the person may be cached, because the vote's transaction reads them again. */
   voter: CallerLookup
   /** The claims that access tokens must have. */
   expected: ExpectedToken
-  /** Whom people ask who are not in the directory. */
+  /** The contact for people who are not in the directory. */
   contact: DirectoryContact
   countRequest: CountRequest
   isSigned: IsSigned
-  /** Null where no machine may bring in the directory. */
+  /** Null where no machine may provision the directory. */
   isProvisioner: IsProvisioner | null
 }
 
-/** What many do in the same minute. */
+/** The calls that many people make in the same minute. */
 const votes: ReadonlySet<Endpoint> = new Set<Endpoint>([castVote, castProxyVote, changeVote])
 
 /**

@@ -1,4 +1,4 @@
-/** Votes of one question that wait at the same moment: one transaction, and an answer to each once it is committed. */
+/** Commits waiting votes of one question in one transaction, and answers each after the commit. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ShownVoteResult } from '../../contract/voteResults'
 import { type BallotAct, type BallotOutcome, castBallots } from '../commands/castBallots'
@@ -10,7 +10,6 @@ import { inTransaction } from '../database/transaction'
 import { ApiError } from '../domain/apiError'
 import { storeAnswers, type TracedCall } from './idempotency'
 
-/** An act as a call asks for it. */
 interface VoteCall {
   act: BallotAct
   trace: TracedCall

@@ -10,13 +10,13 @@ export interface AdmissionRules {
   isAllowedOrigin(origin: string | undefined, host: string): boolean
 }
 
-/** Somebody whose token and origin are good. */
+/** A person with a valid token and origin. */
 export interface Admitted {
   identity: HubIdentity
   token: string
 }
 
-/** The two questions asked of every negotiate and every upgrade: who is it, and from which page. */
+/** Checks token and origin of every negotiate and every upgrade. */
 export class Admission {
   private rightsVersion = 0
 
@@ -38,7 +38,7 @@ export class Admission {
     return { identity, token }
   }
 
-  /** Somebody's rights changed: whoever is being identified at this moment is identified again. */
+  /** Somebody's rights changed: identifications under way start again. */
   rightsChanged(): void {
     this.rightsVersion += 1
   }

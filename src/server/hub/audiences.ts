@@ -7,7 +7,7 @@ interface Audience {
   readonly members: Set<Connection>
 }
 
-/** Sorts open connections by what their people may see. */
+/** Groups open connections by the rights of their people. */
 export class Audiences {
   private readonly byKey = new Map<string, Audience>()
   private readonly byConnection = new Map<Connection, Audience>()

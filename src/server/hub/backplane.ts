@@ -2,7 +2,7 @@ import type { Executor } from '../database/open'
 import type { HubEvent } from '../domain/hubEvent'
 import { takeEvents } from './takenEvents'
 
-/** What was told at once; `gap`: events may have been missed, so connected clients have to fetch again. */
+/** Events of one batch; `gap`: events may have been missed, so connected clients have to fetch again. */
 export type HubBatch = readonly HubEvent[] | 'gap'
 
 /** Carries committed events from the outbox to every instance of the server. */
@@ -17,12 +17,12 @@ export interface Backplane {
    * an announced change makes invalid.
    */
   isCurrent(): boolean
-  /** Hears every batch. */
+  /** Subscribes to every batch. */
   onBatch(listener: (batch: HubBatch) => void): void
   close(): Promise<void>
 }
 
-/** The backplane of a single instance: if it dies, so do the connections that would have been told. */
+/** The backplane of a single instance: when it dies, so do all connections. */
 export function memoryBackplane(): Backplane {
   const listeners: ((batch: HubBatch) => void)[] = []
   return {

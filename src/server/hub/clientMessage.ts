@@ -1,11 +1,11 @@
 import { ProtocolFault } from './protocolFault'
 
-/** What a client said after the handshake, as far as this hub cares. */
+/** A client's message after the handshake, as far as this hub uses it. */
 type ClientMessage =
-  /** Calls a method. Null where no answer is wanted. */
+  /** A method call; null where the client wants no answer. */
   | { kind: 'call'; invocationId: string | null }
   | { kind: 'close' }
-  /** A ping, or something of a newer or richer protocol that asks nothing of us. */
+  /** A ping, or a message type that needs no answer. */
   | { kind: 'other' }
 
 const INVOCATION = 1

@@ -1,7 +1,7 @@
 /** Stops a timer; calling it twice is harmless. */
 export type Cancel = () => void
 
-/** Where the hub takes its time from, so that a test can move it. */
+/** The clock of the hub, which a test can advance. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number

@@ -1,4 +1,4 @@
-/** Why the hub ends a connection that still works. */
+/** Why the hub closes a working connection. */
 export type CloseReason =
   | 'token-expired'
   | 'rights-changed'

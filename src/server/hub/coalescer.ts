@@ -2,15 +2,15 @@ import type { Clock } from './clock'
 import { encodeFrame, type Frame } from './frame'
 import { invocationRecord } from './records'
 
-/** Who hears of a group's events. */
+/** A connection that receives a group's events. */
 interface Listener {
   deliver(frame: Frame): void
 }
 
 export interface Pace {
-  /** How long events gather at least, in milliseconds. */
+  /** The shortest time that events are gathered, in milliseconds. */
   gatherMs: number
-  /** How long each listener's fetch is given before the next are told, in milliseconds. */
+  /** The time allowed for each listener's fetch before the next batch, in milliseconds. */
   msPerListener: number
 }
 
@@ -21,7 +21,7 @@ export interface Pace {
  * there are and the busier the server is, so that the fetches that follow never take all of the server.
  */
 export class Coalescer {
-  /** Records that wait, by group; of a quiet group there is no entry. */
+  /** Waiting records by group; a quiet group has no entry. */
   private readonly gathered = new Map<number, Set<string>>()
 
   constructor(
@@ -41,7 +41,7 @@ export class Coalescer {
     this.clock.after(this.pace.gatherMs, () => this.beginRound(groupId, true))
   }
 
-  /** Tells everybody at once of what waits. */
+  /** Sends all waiting records at once. */
   flush(): void {
     for (const [groupId, records] of this.gathered) {
       const frame = encodeFrame([...records])

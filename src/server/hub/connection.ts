@@ -16,19 +16,19 @@ import {
   handshakeRefusedRecord,
 } from './records'
 
-/** How a connection came to its end. */
+/** Why a connection ended. */
 type EndReason = CloseReason | 'no-handshake' | 'silent' | 'stalled' | 'dropped'
 
-/** What a connection is told, and what it reports. */
+/** What a connection needs from its hub, and reports to it. */
 interface ConnectionContext {
   limits: HubLimits
   /** The handshake is done: events may be delivered from here on. */
   opened(): void
-  /** Once, when the socket is gone. */
+  /** Called once, when the socket is gone. */
   ended(reason: EndReason): void
 }
 
-/** One WebSocket: handshake, then events out and pings both ways, then a close that both sides know of. */
+/** One WebSocket: handshake, then events and pings, then an orderly close. */
 export class Connection {
   /** What the person may see now. */
   topics: Topics
@@ -80,7 +80,7 @@ export class Connection {
     }
   }
 
-  /** Tells the client and closes; the socket is cut if the client does not follow in time. */
+  /** Sends the reason and closes; cuts the socket if the client does not close in time. */
   close(reason: CloseReason, error = closings[reason].error): void {
     if (this.state === 'closing') return
     if (this.state === 'open')
@@ -133,7 +133,7 @@ export class Connection {
     this.webSocket.terminate()
   }
 
-  /** ws finishes what is begun here; the first reason is the one that counts. */
+  /** `ws` finishes what begins here; the first reason counts. */
   private beginClosing(reason: EndReason): void {
     if (this.state === 'closing') return
     this.state = 'closing'

@@ -6,7 +6,7 @@ import { losesTopics, type Topics } from './identity'
 import type { HubLimits } from './limits'
 import { Refused } from './refused'
 
-/** Everybody connected to one hub, from the granted upgrade to the end of the socket. */
+/** The connections of one hub, from the granted upgrade to the end of the socket. */
 export class Connections {
   private readonly everybody = new Set<Connection>()
   private readonly byUser = new Map<number, Set<Connection>>()
@@ -22,7 +22,7 @@ export class Connections {
     return this.everybody.size
   }
 
-  /** Those whose handshake is done and who may see a group. */
+  /** The connections that finished their handshake and may see a group. */
   listenersOf(groupId: number): readonly Connection[] {
     return this.open.listenersOf(groupId)
   }
@@ -42,7 +42,7 @@ export class Connections {
     if (own >= this.limits.connectionsPerUser) throw new Refused('too-many-requests')
   }
 
-  /** Takes in an upgraded socket; `left` is called when it is gone. */
+  /** Adds an upgraded socket; calls `left` when it is gone. */
   accept({ connectionId, identity, webSocket, stream }: Arrival, left: () => void): void {
     const { userId } = identity
     const connection: Connection = new Connection(connectionId, identity, webSocket, stream, {
@@ -59,7 +59,7 @@ export class Connections {
     this.log({ event: 'hub-joined', connectionId, userId })
   }
 
-  /** Who may see more stays; who may see less must connect again; null sends away. */
+  /** Keeps a connection that gains rights, closes one that loses some; null closes it for good. */
   changeRights(connection: Connection, topics: Topics | null): void {
     if (topics === null) connection.close('no-longer-welcome')
     else if (losesTopics(connection.topics, topics)) connection.close('rights-changed')

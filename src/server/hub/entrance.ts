@@ -27,7 +27,7 @@ interface EntranceParts {
   negotiations: Negotiations
   limits: HubLimits
   log: HubLog
-  /** Throws {@link Refused} when the hub takes nobody now. */
+  /** Throws {@link Refused} when the hub accepts no connections now. */
   assertOpen(): void
   /** Throws {@link Refused} when this person, or the hub, has enough connections. */
   assertRoom(userId: number): void

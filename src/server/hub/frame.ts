@@ -1,7 +1,7 @@
-/** Records encoded once for everybody who receives them together. */
+/** Records encoded once for all receivers. */
 export interface Frame {
   bytes: Buffer
-  /** The same records one by one, for a receiver that has to wait. */
+  /** The same records one by one, for a slow receiver. */
   records: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Problem, problemCatalogue, type ProblemCode } from '../../contract/problems'
 
-/** A complete HTTP answer, before it is known over what it leaves. */
+/** An HTTP answer, independent of how it is sent. */
 export interface HttpAnswer {
   status: number
   headers: Readonly<Record<string, string>>

@@ -18,41 +18,41 @@ import { type ReviewRights, RightsReview } from './rightsReview'
 import { inSlices } from './slices'
 
 export interface HubOptions extends AdmissionRules {
-  /** Where clients find the hub; matched without regard to case or a trailing slash. */
+  /** The path of the hub; case and a trailing slash make no difference. */
   path: `/${string}`
   log: HubLog
-  /** Computes rights again, of each every 30 seconds; without it, changes must all be told to the hub. */
+  /** Recomputes everybody's rights every 30 seconds; absent: only announced changes count. */
   reviewRights?: ReviewRights
   pace?: Pace
   limits?: Partial<HubLimits>
   clock?: Clock
 }
 
-/** Tells connected people that something they may see has changed, in the SignalR JSON protocol. */
+/** Notifies connected people of changes that they may see, in the SignalR JSON protocol. */
 export interface Hub {
   readonly path: string
   /** Open connections, and those in their handshake. */
   readonly connectionCount: number
-  /** Tells everybody who may see the group. A hint to fetch again: equal ones merge, order is not kept. */
+  /** Notifies everybody who may see the group. A hint to fetch again: equal ones merge, in no fixed order. */
   publish(event: string, id: number, groupId: number): void
-  /** Events may have been missed: everybody connected now comes back, little by little, and fetches again. */
+  /** Makes everybody reconnect and fetch again, in slices, because events may have been missed. */
   refetchAll(): void
-  /** The directory changed: what everybody connected may see is computed again at once. */
+  /** Recomputes everybody's rights at once, because the directory changed. */
   reviewEverybody(): void
-  /** A person signed out somewhere: what their connections may see is computed again at once. */
+  /** Recomputes a person's rights at once, because they signed out somewhere. */
   reviewUser(userId: number): void
-  /** What a person may see has changed. Who may see less must connect again. */
+  /** Applies a person's new rights; a connection that loses some must reconnect. */
   refreshRights(userId: number, topics: Topics): void
-  /** Closes what a person has open: disabled, or no longer welcome. */
+  /** Closes the connections of a person who was disabled. */
   disconnectUser(userId: number): void
-  /** Closes what was opened with a token: it was signed out. */
+  /** Closes the connections of a token that was signed out. */
   disconnectToken(tokenId: string): void
   /** The answer to a request for `{path}/negotiate`. Never rejects. */
   negotiate(request: IncomingMessage): Promise<HttpAnswer>
   handleNegotiate(request: IncomingMessage, response: ServerResponse): void
-  /** Takes over an upgrade that is meant for this hub; false for any other. */
+  /** Handles an upgrade for this hub; false for any other. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Takes nobody any more and sends everybody elsewhere, in slices. Done when all have left, in about 7 s at most. */
+  /** Accepts nobody any more and closes all connections, in slices. Resolves when all have left, within about 7 s. */
   drain(): Promise<void>
 }
 

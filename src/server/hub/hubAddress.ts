@@ -1,10 +1,10 @@
-/** A request's place in a hub: its path in lower case, without a trailing slash, and its query. */
+/** The address of a request: its path in lower case, without a trailing slash, and its query. */
 export interface HubAddress {
   path: string
   query: URLSearchParams
 }
 
-/** Reads the target of a request line. Never throws: whatever is not a path matches no hub. */
+/** Parses the target of a request line. Never throws: anything else than a path matches no hub. */
 export function readAddress(url: string | undefined): HubAddress {
   const [path, query] = splitOnce(url ?? '', '?')
   return { path: normalPath(path), query: new URLSearchParams(query) }

@@ -1,4 +1,4 @@
-/** Something that happened in a hub, for the log. Never holds a token. */
+/** A log entry of a hub. Never holds a token. */
 export interface HubLogEntry {
   event: string
   [detail: string]: unknown

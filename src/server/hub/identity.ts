@@ -1,10 +1,10 @@
 /** The groups whose events a person may see, by id; `all` for staff. */
 export type Topics = ReadonlySet<number> | 'all'
 
-/** Who is connected and what the person may see, as the server computed it from the token. */
+/** A connected person and their rights, as computed from the token. */
 export interface HubIdentity {
   userId: number
-  /** Names the token, so that a sign-out can close what it opened. */
+  /** The token's id, so that a sign-out can close its connections. */
   tokenId: string
   /** The sign-in session of the token, whose sign-out closes it too; null where there is none. */
   sessionId: string | null
@@ -15,7 +15,7 @@ export interface HubIdentity {
   topics: Topics
 }
 
-/** True when something that could be seen before cannot be seen any more. */
+/** Whether rights were lost. */
 export function losesTopics(before: Topics, after: Topics): boolean {
   if (after === 'all') return false
   if (before === 'all') return true

@@ -1,6 +1,6 @@
 import type { Pace } from './coalescer'
 
-/** What one connection and one hub may cost. Sizes in bytes, durations in milliseconds. */
+/** The limits of one connection and of one hub. Sizes in bytes, durations in milliseconds. */
 export interface HubLimits {
   /** Longest record a client may send; a longer one ends its connection. */
   recordBytes: number
@@ -26,9 +26,9 @@ export interface HubLimits {
   handshakeMs: number
   /** Life of a negotiated id that nobody has connected with. */
   negotiationMs: number
-  /** Time for a client to leave after it was told to. */
+  /** The time in which a client closes after the hub asked it to. */
   closingMs: number
-  /** How often the rights of a connected person are computed again. */
+  /** How often the rights of a connected person are recomputed. */
   rightsReviewMs: number
 }
 
@@ -49,8 +49,8 @@ export const defaultLimits: HubLimits = {
   rightsReviewMs: 30_000,
 }
 
-/** A thousand listeners are told within a second, and each fetch has a millisecond of the server. */
+/** A thousand listeners are notified within a second; each fetch gets a millisecond of the server. */
 export const standardPace: Pace = { gatherMs: 25, msPerListener: 1 }
 
-/** The beat of the hub's only standing timer; ages are counted in these steps. */
+/** The interval of the hub's only timer; ages are counted in these steps. */
 export const TICK_MS = 1_000

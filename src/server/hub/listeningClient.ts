@@ -9,9 +9,9 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 const ECHO = 'echo '
 
 interface Listener {
-  /** A notification has come, from this connection or another. */
+  /** A notification arrived, from this connection or another. */
   heard(payload: string): void
-  /** Once, when the connection is gone without having been ended or cut. */
+  /** Called once, when the connection is lost without having been ended or cut. */
   lost(client: ListeningClient, error: Error): void
 }
 
@@ -63,7 +63,7 @@ export class ListeningClient {
     }
   }
 
-  /** Throws unless an own notification comes back: the connection is alive in both directions. */
+  /** Throws unless its own notification comes back, which proves the connection alive in both directions. */
   async assertHears(): Promise<void> {
     const word = ECHO + randomUUID()
     const heard = once(this.echoes, word, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
@@ -86,7 +86,7 @@ export class ListeningClient {
     clearTimeout(giveUp)
   }
 
-  /** Ends at once, without a word to the other end. */
+  /** Destroys the connection without notice to the other end. */
   cut(): void {
     this.over = true
     this.socket.destroy()

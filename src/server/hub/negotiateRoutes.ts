@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Hub } from './hub'
 
-/** The negotiate calls of hubs, as a plugin of its own scope: their bodies are empty, whatever type they claim. */
+/** The negotiate routes of hubs, in a scope of their own: bodies are empty, whatever type they claim. */
 export function negotiateRoutes(hubs: readonly Hub[]) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()

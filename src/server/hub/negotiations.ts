@@ -7,12 +7,12 @@ interface Negotiation {
   connectionId: string
   userId: number
   tokenDigest: string
-  /** What the token said at negotiate; null once the person's rights have changed since. */
+  /** The identity at negotiate; null once the person's rights have changed. */
   identity: HubIdentity | null
   ageMs: number
 }
 
-/** Ids given out by negotiate: waiting for their connection, or connected. */
+/** The ids issued by negotiate, waiting or connected. */
 export class Negotiations {
   private readonly waiting = new Map<string, Negotiation>()
   private readonly attached = new Set<string>()
@@ -34,13 +34,13 @@ export class Negotiations {
     return { connectionId, connectionToken }
   }
 
-  /** The identity found at negotiate, if the same token comes back in time: it need not be verified twice. */
+  /** The identity found at negotiate if the same token comes back in time, so that it is verified once. */
   identityOf(connectionToken: string, token: string): HubIdentity | null {
     const negotiation = this.waiting.get(connectionToken)
     return negotiation?.tokenDigest === digest(token) ? negotiation.identity : null
   }
 
-  /** Uses up an id and answers the public one. Throws {@link Refused} if it is unknown, another person's or in use. */
+  /** Consumes an id and answers the public one. Throws {@link Refused} if it is unknown, another person's or in use. */
   attach(connectionToken: string, userId: number): string {
     if (this.attached.has(connectionToken)) throw new Refused('state-forbids')
     const negotiation = this.waiting.get(connectionToken)
@@ -50,12 +50,12 @@ export class Negotiations {
     return negotiation.connectionId
   }
 
-  /** The connection of an id is gone; null where it was opened without one. */
+  /** Frees the id of a lost connection; null where it had none. */
   release(connectionToken: string | null): void {
     if (connectionToken !== null) this.attached.delete(connectionToken)
   }
 
-  /** The rights of some people changed: their tokens must be read again. */
+  /** Forgets identities whose rights changed, so that their tokens are verified again. */
   forgetIdentities(concerns: (identity: HubIdentity) => boolean): void {
     for (const negotiation of this.waiting.values())
       if (negotiation.identity && concerns(negotiation.identity)) negotiation.identity = null
@@ -70,7 +70,7 @@ export class Negotiations {
   }
 }
 
-/** The public name of a connection, for logs and for the client. */
+/** The public id of a connection, for logs and for the client. */
 export function newConnectionId(): string {
   return randomUUID()
 }

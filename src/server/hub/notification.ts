@@ -4,7 +4,7 @@ import type { HubEvent } from '../domain/hubEvent'
 /** On the wire an event is `[name, groupId, id]`. */
 const notification = z.array(z.tuple([z.string(), z.int(), z.int()]))
 
-/** Reads what a notification tells. Throws on anything else. */
+/** Parses a notification. Throws on anything else. */
 export function readNotification(payload: string): HubEvent[] {
   return notification
     .parse(JSON.parse(payload))

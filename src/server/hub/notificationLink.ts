@@ -5,7 +5,7 @@ import { ListeningClient } from './listeningClient'
 
 const CHECK_EVERY_MS = 15_000
 const RETRY_MS = 1_000
-/** Less than a second, because a change waits a moment before it is announced. */
+/** Less than a second, because changes are gathered before they are announced. */
 const CURRENT_MS = 800
 const RENEW_AFTER_MS = 300
 
@@ -16,12 +16,12 @@ interface NotificationLinkEvents {
   failed(error: unknown): void
 }
 
-/** A lasting link to a PostgreSQL channel: checked every 15 seconds, and made again when it breaks. */
+/** A lasting LISTEN connection: checked every 15 seconds, reopened when it breaks. */
 export class NotificationLink {
   private client: ListeningClient | null = null
   private isClosed = false
   private isRenewing = false
-  /** All that was notified before has been heard. */
+  /** Everything notified before this time has been received. */
   private heardAllUntil = -Infinity
   private readonly stopChecking: Cancel
 

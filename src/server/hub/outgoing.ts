@@ -23,7 +23,7 @@ export class Outgoing {
     private readonly limits: HubLimits,
   ) {}
 
-  /** Sends a control record past what waits. */
+  /** Sends a control record ahead of waiting events. */
   send(bytes: Buffer | string): void {
     this.webSocket.send(bytes, TEXT)
     this.quietMs = 0
@@ -50,7 +50,7 @@ export class Outgoing {
     if (this.quietMs >= this.limits.pingAfterMs) this.send(pingFrame)
   }
 
-  /** True for a receiver that reads so slowly, or not at all, that it must be cut. */
+  /** Whether the receiver reads so slowly that it must be cut. */
   get hopeless(): boolean {
     return (
       this.slowMs >= this.limits.stalledMs ||

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../contract/problems'
 
-/** A request to a hub that is not granted. */
+/** A refused request to a hub. */
 export class Refused extends Error {
   override name = 'Refused'
 

@@ -3,7 +3,7 @@ import type { Connections } from './connections'
 import type { Topics } from './identity'
 import { type HubLimits, TICK_MS } from './limits'
 
-/** A person at a connection, for whom rights are computed again. */
+/** A connected person whose rights are recomputed. */
 export interface RightsHolder {
   userId: number
   tokenId: string
@@ -11,7 +11,7 @@ export interface RightsHolder {
   issuedAt: number
 }
 
-/** Today's rights of each holder in the order asked; null for one who is no longer welcome. */
+/** The present rights of each holder, in the given order; null for one without access. */
 export type ReviewRights = (holders: readonly RightsHolder[]) => Promise<readonly (Topics | null)[]>
 
 /**
@@ -21,7 +21,7 @@ export type ReviewRights = (holders: readonly RightsHolder[]) => Promise<readonl
 export class RightsReview {
   private readonly ages = new WeakMap<Connection, number>()
   private running = false
-  /** How often somebody became due by word. */
+  /** The number of announced changes. */
   private changes = 0
 
   constructor(
@@ -30,7 +30,7 @@ export class RightsReview {
     private readonly limits: HubLimits,
   ) {}
 
-  /** One second has passed: reviews whoever is due. Who could not be reviewed is due again. Throws what `review` throws. */
+  /** Called each second: reviews everybody who is due; after a fault they are due again. Throws what `review` throws. */
   async run(): Promise<void> {
     // Ages count from the arrival, so that reviews spread as arrivals did.
     for (const connection of this.connections.all())
@@ -38,12 +38,11 @@ export class RightsReview {
     await this.reviewDue()
   }
 
-  /** The directory changed: everybody is due now, also who is being reviewed at this moment. Throws as `run`. */
+  /** Reviews everybody now, also those under review, because the directory changed. Throws as `run`. */
   async runForAll(): Promise<void> {
     await this.runFor(this.connections.all())
   }
 
-  /** The same for the connections of one person. */
   async runForUser(userId: number): Promise<void> {
     await this.runFor(this.connections.ofUser(userId))
   }

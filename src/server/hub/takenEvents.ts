@@ -13,7 +13,7 @@ function takenRows(most: number): SQL {
     returning topic, group_id, subject_id, outbox_id`
 }
 
-/** Takes events for the one instance there is. */
+/** Takes events for a single instance. */
 export async function takeEvents(db: Executor, most: number): Promise<HubEvent[]> {
   const { rows } = await db.execute<{ event: string; id: number; groupId: number }>(
     sql`with taken as (${takenRows(most)})

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction'
 export interface SweepParts {
   db: NodePgDatabase
   readClock: ReadClock
-  /** Told after each commit that something may have to leave the database. */
+  /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
   /** Told of a row (`Motions/7`) whose step failed; it is due again at the next run. */
   onFault: (row: string, fault: unknown) => void

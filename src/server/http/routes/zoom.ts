@@ -15,7 +15,7 @@ import type { Handlers } from '../call'
 export interface ZoomParts {
   /** Shared with the meeting tool; null where nothing of it is let in. */
   zoomSecret: string | null
-  /** Told after each commit that something may have to leave the database. */
+  /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
 }
 

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
-/** Counts a request and says how many seconds to wait when it is one too many; null when it is not. */
+/** Counts a request; answers the seconds to wait when it exceeds the limit, else null. */
 export type CountRequest = (request: FastifyRequest) => Promise<number | null>
 
-/** A person, or an address that nobody signed in from, gets so many requests and then waits. */
+/** Limits the requests of a person, or of an address without a sign-in. */
 export function limitRate(countRequest: CountRequest): Step {
   return async (request) => {
     const retryAfterSeconds = await countRequest(request)

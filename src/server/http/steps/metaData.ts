@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart'
 import { badField, ApiError } from '../../domain/apiError'
 
-/** As much as any JSON body may hold, in bytes. */
+/** The size limit of any JSON body, in bytes. */
 export const longestMetaData = 1_048_576
 
 /** The value of a part `metaData`: text, JSON that was parsed already, or a file as browsers send blobs. */

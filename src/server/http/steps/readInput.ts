@@ -6,10 +6,10 @@ import type { Step } from './step'
 const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]
 
-/** What a call carries, parsed by the schemas of its endpoint; unknown fields are dropped or refused there. */
+/** The input of a call, parsed by the schemas of its endpoint, which drop or refuse unknown fields. */
 export type Input = Record<Part, unknown>
 
-/** Parses path, query and body, and refuses all that is wrong with them at once. */
+/** Parses path, query and body; refuses with all errors at once. */
 export function readInput(endpoint: Endpoint): Step {
   return async (request) => {
     if (request.isMultipart()) throw badField('body', 'Please send application/json.')
@@ -22,7 +22,7 @@ type Parsed<S extends Schemas> = {
   [P in Part]: S[P] extends z.ZodType ? z.output<S[P]> : undefined
 }
 
-/** Parses what a request carries; a refusal names every bad field. */
+/** Parses the parts of a request; a refusal names every bad field. */
 export function parse<S extends Schemas>(schemas: S, carried: Partial<Input>): Parsed<S> {
   // Without a prototype: a field may be named after what one has.
   const errors = Object.create(null) as Record<string, string[]>

@@ -22,9 +22,9 @@ export interface UploadParts {
 }
 
 const mostFiles = 100
-/** Boundaries and heads of the parts, generously. */
+/** A generous allowance for boundaries and headers of the parts. */
 const longestFrame = 1_048_576
-/** An upload that takes longer is given up; half a gigabyte then needs 1.2 Mbit/s. */
+/** The longest upload; half a gigabyte then needs 1.2 Mbit/s. */
 const longestUploadMs = 3_600_000
 
 /**
@@ -74,7 +74,7 @@ async function receive(
   if (!requestContext.input) throw badField('metaData', 'Please send metaData.')
 }
 
-/** Files are counted by ourselves, byte by byte. */
+/** The parser's limits; the server counts the bytes of files itself. */
 const limitsOfParts = {
   parts: mostFiles + 1,
   fieldSize: longestMetaData,
@@ -94,7 +94,7 @@ function pathAndQuery({ params, query }: FastifyRequest): Pick<Input, 'params' |
   return { params, query }
 }
 
-/** Keeps a file; null for one whose name came before, which is read and forgotten. */
+/** Stores a file; null for a repeated name, whose bytes are discarded. */
 async function keep(
   { file, filename }: MultipartFile,
   names: UploadNames,
@@ -131,7 +131,7 @@ function refusalOfUpload(error: unknown, { uploadFailure }: Endpoint): unknown {
   return isMalformed(error) ? badField('body', 'Please send a complete form.') : error
 }
 
-/** The reader of forms gives its errors codes; the parser below it gives them texts alone. */
+/** The multipart plugin's errors have codes; those of the parser below it have texts alone. */
 function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ApiError) return false
   return faultCode(error)?.startsWith('FST_') || /multipart|boundary|needle/i.test(error.message)

@@ -6,10 +6,10 @@ import type { Actor } from '../../domain/actor'
 import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
-/** Reads the person of a token from the directory; why there is none where they are unknown or disabled. */
+/** Finds the person of a token in the directory; answers the reason where they are unknown or disabled. */
 export type FindActor = (token: VerifiedToken) => Promise<Actor | MissingActor>
 
-/** Who keeps the directory, as people who are not in it are told. */
+/** Who maintains the directory, for the refusal of people who are not in it. */
 export interface DirectoryContact {
   /** The name of the association; null where none is configured. */
   association: string | null
@@ -17,7 +17,7 @@ export interface DirectoryContact {
   support: string | null
 }
 
-/** Why somebody who did sign in is not let in, and what they can do. */
+/** Why a signed-in person has no access, and what they can do. */
 function refusalOf(missing: MissingActor, { association, support }: DirectoryContact): string {
   const directory = `the directory of ${association ?? 'this association'}`
   const reason: Record<MissingActor, string> = {

@@ -6,7 +6,7 @@ import type { BodyStep, Step } from './step'
 /** Whether a call was signed with the secret shared with the meeting tool, over exactly these bytes. */
 export type IsSigned = (headers: IncomingHttpHeaders, body: Buffer) => boolean
 
-/** Far more than any message of the meeting tool. */
+/** Far larger than any message of the meeting tool. */
 const mostBytes = 65_536
 
 /**

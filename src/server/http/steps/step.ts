@@ -1,7 +1,7 @@
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 
-/** One step of a request: it writes what it found to the request context, or throws an error. */
+/** One step of a request: writes its findings to the request context, or throws an error. */
 export type Step = (request: FastifyRequest) => Promise<void>
 
-/** A step that sees the body as its bytes, before anything is parsed, and hands them on. */
+/** A step that reads the raw body before it is parsed, and passes it on. */
 export type BodyStep = preParsingAsyncHookHandler
