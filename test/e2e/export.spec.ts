@@ -100,5 +100,4 @@ test('an answer that was cut on its way brings no file', async ({ browser }) => 
   await expect(page.getByText('The voting questions could not be exported.')).toBeVisible()
   expect((await reported).message).toContain('JSON')
   expect(downloads).toBe(0)
-  await page.context().close()
 })

@@ -13,7 +13,7 @@ test('a half-written ballot outlives a turned tablet and a colleague who votes',
   await createQuestion(admin, 'Adopt what is half written')
   await admin.getByRole('link', { name: 'Click here to view the vote.' }).click()
   const detail = new URL(admin.url()).pathname
-  await admin.context().close()
+  await admin.close()
 
   await page.setViewportSize({ width: 1024, height: 768 })
   await openWelcomedAs(page, 'member', detail)
@@ -44,7 +44,6 @@ test('a half-written ballot outlives a turned tablet and a colleague who votes',
   await page.getByRole('button', { name: 'Submit Vote' }).press('Enter')
   await expect(page.getByText('Your vote has been recorded.').first()).toBeVisible()
   await expect(page.getByText(/^You voted No/)).toBeVisible()
-  await colleague.context().close()
 })
 
 test('a change that is begun outlives a turned tablet, and its objection is asked about', async ({

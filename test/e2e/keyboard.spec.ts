@@ -15,7 +15,7 @@ async function goToRollCall(page: Page, title: string): Promise<void> {
 test('second a motion, and be told in its card', async ({ page, browser }) => {
   const motioner = await otherBrowser(browser, 'member', `${motions}/new`)
   const address = await makeMotion(motioner, 'Keep the glossary in one place')
-  await motioner.context().close()
+  await motioner.close()
 
   await openAs(page, 'second', address)
   const card = cardOf(page, 'Seconded')

@@ -43,7 +43,6 @@ test('a vote in one browser shows in another without a reload', async ({ page, b
     type: 'ms from answered vote to refetch',
     description: String(milliseconds),
   })
-  await voter.context().close()
 })
 
 test('a cut line is told, and the question is fresh once it is back', async ({ page }) => {

@@ -115,7 +115,6 @@ test('what an admin adds, attaches and removes shows to others at once', async (
   await page.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(page.getByText('User removed.').first()).toBeVisible()
   await expect(grid(member).getByText(name)).toHaveCount(0)
-  await member.context().close()
 })
 
 test('an admin says who a name from Zoom is, and others see the person', async ({
@@ -144,7 +143,6 @@ test('an admin says who a name from Zoom is, and others see the person', async (
   await expect(room).toContainText(`${name}said by Marcus Oyelaran`)
   await expect(grid(member).getByText(name)).toBeVisible()
   await expect(member.getByRole('region', { name: 'Names from Zoom' })).toHaveCount(0)
-  await member.context().close()
 })
 
 test('an admin closes a roll call, told first what that does', async ({ page }) => {

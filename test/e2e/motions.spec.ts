@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
-import { openAs, test } from '../support/journey'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openAs,
+  otherBrowser,
+  test,
+} from '../support/journey'
 import { readSheets } from '../support/sheets'
 import { cardOf, makeMotion, motions, second } from '../support/motionJourney'
 
@@ -65,15 +70,12 @@ test('a member makes a motion with a file, and another company seconds it', asyn
   )
   await expectAccessible(page)
 
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await openAs(other, 'second', new URL(page.url()).pathname)
+  const other = await otherBrowser(browser, 'second', new URL(page.url()).pathname)
   await second(other)
   await expect(other.getByText('Motion seconded.').first()).toBeVisible()
   await expect(other.getByText('Completed on:')).toBeVisible()
   await expect(cardOf(page, 'Seconded').getByText('--')).toHaveCount(0)
   await expect(page.getByText('Completed on:')).toBeVisible()
-  await context.close()
 })
 
 test('the motioner amends a motion, and withdraws it for a reason @both', async ({ page }, {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, openAs, test } from '../support/journey'
+import { expectAccessible, newBrowser, openAs, otherBrowser, test } from '../support/journey'
 import { cardOf, makeMotion, motions, second } from '../support/motionJourney'
 
 test('a motion that others make and second appears by itself', async ({ page, browser }) => {
@@ -7,9 +7,7 @@ test('a motion that others make and second appears by itself', async ({ page, br
   const grid = page.getByRole('grid', { name: 'Motions' })
   await expect(grid.getByRole('link')).toHaveCount(10)
 
-  const context = await browser.newContext()
-  const member = await context.newPage()
-  await openAs(member, 'member', `${motions}/new`)
+  const member = await otherBrowser(browser, 'member', `${motions}/new`)
   const address = await makeMotion(member, 'Hear of this at once')
   await expect(grid.getByRole('link', { name: 'Hear of this at once' })).toBeVisible()
 
@@ -19,7 +17,6 @@ test('a motion that others make and second appears by itself', async ({ page, br
   await expect(page.getByText('Motion seconded.').first()).toBeVisible()
   await expect(member.getByText('Completed on:')).toBeVisible()
   await expect(cardOf(member, 'Seconded').getByText('--')).toHaveCount(0)
-  await context.close()
 })
 
 test.describe('two at once', () => {
@@ -28,12 +25,9 @@ test.describe('two at once', () => {
   test('the slower of two who second reads who was first', async ({ page, browser }) => {
     await openAs(page, 'member', `${motions}/new`)
     const address = await makeMotion(page, 'Second this at once')
-    const context = await browser.newContext()
-    const first = await context.newPage()
-    await openAs(first, 'second', address)
+    const first = await otherBrowser(browser, 'second', address)
 
-    const late = await browser.newContext()
-    const slower = await late.newPage()
+    const slower = await newBrowser(browser)
     // Without live updates nothing tells before the click.
     await slower.routeWebSocket(/hubs/, (line) => line.close())
     await openAs(slower, 'admin', address)
@@ -46,18 +40,13 @@ test.describe('two at once', () => {
     const dialog = slower.getByRole('dialog', { name: 'Submit Second?' })
     await expect(dialog).toContainText(`${seconder}`)
     await expect(dialog.getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
-    await context.close()
-    await late.close()
   })
 })
 
 test('a complete motion leads to its voting question', async ({ page, browser }) => {
   await openAs(page, 'member', `${motions}/new`)
   const address = await makeMotion(page, 'Put this to the vote')
-  const context = await browser.newContext()
-  const admin = await context.newPage()
-  await admin.addInitScript(() => localStorage.setItem('quorate.welcomed', 'yes'))
-  await openAs(admin, 'admin', address)
+  const admin = await otherBrowser(browser, 'admin', address)
   await second(admin)
   await expect(admin.getByRole('button', { name: 'click here' })).toBeVisible()
   await expectAccessible(admin)
@@ -78,7 +67,6 @@ test('a complete motion leads to its voting question', async ({ page, browser })
   await expect(
     page.getByRole('row').filter({ hasText: 'Put this to the vote' }).getByText('Vote Created'),
   ).toBeVisible()
-  await context.close()
 })
 
 test.describe('without access', () => {
@@ -119,9 +107,7 @@ test('a request of staff is moved by a member before another company seconds it'
   await expect(page.getByText(/Requested by/)).toBeVisible()
   await expect(cardOf(page, 'Motioned').getByText('--')).toHaveCount(4)
 
-  const context = await browser.newContext()
-  const member = await context.newPage()
-  await openAs(member, 'member', address)
+  const member = await otherBrowser(browser, 'member', address)
   const early = cardOf(member, 'Seconded').getByRole('button', { name: 'Second' })
   await expect(early).toHaveAccessibleDescription(
     'A motion can only be seconded after first being motioned.',
@@ -133,7 +119,6 @@ test('a request of staff is moved by a member before another company seconds it'
   await expect(member.getByText('Motion made.').first()).toBeVisible()
   await expect(cardOf(page, 'Motioned')).toContainText('Priya Ramanathan')
   await expectAccessible(page)
-  await context.close()
 })
 
 test('two edit a motion at once, and the second loses nothing', async ({ page, browser }) => {
@@ -144,9 +129,7 @@ test('two edit a motion at once, and the second loses nothing', async ({ page, b
   const description = page.getByRole('textbox', { name: 'Description' })
   await description.fill('Mine')
 
-  const context = await browser.newContext()
-  const admin = await context.newPage()
-  await openAs(admin, 'admin', `${address}/edit`)
+  const admin = await otherBrowser(browser, 'admin', `${address}/edit`)
   await admin.getByRole('textbox', { name: 'Description' }).fill('Theirs')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Motion amended.').first()).toBeVisible()
@@ -158,5 +141,4 @@ test('two edit a motion at once, and the second loses nothing', async ({ page, b
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Motion amended.').first()).toBeVisible()
   await expect(page.getByText('Mine')).toBeVisible()
-  await context.close()
 })

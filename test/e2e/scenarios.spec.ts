@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { scenarioAddress } from '../../src/client/app/stepper/scenarioAddress'
 import type { FlowScenario } from '../support/flowScenario'
 import { openWelcomedAs, signInAs, test, welcomed } from '../support/journey'
+import { installClock } from '../support/journeyContexts'
 import { acts } from '../support/realActs'
 import type { Scene } from '../support/realActs'
 import { worlds } from '../support/realWorlds'
@@ -46,7 +47,7 @@ async function open(page: Page, { title, real }: FlowScenario): Promise<Scene> {
   const { screen } = scene.values
   const address = `${typeof screen === 'string' ? screen : '/guide'}${scenarioAddress(title, scene.values)}`
   if (real.needs === 'a sign-in in this tab') {
-    await page.clock.install()
+    await installClock(page)
     await welcomed(page)
     await signInAs(page, real.as, address)
   } else await openWelcomedAs(page, real.as, address)

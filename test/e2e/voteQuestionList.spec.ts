@@ -162,7 +162,6 @@ test('a vote in one browser shows in the list of another', async ({ page, browse
   await expect(
     rowOf(other, title).getByRole('img', { name: 'You Voted on This Question' }),
   ).toBeVisible()
-  await other.context().close()
 })
 
 test('a list that fails can be tried again', async ({ page }) => {

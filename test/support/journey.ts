@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test as base } from '@playwright/test'
 import type AxeApi from 'axe-core'
 import type { Browser, Page } from '@playwright/test'
+import { returnContexts, takeContext } from './journeyContexts'
 import { sessionOf } from './journeySessions'
 
 const axeSource = readFileSync(
@@ -19,6 +20,10 @@ interface Watched {
 /** A journey fails when the page throws or logs an error, whatever else it sees. */
 export const test = base.extend<Watched>({
   provoked: [[], { option: true }],
+  context: async ({ browser }, use) => {
+    await use(await takeContext(browser))
+    await returnContexts()
+  },
   quiet: [
     async ({ page, provoked }, use) => {
       const errors = watchErrors(page)
@@ -75,14 +80,19 @@ export async function welcomed(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('quorate.welcomed', 'yes'))
 }
 
-/** A second browser with somebody else in front of it. */
+/** A page in a browser beside that of the journey, until the journey ends. */
+export async function newBrowser(browser: Browser): Promise<Page> {
+  const context = await takeContext(browser)
+  return context.newPage()
+}
+
+/** A second browser with somebody else in front of it, until the journey ends. */
 export async function otherBrowser(
   browser: Browser,
   account: string,
   address: string,
 ): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const page = await newBrowser(browser)
   await openWelcomedAs(page, account, address)
   return page
 }
