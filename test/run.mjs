@@ -39,8 +39,7 @@ const stages = [
       files: { only: contractFiles },
       env: { TEST_SERVER: 'dist' },
     }),
-  ],
-  [
+    // One connection serves an embedded database, so its tests leave much of a core to the others.
     jest('server on the embedded database', {
       registries: { server: 2 },
       files: { only: engineFiles, without: /\.postgres\.test\.ts$/ },

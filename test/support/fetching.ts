@@ -7,8 +7,9 @@ import { expectSaga } from 'redux-saga-test-plan'
 import type { TestApi, TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
-import type { RequestFailure } from '../../src/client/api/requestFailure'
+import { failureOf, type RequestFailure } from '../../src/client/api/requestFailure'
 import { now } from '../../src/client/clock'
+import { logFailure } from '../../src/client/store/logFailure'
 import { refetchOn } from '../../src/client/store/refetchOn'
 import { rootReducer } from '../../src/client/store/rootReducer'
 import type { RootState } from '../../src/client/store/rootReducer'
@@ -25,10 +26,13 @@ interface Fetch {
   succeeded: Action
   /** The instant of the answer is asked for, and is `answeredAt`. */
   isDated?: true
+  /** What the log calls it, where nobody on screen reads why it failed. */
+  loggedAs?: string
   failed: (failure: RequestFailure) => Action
 }
 
-export function describeFetch(saga: string, { asked, answer, succeeded, isDated, failed }: Fetch) {
+export function describeFetch(saga: string, fetch: Fetch) {
+  const { asked, answer, succeeded, isDated, loggedAs, failed } = fetch
   describe(saga, () => {
     it('tells the answer', () => {
       const answered = asked().next(answer)
@@ -38,12 +42,23 @@ export function describeFetch(saga: string, { asked, answer, succeeded, isDated,
 
     it('tells why it failed', () => {
       const error = refusal('unavailable')
-      asked().throw(error).put(failed(error.failure)).next().isDone()
+      const thrown = asked().throw(error)
+      const logged = loggedAs
+        ? thrown
+            .call(failureOf, error)
+            .next(error.failure)
+            .call(logFailure, loggedAs, error.failure)
+            .next()
+        : thrown
+      logged.put(failed(error.failure)).next().isDone()
     })
 
     it('does not swallow a bug', () => {
       const bug = new TypeError('undefined is not a function')
-      expect(() => asked().throw(bug)).toThrow(bug)
+      expect(() => {
+        const thrown = asked().throw(bug)
+        if (loggedAs) thrown.call(failureOf, bug).throw(bug)
+      }).toThrow(bug)
     })
   })
 }

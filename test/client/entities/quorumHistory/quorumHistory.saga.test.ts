@@ -1,4 +1,3 @@
-import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
@@ -21,59 +20,33 @@ import {
   quorumHistorySucceeded,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.slice'
 import { eventMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { refetchOn } from '../../../../src/client/store/refetchOn'
-import { failureOf } from '../../../../src/client/api/requestFailure'
-import { logFailure } from '../../../../src/client/store/logFailure'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
-import { backTo } from '../../../support/savePoint'
+import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 
 const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const point = { created: '2026-11-21T18:02:00.000Z', quorumAttendanceCount: 1 }
 
-describe('fetchQuorumHistory', () => {
-  const saga = () =>
-    testSaga(fetchQuorumHistory, target)
-      .next()
-      .call(eventsApi.quorumHistory, { params: target })
-      .save('asked')
-
-  it('tells the points', () => {
-    backTo(saga(), 'asked')
-      .next([point])
-      .put(quorumHistorySucceeded([point]))
-      .next()
-      .isDone()
-  })
-
-  it('logs why it failed, and tells it', () => {
-    const error = refusal('unavailable')
-    backTo(saga(), 'asked')
-      .throw(error)
-      .call(failureOf, error)
-      .next(error.failure)
-      .call(logFailure, 'The quorum history', error.failure)
-      .next()
-      .put(quorumHistoryFailed({ failure: error.failure }))
-      .next()
-      .isDone()
-  })
+describeFetch('fetchQuorumHistory', {
+  asked: () =>
+    testSaga(fetchQuorumHistory, target).next().call(eventsApi.quorumHistory, { params: target }),
+  answer: [point],
+  succeeded: quorumHistorySucceeded([point]),
+  loggedAs: 'The quorum history',
+  failed: (failure) => quorumHistoryFailed({ failure }),
 })
 
 describe('followQuorumHistory', () => {
-  it('keeps the history fresh until it is closed', () => {
-    const about = meetingPatterns(5)
-    const triggers = [about.changed, about.reconnected]
-    testSaga(followQuorumHistory, quorumHistoryOpened(target))
-      .next()
-      .call(meetingPatterns, 5)
-      .next(about)
-      .race({
-        fresh: call(refetchOn<MeetingTarget>, fetchQuorumHistory, target, triggers),
-        closed: take(quorumHistoryClosed),
-      })
-      .next({ closed: quorumHistoryClosed() })
-      .isDone()
+  const about = meetingPatterns(5)
+  itFetchesUntilClosed({
+    started: () =>
+      testSaga(followQuorumHistory, quorumHistoryOpened(target))
+        .next()
+        .call(meetingPatterns, 5)
+        .next(about),
+    fetch: fetchQuorumHistory,
+    target,
+    triggers: [about.changed, about.reconnected],
+    closed: quorumHistoryClosed,
   })
 })
 

@@ -4,7 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import type { RecordState } from '../../../../src/contract/records'
 import { recordsApi } from '../../../../src/client/api/records'
-import { failureOf } from '../../../../src/client/api/requestFailure'
+import type { RequestFailure } from '../../../../src/client/api/requestFailure'
 import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
 import { proofSucceeded } from '../../../../src/client/entities/records/records.slice'
 import {
@@ -22,11 +22,9 @@ import {
 } from '../../../../src/client/entities/recordState/recordState.slice'
 import type { RecordTarget } from '../../../../src/client/entities/recordState/recordState.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { logFailure } from '../../../../src/client/store/logFailure'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
-import { backTo } from '../../../support/savePoint'
+import { describeFetch } from '../../../support/fetching'
 
 const target: RecordTarget = { groupId: 101, voteQuestionId: 7 }
 const meeting: RecordTarget = { groupId: 101, eventId: 5 }
@@ -36,39 +34,27 @@ const checked: RecordState = {
   uncheckedEvents: 0,
 }
 
-describe('fetchRecordState', () => {
-  const saga = () =>
+const told = {
+  answer: checked,
+  succeeded: recordStateSucceeded(checked),
+  loggedAs: 'The state of the record',
+  failed: (failure: RequestFailure) => recordStateFailed({ failure }),
+}
+
+describeFetch('fetchRecordState of a question', {
+  ...told,
+  asked: () =>
     testSaga(fetchRecordState, target)
       .next()
-      .call(recordsApi.state, { params: { groupId: 101, id: 7 } })
-      .save('asked')
+      .call(recordsApi.state, { params: { groupId: 101, id: 7 } }),
+})
 
-  it('tells the state', () => {
-    backTo(saga(), 'asked').next(checked).put(recordStateSucceeded(checked)).next().isDone()
-  })
-
-  it('logs why it failed, and tells it', () => {
-    const error = refusal('unavailable')
-    backTo(saga(), 'asked')
-      .throw(error)
-      .call(failureOf, error)
-      .next(error.failure)
-      .call(logFailure, 'The state of the record', error.failure)
-      .next()
-      .put(recordStateFailed({ failure: error.failure }))
-      .next()
-      .isDone()
-  })
-
-  it('asks for that of a roll call where that is meant', () => {
+describeFetch('fetchRecordState of a roll call', {
+  ...told,
+  asked: () =>
     testSaga(fetchRecordState, meeting)
       .next()
-      .call(recordsApi.stateOfMeeting, { params: { groupId: 101, eventId: 5 } })
-      .next(checked)
-      .put(recordStateSucceeded(checked))
-      .next()
-      .isDone()
-  })
+      .call(recordsApi.stateOfMeeting, { params: { groupId: 101, eventId: 5 } }),
 })
 
 describe('followRecordState', () => {

@@ -18,8 +18,7 @@ import {
 } from '../../../../src/client/entities/userSearch/userSearch.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { GroupUser } from '../../../../src/contract/users'
-import { refusal } from '../../../support/failures'
-import { backTo } from '../../../support/savePoint'
+import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const typed = (text: string, field = 'motioned') => userSearchTyped({ groupId: 101, field, text })
@@ -30,34 +29,21 @@ const ada: GroupUser = {
   member: { memberId: 11, name: 'Alder Audio', memberType: 'Full' },
 }
 
-describe('searchPeople', () => {
-  const saga = () =>
+describeFetch('searchPeople', {
+  asked: () =>
     testSaga(searchPeople, typed(' ad '))
       .next()
       .delay(userSearchDebounceMs)
       .next()
-      .call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ad' } })
-      .save('asked')
+      .call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ad' } }),
+  answer: { groupUsers: [ada] },
+  succeeded: userSearchSucceeded([ada]),
+  failed: (failure) => userSearchFailed({ failure }),
+})
 
+describe('searchPeople before it asks', () => {
   it('rests 300 ms', () => {
     expect(userSearchDebounceMs).toBe(300)
-  })
-
-  it('tells who was found', () => {
-    backTo(saga(), 'asked')
-      .next({ groupUsers: [ada] })
-      .put(userSearchSucceeded([ada]))
-      .next()
-      .isDone()
-  })
-
-  it('tells a failure', () => {
-    const error = refusal('unavailable')
-    backTo(saga(), 'asked')
-      .throw(error)
-      .put(userSearchFailed({ failure: error.failure }))
-      .next()
-      .isDone()
   })
 
   it('asks nothing below two characters, nor when the field is left', () => {

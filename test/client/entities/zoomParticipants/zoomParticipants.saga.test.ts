@@ -30,6 +30,7 @@ import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
+import { describeFetch } from '../../../support/fetching'
 import { zoomName } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -40,24 +41,12 @@ const unknown = [zoomName()]
 const known = [zoomName({ assignedTo: { userId: 12, userName: 'Ben Birch' } })]
 const error = refusal('roll-call-closed')
 
-describe('fetchParticipants', () => {
-  const saga = () =>
-    testSaga(fetchParticipants, target)
-      .next()
-      .call(zoomParticipantsApi.list, { params: target })
-      .save('asked')
-
-  it('tells the names', () => {
-    backTo(saga(), 'asked').next(unknown).put(participantsSucceeded(unknown)).next().isDone()
-  })
-
-  it('tells why it failed', () => {
-    backTo(saga(), 'asked')
-      .throw(error)
-      .put(participantsFailed({ failure: error.failure }))
-      .next()
-      .isDone()
-  })
+describeFetch('fetchParticipants', {
+  asked: () =>
+    testSaga(fetchParticipants, target).next().call(zoomParticipantsApi.list, { params: target }),
+  answer: unknown,
+  succeeded: participantsSucceeded(unknown),
+  failed: (failure) => participantsFailed({ failure }),
 })
 
 describe('followParticipants', () => {
