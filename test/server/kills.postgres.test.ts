@@ -2,7 +2,7 @@
 import { recordTexts } from '../../src/server/database/schema/record'
 import { ballotBox, type OpenQuestion } from '../support/ballotBox'
 import { type KillableSite, mostMsUntilBack, startKillableSite } from '../support/killableSite'
-import { runs } from '../support/runs'
+import { noteTried, runs } from '../support/runs'
 import { expectRecordVerifies } from '../support/stored'
 import { until } from '../support/until'
 
@@ -55,4 +55,5 @@ test(`${kills} kills of server and database lose no acknowledged vote, and they 
     await expectRecordVerifies(site.database.db, voteQuestionId)
   }
   expect(slow).toEqual([])
+  noteTried('kills of server and database', kills)
 })

@@ -12,6 +12,7 @@ import { type KillableSite, mostMsUntilBack, startKillableSite } from '../suppor
 import { expectRecordVerifies } from '../support/stored'
 import { siteWorks } from '../support/siteWorks'
 import { installTraps, nameOfPlace, setTrap } from '../support/trap'
+import { noteTried } from '../support/runs'
 import { until } from '../support/until'
 
 let site: KillableSite
@@ -148,4 +149,5 @@ test(`after ${tried.length} kills no acknowledged vote is lost, and the server w
   expect(acknowledged.filter((comment) => !kept.has(comment))).toEqual([])
   for (const voteQuestionId of [1, 2]) await expectRecordVerifies(db(), voteQuestionId)
   expect(slow).toEqual([])
+  noteTried('kills at named steps of jobs', tried.length)
 })

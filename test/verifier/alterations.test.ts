@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { openRecord, type RecordFile } from '../../src/verifier/browser/record'
 import { verify } from '../../src/verifier/browser/verify'
 import { readZip } from '../../src/verifier/browser/zip'
-import { runs } from '../support/runs'
+import { noteTried, runs } from '../support/runs'
 import { ended, recordOf, SigningKey, storyOf } from './builtRecord'
 import { saved } from './judge'
 import { withReferences, zipOf } from './pack'
@@ -159,4 +159,5 @@ test(`${alterations} random alterations are all found by both verifiers`, async 
   }
   const missed = judgedInPython(paths).flatMap((said, at) => (said === 'WRONG' ? [] : [tried[at]]))
   expect(missed).toEqual([])
+  noteTried('alterations found by both verifiers', alterations)
 })

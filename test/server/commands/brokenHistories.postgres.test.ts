@@ -10,6 +10,7 @@ import { motionBox } from '../../support/motionBox'
 import type { MotionAct } from '../../support/motionModel'
 import { observe } from '../../support/observedHistory'
 import { motionBylaws, observeMotion } from '../../support/observedMotionHistory'
+import { noteTried } from '../../support/runs'
 import { type VoteAct, voteBylaws } from '../../support/voteModel'
 
 const database = directoryDatabase()
@@ -40,6 +41,7 @@ describe('in the votes on a question', () => {
 
   test.each(ballotBugs)('$what: found', async ({ plans, breaks, step }) => {
     expect(await stepWith(plans, breaks)).toBe(step)
+    noteTried('planted bugs found', 1)
   })
 
   test.each(ballotBugs)('without it nothing is found: $what', async ({ plans }) => {
@@ -57,6 +59,7 @@ describe('in the life of a motion', () => {
 
   test.each(motionBugs)('$what: found', async ({ plans, breaks, step }) => {
     expect(await stepWith(plans, breaks)).toBe(step)
+    noteTried('planted bugs found', 1)
   })
 
   test.each(motionBugs)('without it nothing is found: $what', async ({ plans }) => {

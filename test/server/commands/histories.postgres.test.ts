@@ -5,7 +5,7 @@ import { type Observed, unexplained } from '../../support/linearizable'
 import { observe } from '../../support/observedHistory'
 import { expectRecordVerifies } from '../../support/stored'
 import { type VoteAct, voteBylaws, type VoterName, voters } from '../../support/voteModel'
-import { runs } from '../../support/runs'
+import { noteTried, runs } from '../../support/runs'
 
 const histories = runs(50)
 
@@ -46,6 +46,7 @@ test(`${histories} concurrent histories could each have happened one act after t
     }),
     { numRuns: histories, endOnFailure: true },
   )
+  noteTried('concurrent histories', histories)
 })
 
 describe('the checker', () => {

@@ -5,7 +5,7 @@ import { unexplained } from '../../support/linearizable'
 import { motionBox } from '../../support/motionBox'
 import { type MotionAct, movers } from '../../support/motionModel'
 import { motionBylaws, observeMotion } from '../../support/observedMotionHistory'
-import { runs } from '../../support/runs'
+import { noteTried, runs } from '../../support/runs'
 
 const histories = runs(25)
 
@@ -48,6 +48,7 @@ test(`${histories} concurrent histories of a motion could each have happened one
     }),
     { numRuns: histories, endOnFailure: true },
   )
+  noteTried('concurrent histories of a motion', histories)
 })
 
 test('the checker finds two seconds that both succeed', () => {

@@ -10,10 +10,10 @@ import type { Answered, Caller, Sent } from '../../support/caller'
 import { companies } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeMotion, unseconded } from '../../support/storedMotion'
-import { runs } from '../../support/runs'
+import { noteTried, runs } from '../../support/runs'
 
 /** All calls together. */
-const requests = runs(1_000)
+const requests = Math.min(runs(1_000), 10_000)
 
 let application: TestApplication
 let admins: Caller[]
@@ -96,6 +96,7 @@ function callOf({ path, query, body }: Endpoint) {
 }
 
 const endpoints = Object.entries<Endpoint>(api).filter(([name]) => name !== 'endSession')
+const numRuns = Math.ceil(requests / endpoints.length)
 
 test.each(endpoints)(
   '%s answers every input with its answer or a problem',
@@ -118,8 +119,9 @@ test.each(endpoints)(
         })
         expectFits(answer, endpoint)
       }),
-      { numRuns: Math.ceil(requests / endpoints.length) },
+      { numRuns },
     )
+    noteTried('requests', numRuns)
   },
 )
 

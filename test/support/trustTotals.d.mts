@@ -1,0 +1,1 @@
+export function totalsOf(notes: string): { lines: string[]; areEnough: boolean }
