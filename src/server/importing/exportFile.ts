@@ -16,7 +16,7 @@ import {
 import { importedHistory } from '../database/schema/importedHistory'
 import { events } from '../database/schema/meetings'
 import { readPolicies } from '../provisioning/storedDirectory'
-import { columnsOf } from './columns'
+import { columnsOf } from '../../rules/importColumns'
 import { policyCells } from './policyRows'
 import { type PastKind, pasts } from './pastRows'
 

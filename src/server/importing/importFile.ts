@@ -2,7 +2,7 @@ import type { FileTable, ImportAnswer, ImportedRow, TableKind } from '../../cont
 import { CellRefused, ReadRow } from '../../rules/importCells'
 import { begin, type DirectoryChange } from '../administration/changeDirectory'
 import { ApiError, badField } from '../domain/apiError'
-import { columnsOf } from './columns'
+import { columnsOf } from '../../rules/importColumns'
 import { directoryReaders } from './directoryRows'
 import { freshIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'

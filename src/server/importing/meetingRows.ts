@@ -3,7 +3,7 @@ import { endsAfterStart, plannedMeeting } from '../../contract/provisionedEvents
 import { eventTypeName, eventTypes } from '../../rules/eventType'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { MeetingPlan } from '../../rules/meetingPlan'
-import type { columnsOf } from './columns'
+import type { columnsOf } from '../../rules/importColumns'
 import type { KnownNames } from './knownNames'
 
 /** A meeting as a row has it; what is undefined stays as it is stored. */

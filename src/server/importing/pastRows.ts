@@ -2,7 +2,7 @@
 import type { TableKind } from '../../contract/importFiles'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { importedHistory } from '../database/schema/importedHistory'
-import { columnsOf } from './columns'
+import { columnsOf } from '../../rules/importColumns'
 import type { KnownNames } from './knownNames'
 
 type PastRow = Omit<typeof importedHistory.$inferSelect, 'importedId' | 'importedAt'>

@@ -2,7 +2,7 @@
 import { sentPolicy, type SentPolicy } from '../../contract/sentDirectory'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { GroupKind, GroupPolicy, PassRule, QuorumShare } from '../../rules/policy'
-import type { columnsOf } from './columns'
+import type { columnsOf } from '../../rules/importColumns'
 
 type Column = Exclude<(typeof columnsOf.policies)[number], 'Group'>
 

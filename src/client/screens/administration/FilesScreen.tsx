@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { TableKind } from '../../../contract/importFiles'
 import { zoneName } from '../../../rules/associationZone'
+import { columnsOf } from '../../../rules/importColumns'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import {
   selectImportRefusal,
@@ -96,12 +97,17 @@ export default function FilesScreen() {
               }}
             />
           </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
-            An exported file has the columns that an import takes. What stands in a row is created
-            or changed, an empty cell keeps what is stored, and nothing is removed. You see what
-            each row would do before anything is written. A time such as 2026-12-01 10:00 is{' '}
-            {zoneName()}.
-          </Typography>
+          <Box sx={{ display: 'grid', gap: 1, marginTop: 1.5, maxWidth: '70ch' }}>
+            <Typography variant="body2" color="textSecondary">
+              An exported file has the columns that an import takes. What stands in a row is created
+              or changed, an empty cell keeps what is stored, and nothing is removed. You see what
+              each row would do before anything is written. A time such as 2026-12-01 10:00 is{' '}
+              {zoneName()}.
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              Columns of this table: {columnsOf[kind].join(', ')}.
+            </Typography>
+          </Box>
         </SectionCard>
         {isRunning && <ProgressBar />}
         {refusal !== null && <Alert severity="error">{refusal}</Alert>}

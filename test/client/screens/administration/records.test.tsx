@@ -206,3 +206,10 @@ test('a file that is refused shows why by line, and cannot be brought in until i
   fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
   expect(page.asked).toContainEqual(importRequested())
 })
+
+test('each table says which columns it has', () => {
+  showAdminPage('/admin/files', <FilesScreen />, true)
+  expect(screen.getByText(/^Columns of this table: Id, First name, Last name, Email/)).toBeVisible()
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'chairs' } })
+  expect(screen.getByText('Columns of this table: Council, Working group, Person.')).toBeVisible()
+})

@@ -1,6 +1,4 @@
-import type { TableKind } from '../../contract/importFiles'
-
-/** The columns of each table, in their order; the first ones name the row. */
+/** The columns of each table that is exported and imported as a file, in their order; the first ones name the row. */
 export const columnsOf = {
   people: [
     'Id',
@@ -62,4 +60,4 @@ export const columnsOf = {
   ],
   pastMotions: ['Group', 'Title', 'Made', 'Ended', 'Status', 'Motioner', 'Seconder', 'Description'],
   pastMeetings: ['Group', 'Title', 'Begins', 'Ends', 'Type', 'Host', 'Attendees'],
-} as const satisfies Record<TableKind, readonly string[]>
+} as const
