@@ -9,7 +9,7 @@ import { refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
-const { prepared, preparingFailed, fieldChanged, saveRequested, confirmationOpened } =
+const { opened, prepared, preparingFailed, fieldChanged, saveRequested, confirmationOpened } =
   motionEditorActions
 
 function show(address: string) {
@@ -77,4 +77,12 @@ it('denies a new motion to those who may make none', () => {
   const { tell } = show('new')
   tell(preparingFailed({ failure: refusal('may-not-make-motions').failure }))
   expect(screen.getByText("You don't have access to this page.")).toBeVisible()
+})
+
+it('tells what a failing server answered, and asks it again', async () => {
+  const { tell, asked } = show('new')
+  tell(preparingFailed({ failure: refusal('unknown-fault').failure }))
+  expect(screen.getByText(/\b500\b/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked.filter(opened.match)).toHaveLength(2)
 })

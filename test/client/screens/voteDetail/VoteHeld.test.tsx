@@ -8,40 +8,14 @@ import {
   changeSucceeded,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { successAlertMs } from '../../../../src/client/ui/SuccessAlert'
-import type { VoteResultRow } from '../../../../src/contract/voteResults'
 import { noAnswer, refusal } from '../../../support/failures'
-import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { ballot, choice, comment, form, own, press, withVote } from '../../../support/ballotForm'
 import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.useRealTimers())
 
 const recorded = 'Your vote has been recorded.'
-const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your comment/ })
-const press = (name: string) => screen.getByRole('button', { name })
-const form = () => screen.queryByRole('radiogroup')
-
-function own(told: Partial<VoteResultRow> = {}): VoteResultRow {
-  return voteResultAnswer({
-    voteResultId: 72,
-    rollEntryId: heldEntryId,
-    voterName: 'Mira Member',
-    lastModifiedByName: 'Mira Member',
-    ...told,
-  })
-}
-
-const withVote = (vote: VoteResultRow) => ({ voteResults: [...detailAnswer().voteResults, vote] })
-
-const ballot = {
-  groupId: 101,
-  voteQuestionId: 7,
-  rollEntryId: heldEntryId,
-  forGroupId: 101,
-  choice: 'No',
-  reason: 'Too early.',
-}
 
 /** A person who chose No for a reason and sent it. */
 async function submitted() {
@@ -71,11 +45,8 @@ describe('a vote that was cast', () => {
   })
 
   it('tells the holder of a proxy vote who cast it', () => {
-    const proxy = own({
-      isProxy: true,
-      proxyVoterName: 'Pat Proxy',
-      lastModifiedByName: 'Pat Proxy',
-    })
+    const name = 'Pat Proxy'
+    const proxy = own({ isProxy: true, proxyVoterName: name, lastModifiedByName: name })
     showVotesHeld({ detail: withVote(proxy) })
     expect(
       screen.getByText(

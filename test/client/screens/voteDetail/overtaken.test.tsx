@@ -3,37 +3,10 @@ import {
   castRequested,
   changeRequested,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
-import type { VoteResultRow } from '../../../../src/contract/voteResults'
-import { detailAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { ballot, choice, comment, form, own, press, withVote } from '../../../support/ballotForm'
 import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
-
-const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your comment/ })
-const press = (name: string) => screen.getByRole('button', { name })
-const form = () => screen.queryByRole('radiogroup')
-
-function own(told: Partial<VoteResultRow> = {}): VoteResultRow {
-  return voteResultAnswer({
-    voteResultId: 72,
-    rollEntryId: heldEntryId,
-    voterName: 'Mira Member',
-    lastModifiedByName: 'Mira Member',
-    ...told,
-  })
-}
-
-const withVote = (vote: VoteResultRow) => ({ voteResults: [...detailAnswer().voteResults, vote] })
-
-const ballot = {
-  groupId: 101,
-  voteQuestionId: 7,
-  rollEntryId: heldEntryId,
-  forGroupId: 101,
-  choice: 'No',
-  reason: 'Too early.',
-}
 
 describe('a vote that a colleague casts while it is being filled in', () => {
   const theirs = own({
