@@ -11,11 +11,11 @@ import type { Metrics } from './metrics/metrics'
 import type { Relay } from './outbox/relay'
 import { within } from './within'
 
-/** How a server begins, and how it ends. */
+/** How a server starts and stops. */
 export interface Lifecycle {
-  /** Takes connections, runs jobs and carries events; answers the address. */
+  /** Accepts connections, runs jobs and relays events; answers the address. */
   listen: () => Promise<string>
-  /** Refuses new work, finishes what is under way, sends live connections elsewhere, frees everything. */
+  /** Refuses new work, finishes what is under way, closes live connections, frees everything. */
   close: () => Promise<void>
 }
 
@@ -34,9 +34,9 @@ interface Parts {
   database: Database
 }
 
-/** A thousand browsers may come back in the same moment after a restart. */
+/** A thousand browsers may reconnect at once after a restart. */
 const waitingConnections = 4_096
-/** What is still unanswered after this long is cut off, so that a stop ends within ten seconds. */
+/** After this long open requests are cut off, so that a stop ends within ten seconds. */
 const lastAnswersMs = 2_000
 /** Mails under way are given 3 s by their sender. */
 const lastLooksMs = 3_500

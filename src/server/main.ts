@@ -25,9 +25,9 @@ import { WrongUsage } from './operatorCommand'
 import { verifyRecords } from './verifyRecords'
 
 export interface StartOptions {
-  /** Answers what is no call of the API in the place of the built pages. */
+  /** Serves everything but the API in the place of the built pages. */
   pages?: PagesHandler
-  /** Where what verifies records lies, in the place of the build. */
+  /** The folder of the verifiers, in the place of the build's. */
   verifierFolder?: string
 }
 
@@ -40,7 +40,7 @@ export interface RunningServer {
 }
 
 const ownFile = fileURLToPath(import.meta.url)
-/** Beside the server in the build; absent in development. */
+/** The built pages lie beside the server; absent in development. */
 const builtPages = fileURLToPath(new URL('../web', import.meta.url))
 const longestStopMs = 9_500
 
@@ -52,7 +52,6 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
   return startWith(readConfiguration(process.env), options).catch(sayWhatToPutRight)
 }
 
-/** The commands of the operator, by the name of their script. */
 const commands = {
   verify: verifyRecords,
   records: manageRecords,
@@ -82,7 +81,7 @@ function sayWhatToPutRight(error: unknown): never {
   process.exit(1)
 }
 
-/** What the operator can put right, in a sentence; null for a fault of our own. */
+/** The message where the operator can mend the fault; null for a fault of our own. */
 function toPutRight(error: unknown): string | null {
   const isForOperator = [
     InvalidConfiguration,
@@ -134,7 +133,7 @@ async function seed({ database, files }: Application): Promise<void> {
   await inTransaction(database.db, (tx) => seedWhereEmpty(tx, readDatabaseClock, keep))
 }
 
-/** Many signals make one stop; one that hangs ends with the process. */
+/** Several signals cause one stop; a stop that hangs ends with the process. */
 function stopOnce(application: Application): () => Promise<void> {
   let stopping: Promise<void> | undefined
   const giveUp = () => {
@@ -163,7 +162,7 @@ function announce({ origin, identity, database }: Configuration): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** True for `node dist/server/main.js`; whoever imports this file calls what they want of it. */
+/** True for `node dist/server/main.js`; false where another module imports this file. */
 function isStartedItself(): boolean {
   const [, started] = process.argv
   return started !== undefined && existsSync(started) && realpathSync(started) === ownFile

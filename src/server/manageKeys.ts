@@ -1,4 +1,4 @@
-/** The operator's word about the keys that sign records: `npm run keys -- rotate`. */
+/** The operator's command about the keys that sign records: `npm run keys -- rotate`. */
 import { keysFile } from './checkpoints/openSigning'
 import { rotateSigningKey } from './checkpoints/signingKeys'
 import { readConfiguration } from './configuration'

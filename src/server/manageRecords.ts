@@ -1,4 +1,4 @@
-/** The operator's word about a record: that its writes go on, or that it was put back from a backup. */
+/** The operator's commands about a record: lift its stop, or confirm that a backup was restored. */
 import { parseArgs } from 'node:util'
 import { acknowledgeRestore } from './checkpoints/acknowledgeRestore'
 import { headsFile, keysFile } from './checkpoints/openSigning'

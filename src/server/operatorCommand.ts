@@ -1,4 +1,4 @@
-/** What the operator's commands have in common: which record they are about, and the database they work on. */
+/** What the operator's commands share: the record that they name and the open database. */
 import { setAssociationZone } from '../rules/associationZone'
 import type { Environment } from './environment'
 import { readConfiguration } from './configuration'
@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database/open'
 import type { RecordId } from './database/repositories/records'
 import type { RecordSubject } from './database/schema/record'
 
-/** The arguments say nothing that can be done; the message tells which ones do. */
+/** The arguments are invalid; the message shows the valid ones. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }

@@ -20,7 +20,7 @@ export interface CalendarParts {
   /** The text of the calendar at an address. */
   fetchCalendar: (address: string) => Promise<string>
   wakeOutbox: () => void
-  /** Told of a calendar that could not be brought in; the others are. */
+  /** Called with a calendar that could not be brought in; the others still are. */
   onFault: (row: string, fault: unknown) => void
 }
 

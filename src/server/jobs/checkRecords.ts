@@ -27,9 +27,9 @@ interface RecordCheckParts {
   db: NodePgDatabase
   readClock: ReadClock
   wakeOutbox: () => void
-  /** Told of each record whose subject is closed to writes from now on. */
+  /** Called with each record whose writes were stopped. */
   onStopped: (record: RecordId) => void
-  /** Told where a check itself failed; the record is due again at the next run. */
+  /** Called where a check itself failed; the record is due again at the next run. */
   onFault: (record: RecordId, fault: unknown) => void
 }
 
@@ -40,7 +40,7 @@ export interface RecordChecks {
   checkEnded(stopped: AbortSignal): Promise<void>
   /** Compares one record now; whoever asks while that is going on waits for the same answer. */
   checkNow(record: RecordId): Promise<void>
-  /** Takes a refusal or fault of any kind; one that found a mismatch stops the writes. Returns at once. */
+  /** Stops the writes where a refusal or fault reports a mismatch. Returns at once. */
   noteFault(fault: unknown): void
   /** Stops the writes for something found elsewhere, besides what the comparison finds. Returns at once. */
   noteFinding(record: RecordId, finding: string): void
@@ -119,7 +119,7 @@ async function findHead(tx: Executor, record: RecordId): Promise<RecordHead> {
   return { events: leaves.length, root: rootOf(leaves).toString('base64') }
 }
 
-/** What the checks tell the log. */
+/** Writes the outcome of checks to the log. */
 export function recordCheckLog(
   log: FastifyBaseLogger,
 ): Pick<RecordCheckParts, 'onStopped' | 'onFault'> {

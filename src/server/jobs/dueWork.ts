@@ -1,4 +1,4 @@
-/** What comes due by itself, and the command that does it. */
+/** The rows that become due, and the command for each. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { addElapsedHours } from '../../rules/zonedTime'
 import { isReminderDue, reminderHours } from '../../rules/reminder'

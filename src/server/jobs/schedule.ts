@@ -8,7 +8,7 @@ import { noteSentSummaries } from './noteSentSummaries'
 import { sweep, type SweepParts } from './sweep'
 import { type FileSweepParts, sweepFiles } from './sweepFiles'
 
-/** Something the server does by itself, again and again. */
+/** A periodic job. */
 export interface Job {
   name: string
   /** Seconds from one start to the next; a server that was down runs it once when it is back. */
@@ -35,7 +35,7 @@ const sweepAges = {
 }
 const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
 
-/** The whole calendar. */
+/** All jobs. */
 export function schedule(parts: ScheduleParts): Job[] {
   const { db, cleanUpIdentity, recordChecks, signNight } = parts
   return [

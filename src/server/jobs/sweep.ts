@@ -10,11 +10,11 @@ export interface SweepParts {
   readClock: ReadClock
   /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
-  /** Told of a row (`Motions/7`) whose step failed; it is due again at the next run. */
+  /** Called with a row (`Motions/7`) whose step failed; it is due again at the next run. */
   onFault: (row: string, fault: unknown) => void
 }
 
-/** Rows of a table for which the passing of time alone brings something to do. */
+/** The rows of a table that become due with time. */
 export interface DueWork {
   /** The table as audit lines and faults name it. */
   name: string
@@ -22,7 +22,7 @@ export interface DueWork {
   auditAs?: string
   /** All rows that are due: a limit would let rows that fail at every run keep the later ones waiting. */
   findDue: (tx: Transaction, now: string) => Promise<number[]>
-  /** Takes one step; answers what it came to, null where the row is not due or somebody else holds it. */
+  /** Takes one step; answers its outcome, null where the row is not due or locked by somebody else. */
   act: (tx: Transaction, readClock: ReadClock, id: number) => Promise<string | null>
 }
 

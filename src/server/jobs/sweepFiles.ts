@@ -8,7 +8,7 @@ export interface FileReport {
   onQuarantined: (storageKeys: readonly string[]) => void
   onReleased: (storageKeys: readonly string[]) => void
   onRemoved: (storageKeys: readonly string[]) => void
-  /** Uploads that broke off: nobody was ever told that they were kept. */
+  /** Uploads that broke off, and were never acknowledged. */
   onDiscarded: (count: number) => void
 }
 

@@ -3,6 +3,7 @@ import type { CorrectionEffects } from '../../contract/corrections'
 import type { CorrectionRow } from '../database/repositories/corrections'
 import type { MailingGroup } from '../database/repositories/groups'
 import { type GroupFacts, groupFacts, withoutRepetition } from './mailedGroup'
+import type { QueuedMail } from './queuedMail'
 
 /** Where a correction stands. */
 export interface CorrectedPlace {
@@ -23,17 +24,8 @@ type SharedFacts = GroupFacts &
   CorrectedPlace &
   Pick<CorrectionRow, 'about' | 'oldValue' | 'newValue' | 'reason' | 'evidence' | 'askedBy'>
 
-/** A mail as it waits to be sent. */
 export type CorrectionMail = {
-  [K in CorrectionMailKind]: {
-    noun: 'correction'
-    /** The correction's id. */
-    subjectId: number
-    kind: K
-    /** Addresses, none twice. */
-    recipients: string[]
-    facts: SharedFacts & CorrectionExtras[K]
-  }
+  [K in CorrectionMailKind]: QueuedMail<'correction', K, SharedFacts & CorrectionExtras[K]>
 }[CorrectionMailKind]
 
 /** What both kinds have in common. */

@@ -7,16 +7,12 @@ import { memberships, users } from '../database/schema/directory'
 import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { type GroupFacts, groupFacts } from './mailedGroup'
+import type { QueuedMail } from './queuedMail'
 
-/** A mail as it waits to be sent. */
-export interface DeliveryMail {
-  noun: 'delivery'
-  /** The delivery's id. */
-  subjectId: number
-  kind: 'givenUp'
-  /** Addresses, none twice. */
-  recipients: string[]
-  facts: GroupFacts & {
+export type DeliveryMail = QueuedMail<
+  'delivery',
+  'givenUp',
+  GroupFacts & {
     /** Of the question, motion or meeting it was about. */
     title: string
     /** Its page in the group. */
@@ -25,7 +21,7 @@ export interface DeliveryMail {
     address: string
     reason: string
   }
-}
+>
 
 type DeliverySubject = Pick<
   DueDelivery,

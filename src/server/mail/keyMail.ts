@@ -1,16 +1,8 @@
 /** The mail to staff about the key that signs records. */
-export interface KeyMail {
-  noun: 'recordKey'
-  /** How many keys the site has had, with this one. */
-  subjectId: number
-  kind: 'lost'
-  /** Addresses, none twice. */
-  recipients: string[]
-  facts: {
-    /** The new one, as it is published. */
-    key: string
-  }
-}
+import type { QueuedMail } from './queuedMail'
+
+/** `subjectId` is the number of keys so far; `key` the new one as it is published. */
+export type KeyMail = QueuedMail<'recordKey', 'lost', { key: string }>
 
 /** Tells staff that records are signed by a key for which no earlier one vouches. */
 export function lostKeyMail(published: readonly { key: string }[], recipients: string[]): KeyMail {

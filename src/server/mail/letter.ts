@@ -1,4 +1,4 @@
-/** What a mail says, before it is text or HTML. Every text in it is plain: nothing is markup yet. */
+/** The content of a mail before it becomes text or HTML. All texts are plain, without markup. */
 export interface Letter {
   /** One line. */
   subject: string
@@ -35,7 +35,7 @@ export interface Fact {
 /** A line of its own; an https address makes it a link. */
 export type Line = string | { text: string; address: string }
 
-/** The three forms in which a letter leaves. */
+/** The three forms in which a letter is sent. */
 export interface RenderedMail {
   subject: string
   text: string

@@ -1,4 +1,4 @@
-/** What the letters of all nouns have in common. */
+/** What all letters share. */
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { shownContent, shownName } from '../../rules/changedField'
 import { formatInZone, formatZoned } from '../../rules/zonedText'
@@ -24,7 +24,7 @@ export function actionTo(
   return { label, address: `${origin}/group/${groupId}/${page}` }
 }
 
-/** What an amendment changed, as it is now. Who else is written to is told to nobody. */
+/** What an amendment changed, as it is now. Additional recipients are left out. */
 export function amendmentSection(changes: readonly HistoryChange[]): Section {
   return {
     heading: 'What changed',

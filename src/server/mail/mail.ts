@@ -6,6 +6,6 @@ import type { MotionMail } from './motionMail'
 import type { RecordMail } from './recordMail'
 import type { QuestionMail } from './voteQuestionMail'
 
-/** Every mail that may wait; each noun adds its own, and its letter in `renderMail.ts`. */
+/** Every kind of mail; each noun adds its own, and its letter in `renderMail.ts`. */
 export type Mail =
   QuestionMail | MotionMail | MeetingMail | RecordMail | KeyMail | CorrectionMail | DeliveryMail

@@ -5,7 +5,7 @@ import type { Message } from './message'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer'
 
-/** A mail that was written into the folder, as its page shows it. */
+/** A mail in the folder, as its page shows it. */
 export interface FolderMail extends Pick<Message, 'from' | 'to' | 'subject' | 'text' | 'html'> {
   /** Of its files, without the ending. */
   name: string
@@ -15,12 +15,12 @@ export interface FolderMail extends Pick<Message, 'from' | 'to' | 'subject' | 't
 
 const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\da-f]{16}$/
 
-/** Whether a text may be the name of a kept mail; anything else is no file of the folder. */
+/** Whether a text may be the name of a stored mail. */
 function isMailName(name: string): boolean {
   return namePattern.test(name)
 }
 
-/** Writes a mail as `.eml`, and beside it what its page shows; the same mail twice is one. */
+/** Writes a mail as `.eml`, and beside it the data of its page; the same mail twice is one file. */
 export async function storeMail(folder: string, message: Message, source: Buffer): Promise<void> {
   const { from, to, subject, text, html } = message
   const date = message.date.toISOString()
@@ -44,7 +44,7 @@ export async function findMail(folder: string, name: string): Promise<FolderMail
   return isMailName(name) ? unlessAbsent(readMail(join(folder, `${name}.json`))) : null
 }
 
-/** A mail as it would have travelled; null where there is none of that name. */
+/** The raw mail; null where there is none of that name. */
 export async function findMailSource(folder: string, name: string): Promise<Buffer | null> {
   return isMailName(name) ? unlessAbsent(readFile(join(folder, `${name}.eml`))) : null
 }
@@ -57,7 +57,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return (await unlessAbsent(readdir(folder))) ?? []
 }
 
-/** A reader never finds half a file. */
+/** Writes a file atomically. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)
@@ -72,7 +72,7 @@ async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Sends nothing: writes every mail into a folder as it would have travelled. */
+/** Sends nothing: writes every mail into a folder as it would be sent. */
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({
     streamTransport: true,

@@ -23,7 +23,7 @@ function named({ deliveryId, mailId, topic, attempts }: DueDelivery): object {
   return { deliveryId, mailId, topic, attempts }
 }
 
-/** Of a conversation with a mail server its codes and where it broke; a mistake of our own in its words. */
+/** The codes and the stage of a failed SMTP conversation; for an error of our own its message. */
 function reasonOf(fault: unknown): object {
   const cause = fault instanceof MailRefused ? fault.cause : fault
   if (cause instanceof TypeError || cause instanceof ReferenceError) return { err: cause }

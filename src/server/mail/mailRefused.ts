@@ -1,4 +1,4 @@
-/** The mail server will not take the message: an address that it does not know, or a mail it does not like. */
+/** The mail server refuses the message for good, for its address or its content. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

@@ -18,14 +18,14 @@ import { composeMessage, type Sender } from './message'
 import { renderMail } from './renderMail'
 import * as pace from './sendingPace'
 
-/** What becomes of mails, for the log. A delivery is told by its ids, never by its address. */
+/** Reports mails to the log. A delivery is named by its ids, never by its address. */
 export interface MailReport {
   onSent: (delivery: DueDelivery) => void
   /** Tried again after a while. */
   onPostponed: (delivery: DueDelivery, fault: unknown) => void
-  /** Not tried again: somebody has to know. */
+  /** It is not tried again. */
   onGivenUp: (delivery: DueDelivery, fault: unknown) => void
-  /** The sender itself failed; it goes on at its next look. */
+  /** The sender itself failed; it continues at its next poll. */
   onFault: (fault: unknown) => void
 }
 
@@ -37,7 +37,7 @@ export interface MailSenderOptions extends Partial<typeof defaults> {
   proofOf: ProofOfMail
 }
 
-/** Sends the mails that wait in the database. Before its start waking it does nothing. */
+/** Sends the mails that wait in the database. Waking it before its start does nothing. */
 export type MailSender = Poller
 
 const defaults = {
@@ -115,7 +115,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     report.onPostponed(delivery, fault)
   }
 
-  /** With it goes the word to those who opened what the mail was about. */
+  /** Also enqueues the mail to those who opened the subject of the failed mail. */
   async function giveUp(delivery: DueDelivery, lastError: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       await settleAsGivenUp(tx, delivery, lastError)

@@ -1,6 +1,6 @@
 import type { MailingGroup } from '../database/repositories/groups'
 
-/** What every mail prints of the group it concerns. */
+/** What every mail prints about its group. */
 export interface GroupFacts {
   groupId: number
   groupName: string
@@ -16,7 +16,7 @@ export function reflectorOf({ reflectorEmail }: MailingGroup): string[] {
   return reflectorEmail ? [reflectorEmail] : []
 }
 
-/** Addresses, each once whatever its case, as it was written last. */
+/** Addresses without repetition, regardless of case; the last spelling counts. */
 export function withoutRepetition(addresses: readonly string[]): string[] {
   const known = new Map(addresses.map((address) => [address.toLowerCase(), address]))
   return [...known.values()]

@@ -1,4 +1,4 @@
-/** What mails carry of the signed record: many mailboxes hold what it must agree with. */
+/** The parts of the signed record that mails carry, so that many mailboxes hold evidence of it. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteReceipt } from '../../contract/records'
 import { findCheckpoint } from '../database/repositories/checkpoints'

@@ -1,6 +1,6 @@
 import type { Message } from './message'
 
-/** Hands messages over to whoever carries them on. */
+/** Sends messages. */
 export interface Mailer {
   /**
    * Resolves once the message is taken over. The signal gives it up, also half way.
@@ -8,6 +8,6 @@ export interface Mailer {
    * @throws {MailRefused} where trying again is unlikely to help; whatever else fails may pass
    */
   send(message: Message, signal: AbortSignal): Promise<void>
-  /** Frees its connections; nothing is sent any more. */
+  /** Closes its connections. */
   close(): void
 }

@@ -2,8 +2,9 @@
 import type { EventRow } from '../database/repositories/events'
 import type { MailingGroup } from '../database/repositories/groups'
 import { type GroupFacts, groupFacts, reflectorOf } from './mailedGroup'
+import type { QueuedMail } from './queuedMail'
 
-/** What closing found out about a meeting. Names read 'First Last'. */
+/** The outcome of closing a roll call. Names read 'First Last'. */
 interface MeetingSummary {
   closedBy: string
   /** Distinct attendees; an alternate makes the one they stand in for a proxy one. */
@@ -25,16 +26,7 @@ export interface MeetingFacts extends MeetingSummary, GroupFacts {
   quorumCount: number
 }
 
-/** A mail as it waits to be sent. */
-export interface MeetingMail {
-  noun: 'event'
-  /** The meeting's id. */
-  subjectId: number
-  kind: 'rollCallClosed'
-  /** Addresses, none twice. */
-  recipients: string[]
-  facts: MeetingFacts
-}
+export type MeetingMail = QueuedMail<'event', 'rollCallClosed', MeetingFacts>
 
 /** The summary of a meeting, to the group's reflector. Attendance specification §2. */
 export function summaryMail(

@@ -7,7 +7,7 @@ import { MailRefused } from './mailRefused'
 /** A mail to one person or list, complete but for the form in which it travels. */
 export interface Message extends RenderedMail {
   messageId: string
-  /** When what it tells of happened. */
+  /** When the reported event happened. */
   date: Date
   from: string
   to: string
@@ -15,7 +15,7 @@ export interface Message extends RenderedMail {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** What tells one message from all others. */
+/** The unique id of the message. */
 interface Addressed {
   mailId: number
   recipient: string

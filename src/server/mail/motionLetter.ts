@@ -4,7 +4,7 @@ import { fact, type Letter, onOneLine, type Quotation, type Section } from './le
 import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
 import type { MotionFacts, MotionMail, MotionMailExtras, MotionMailKind } from './motionMail'
 
-/** What is different from kind to kind. */
+/** The parts that differ by kind. */
 interface Body {
   paragraphs: string[]
   quotation?: Quotation | null

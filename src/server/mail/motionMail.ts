@@ -5,6 +5,7 @@ import { fieldOf, linkFields } from '../../rules/changedField'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { MotionRow } from '../database/repositories/motions'
 import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
+import type { QueuedMail } from './queuedMail'
 
 /** What every mail about a motion may print. Instants are UTC, names read 'First Last'. */
 export interface MotionFacts extends GroupFacts {
@@ -31,16 +32,11 @@ export interface MotionMailExtras {
 
 export type MotionMailKind = keyof MotionMailExtras
 
-/** A mail as it waits to be sent. */
-export interface MotionMail<K extends MotionMailKind = MotionMailKind> {
-  noun: 'motion'
-  /** The motion's id. */
-  subjectId: number
-  kind: K
-  /** Addresses, none twice. */
-  recipients: string[]
-  facts: MotionFacts & MotionMailExtras[K]
-}
+export type MotionMail<K extends MotionMailKind = MotionMailKind> = QueuedMail<
+  'motion',
+  K,
+  MotionFacts & MotionMailExtras[K]
+>
 
 /** A mail about a motion as it stands: to the group's reflector, and to the people concerned. */
 export function motionMailOf<K extends MotionMailKind>(

@@ -1,6 +1,6 @@
-/** Reads what a mail server says of a mail that it could not deliver (RFC 3464). */
+/** Parses a delivery status notification (RFC 3464). */
 
-/** A mail of ours that came back. */
+/** A mail of the product that was returned. */
 interface ReturnedMail {
   /** The part of its Message-ID before the `@`. */
   identities: string[]
@@ -30,7 +30,7 @@ export function readReturnedMail(source: string): ReturnedMail | null {
   }
 }
 
-/** Header lines that go on in the next line, as one. */
+/** Unfolds header lines. */
 function unfolded(source: string): string {
   return source.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ')
 }

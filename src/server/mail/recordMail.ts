@@ -1,14 +1,11 @@
 /** The mail to staff about a record that the tables differ from. */
 import type { RecordSubject } from '../database/schema/record'
+import type { QueuedMail } from './queuedMail'
 
-export interface RecordMail {
-  noun: 'record'
-  /** The question's, motion's or meeting's id. */
-  subjectId: number
-  kind: 'mismatch'
-  /** Addresses, none twice. */
-  recipients: string[]
-  facts: {
+export type RecordMail = QueuedMail<
+  'record',
+  'mismatch',
+  {
     subject: RecordSubject
     /** 0 where the row is gone. */
     groupId: number
@@ -16,7 +13,7 @@ export interface RecordMail {
     /** What was found, one sentence each. */
     findings: string[]
   }
-}
+>
 
 /** Tells staff that the server stopped the writes to something. */
 export function mismatchMail(

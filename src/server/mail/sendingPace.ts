@@ -1,12 +1,12 @@
-/** How fast mails leave, and how long the product tries. */
+/** How fast mails are sent, and how long the product tries. */
 
 /** Messages under way at the same time, each on a connection of its own. */
 export const mostAtOnce = 5
 /** What most mail servers take from one sender without slowing it down. */
 export const mostPerSecond = 10
-/** A server that takes longer over one message is given up for this time. */
+/** A message that takes longer is tried again later. */
 export const sendTimeoutMs = 30_000
-/** After this long another instance takes over what was taken and never marked. */
+/** After this long another instance takes over an unfinished delivery. */
 export const leaseSeconds = 90
 
 const firstPauseSeconds = 30

@@ -17,7 +17,7 @@ export function questionSection(facts: QuestionFacts, fileNames: readonly string
   }
 }
 
-/** Until when and how it is voted. */
+/** The deadline and the rules of voting. */
 export function votingSection(facts: QuestionFacts): Section {
   const { policy, createdAt } = facts
   const { generation } = passRuleOf(policy, createdAt)

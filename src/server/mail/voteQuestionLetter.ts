@@ -6,7 +6,7 @@ import { outcomeSection } from './voteQuestionOutcome'
 import { deadlineFact, questionSection, quorumLine, votingSection } from './voteQuestionFacts'
 import type { MailExtras, MailKind, QuestionFacts, QuestionMail } from './voteQuestionMail'
 
-/** What is different from kind to kind. */
+/** The parts that differ by kind. */
 interface Body {
   paragraphs: string[]
   quotation?: Quotation | null

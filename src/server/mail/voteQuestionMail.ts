@@ -7,6 +7,7 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { PrintedQuestion } from '../record/questionFields'
 import type { RecordedOutcome } from '../record/questionEvent'
 import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
+import type { QueuedMail } from './queuedMail'
 
 /** What every mail about a question may print: the question as it stood, and its group. */
 export type QuestionFacts = PrintedQuestion & GroupFacts
@@ -50,18 +51,13 @@ export interface MailExtras {
 
 export type MailKind = keyof MailExtras
 
-/** A mail as it waits to be sent. */
-export interface QuestionMail<K extends MailKind = MailKind> {
-  noun: 'voteQuestion'
-  /** The question's id. */
-  subjectId: number
-  kind: K
-  /** Addresses, none twice. */
-  recipients: string[]
-  facts: QuestionFacts & MailExtras[K]
-}
+export type QuestionMail<K extends MailKind = MailKind> = QueuedMail<
+  'voteQuestion',
+  K,
+  QuestionFacts & MailExtras[K]
+>
 
-/** What the recipients of a question follow from. */
+/** The fields that decide a question's recipients. */
 type Mailed = Pick<VoteQuestionRow, 'isSendNotification' | 'additionalStakeholders'>
 
 /**
@@ -92,7 +88,7 @@ export function mailOf<K extends MailKind>(
   }
 }
 
-/** What is stored was checked when it was saved; an imported list that is none names nobody. */
+/** Stored lists were checked when they were saved; an imported invalid list names nobody. */
 function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
   if (isBlank(additionalStakeholders)) return []
   const parsed = parseRecipients(additionalStakeholders, 'any')

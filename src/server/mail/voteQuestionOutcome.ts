@@ -5,7 +5,7 @@ import type { RecordedOutcome } from '../record/questionEvent'
 import { fact, type Section } from './letter'
 import type { QuestionFacts } from './voteQuestionMail'
 
-/** How a question ended: the counts, and the rule with them put in, by the function that decided. */
+/** How a question ended: the counts, and the pass rule with the counts filled in. */
 export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): Section {
   const { policy } = facts
   const { counts, totalVotes, result } = outcome

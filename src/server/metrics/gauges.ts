@@ -4,7 +4,7 @@ import { Counter, Gauge as PrometheusGauge, type Registry } from 'prom-client'
 export interface Gauge {
   name: string
   help: string
-  /** What its samples differ by; absent: there is one sample. */
+  /** The labels of its samples; absent: there is one sample. */
   labelNames?: readonly string[]
   read: () => Promise<Sample[]> | Sample[]
 }

@@ -8,7 +8,7 @@ import { type JobRun, measureJobs } from '../jobs/metrics'
 import { bearerOf } from '../provisioning/credential'
 import { addGauges, type Gauge } from './gauges'
 
-/** The figures of one server for a monitoring system. */
+/** The metrics of one server for a monitoring system. */
 export interface Metrics {
   /** Where parts of the server add counters and histograms of their own. */
   registry: Registry

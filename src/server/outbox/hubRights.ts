@@ -7,7 +7,7 @@ import type { Topics } from '../hub/identity'
 import type { RightsHolder } from '../hub/rightsReview'
 import { findSignedOut } from '../identity/signedOutTokens'
 
-/** What connected people may see now, in the order asked; null for who is disabled or signed out. */
+/** The present rights of connected people, in the given order; null for the disabled and the signed out. */
 export async function reviewHubRights(
   db: Executor,
   holders: readonly RightsHolder[],

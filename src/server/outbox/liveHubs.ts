@@ -21,7 +21,7 @@ interface LiveHubsOptions {
   log: HubLog
 }
 
-/** The hubs of the contract, told of every batch that any instance publishes. */
+/** The hubs of the contract, subscribed to every batch of the backplane. */
 export function createLiveHubs(options: LiveHubsOptions): Hub[] {
   const { db, backplane, verifyToken, findActor, origin, log } = options
   return Object.values(hubs).map(({ path, event }) => {

@@ -1,20 +1,20 @@
 interface PollerOptions {
-  /** Looks for work and does it; true where more is to be expected at once. */
+  /** Looks for work and does it; true where more work may be left. */
   look: () => Promise<boolean>
-  /** Told of a look that failed; the next one comes in its time. */
+  /** Called with the fault of a look that failed; the next one comes in its time. */
   onFault: (fault: unknown) => void
   sweepEveryMs: number
-  /** Rest after a look: whoever wakes the poller meanwhile, however often, causes one more. */
+  /** The pause after a look; any number of wakes meanwhile causes one more look. */
   restMs: number
 }
 
 /** Looks for work whenever it is woken, and every few seconds. */
 export interface Poller {
-  /** Look now. Returns at once; many calls while looking make one more look. */
+  /** Looks now. Returns at once; any number of calls during a look causes one more look. */
   wake(): void
-  /** Looks now and every few seconds, for what a crash or a fault left behind. */
+  /** Looks now and every few seconds, for work that a crash or a fault left behind. */
   start(): void
-  /** No more looks; resolves when the one under way is done. */
+  /** Stops looking; resolves when the look under way is done. */
   stop(): Promise<void>
 }
 

@@ -5,13 +5,13 @@ import { createPoller, type Poller } from './poller'
 export interface RelayOptions {
   db: NodePgDatabase
   backplane: Pick<Backplane, 'announce'>
-  /** Told of a failed attempt; the rows stay and are tried again. */
+  /** Called with the fault of a failed attempt; the rows stay and are tried again. */
   onFault: (fault: unknown) => void
   sweepEveryMs?: number
   mostAtOnce?: number
 }
 
-/** Every instance hears, and the database syncs, as often as this at most, however many votes are cast. */
+/** The shortest time between two announcements, however many votes are cast. */
 const restMs = 25
 
 /** Carries committed hub events out of the database. */

@@ -8,7 +8,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import type { CheckIn } from '../database/repositories/checkIns'
 import { presentLegacyName, presentName } from './attendee'
 
-/** What the rows of a roll call are shown by. */
+/** What the rows of a roll call are presented from. */
 interface RollCallView {
   groupKind: GroupKind
   roll: readonly MeetingRollEntry[]
@@ -70,7 +70,7 @@ function presentQuorum(
   }
 }
 
-/** Nothing at all for who may not see times, so that not even their names are in the answer. */
+/** Empty for callers who may not see times, so that not even the field names are in the answer. */
 function presentTimes(
   { intervals, joinTimeUtc, leaveTimeUtc }: CheckIn,
   { viewer, now }: RollCallView,

@@ -29,12 +29,12 @@ type Listed = Pick<
 /** The part of a line that all who see it share. */
 const sharedPart = voteQuestionListItem.omit({ isVoteCast: true, ownVotes: true })
 
-/** Begins the JSON of a line with what everybody is told alike; `endListItem` ends it. */
+/** Begins the JSON of a line with the part that all viewers share; `endListItem` ends it. */
 export function beginListItem(question: Listed): string {
   return JSON.stringify(sharedPart.parse(presentListed(question))).slice(0, -1)
 }
 
-/** Ends it with how many votes the viewer may cast there, and how many of these have been cast. */
+/** Ends the JSON of a line with the number of votes the viewer may cast, and of those already cast. */
 export function endListItem(held: number, cast: number): string {
   const isVoteCast = held > 0 && cast === held
   return `,"isVoteCast":${isVoteCast},"ownVotes":{"held":${held},"cast":${cast}}}`
