@@ -1,0 +1,83 @@
+import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
+import {
+  previewStarted,
+  previewSucceeded,
+  questionCommandDismissed,
+  questionCommandRequested,
+  questionDialogOpened,
+} from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { QuestionDialogs } from '../../../../../src/client/screens/voteDetail/commands/QuestionDialogs'
+import type { DryRun } from '../../../../../src/contract/voteQuestionActs'
+import { countsComeLater } from '../../../../../src/rules/blindPoll'
+import { address, showQuestion } from '../../../../support/questionDetailPage'
+
+beforeEach(() => sessionStorage.clear())
+
+function openDialog(kind: 'close' | 'cancel') {
+  const page = showQuestion({ part: <QuestionDialogs {...address} /> })
+  page.tell(questionDialogOpened({ kind, ...address }))
+  return page
+}
+
+const reason = () => screen.getByRole('textbox', { name: /Cancellation Reason/ })
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('the dialog that cancels a question', () => {
+  it('wants a reason, and sends it without the spaces around it', async () => {
+    const { user, asked } = openDialog('cancel')
+    await user.click(press('Yes, Cancel'))
+    expect(screen.getByText('Please provide a cancellation reason.')).toBeVisible()
+    expect(asked.filter(questionCommandRequested.match)).toEqual([])
+    await user.type(reason(), ' Asked twice. ')
+    expect(screen.queryByText('Please provide a cancellation reason.')).toBeNull()
+    await user.click(press('Yes, Cancel'))
+    expect(asked.filter(questionCommandRequested.match)).toEqual([
+      questionCommandRequested({ kind: 'cancel', ...address, reason: 'Asked twice.' }),
+    ])
+  })
+
+  it('keeps a reason through a reload, and forgets one that is given up', async () => {
+    const typed = openDialog('cancel')
+    await typed.user.type(reason(), 'Asked twice.')
+    typed.unmount()
+    const { user, tell } = openDialog('cancel')
+    expect(reason()).toHaveValue('Asked twice.')
+    await user.click(press("No, Don't Cancel"))
+    tell(questionCommandDismissed(), questionDialogOpened({ kind: 'cancel', ...address }))
+    expect(reason()).toHaveValue('')
+  })
+})
+
+describe('the dialog that closes a question', () => {
+  const answer: DryRun = {
+    voteStatus: 'Closed',
+    voteResult: 'Failed',
+    counts: [
+      { choice: 'Yes', count: 3 },
+      { choice: 'No', count: 1 },
+    ],
+    quorumReached: true,
+    isVoteThresholdMet: false,
+    recipients: [],
+    mailSubject: null,
+    refusal: null,
+    earliestClose: null,
+  }
+
+  it('tells what closing now would come to', async () => {
+    const { user, tell, asked } = openDialog('close')
+    tell(previewStarted(), previewSucceeded(answer))
+    expect(
+      screen.getByText('Yes 3, No 1. Quorum met: Yes. Voting threshold met: No.'),
+    ).toBeVisible()
+    await user.click(press('Yes, Close'))
+    expect(asked).toContainEqual(questionCommandRequested({ kind: 'close', ...address }))
+  })
+
+  it('tells of a blind poll no counts', () => {
+    const { tell } = openDialog('close')
+    tell(previewStarted(), previewSucceeded({ ...answer, counts: null, isVoteThresholdMet: null }))
+    expect(screen.getByText(`Quorum met: Yes. ${countsComeLater}`)).toBeVisible()
+  })
+})
