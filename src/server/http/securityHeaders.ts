@@ -1,5 +1,5 @@
+import type { HelmetOptions } from 'helmet'
 import { type Logo, logoOrigin } from '../configuration/readLogo'
-import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 export interface SecurityHeaders {
   /** Where the product is reached, such as `https://votes.example.org`. */
@@ -22,7 +22,7 @@ export function securityHeaders({
   origin,
   identityOrigin,
   logo = null,
-}: SecurityHeaders): FastifyHelmetOptions {
+}: SecurityHeaders): HelmetOptions {
   const isHttps = origin.startsWith('https:')
   const images = [logo && logoOrigin(logo)].filter((it) => it !== null)
   const identity = identityOrigin === null ? [] : [identityOrigin]

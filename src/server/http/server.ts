@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
+import helmet from 'helmet'
 import type { Socket } from 'node:net'
 import { describeFault } from '../describeFault'
 import { AccessLog } from './accessLog'
@@ -75,7 +75,10 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   })
   tellOfIgnoredProxies(app)
   enforcePace(app, configuration.bodyPace)
-  await app.register(helmet, securityHeaders(configuration))
+  const setSecurityHeaders = helmet(securityHeaders(configuration))
+  app.addHook('onRequest', ({ raw }, reply, done) =>
+    setSecurityHeaders(raw, reply.raw, () => done()),
+  )
   app.addHook('onRequest', async (_request, reply) => {
     if (!stop.requested) return
     void reply.header('connection', 'close')
