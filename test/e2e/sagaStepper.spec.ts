@@ -55,6 +55,17 @@ test('a vote is held, stepped through and kept as a test @both', async ({ page }
   await expect(panel(page)).toBeHidden()
 })
 
+test('a dialog of the page keeps its buttons above the panel', async ({ page }) => {
+  const { address } = await openQuestion(101, 'Adopt the panel beneath a dialog')
+  await openWelcomedAs(page, 'admin', address)
+  await openPanel(page)
+  await page.getByRole('button', { name: 'Edit Voting Question' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Vote?' })
+  await dialog.getByRole('button', { name: "No, Don't Cancel" }).click({ timeout: 20_000 })
+  await expect(dialog).toBeHidden()
+})
+
 test('a scenario is played beside its screen', async ({ page }) => {
   await openWelcomedAs(page, 'admin', '/saga-stepper')
   await expect(page.getByRole('heading', { name: 'Casting' })).toBeVisible()

@@ -1,8 +1,9 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AskedScenario } from '../../stepper/panel/ScenarioTab'
 import { StepperPanel } from '../../stepper/panel/StepperPanel'
@@ -56,6 +57,12 @@ export function showPanel(parts: StepperParts, asked: AskedScenario | null): voi
   place.focus({ preventScroll: true })
 }
 
+/** The page ends where the panel begins, and a dialog of the page keeps its buttons above the low panel. */
+const above = (height: string) => ({
+  body: { paddingBottom: height },
+  '.MuiDialog-root.MuiDialog-root': { bottom: lowHeight },
+})
+
 interface DockProps extends StepperParts {
   asked: AskedScenario | null
   onClose: () => void
@@ -65,34 +72,31 @@ function Dock({ asked, onClose, ...parts }: DockProps) {
   const [host] = useState(() => hostOf(parts))
   const [isTall, setTall] = useState(false)
   const height = isTall ? tallHeight : lowHeight
-  useEffect(() => {
-    document.body.style.paddingBottom = height
-    return () => {
-      document.body.style.paddingBottom = ''
-    }
-  }, [height])
   return (
-    <Box
-      sx={{
-        position: 'fixed',
-        inset: 'auto 0 0',
-        zIndex: 'tooltip',
-        fontFamily: theme.typography.fontFamily,
-        fontVariantNumeric: 'lining-nums tabular-nums',
-        lineHeight: 1.5,
-        '& *, & *::before': { boxSizing: 'border-box' },
-        '@media print': { display: 'none' },
-      }}
-      style={{ height }}
-    >
-      <StepperPanel
-        stepper={parts.stepper}
-        host={host}
-        isTall={isTall}
-        onTall={setTall}
-        onClose={onClose}
-        opensWith={asked}
-      />
-    </Box>
+    <>
+      <GlobalStyles styles={above(height)} />
+      <Box
+        sx={{
+          position: 'fixed',
+          inset: 'auto 0 0',
+          zIndex: 'tooltip',
+          fontFamily: theme.typography.fontFamily,
+          fontVariantNumeric: 'lining-nums tabular-nums',
+          lineHeight: 1.5,
+          '& *, & *::before': { boxSizing: 'border-box' },
+          '@media print': { display: 'none' },
+        }}
+        style={{ height }}
+      >
+        <StepperPanel
+          stepper={parts.stepper}
+          host={host}
+          isTall={isTall}
+          onTall={setTall}
+          onClose={onClose}
+          opensWith={asked}
+        />
+      </Box>
+    </>
   )
 }

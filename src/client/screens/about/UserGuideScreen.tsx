@@ -69,8 +69,9 @@ export default function UserGuideScreen() {
       </p>
       <h2>Deadlines</h2>
       <p>
-        All deadlines are in {zoneName()}. Where your own clock differs, your time stands beneath. A
-        question without quorum may be extended by one day, up to seven times.
+        All deadlines are in {zoneName()}. Where your own time zone differs, your time stands
+        beneath; how long is left is told by the server&apos;s clock. A question without quorum may
+        be extended by one day, up to seven times.
       </p>
       <p>
         Calendar feed, on My groups, makes a secret address to which your own calendar program

@@ -29,9 +29,9 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const draft = useBallotDraft(rollEntryId, result)
   const [isChanging, setChanging] = useState(false)
 
-  const failure = failureIn(attempt)
-  const isRecorded =
-    attempt.status === 'done' || (failure?.kind === 'network' && isOnRecord(draft, result))
+  const isSame = isOnRecord(draft, result)
+  const isUnanswered = failureIn(attempt)?.kind === 'network'
+  const isRecorded = attempt.status === 'done' || (isUnanswered && isSame)
   const isPostponed = useAppSelector((state) => selectIsPostponed(state, rollEntryId))
   const refused = useAppSelector((state) => selectBallotRefusal(state, rollEntryId))
   const refusal = isRecorded ? null : refused
@@ -49,7 +49,6 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   }, [dismiss, forget, isRecorded])
 
   const isFollowed = isOpen && !isRecorded && attempt.status !== 'running' && draft.isOvertaken
-  const isSame = isOnRecord(draft, result)
   useEffect(() => {
     // Only the answer went astray, or the same was cast in another tab: nothing is left to be asked.
     if (isFollowed && isSame) forget()
