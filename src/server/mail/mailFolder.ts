@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Message } from './message'
 import { createTransport } from 'nodemailer'
+import { unlessAbsent } from '../files/folder'
+import type { Message } from './message'
 import type { Mailer } from './mailer'
 
 /** A mail in the folder, as its page shows it. */
@@ -21,7 +22,7 @@ function isMailName(name: string): boolean {
 }
 
 /** Writes a mail as `.eml`, and beside it the data of its page; the same mail twice is one file. */
-export async function storeMail(folder: string, message: Message, source: Buffer): Promise<void> {
+async function storeMail(folder: string, message: Message, source: Buffer): Promise<void> {
   const { from, to, subject, text, html } = message
   const date = message.date.toISOString()
   const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 16)
@@ -61,15 +62,6 @@ async function filesOf(folder: string): Promise<string[]> {
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)
-}
-
-async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }
 
 /** Sends nothing: writes every mail into a folder as it would be sent. */
