@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import type { Amendment } from '../../../src/server/commands/amendVoteQuestion'
@@ -249,12 +249,19 @@ describe('the deadline', () => {
   })
 })
 
-test('who motioned stays named though gone from the group; nobody new from outside is taken', async () => {
+test('who motioned and seconded stay named though gone from the group; nobody new from outside is taken', async () => {
   const { db } = database
-  const gone = eq(memberships.userId, people.second)
+  const { motionedId, secondedId, ...named } = await now()
+  const gone = inArray(memberships.userId, [motionedId ?? 0, secondedId ?? 0])
   const rows = await db.delete(memberships).where(gone).returning()
   expect(await outcomeOf(amend({ description: 'As drafted now.' }))).toBe('done')
-  expect(await now()).toMatchObject({ secondedId: people.second, secondedName: 'Test, Second' })
+  const { motionedName, motionedCompanyName, secondedName, secondedCompanyName } = named
+  expect(await now()).toMatchObject({
+    description: 'As drafted now.',
+    ...{ motionedId, motionedName, motionedCompanyName },
+    ...{ secondedId, secondedName, secondedCompanyName },
+  })
+  expect([motionedName, secondedName]).not.toContain(null)
   await db.insert(memberships).values(rows)
   const refusal = await refusalOf(amend({ motionedId: people.outsider, secondedId: null }))
   expect(refusal.details.errors).toEqual({

@@ -1,7 +1,10 @@
 /** Corrections of closed roll calls, on a real database. */
 import { and, eq } from 'drizzle-orm'
+import { hubs } from '../../../src/contract/hub'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { memberCompanies, memberships } from '../../../src/server/database/schema/directory'
+import { mails } from '../../../src/server/database/schema/mails'
+import { outbox } from '../../../src/server/database/schema/outbox'
 import { recordEvents } from '../../../src/server/database/schema/record'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -158,19 +161,24 @@ test('who was not there is taken off, as if they never had been', async () => {
   expect(await eligibilityOf(companies.alder)).toBe(false)
 })
 
-test('a name is given to whom it was', async () => {
+/** A name that joined the meeting and that nobody knew until the close, as a person's. */
+async function unknownName() {
   const message = joined({ user_id: '3', user_name: 'iPhone of S.' }, minute(0), '82000000001')
   await inTransaction(database.db, (tx) =>
     receiveZoomMessages(tx, async () => minute(0), [message]),
   )
   await rollCalls.close('admin', meeting, over)
   const [participant] = await database.db.select().from(zoomParticipants)
-  const change = {
+  return (userId: number | null) => ({
     kind: 'assignment' as const,
     eventId: meeting.eventId,
     zoomParticipantId: participant?.zoomParticipantId ?? 0,
-    userId: people.second,
-  }
+    userId,
+  })
+}
+
+test('a name is given to whom it was', async () => {
+  const change = (await unknownName())(people.second)
   const asked = await desk.ask('admin', change, later)
   expect(asked).toMatchObject({
     about: 'Name "iPhone of S."',
@@ -180,6 +188,66 @@ test('a name is given to whom it was', async () => {
   await desk.approve('staff', asked.correctionId, later)
   expect(await rollCalls.rows(meeting)).toEqual(['Second Zoom'])
   expect(await outcomeOf(desk.ask('admin', change, later))).toBe('bad-input')
+})
+
+test('a name goes from one to another and to nobody, and both of them hear of it', async () => {
+  const nameOf = await unknownName()
+  const give = async (userId: number | null) => {
+    const preview = await desk.preview('admin', nameOf(userId), later)
+    const { correctionId, target, oldValue, newValue } = await desk.ask(
+      'admin',
+      nameOf(userId),
+      later,
+    )
+    await desk.approve('staff', correctionId, later)
+    return { target, change: `${oldValue} → ${newValue}`, recipients: preview.recipients }
+  }
+  const target = `assignment ${nameOf(null).zoomParticipantId}`
+  const group = 'group-101@test.example'
+  await give(people.second)
+  expect(await give(people.member)).toEqual({
+    target,
+    change: 'Second Test → Member Test',
+    recipients: [group, 'member@test.example', 'second@test.example'],
+  })
+  expect(await rollCalls.rows(meeting)).toEqual(['Member Zoom'])
+  expect(await give(null)).toEqual({
+    target,
+    change: 'Member Test → Nobody',
+    recipients: [group, 'member@test.example'],
+  })
+  expect(await rollCalls.rows(meeting)).toEqual([])
+})
+
+test('a name that is not there, and somebody of another group, are refused', async () => {
+  const change = (await unknownName())(people.outsider)
+  const { details } = await refusalOf(desk.ask('admin', change, later))
+  expect(details.errors).toEqual({ 'change.userId': ['Please provide a valid user.'] })
+  const absent = { ...change, zoomParticipantId: 999_999 }
+  expect(await outcomeOf(desk.ask('admin', absent, later))).toBe('not-found')
+})
+
+test('open pages hear that it was asked for and made, and a mail leads to the roll call', async () => {
+  await rollCalls.close('admin', meeting, over)
+  const wordsOf = async <T>(act: Promise<T>) => {
+    const done = await act
+    return { done, words: await database.db.delete(outbox).returning() }
+  }
+  await database.db.delete(outbox)
+  const word = { topic: hubs.events.event, groupId: 101, subjectId: meeting.eventId }
+  const asked = await wordsOf(desk.ask('admin', wasThere('member'), later))
+  const { correctionId } = asked.done
+  expect(asked.words).toMatchObject([word])
+  const approved = await wordsOf(desk.approve('staff', correctionId, later))
+  expect(approved.words).toContainEqual(expect.objectContaining(word))
+  const page = `events/${meeting.eventId}/rollcall`
+  const left = await database.db.select().from(mails).where(eq(mails.subjectId, correctionId))
+  expect(left.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({
+      kind: 'approved',
+      facts: expect.objectContaining({ title: 'Weekly call', page }),
+    }),
+  )
 })
 
 test('a roll call that staff changed meanwhile overtakes what was asked for', async () => {
