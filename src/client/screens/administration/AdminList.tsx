@@ -28,7 +28,7 @@ const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminL
   props: AdminGridProps<List>,
 ) => ReactNode
 
-interface AdminListProps<List extends AdminListName> {
+export interface AdminListProps<List extends AdminListName> {
   list: List
   groupId?: number
   /** What a row is, such as 'person'; `nouns` is the plural where it is no 's'. */

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
 import type { GroupAlternate } from '../../../contract/groupLists'
 import { formatDay } from '../../../rules/calendarDay'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
@@ -15,47 +14,37 @@ import { RowButton } from './RowButton'
 const rowId = ({ alternateUserId, principalUserId }: GroupAlternate) =>
   `${alternateUserId} ${principalUserId}`
 
-type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; row: GroupAlternate }
+const columns = ({ edit, remove }: RowDialogs<GroupAlternate>): AdminColumn<GroupAlternate>[] => [
+  {
+    field: 'alternate',
+    headerName: 'Alternate',
+    show: (row) => <RowButton onPress={() => edit(row)}>{row.alternateName}</RowButton>,
+  },
+  { field: 'principal', headerName: 'Stands in for', show: (row) => row.principalName },
+  { field: 'from', headerName: 'From', width: 150, show: ({ fromDay }) => dayText(fromDay) },
+  { field: 'to', headerName: 'Until', width: 150, show: ({ toDay }) => dayText(toDay) },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 100,
+    show: (row) => (
+      <RowButton
+        label={`Remove ${row.alternateName} for ${row.principalName}`}
+        onPress={() => remove(row)}
+      >
+        Remove
+      </RowButton>
+    ),
+  },
+]
 
 /** Who stands in for whom at the meetings of a group, and from when until when. */
 export default function AlternatesScreen() {
   const groupId = useRouteId('groupId')
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const columns = useMemo<AdminColumn<GroupAlternate>[]>(
-    () => [
-      {
-        field: 'alternate',
-        headerName: 'Alternate',
-        show: (row) => (
-          <RowButton onPress={() => setOpened({ kind: 'edit', row })}>
-            {row.alternateName}
-          </RowButton>
-        ),
-      },
-      { field: 'principal', headerName: 'Stands in for', show: (row) => row.principalName },
-      { field: 'from', headerName: 'From', width: 150, show: ({ fromDay }) => dayText(fromDay) },
-      { field: 'to', headerName: 'Until', width: 150, show: ({ toDay }) => dayText(toDay) },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        width: 100,
-        show: (row) => (
-          <RowButton
-            label={`Remove ${row.alternateName} for ${row.principalName}`}
-            onPress={() => setOpened({ kind: 'remove', row })}
-          >
-            Remove
-          </RowButton>
-        ),
-      },
-    ],
-    [],
-  )
   return (
     <>
       <ManageHead title="Alternates" />
-      <AdminList
+      <EditableList
         list="groupAlternates"
         groupId={groupId}
         noun="assignment"
@@ -64,35 +53,28 @@ export default function AlternatesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody stands in for anybody here."
-      >
-        <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
-          Add alternate
-        </Button>
-      </AdminList>
-      {opened?.kind === 'remove' && (
-        <RemoveForm
-          name={opened.row.alternateName}
-          from={`standing in for ${opened.row.principalName}`}
-          command={{ kind: 'removeGroupAlternate', input: { params: pathOf(groupId, opened.row) } }}
-          onClose={close}
-        >
-          Meetings at which they already stood in stay as they are.
-        </RemoveForm>
-      )}
-      {opened && opened.kind !== 'remove' && (
-        <AlternateForm
-          groupId={groupId}
-          row={opened.kind === 'edit' ? opened.row : null}
-          onClose={close}
-        />
-      )}
+        addLabel="Add alternate"
+        editForm={(row, close) => <AlternateForm groupId={groupId} row={row} onClose={close} />}
+        removeForm={({ alternateName, principalName, ...ids }, close) => (
+          <RemoveForm
+            name={alternateName}
+            from={`standing in for ${principalName}`}
+            command={{ kind: 'removeGroupAlternate', input: { params: pathOf(groupId, ids) } }}
+            onClose={close}
+          >
+            Meetings at which they already stood in stay as they are.
+          </RemoveForm>
+        )}
+      />
     </>
   )
 }
 
 const dayText = (day: string | null) => (day === null ? 'Always' : formatDay(day))
 
-function pathOf(groupId: number, { alternateUserId, principalUserId }: GroupAlternate) {
+type Pair = Pick<GroupAlternate, 'alternateUserId' | 'principalUserId'>
+
+function pathOf(groupId: number, { alternateUserId, principalUserId }: Pair) {
   return { groupId, alternateUserId, principalUserId }
 }
 

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import type { GroupChair } from '../../../contract/groupLists'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -7,7 +6,8 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
@@ -31,41 +31,42 @@ const fields: FieldOf<ChairValues>[] = [
   },
 ]
 
+function columnsOf(
+  { remove }: RowDialogs<GroupChair>,
+  isStaff: boolean,
+): AdminColumn<GroupChair>[] {
+  return [
+    { field: 'group', headerName: 'Working group', show: (row) => row.workingGroupName },
+    { field: 'chair', headerName: 'Votes for it', show: ({ name }) => name },
+    {
+      field: 'actions',
+      headerName: 'Actions',
+      width: 100,
+      show: (row) =>
+        isStaff && (
+          <RowButton
+            label={`Remove the chair of ${row.workingGroupName}`}
+            onPress={() => remove(row)}
+          >
+            Remove
+          </RowButton>
+        ),
+    },
+  ]
+}
+
 /** Of a council: which of its members votes there for which working group. */
 export default function ChairsScreen() {
   const groupId = useRouteId('groupId')
   const isStaff = useAppSelector(selectIsStaff)
-  const [isAdding, setAdding] = useState(false)
-  const [removed, setRemoved] = useState<GroupChair | null>(null)
-  const close = useCallback(() => {
-    setAdding(false)
-    setRemoved(null)
-  }, [])
-  const columns = useMemo<AdminColumn<GroupChair>[]>(
-    () => [
-      { field: 'group', headerName: 'Working group', show: (row) => row.workingGroupName },
-      { field: 'chair', headerName: 'Votes for it', show: ({ name }) => name },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        width: 100,
-        show: (row) =>
-          isStaff && (
-            <RowButton
-              label={`Remove the chair of ${row.workingGroupName}`}
-              onPress={() => setRemoved(row)}
-            >
-              Remove
-            </RowButton>
-          ),
-      },
-    ],
+  const columns = useCallback(
+    (dialogs: RowDialogs<GroupChair>) => columnsOf(dialogs, isStaff),
     [isStaff],
   )
   return (
     <>
       <ManageHead title="Chairs" />
-      <AdminList
+      <EditableList
         list="groupChairs"
         groupId={groupId}
         noun="chair"
@@ -74,42 +75,34 @@ export default function ChairsScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="No chair votes here. Chairs vote in councils alone."
-      >
-        {isStaff && (
-          <Button variant="contained" onClick={() => setAdding(true)}>
-            Set chair
-          </Button>
+        addLabel={isStaff ? 'Set chair' : null}
+        editForm={(_chair, close) => (
+          <AdminForm<ChairValues>
+            title="Set the chair of a working group"
+            fields={fields}
+            initial={{ workingGroupId: null, userId: null }}
+            commandOf={({ workingGroupId, userId }) => ({
+              kind: 'saveGroupChair',
+              input: {
+                params: { groupId, workingGroupId: workingGroupId?.key ?? 0 },
+                body: { userId: userId?.key ?? 0 },
+              },
+              notice: `${userId?.name} votes for ${workingGroupId?.name} from now on.`,
+            })}
+            onClose={close}
+          />
         )}
-      </AdminList>
-      {removed && (
-        <RemoveForm
-          name={removed.name}
-          from={`the chair of ${removed.workingGroupName}`}
-          command={{
-            kind: 'removeGroupChair',
-            input: { params: { groupId, workingGroupId: removed.workingGroupId } },
-          }}
-          onClose={close}
-        >
-          Nobody votes for the working group on questions that open from now on.
-        </RemoveForm>
-      )}
-      {isAdding && (
-        <AdminForm<ChairValues>
-          title="Set the chair of a working group"
-          fields={fields}
-          initial={{ workingGroupId: null, userId: null }}
-          commandOf={({ workingGroupId, userId }) => ({
-            kind: 'saveGroupChair',
-            input: {
-              params: { groupId, workingGroupId: workingGroupId?.key ?? 0 },
-              body: { userId: userId?.key ?? 0 },
-            },
-            notice: `${userId?.name} votes for ${workingGroupId?.name} from now on.`,
-          })}
-          onClose={close}
-        />
-      )}
+        removeForm={({ name, workingGroupId, workingGroupName }, close) => (
+          <RemoveForm
+            name={name}
+            from={`the chair of ${workingGroupName}`}
+            command={{ kind: 'removeGroupChair', input: { params: { groupId, workingGroupId } } }}
+            onClose={close}
+          >
+            Nobody votes for the working group on questions that open from now on.
+          </RemoveForm>
+        )}
+      />
     </>
   )
 }

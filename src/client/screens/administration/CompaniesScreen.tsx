@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
 import type { AdminCompany } from '../../../contract/adminPeople'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
 
@@ -17,29 +16,24 @@ const fields: FieldOf<CompanyValues>[] = [
   { name: 'memberType', label: 'Membership', kind: 'text', help: 'Such as Promoter or Adopter.' },
 ]
 
+const columns = ({ edit }: RowDialogs<AdminCompany>): AdminColumn<AdminCompany>[] => [
+  {
+    field: 'name',
+    headerName: 'Company',
+    show: (company) => <RowButton onPress={() => edit(company)}>{company.name}</RowButton>,
+  },
+  { field: 'type', headerName: 'Membership', width: 160, show: (row) => row.memberType },
+  { field: 'people', headerName: 'People', width: 100, show: (row) => row.peopleCount },
+  { field: 'groups', headerName: 'Votes in', show: ({ groups }) => groups.join(', ') },
+  { field: 'id', headerName: 'Id', width: 100, show: ({ memberId }) => memberId },
+]
+
 /** The member companies of the association. */
 export default function CompaniesScreen() {
-  const [opened, setOpened] = useState<AdminCompany | 'new' | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const columns = useMemo<AdminColumn<AdminCompany>[]>(
-    () => [
-      {
-        field: 'name',
-        headerName: 'Company',
-        show: (company) => <RowButton onPress={() => setOpened(company)}>{company.name}</RowButton>,
-      },
-      { field: 'type', headerName: 'Membership', width: 160, show: (row) => row.memberType },
-      { field: 'people', headerName: 'People', width: 100, show: (row) => row.peopleCount },
-      { field: 'groups', headerName: 'Votes in', show: ({ groups }) => groups.join(', ') },
-      { field: 'id', headerName: 'Id', width: 100, show: ({ memberId }) => memberId },
-    ],
-    [],
-  )
-  const stored = opened === 'new' ? null : opened
   return (
     <>
       <AdminHead title="Companies" />
-      <AdminList
+      <EditableList
         list="companies"
         noun="company"
         nouns="companies"
@@ -48,28 +42,25 @@ export default function CompaniesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="There is no company here yet."
-      >
-        <Button variant="contained" onClick={() => setOpened('new')}>
-          Add company
-        </Button>
-      </AdminList>
-      {opened && (
-        <AdminForm
-          title={stored ? stored.name : 'Add company'}
-          fields={fields}
-          initial={{ name: stored?.name ?? '', memberType: stored?.memberType ?? '' }}
-          commandOf={(body) =>
-            stored
-              ? {
-                  kind: 'changeCompany',
-                  input: { params: { memberId: stored.memberId }, body },
-                  notice: `${body.name} was saved.`,
-                }
-              : { kind: 'createCompany', input: { body }, notice: `${body.name} was added.` }
-          }
-          onClose={close}
-        />
-      )}
+        addLabel="Add company"
+        editForm={(company, close) => (
+          <AdminForm
+            title={company ? company.name : 'Add company'}
+            fields={fields}
+            initial={{ name: company?.name ?? '', memberType: company?.memberType ?? '' }}
+            commandOf={(body) =>
+              company
+                ? {
+                    kind: 'changeCompany',
+                    input: { params: { memberId: company.memberId }, body },
+                    notice: `${body.name} was saved.`,
+                  }
+                : { kind: 'createCompany', input: { body }, notice: `${body.name} was added.` }
+            }
+            onClose={close}
+          />
+        )}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import type { GroupCompany } from '../../../contract/groupLists'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -7,72 +6,60 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
+import { rightsColumns } from './rightsColumns'
 import { RowButton } from './RowButton'
 
 const rowId = ({ memberId }: GroupCompany) => memberId
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; company: GroupCompany }
+/** Staff alone change a company's place in a group; everybody else reads. */
+function columnsOf(
+  { edit, remove }: RowDialogs<GroupCompany>,
+  isStaff: boolean,
+): AdminColumn<GroupCompany>[] {
+  return [
+    {
+      field: 'name',
+      headerName: 'Company',
+      show: (company) =>
+        isStaff ? (
+          <RowButton onPress={() => edit(company)}>{company.name}</RowButton>
+        ) : (
+          company.name
+        ),
+    },
+    ...rightsColumns,
+    { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
+    {
+      field: 'actions',
+      headerName: 'Actions',
+      width: 100,
+      show: (company) =>
+        isStaff && (
+          <RowButton label={`Remove ${company.name}`} onPress={() => remove(company)}>
+            Remove
+          </RowButton>
+        ),
+    },
+  ]
+}
 
 /** The member companies of a group: their right to vote, whether they count for quorum, and why. */
 export default function GroupCompaniesScreen() {
   const groupId = useRouteId('groupId')
   const isStaff = useAppSelector(selectIsStaff)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const columns = useMemo<AdminColumn<GroupCompany>[]>(
-    () => [
-      {
-        field: 'name',
-        headerName: 'Company',
-        show: (company) =>
-          isStaff ? (
-            <RowButton onPress={() => setOpened({ kind: 'edit', company })}>
-              {company.name}
-            </RowButton>
-          ) : (
-            company.name
-          ),
-      },
-      {
-        field: 'vote',
-        headerName: 'May vote',
-        width: 100,
-        show: (row) => yesNo(row.isVoteEligible),
-      },
-      {
-        field: 'quorum',
-        headerName: 'Counts for quorum',
-        width: 160,
-        show: ({ isQuorumEligible }) => yesNo(isQuorumEligible),
-      },
-      { field: 'comments', headerName: 'Why', show: ({ comments }) => comments },
-      { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        width: 100,
-        show: (company) =>
-          isStaff && (
-            <RowButton
-              label={`Remove ${company.name}`}
-              onPress={() => setOpened({ kind: 'remove', company })}
-            >
-              Remove
-            </RowButton>
-          ),
-      },
-    ],
+  const columns = useCallback(
+    (dialogs: RowDialogs<GroupCompany>) => columnsOf(dialogs, isStaff),
     [isStaff],
   )
   return (
     <>
       <ManageHead title="Member companies" />
-      <AdminList
+      <EditableList
         list="groupCompanies"
         groupId={groupId}
         noun="company"
@@ -82,34 +69,22 @@ export default function GroupCompaniesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="No company is in this group yet."
-      >
-        {isStaff && (
-          <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
-            Add company
-          </Button>
+        addLabel={isStaff ? 'Add company' : null}
+        editForm={(company, close) => (
+          <CompanyForm groupId={groupId} company={company} onClose={close} />
         )}
-      </AdminList>
-      {opened?.kind === 'remove' && (
-        <RemoveForm
-          name={opened.company.name}
-          from="the group"
-          command={{
-            kind: 'removeGroupCompany',
-            input: { params: { groupId, memberId: opened.company.memberId } },
-          }}
-          onClose={close}
-        >
-          The company holds no vote on questions that open from now on. Open questions keep their
-          roll.
-        </RemoveForm>
-      )}
-      {opened && opened.kind !== 'remove' && (
-        <CompanyForm
-          groupId={groupId}
-          company={opened.kind === 'edit' ? opened.company : null}
-          onClose={close}
-        />
-      )}
+        removeForm={({ name, memberId }, close) => (
+          <RemoveForm
+            name={name}
+            from="the group"
+            command={{ kind: 'removeGroupCompany', input: { params: { groupId, memberId } } }}
+            onClose={close}
+          >
+            The company holds no vote on questions that open from now on. Open questions keep their
+            roll.
+          </RemoveForm>
+        )}
+      />
     </>
   )
 }

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
 import type { AdminGroup } from '../../../contract/adminGroups'
 import type { GroupKind } from '../../../rules/policy'
 import { SiteLink } from '../../ui/SiteLink'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
 
@@ -66,51 +65,46 @@ const nothing: GroupValues = {
   isDisabled: false,
 }
 
+const columns = ({ edit }: RowDialogs<AdminGroup>): AdminColumn<AdminGroup>[] => [
+  {
+    field: 'name',
+    headerName: 'Group',
+    show: (group) => <RowButton onPress={() => edit(group)}>{group.name}</RowButton>,
+  },
+  { field: 'shortName', headerName: 'Short name', width: 130, show: (row) => row.shortName },
+  {
+    field: 'kind',
+    headerName: 'Who votes',
+    width: 180,
+    show: ({ groupKind }) => groupKind && kinds[groupKind],
+  },
+  { field: 'people', headerName: 'People', width: 90, show: (row) => row.memberCount },
+  { field: 'admins', headerName: 'Admins', show: ({ admins }) => admins.join(', ') },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 110,
+    show: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'Active'),
+  },
+  {
+    field: 'manage',
+    headerName: 'Actions',
+    width: 120,
+    show: ({ groupId, name, isDisabled }) =>
+      !isDisabled && (
+        <SiteLink to={`/group/${groupId}/manage`} tabIndex={0} aria-label={`Manage ${name}`}>
+          Manage
+        </SiteLink>
+      ),
+  },
+]
+
 /** The groups of the association. */
 export default function GroupsScreen() {
-  const [opened, setOpened] = useState<AdminGroup | 'new' | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const columns = useMemo<AdminColumn<AdminGroup>[]>(
-    () => [
-      {
-        field: 'name',
-        headerName: 'Group',
-        show: (group) => <RowButton onPress={() => setOpened(group)}>{group.name}</RowButton>,
-      },
-      { field: 'shortName', headerName: 'Short name', width: 130, show: (row) => row.shortName },
-      {
-        field: 'kind',
-        headerName: 'Who votes',
-        width: 180,
-        show: ({ groupKind }) => groupKind && kinds[groupKind],
-      },
-      { field: 'people', headerName: 'People', width: 90, show: (row) => row.memberCount },
-      { field: 'admins', headerName: 'Admins', show: ({ admins }) => admins.join(', ') },
-      {
-        field: 'status',
-        headerName: 'Status',
-        width: 110,
-        show: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'Active'),
-      },
-      {
-        field: 'manage',
-        headerName: 'Actions',
-        width: 120,
-        show: ({ groupId, name, isDisabled }) =>
-          !isDisabled && (
-            <SiteLink to={`/group/${groupId}/manage`} tabIndex={0} aria-label={`Manage ${name}`}>
-              Manage
-            </SiteLink>
-          ),
-      },
-    ],
-    [],
-  )
-  const stored = opened === 'new' ? null : opened
   return (
     <>
       <AdminHead title="Groups" />
-      <AdminList
+      <EditableList
         list="groups"
         noun="group"
         label="Groups"
@@ -119,28 +113,25 @@ export default function GroupsScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is no group here yet."
-      >
-        <Button variant="contained" onClick={() => setOpened('new')}>
-          Add group
-        </Button>
-      </AdminList>
-      {opened && (
-        <AdminForm
-          title={stored ? stored.name : 'Add group'}
-          fields={stored ? fieldsOfStored : fieldsOfNew}
-          initial={stored ? { ...stored, groupKind: stored.groupKind ?? 'companies' } : nothing}
-          commandOf={({ name, shortName, reflectorEmail, groupKind, isDisabled }) => {
-            const body = { name, shortName, reflectorEmail }
-            if (!stored) {
-              const input = { body: { ...body, groupKind } }
-              return { kind: 'createGroup', input, notice: `${name} was added.` }
-            }
-            const input = { params: { groupId: stored.groupId }, body: { ...body, isDisabled } }
-            return { kind: 'changeGroup', input, notice: `${name} was saved.` }
-          }}
-          onClose={close}
-        />
-      )}
+        addLabel="Add group"
+        editForm={(group, close) => (
+          <AdminForm
+            title={group ? group.name : 'Add group'}
+            fields={group ? fieldsOfStored : fieldsOfNew}
+            initial={group ? { ...group, groupKind: group.groupKind ?? 'companies' } : nothing}
+            commandOf={({ name, shortName, reflectorEmail, groupKind, isDisabled }) => {
+              const body = { name, shortName, reflectorEmail }
+              if (!group) {
+                const input = { body: { ...body, groupKind } }
+                return { kind: 'createGroup', input, notice: `${name} was added.` }
+              }
+              const input = { params: { groupId: group.groupId }, body: { ...body, isDisabled } }
+              return { kind: 'changeGroup', input, notice: `${name} was saved.` }
+            }}
+            onClose={close}
+          />
+        )}
+      />
     </>
   )
 }

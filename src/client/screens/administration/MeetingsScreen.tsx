@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { eventTypeName } from '../../../rules/eventType'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import { ManageHead } from './ManageHead'
 import { CancelMeetingForm, MeetingForm } from './MeetingForm'
 import { RowButton } from './RowButton'
@@ -14,77 +14,75 @@ import { RowButton } from './RowButton'
 const rowId = ({ eventId }: AdminMeeting) => eventId
 const statuses = { upcoming: 'To come', past: 'Over', all: 'All meetings' }
 
-type Opened = { kind: 'new' } | { kind: 'edit' | 'cancel'; meeting: AdminMeeting }
+function columnsOf(
+  { edit, remove }: RowDialogs<AdminMeeting>,
+  groupId: number,
+): AdminColumn<AdminMeeting>[] {
+  return [
+    {
+      field: 'title',
+      headerName: 'Meeting',
+      show: (meeting) =>
+        isChangeable(meeting) ? (
+          <RowButton onPress={() => edit(meeting)}>{meeting.title}</RowButton>
+        ) : (
+          meeting.title
+        ),
+    },
+    {
+      field: 'start',
+      headerName: 'Begins',
+      width: 210,
+      show: ({ startTime }) => <ZonedTime at={startTime} isShort />,
+    },
+    {
+      field: 'end',
+      headerName: 'Ends',
+      width: 210,
+      show: ({ endTime }) => <ZonedTime at={endTime} isShort />,
+    },
+    {
+      field: 'type',
+      headerName: 'Type',
+      width: 150,
+      show: ({ eventType }) => eventTypeName(eventType),
+    },
+    { field: 'kind', headerName: 'Planned', width: 150, show: originOf },
+    {
+      field: 'actions',
+      headerName: 'Actions',
+      width: 160,
+      show: (meeting) => (
+        <span>
+          <SiteLink
+            to={`/group/${groupId}/events/${meeting.eventId}/rollcall`}
+            tabIndex={0}
+            aria-label={`Roll call of ${meeting.title}`}
+          >
+            Roll call
+          </SiteLink>{' '}
+          {isChangeable(meeting) && (
+            <RowButton label={`Cancel ${meeting.title}`} onPress={() => remove(meeting)}>
+              Cancel
+            </RowButton>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
 
 /** The meetings of a group: planned, changed, cancelled, repeated weekly. */
 export default function MeetingsScreen() {
   const groupId = useRouteId('groupId')
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const columns = useMemo<AdminColumn<AdminMeeting>[]>(
-    () => [
-      {
-        field: 'title',
-        headerName: 'Meeting',
-        show: (meeting) =>
-          isChangeable(meeting) ? (
-            <RowButton onPress={() => setOpened({ kind: 'edit', meeting })}>
-              {meeting.title}
-            </RowButton>
-          ) : (
-            meeting.title
-          ),
-      },
-      {
-        field: 'start',
-        headerName: 'Begins',
-        width: 210,
-        show: ({ startTime }) => <ZonedTime at={startTime} isShort />,
-      },
-      {
-        field: 'end',
-        headerName: 'Ends',
-        width: 210,
-        show: ({ endTime }) => <ZonedTime at={endTime} isShort />,
-      },
-      {
-        field: 'type',
-        headerName: 'Type',
-        width: 150,
-        show: ({ eventType }) => eventTypeName(eventType),
-      },
-      { field: 'kind', headerName: 'Planned', width: 150, show: originOf },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        width: 160,
-        show: (meeting) => (
-          <span>
-            <SiteLink
-              to={`/group/${groupId}/events/${meeting.eventId}/rollcall`}
-              tabIndex={0}
-              aria-label={`Roll call of ${meeting.title}`}
-            >
-              Roll call
-            </SiteLink>{' '}
-            {isChangeable(meeting) && (
-              <RowButton
-                label={`Cancel ${meeting.title}`}
-                onPress={() => setOpened({ kind: 'cancel', meeting })}
-              >
-                Cancel
-              </RowButton>
-            )}
-          </span>
-        ),
-      },
-    ],
+  const columns = useCallback(
+    (dialogs: RowDialogs<AdminMeeting>) => columnsOf(dialogs, groupId),
     [groupId],
   )
   return (
     <>
       <ManageHead title="Meetings" />
-      <AdminList
+      <EditableList
         list="meetings"
         groupId={groupId}
         noun="meeting"
@@ -95,21 +93,14 @@ export default function MeetingsScreen() {
         statuses={statuses}
         usualStatus="upcoming"
         emptyText="No meeting is planned."
-      >
-        <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
-          Plan meeting
-        </Button>
-      </AdminList>
-      {opened?.kind === 'cancel' && (
-        <CancelMeetingForm groupId={groupId} meeting={opened.meeting} onClose={close} />
-      )}
-      {opened && opened.kind !== 'cancel' && (
-        <MeetingForm
-          groupId={groupId}
-          meeting={opened.kind === 'edit' ? opened.meeting : null}
-          onClose={close}
-        />
-      )}
+        addLabel="Plan meeting"
+        editForm={(meeting, close) => (
+          <MeetingForm groupId={groupId} meeting={meeting} onClose={close} />
+        )}
+        removeForm={(meeting, close) => (
+          <CancelMeetingForm groupId={groupId} meeting={meeting} onClose={close} />
+        )}
+      />
     </>
   )
 }

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
 import type { GroupMember } from '../../../contract/groupLists'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -7,66 +5,45 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
+import { rightsColumns } from './rightsColumns'
 import { RowButton } from './RowButton'
 
 const rowId = ({ userId }: GroupMember) => userId
 
-type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; member: GroupMember }
+const columns = ({ edit, remove }: RowDialogs<GroupMember>): AdminColumn<GroupMember>[] => [
+  {
+    field: 'name',
+    headerName: 'Name',
+    show: (member) => <RowButton onPress={() => edit(member)}>{member.name}</RowButton>,
+  },
+  { field: 'company', headerName: 'Company', show: ({ companyName }) => companyName },
+  { field: 'titles', headerName: 'Titles', show: ({ titles }) => titles.join(', ') },
+  { field: 'roles', headerName: 'Roles', width: 150, show: rolesOf },
+  ...rightsColumns,
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 100,
+    show: (member) => (
+      <RowButton label={`Remove ${member.name}`} onPress={() => remove(member)}>
+        Remove
+      </RowButton>
+    ),
+  },
+]
 
 /** Who belongs to a group, with titles and rights. */
 export default function MembersScreen() {
   const groupId = useRouteId('groupId')
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const columns = useMemo<AdminColumn<GroupMember>[]>(
-    () => [
-      {
-        field: 'name',
-        headerName: 'Name',
-        show: (member) => (
-          <RowButton onPress={() => setOpened({ kind: 'edit', member })}>{member.name}</RowButton>
-        ),
-      },
-      { field: 'company', headerName: 'Company', show: ({ companyName }) => companyName },
-      { field: 'titles', headerName: 'Titles', show: ({ titles }) => titles.join(', ') },
-      { field: 'roles', headerName: 'Roles', width: 150, show: rolesOf },
-      {
-        field: 'vote',
-        headerName: 'May vote',
-        width: 100,
-        show: (row) => yesNo(row.isVoteEligible),
-      },
-      {
-        field: 'quorum',
-        headerName: 'Counts for quorum',
-        width: 160,
-        show: ({ isQuorumEligible }) => yesNo(isQuorumEligible),
-      },
-      { field: 'comments', headerName: 'Why', show: ({ comments }) => comments },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        width: 100,
-        show: (member) => (
-          <RowButton
-            label={`Remove ${member.name}`}
-            onPress={() => setOpened({ kind: 'remove', member })}
-          >
-            Remove
-          </RowButton>
-        ),
-      },
-    ],
-    [],
-  )
   return (
     <>
       <ManageHead title="Members" />
-      <AdminList
+      <EditableList
         list="groupMembers"
         groupId={groupId}
         noun="member"
@@ -75,36 +52,25 @@ export default function MembersScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody is in this group yet."
-      >
-        <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
-          Add member
-        </Button>
-      </AdminList>
-      {opened?.kind === 'remove' && (
-        <RemoveForm
-          name={opened.member.name}
-          from="the group"
-          command={{
-            kind: 'removeGroupMember',
-            input: { params: { groupId, userId: opened.member.userId } },
-          }}
-          onClose={close}
-        >
-          They no longer enter the group. Votes they cast and rolls that are fixed stay as they are.
-        </RemoveForm>
-      )}
-      {opened && opened.kind !== 'remove' && (
-        <MemberForm
-          groupId={groupId}
-          member={opened.kind === 'edit' ? opened.member : null}
-          onClose={close}
-        />
-      )}
+        addLabel="Add member"
+        editForm={(member, close) => (
+          <MemberForm groupId={groupId} member={member} onClose={close} />
+        )}
+        removeForm={({ name, userId }, close) => (
+          <RemoveForm
+            name={name}
+            from="the group"
+            command={{ kind: 'removeGroupMember', input: { params: { groupId, userId } } }}
+            onClose={close}
+          >
+            They no longer enter the group. Votes they cast and rolls that are fixed stay as they
+            are.
+          </RemoveForm>
+        )}
+      />
     </>
   )
 }
-
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 function rolesOf({ isAdmin, isProxyVoter, isActive, isDisabled }: GroupMember): string {
   const roles = [

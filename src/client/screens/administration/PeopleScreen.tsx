@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
 import type { AdminPerson } from '../../../contract/adminPeople'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
+import type { RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
 
@@ -15,52 +14,39 @@ const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastNa
 const statuses = { all: 'Everybody', active: 'Active', disabled: 'Disabled' }
 const rowId = ({ userId }: AdminPerson) => userId
 
-type Opened = { kind: 'new' } | { kind: 'edit' | 'merge'; person: AdminPerson }
+const columns = ({ edit, remove }: RowDialogs<AdminPerson>): AdminColumn<AdminPerson>[] => [
+  {
+    field: 'name',
+    headerName: 'Name',
+    show: (person) => <RowButton onPress={() => edit(person)}>{nameOf(person)}</RowButton>,
+  },
+  { field: 'email', headerName: 'Email', width: 290, show: ({ email }) => email },
+  {
+    field: 'company',
+    headerName: 'Company',
+    show: ({ companyName, isStaff }) => (isStaff ? `${companyName} (staff)` : companyName),
+  },
+  { field: 'groups', headerName: 'Groups', show: ({ groups }) => groups.join(', ') },
+  { field: 'status', headerName: 'Status', width: 160, show: statusOf },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 110,
+    show: (person) =>
+      person.mergedIntoId === null && (
+        <RowButton label={`Merge ${nameOf(person)}`} onPress={() => remove(person)}>
+          Merge
+        </RowButton>
+      ),
+  },
+]
 
 /** The people of the directory. */
 export default function PeopleScreen() {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const columns = useMemo<AdminColumn<AdminPerson>[]>(
-    () => [
-      {
-        field: 'name',
-        headerName: 'Name',
-        show: (person) => (
-          <RowButton onPress={() => setOpened({ kind: 'edit', person })}>
-            {nameOf(person)}
-          </RowButton>
-        ),
-      },
-      { field: 'email', headerName: 'Email', width: 290, show: ({ email }) => email },
-      {
-        field: 'company',
-        headerName: 'Company',
-        show: ({ companyName, isStaff }) => (isStaff ? `${companyName} (staff)` : companyName),
-      },
-      { field: 'groups', headerName: 'Groups', show: ({ groups }) => groups.join(', ') },
-      { field: 'status', headerName: 'Status', width: 160, show: statusOf },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        width: 110,
-        show: (person) =>
-          person.mergedIntoId === null && (
-            <RowButton
-              label={`Merge ${nameOf(person)}`}
-              onPress={() => setOpened({ kind: 'merge', person })}
-            >
-              Merge
-            </RowButton>
-          ),
-      },
-    ],
-    [],
-  )
   return (
     <>
       <AdminHead title="People" />
-      <AdminList
+      <EditableList
         list="people"
         noun="person"
         nouns="people"
@@ -70,15 +56,10 @@ export default function PeopleScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is nobody here yet."
-      >
-        <Button variant="contained" onClick={() => setOpened({ kind: 'new' })}>
-          Add person
-        </Button>
-      </AdminList>
-      {opened?.kind === 'merge' && <MergeForm person={opened.person} onClose={close} />}
-      {opened && opened.kind !== 'merge' && (
-        <PersonForm person={opened.kind === 'edit' ? opened.person : null} onClose={close} />
-      )}
+        addLabel="Add person"
+        editForm={(person, close) => <PersonForm person={person} onClose={close} />}
+        removeForm={(person, close) => <MergeForm person={person} onClose={close} />}
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ export const adminPageSizes = [50, 100]
 const firstSize = 50
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** The page that an address asks for; whatever it says wrongly is as if it said nothing. */
+/** The query in an address; an invalid value counts as absent. */
 function readAdminQuery(list: AdminListName, address: URLSearchParams): AdminQuery {
   const page = Number(address.get('page') ?? 1)
   const size = Number(address.get('size') ?? firstSize)
@@ -22,7 +22,7 @@ function readAdminQuery(list: AdminListName, address: URLSearchParams): AdminQue
   }
 }
 
-/** The part of the address that asks for a page; what goes without saying is left out. */
+/** The query as search parameters, without those that have their default. */
 function writeAdminQuery({ list: _path, ...query }: AdminQuery): Record<string, string> {
   const defaults: Record<string, unknown> = { page: 1, size: firstSize, search: '' }
   const nonDefault = Object.entries(query).filter(
@@ -31,7 +31,7 @@ function writeAdminQuery({ list: _path, ...query }: AdminQuery): Record<string, 
   return Object.fromEntries(nonDefault.map(([name, value]) => [name, String(value)]))
 }
 
-/** What to change of the page; `replace` takes the place of the present one in the browser's history. */
+/** Changes the query in the address; `replace` replaces the present entry of the browser's history. */
 export type ChangeAdminQuery = (change: Partial<AdminQuery>, options?: { replace: boolean }) => void
 
 /** Search, filters and page of a list as the address has them, so that back and reload keep them. */

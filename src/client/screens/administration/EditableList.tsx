@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { AdminListName, AdminRow } from '../../entities/administration/adminLists.slice'
+import type { AdminColumn } from './AdminGrid'
+import { AdminList } from './AdminList'
+import type { AdminListProps } from './AdminList'
+
+/** Opens the dialogs of a row: the form that changes it, and the one that removes, cancels or merges it. */
+export interface RowDialogs<Row> {
+  edit: (row: Row) => void
+  remove: (row: Row) => void
+}
+
+interface EditableListProps<List extends AdminListName> extends Omit<
+  AdminListProps<List>,
+  'columns' | 'children'
+> {
+  /** The columns, whose buttons open the dialogs. The function must be stable. */
+  columns: (dialogs: RowDialogs<AdminRow<List>>) => AdminColumn<AdminRow<List>>[]
+  /** What the button above the list says; null where the viewer may add nothing. */
+  addLabel: string | null
+  /** The form that changes a row, or adds one where the row is null. */
+  editForm: (row: AdminRow<List> | null, close: () => void) => ReactNode
+  removeForm?: (row: AdminRow<List>, close: () => void) => ReactNode
+}
+
+type OpenDialog<Row> = { kind: 'edit'; row: Row | null } | { kind: 'remove'; row: Row }
+
+/** A list of the administration whose rows are added, changed and removed in dialogs. */
+export function EditableList<List extends AdminListName>(props: EditableListProps<List>) {
+  const { columns, addLabel, editForm, removeForm } = props
+  const [dialog, setDialog] = useState<OpenDialog<AdminRow<List>> | null>(null)
+  const close = useCallback(() => setDialog(null), [])
+  const shownColumns = useMemo(
+    () =>
+      columns({
+        edit: (row) => setDialog({ kind: 'edit', row }),
+        remove: (row) => setDialog({ kind: 'remove', row }),
+      }),
+    [columns],
+  )
+  return (
+    <>
+      <AdminList<List> {...props} columns={shownColumns}>
+        {addLabel !== null && (
+          <Button variant="contained" onClick={() => setDialog({ kind: 'edit', row: null })}>
+            {addLabel}
+          </Button>
+        )}
+      </AdminList>
+      {dialog?.kind === 'edit' && editForm(dialog.row, close)}
+      {dialog?.kind === 'remove' && removeForm?.(dialog.row, close)}
+    </>
+  )
+}
