@@ -32,7 +32,7 @@ const rollCallPreview = z.object({
   /** The most quorum-eligible that were present at once. */
   highestQuorumAttendance: z.number().int(),
   quorumCount: z.number().int(),
-  /** Whether the meeting still goes on, so that whoever comes after the close is not counted. */
+  /** Whether the meeting is still running: people who join after the close are not counted. */
   isMeetingLive: z.boolean(),
   /** Names of the meeting tool that nobody has recognized, so that they do not count. */
   unrecognized: z.array(z.string()),

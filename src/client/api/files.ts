@@ -1,7 +1,7 @@
 import type { eventFile, motionFile, voteQuestionFile } from '../../contract/attachment'
 import { apiCall } from './request'
 
-/** By what a file is attached to; each answers a short-lived address from which the browser downloads it. */
+/** One call per kind of owner; each answers a short-lived address from which the browser downloads the file. */
 export const filesApi = {
   VoteQuestions: apiCall<typeof voteQuestionFile>(
     'GET',

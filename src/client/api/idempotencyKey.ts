@@ -1,4 +1,4 @@
-/** Names one intended change, so that a repeated call makes one thing and not two. */
+/** A new Idempotency-Key: the server makes one thing however often a call with the same key is repeated. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }

@@ -20,7 +20,7 @@ type InAddress<Sent, Read> = Sent extends undefined
   ? undefined
   : { [K in keyof Sent]: K extends keyof Read ? Read[K] : never }
 
-/** Carries one request: `fetch`, or what stands in for it where more must be known of the way. */
+/** Sends one request: `fetch`, or the transport that reports the progress of an upload. */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>
 
 /** What a call takes, from the endpoint's declaration. */
@@ -32,7 +32,7 @@ type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams<E>, Pa
     /** The revision that was read; the call is refused with 412 when somebody else saved first. */
     ifMatch?: number
     signal?: AbortSignal
-    /** `fetch` where none is given. */
+    /** Defaults to `fetch`. */
     transport?: Transport
   }
 
@@ -127,7 +127,7 @@ async function failureOfResponse(response: Response): Promise<RequestFailure> {
   return seconds > 0 ? { ...failure, retryAfterMs: seconds * 1_000 } : failure
 }
 
-/** What only something in front of the product refuses: it says itself how large a request may be. */
+/** The problem of a 413 that a proxy in front of the server answers; null for any other status. */
 function problemOfProxy({ status }: Response): Problem | null {
   if (status !== 413) return null
   return {

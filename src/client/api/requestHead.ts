@@ -1,4 +1,4 @@
-/** What address and headers of a request are made from. */
+/** The parts of a call that its address and headers are made from. */
 export interface RequestHead {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

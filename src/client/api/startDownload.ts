@@ -1,4 +1,4 @@
-/** Lets the browser save what an address sends as an attachment; the page stays. */
+/** Starts a download in the browser without leaving the page. */
 export function startDownload(url: string): void {
   const link = document.createElement('a')
   link.href = url

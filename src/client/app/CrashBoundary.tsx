@@ -17,11 +17,11 @@ interface CrashBoundaryProps {
 }
 
 interface CrashState {
-  /** `lost` while it is found out why a part did not arrive. */
+  /** `lost` while the page finds out why a part did not load. */
   page: 'whole' | 'lost' | 'crashed'
 }
 
-/** Shows the error page where a screen crashed or did not arrive; React reports the error itself. */
+/** Shows the error page when a screen crashes or does not load; React reports the error itself. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { page: 'whole' }
   wasRetried = false

@@ -13,20 +13,20 @@ const ImportedHistory = lazyPart(() => import('./pages/importedHistory'))
 const ImportedEntry = lazyPart(() => import('./pages/importedEntry'))
 const ManageGroup = lazyPart(() => import('./pages/manageGroup'))
 
-// What stands in where the organisation has no page of its own.
+// Built-in pages for organisations without pages of their own.
 const UserGuide = lazyPart(() => import('../screens/about/UserGuideScreen'))
 const ReleaseNotes = lazyPart(() => import('../screens/about/ReleaseNotesScreen'))
 const Support = lazyPart(() => import('../screens/about/SupportScreen'))
 const Settings = lazyPart(() => import('../screens/about/SettingsScreen'))
 const Legal = lazyPart(() => import('../screens/about/LegalScreen'))
 
-/** Where there is a saga stepper: what its scenarios teach. */
+/** Lists the scenarios of the saga stepper, in builds that have it. */
 const StepperGuide =
   process.env.SAGA_STEPPER === 'never' ? null : lazyPart(() => import('./stepper/GuideScreen'))
 
 const UnknownPath = lazyPart(() => import('../screens/errors/UnknownPathScreen'))
 
-/** The addresses that are opened now and then: whoever opens a list of votes does not load them. */
+/** The routes that are opened rarely, loaded apart so that a list of votes does not load them. */
 export default function FurtherPages() {
   const isStepperOffered = useAppSelector(selectIsStepperOffered)
   return (

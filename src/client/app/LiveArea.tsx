@@ -4,7 +4,7 @@ import type { HubName } from '../../contract/hub'
 import { startRequested, stopRequested } from '../hub/hub.actions'
 import { useAppDispatch } from '../store/hooks'
 
-/** Pages that hear of changes as they happen: the line is open while any of them is on screen. */
+/** Keeps the hub connected while one of the pages in it is on screen. */
 export function LiveArea({ hub }: { hub: HubName }) {
   const dispatch = useAppDispatch()
   useEffect(() => {

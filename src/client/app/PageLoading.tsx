@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { LoadingText } from '../ui/LoadingText'
 
-/** In the place of a page whose code or group is still on its way. */
+/** Stands for a page while its code or its group loads. */
 export function PageLoading() {
   return (
     <>

@@ -11,7 +11,7 @@ const unreachable =
 const notAccepted =
   'Your sign-in was not accepted. Please contact support if this happens again. What you typed is kept.'
 
-/** The sign-in has ended and cannot be had anew, or lets nobody in: the page stays, with what was typed. */
+/** Tells that the sign-in has ended and cannot be renewed, or was refused; the page keeps what was typed. */
 export function SignInRedirectNotice() {
   const dispatch = useAppDispatch()
   const signInRedirect = useAppSelector(selectSignInRedirect)

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const controlHeight = 40
 
-/** What a finger needs, in pixels: given where the pointer is one. */
+/** The smallest touch target, in pixels, for devices with a coarse pointer. */
 const fingerHeight = 44
 const byFinger = '@media (pointer: coarse)'
 

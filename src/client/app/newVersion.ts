@@ -2,7 +2,7 @@ import { deployedEntry } from '../api/deployedEntry'
 
 const reloadedForKey = 'quorate.reloadedFor'
 
-/** What became of a part that did not arrive: the page reloads, could reload, or the server is away. */
+/** The outcome for a part that did not load: the page reloads, may be reloaded, or the server cannot be reached. */
 export type LossOutcome = 'reloading' | 'reachable' | 'unreachable'
 
 interface Surroundings {

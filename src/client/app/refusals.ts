@@ -1,4 +1,4 @@
-/** What stands in the place of a page that is not to be had: rarely shown, so loaded when it is. */
+/** The error pages, loaded when they are first shown. */
 import { lazyPart } from '../ui/lazyPart'
 
 export const AccessDeniedPage = lazyPart(async () => {

@@ -33,7 +33,7 @@ export const baseline: Components<Theme> = {
   },
 }
 
-/** A list that opens over the page keeps an edge against it. */
+/** A list that opens over the page has a border. */
 const afloat = ({ theme }: { theme: Theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',

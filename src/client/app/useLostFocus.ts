@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What may take the focus of something that stood in it. */
+/** The elements that may take the focus of a removed descendant. */
 const places = 'section, form, [role="dialog"], main'
 
 /**

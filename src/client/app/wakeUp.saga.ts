@@ -22,7 +22,7 @@ export function openWakeUpChannel(): EventChannel<WakeUp> {
   })
 }
 
-/** A line that survived the network's absence may be dead without knowing: it is made anew. */
+/** A connection that outlives a network outage may be dead, so a new one is opened. */
 export function* answerWakeUp(wakeUp: WakeUp): SagaIterator<void> {
   yield put(wakeUp === 'onlineAgain' ? reconnectRequested() : retryRequested())
 }

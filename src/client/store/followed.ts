@@ -5,13 +5,13 @@ import { done, failed, idle, running } from './requestState'
 import type { RequestState } from './requestState'
 import { shareStructure } from './shareStructure'
 
-/** How a detail stands with the server. `asOf`: ISO 8601 UTC of the last answer, null before. */
+/** The request of a detail. `asOf`: ISO 8601 UTC of the last answer, null before. */
 interface DetailRequest {
   request: RequestState
   asOf: string | null
 }
 
-/** What a slice keeps beside its entities where screens follow one of them. */
+/** The state that a slice holds beside its entities where screens follow one of them. */
 export interface Followed {
   /** Of the details that were on screen, by id. */
   requests: Record<number, DetailRequest>
@@ -19,7 +19,7 @@ export interface Followed {
 
 export const noRequests: Followed = { requests: {} }
 
-/** Notes how the request of a detail stands; without `asOf` the last answer stays as old as it was. */
+/** Stores the state of a detail's request; without `asOf` the time of the last answer stays. */
 export function setRequest(
   { requests }: Followed,
   id: number,
@@ -29,7 +29,7 @@ export function setRequest(
   requests[id] = { request, asOf: asOf ?? requests[id]?.asOf ?? null }
 }
 
-/** What becomes of an entity of a slice; whatever of it does not change stays the same object. */
+/** The updated entity of a slice, whose unchanged parts stay the same objects. */
 export function sharedEntity<Entity>(
   state: { entities: Record<number, Entity> },
   id: number,

@@ -44,7 +44,7 @@ function isSameGroup<Query>(one: ListTarget<Query> | null, other: ListTarget<Que
 }
 
 /**
- * The reducers of a list that is shown page by page. Rows are put away at once where another list is opened, which
+ * The reducers of a list that is shown page by page. Rows are dropped at once when another list is opened, which
  * is that of another group unless `isSame` says otherwise.
  */
 export function pagedListReducers<Answer extends { totalCount: number }, Row, Query>(
@@ -74,7 +74,7 @@ export function pagedListReducers<Answer extends { totalCount: number }, Row, Qu
       list.request = done
       list.asOf = payload.at
     },
-    /** Rows of another page or search are put away, lest they read as those of this one. */
+    /** Rows of another page or search are dropped, because they would read as those of this one. */
     failed: (list: List, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       if (!isEqualTo(list.answered, list.target?.query)) Object.assign(list, noRows)
       list.request = failed(payload.failure)

@@ -5,8 +5,8 @@ import type { ActionPattern } from 'redux-saga/effects'
 import type { Action } from '@reduxjs/toolkit'
 
 /**
- * Rest after a fetch that a hint asked for: who changes is told at once, and hundreds of changes in a row
- * do not keep hundreds of browsers, and the server, busy with nothing else.
+ * Pause after a fetch that a trigger caused: the first change is fetched at once, and hundreds of changes
+ * in a row cause a few fetches only.
  */
 export const restMs = 250
 

@@ -1,9 +1,9 @@
-/** A call that the server has no room for is sent again by itself, under the key of the first time. */
+/** A call that the server refuses for lack of capacity is repeated automatically, with the same Idempotency-Key. */
 
-/** The first one included; after that the person is told, and what was typed is kept. */
+/** Attempts including the first; after the last one the person is told, and what was typed is kept. */
 export const mostAttempts = 10
 
-/** Spread, so that those who were refused together do not come back together. */
+/** Adds jitter, so that clients refused together do not come back together. */
 export function spreadPause(retryAfterMs: number): number {
   return retryAfterMs * (1 + Math.random() / 2)
 }

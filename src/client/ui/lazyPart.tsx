@@ -1,15 +1,15 @@
 import { lazy, useEffect } from 'react'
 import type { ComponentType } from 'react'
 
-/** The code of a part of the page did not arrive. */
+/** The code of a part of the page failed to load. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded'
 }
 
-/** What gives each part that failed a new chance. */
+/** The retries of the parts that failed to load. */
 const renewals = new Set<() => void>()
 
-/** Lets the parts that did not arrive be asked for anew; until then a failure stays, lest it repeats itself. */
+/** Lets the parts that failed to load be loaded again; until then a failure stays, so that it does not loop. */
 export function renewLostParts(): void {
   for (const renew of renewals) renew()
   renewals.clear()
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
   }
 }
 
-/** As `lazyPart`, asked for at once: beside the data that it will show, not after it. */
+/** As `lazyPart`, but loads the code at once, beside the data that the part will show. */
 export function eagerPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let loading: ReturnType<Load<Props>> | null = load()
   // A failure is told where the part is shown.
@@ -51,7 +51,7 @@ export function eagerPart<Props extends object>(load: Load<Props>): ComponentTyp
   })
 }
 
-/** Asks for the code of a part that will be shown: beside the data for it, not after. */
+/** Loads the code of a part beside its data, before the part is shown. */
 export function useEarly(load: () => Promise<unknown>, isWanted: boolean): void {
   useEffect(() => {
     // A failure is told where the part is shown.

@@ -8,13 +8,13 @@ import { adminCommandSucceeded } from './adminCommands.slice'
 import type { AdminCommand } from './adminCommands.slice'
 import { adminListRequested } from './adminLists.slice'
 
-/** The call of a command; the calls that make nothing new leave the key aside. */
+/** Sends a command; calls that create nothing ignore the key. */
 export function sendCommand({ kind, input }: AdminCommand, idempotencyKey: string) {
   const send = adminCommandsApi[kind] as (input: object) => Promise<unknown>
   return send({ ...input, idempotencyKey })
 }
 
-/** Sends a change, and shows the list on screen as it is then. */
+/** Sends a change, then fetches the list on screen again. */
 export function* runAdminCommand({
   payload: command,
 }: ReturnType<typeof adminCommandRequested>): SagaIterator<void> {

@@ -20,7 +20,7 @@ function selectFailure(state: RootState): RequestFailure | null {
 
 const noErrors: Record<string, string[]> = {}
 
-/** What is wanted of each field of the form that was refused. */
+/** The server's messages by field of the refused form. */
 export function selectAdminFieldErrors(state: RootState): Record<string, string[]> {
   return selectFailure(state)?.problem?.errors ?? noErrors
 }

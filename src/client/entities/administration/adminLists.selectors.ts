@@ -15,7 +15,7 @@ export function selectAdminListTarget(state: RootState): ListTarget<AdminQuery> 
 
 const noRows: never[] = []
 
-/** The rows of a list; none while another one is on screen. */
+/** The rows of a list; empty while another list is on screen. */
 export function selectAdminRows<List extends AdminListName>(
   state: RootState,
   list: List,

@@ -26,7 +26,7 @@ export interface AdminQuery {
   importedId?: number
 }
 
-/** In the place of a group: what belongs to none, but to the association itself. */
+/** The group id of lists that belong to no group but to the association. */
 export const theAssociation = 0
 
 type AnyRow = AdminRow<AdminListName>

@@ -25,7 +25,7 @@ const policyTrialSlice = createSlice({
   name: 'policyTrial',
   initialState,
   reducers: {
-    /** What was found of an earlier draft is no answer to this one. */
+    /** Drops the result of the draft before. */
     trialRequested: (_state, _action: PayloadAction<TrialTarget>) => ({
       preview: { ...noPreview, request: running },
     }),

@@ -5,7 +5,7 @@ import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
 import { attendeeChosen, roleFailed, roleSucceeded } from './attendeesToAdd.slice'
 
-/** A search finds no roles, so that of who is chosen is asked for. */
+/** Fetches the role of a chosen person, because a search answers none. */
 export function* fetchRole({ payload }: ReturnType<typeof attendeeChosen>): SagaIterator<void> {
   const { groupId, person } = payload
   const { userId } = person

@@ -7,7 +7,7 @@ import type { Person } from '../userSearch/userSearch.slice'
 import { rootReducer } from '../../store/rootReducer'
 
 export interface AttendeeToAdd extends Person {
-  /** Empty until it is known. */
+  /** Empty until it has loaded. */
   role: string
 }
 

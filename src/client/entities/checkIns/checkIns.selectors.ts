@@ -10,7 +10,7 @@ export function selectCheckInIds(state: RootState, eventId: number): number[] {
   return selectCheckInsState(state).ofEvent[eventId]?.ids ?? none
 }
 
-/** Null for a row that is there no more. */
+/** Null for a removed row. */
 export function selectCheckIn(state: RootState, checkInId: number): CheckInRow | null {
   return selectCheckInsState(state).entities[checkInId] ?? null
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Configuration } from '../../../contract/configuration'
 
-/** What holds before the server was asked: an organisation without a site of its own. */
+/** The initial configuration: an organisation without a site of its own. */
 const initialState: Configuration = {
   isProduction: false,
   isDemo: false,

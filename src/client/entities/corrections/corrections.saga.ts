@@ -67,7 +67,7 @@ export function* followCorrections({
   })
 }
 
-/** Asks what a correction would come to, once it stands for a moment. */
+/** Fetches the preview of a correction once typing has paused. */
 export function* fetchPreview({
   payload: { groupId, change },
 }: ReturnType<typeof previewRequested>): SagaIterator<void> {

@@ -59,7 +59,7 @@ export function selectPreviewRefusal(state: RootState): string | null {
   return failure && refusalText(failure, fieldTexts(failure), text)
 }
 
-/** Of bad input the message that names what is wanted. */
+/** For bad input, the first message of a field. */
 function fieldTexts({ problem }: RequestFailure) {
   const [message] = Object.values(problem?.errors ?? {}).flat()
   return message === undefined ? {} : { 'bad-input': message }

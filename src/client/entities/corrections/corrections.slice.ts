@@ -75,14 +75,14 @@ const correctionsSlice = createSlice({
     correctionsFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.list = failed(payload.failure)
     },
-    /** What the last command made of a correction, which shows at once and is not waited for. */
+    /** Shows the correction as the last command answered it, without waiting for the list. */
     correctionAnswered: (state, { payload }: PayloadAction<Correction>) => {
       state.outcome = payload.status
       if (!state.corrections) return
       const others = state.corrections.filter((each) => each.correctionId !== payload.correctionId)
       state.corrections = [payload, ...others].toSorted((a, b) => b.correctionId - a.correctionId)
     },
-    /** Somebody wants to know what a correction would come to; null where it is not said yet. */
+    /** Requests the preview of a correction; `change` is null while the form is incomplete. */
     previewRequested: (
       state,
       { payload }: PayloadAction<{ groupId: number; change: CorrectionChange | null }>,

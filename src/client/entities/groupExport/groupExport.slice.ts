@@ -25,7 +25,7 @@ interface ExportQuery {
 export interface ExportTarget {
   groupId: number
   workbook: WorkbookName
-  /** Where it is not all of them. */
+  /** Filters of the export; absent where it has all records. */
   query?: ExportQuery
   /** Which table, where the workbook is one of the directory's. */
   kind?: TableKind
@@ -38,7 +38,7 @@ interface GroupExportState {
   progress: WorkbookProgress | null
 }
 
-/** What is kept of an export that no refusal of the server ended: as if no whole answer had come. */
+/** The failure of an export that no answer of the server explains: no complete answer came. */
 export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
 
 const initialState: GroupExportState = { target: null, request: idle, progress: null }
@@ -62,7 +62,7 @@ const groupExportSlice = createSlice({
       state.request = failed(payload.failure)
     },
     exportCancelled: () => initialState,
-    /** The list was left. An export goes on without it, one that has ended is forgotten. */
+    /** The list left the screen. A running export goes on; one that has ended is dropped. */
     exportDismissed: (state) => (state.request.status === 'running' ? state : initialState),
   },
 })

@@ -17,7 +17,7 @@ function callOf(command: MotionCommand): CallEffect<MotionRequest> {
   return call(motionsApi.withdraw, { params, body: { withdrawalReason: command.reason } })
 }
 
-/** Shows the motion as it stands then at once; after a refusal it is fetched again, for it shows who was first. */
+/** Stores the answered motion; after a refusal fetches it again, because it shows who was first. */
 export function* runMotionCommand({
   payload: command,
 }: ReturnType<typeof motionCommandRequested>): SagaIterator<void> {

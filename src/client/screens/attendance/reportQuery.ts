@@ -20,7 +20,7 @@ export type EventTypeChoice = keyof typeof eventTypeChoices
 
 export type ReportColumn = ReportQuery['sortBy']
 
-/** What a report is asked for with, `yyyy-MM-dd`. */
+/** The report in the address; days as `yyyy-MM-dd`. */
 export interface ReportAddress extends ReportPeriod {
   eventType: EventTypeChoice
   page: number
@@ -49,7 +49,7 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
-/** The report that an address asks for; whatever it says wrongly is as if it said nothing. */
+/** The report in an address; an invalid value counts as absent. */
 export function readReport(address: URLSearchParams, now: string): ReportAddress {
   const days = { start: readDay(address.get('start')), end: readDay(address.get('end')) }
   const requested = reportPeriod(days, now)
@@ -64,7 +64,7 @@ export function readReport(address: URLSearchParams, now: string): ReportAddress
   }
 }
 
-/** The part of the address that asks for a report; what goes without saying is left out. */
+/** The report as search parameters, without those that have their default. */
 export function writeReport(report: ReportAddress, now: string): Record<string, string> {
   const defaults = readReport(new URLSearchParams(), now)
   const texts = { ...report, page: String(report.page), size: String(report.size) }
@@ -76,7 +76,7 @@ export function writeReport(report: ReportAddress, now: string): Record<string, 
   )
 }
 
-/** The same as the server is asked it. */
+/** The report as the query of its endpoint. */
 export function queryOf({ eventType, ...rest }: ReportAddress): ReportQuery {
   return { ...rest, eventTypes: eventTypeChoices[eventType].types }
 }

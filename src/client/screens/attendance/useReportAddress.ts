@@ -4,10 +4,10 @@ import { now } from '../../clock'
 import { readReport, writeReport } from './reportQuery'
 import type { ReportAddress } from './reportQuery'
 
-/** What to change of the report. */
+/** Changes the report in the address. */
 export type ChangeReport = (change: Partial<ReportAddress>) => void
 
-/** The report as the address asks for it, so that back and reload keep it. */
+/** The report in the address, so that back and reload keep it. */
 export function useReportAddress(): { report: ReportAddress; changeReport: ChangeReport } {
   const [address, setAddress] = useSearchParams()
   const report = useMemo(() => readReport(address, now()), [address])

@@ -25,7 +25,7 @@ interface CorrectionDialogsProps {
   ask: ReactNode
 }
 
-/** The dialog of what is asked about. */
+/** The open dialog of a correction. */
 export function CorrectionDialogs({ groupId, ask }: CorrectionDialogsProps) {
   const dialog = useAppSelector(selectOpenCorrectionDialog)
   const correction = useAppSelector(selectOpenCorrection)

@@ -96,7 +96,7 @@ const texts: Record<CorrectionStatus, string> = {
   overtaken: 'Nothing was corrected: the record changed after this correction was asked for.',
 }
 
-/** Tells what was done; what was typed for a request is then put away. */
+/** Tells what was done, and drops the draft of a request that was sent. */
 function CorrectionNotice({ draftKey }: { draftKey: string }) {
   const dispatch = useAppDispatch()
   const outcome = useAppSelector(selectCorrectionOutcome)

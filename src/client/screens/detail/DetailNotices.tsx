@@ -12,7 +12,7 @@ import { isSignedOut } from '../../store/requestState'
 interface DetailNoticesProps {
   /** What was just done; null where nothing was, and once it was read. */
   done: string | null
-  /** It was read, or the page was left: whoever comes back is not told or asked again. Stable. */
+  /** Called once the notice is read or the page is left, so that it is not shown again. Must be stable. */
   onRead: () => void
   /** How what is stored differs from the record, which stops all changes; null where all is well. */
   mismatch: string | null

@@ -12,7 +12,7 @@ function readSize(text: string | null): number {
   return pageSizes.find((size) => String(size) === text) ?? firstPage.size
 }
 
-/** The page that an address asks for; whatever it says wrongly is as if it said nothing. */
+/** The query in an address; an invalid value counts as absent. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   return {
     page: readPage(address.get('page')),
@@ -23,7 +23,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   }
 }
 
-/** The part of the address that asks for a page; what goes without saying is left out. */
+/** The query as search parameters, without those that have their default. */
 export function writeListQuery(query: ListQuery): Record<string, string> {
   const { page, size, sort, search, awaiting } = query
   return {
@@ -50,11 +50,11 @@ export function lastPageOf(totalCount: number, size: number): number {
   return Math.max(1, Math.ceil(totalCount / size))
 }
 
-/** The page asked for, and how to ask for another one. */
+/** The query of the page on screen, and how to change it. */
 export interface ListPageProps {
   query: ListQuery
   changeQuery: ChangeQuery
 }
 
-/** What to change of the page; `replace` takes the place of the present one in the browser's history. */
+/** Changes the query in the address; `replace` replaces the present entry of the browser's history. */
 export type ChangeQuery = (change: Partial<ListQuery>, options?: { replace: boolean }) => void

@@ -8,7 +8,7 @@ interface Page {
 
 export interface PagingProps {
   query: Page
-  /** Asks for another page; `replace` takes the place of the present one in the browser's history. */
+  /** Requests another page; `replace` replaces the present entry of the browser's history. */
   changeQuery: (page: Partial<Page>, options?: { replace: boolean }) => void
   /** Of the rows on all pages. */
   total: number

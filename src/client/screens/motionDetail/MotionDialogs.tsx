@@ -19,7 +19,7 @@ import { motionedOf, secondedOf } from './motion.selectors'
 import { useMotion } from './useMotion'
 import type { MotionAddress } from './useMotion'
 
-/** The dialog of the command that is asked about, whatever became of the button that asked. */
+/** The open dialog of a command; it stays when the button that opened it goes. */
 export function MotionDialogs(address: MotionAddress) {
   const dialog = useAppSelector((state) => selectOpenMotionDialog(state, address.motionRequestId))
   if (dialog === null) return null

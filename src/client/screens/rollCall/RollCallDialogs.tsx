@@ -16,7 +16,7 @@ import { CloseRollCallDialog } from './CloseRollCallDialog'
 import { nameOf } from './sortCheckIns'
 import type { MeetingAddress } from './useMeeting'
 
-/** The dialog of the command that is asked about, whatever became of the button that asked. */
+/** The open dialog of a command; it stays when the button that opened it goes. */
 export function RollCallDialogs(address: MeetingAddress) {
   const dialog = useAppSelector((state) => selectOpenRollCallDialog(state, address.eventId))
   switch (dialog?.kind) {

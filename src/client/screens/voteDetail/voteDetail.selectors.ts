@@ -202,7 +202,7 @@ export interface Comment {
   at: string
 }
 
-/** Who wrote it: of a company's vote whoever changed it last. */
+/** The author; for a company's vote, the person who changed it last. */
 function authorOf({
   isProxy,
   proxyVoterName,

@@ -16,7 +16,7 @@ function choiceOf({ userId, name, company }: Person): PersonChoice {
   return { key: userId, name, company }
 }
 
-/** Who motioned or seconded; whoever is chosen in the one field is not offered in the other. */
+/** The mover or the seconder; a person chosen in one field is not offered in the other. */
 export function PersonField({ field, label }: PersonFieldProps) {
   const { groupId } = useAppSelector(voteQuestionEditor.selectTarget)
   const [person, change] = useField(voteQuestionEditor, field)

@@ -17,7 +17,7 @@ import { useDraft } from '../../../ui/useDraft'
 import type { QuestionAddress } from '../useQuestion'
 import { QuestionPreview } from './QuestionPreview'
 
-/** The dialog of the command that is asked about. */
+/** The open dialog of a command. */
 export function QuestionDialogs(address: QuestionAddress) {
   const dialog = useAppSelector((state) => selectOpenQuestionDialog(state, address.voteQuestionId))
   if (dialog?.kind === 'close') return <CloseDialog {...address} />
