@@ -107,12 +107,14 @@ for (const [index, people] of sizes.entries()) {
     figure,
   )
 }
-const [first, last] = [figures[0], figures.at(-1)]
-tell(
-  `vote storm: the server's CPU for its reads with ${last.people} against ${first.people} people`,
-  last.readsCpuMs / first.readsCpuMs,
-  { first: first.readsCpuMs, last: last.readsCpuMs, peopleGrew: last.people / first.people },
-)
+if (figures.length > 1) {
+  const [first, last] = [figures[0], figures.at(-1)]
+  tell(
+    `vote storm: the server's CPU for its reads with ${last.people} against ${first.people} people`,
+    last.readsCpuMs / first.readsCpuMs,
+    { first: first.readsCpuMs, last: last.readsCpuMs, peopleGrew: last.people / first.people },
+  )
+}
 for (const each of servers.toReversed()) await each.stop()
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })
