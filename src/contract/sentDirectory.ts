@@ -14,7 +14,7 @@ export const signInSubject = z
 const comments = text(5_000).optional()
 const flag = z.boolean().optional()
 
-const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
+export const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
 
 /** A person; nobody is ever deleted, because votes name them. */
 const personFields = {
@@ -33,7 +33,7 @@ export const personChange = strictObject(personFields).partial()
 export type PersonChange = z.output<typeof personChange>
 export type SentPerson = z.output<typeof person>
 
-const membership = strictObject({
+export const membership = strictObject({
   userId: bodyId,
   /** `Councilor` and `Delegate` make a voter in a council and an assembly. */
   titles: z.array(name).max(50).optional(),
@@ -47,7 +47,7 @@ const membership = strictObject({
   comments,
 })
 
-const memberCompany = strictObject({
+export const memberCompany = strictObject({
   memberId: bodyId,
   isVoteEligible: flag,
   /** Left out, it stays what the roll calls made of it. */
@@ -97,6 +97,16 @@ const policy = strictObject({
 export type SentPolicy = z.output<typeof sentPolicy>
 export const sentPolicy = policy.partial()
 
+export const chair = strictObject({ workingGroupId: bodyId, userId: bodyId })
+
+export const alternate = strictObject({
+  alternateUserId: bodyId,
+  principalUserId: bodyId,
+  /** The first and the last day of it; null leaves that side open. */
+  fromDay: calendarDay.nullish(),
+  toDay: calendarDay.nullish(),
+})
+
 /** A group. Each list that is given is the whole of it: what it does not name leaves the group. */
 const groupFields = {
   name,
@@ -109,23 +119,9 @@ const groupFields = {
   memberships: z.array(membership).max(50_000).optional(),
   memberCompanies: z.array(memberCompany).max(20_000).optional(),
   /** Of a council: who of its members votes there for which working group. */
-  chairs: z
-    .array(strictObject({ workingGroupId: bodyId, userId: bodyId }))
-    .max(1_000)
-    .optional(),
+  chairs: z.array(chair).max(1_000).optional(),
   /** Who stands in for whom in its meetings. */
-  alternates: z
-    .array(
-      strictObject({
-        alternateUserId: bodyId,
-        principalUserId: bodyId,
-        /** The first and the last day of it; null leaves that side open. */
-        fromDay: calendarDay.nullish(),
-        toDay: calendarDay.nullish(),
-      }),
-    )
-    .max(10_000)
-    .optional(),
+  alternates: z.array(alternate).max(10_000).optional(),
 }
 export const group = strictObject({ groupId: bodyId, ...groupFields })
 export const groupChange = strictObject(groupFields).partial()

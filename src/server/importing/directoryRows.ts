@@ -1,6 +1,17 @@
 /** Rows of the directory's tables as the parts of a directory that they stand for. */
+import type * as z from 'zod'
 import type { TableKind } from '../../contract/importFiles'
-import type { SentGroup, SentPerson } from '../../contract/sentDirectory'
+import {
+  alternate,
+  chair,
+  group,
+  member,
+  memberCompany,
+  membership,
+  person,
+  type SentGroup,
+  type SentPerson,
+} from '../../contract/sentDirectory'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { PastKind } from './pastRows'
 import type { KnownNames } from './knownNames'
@@ -28,22 +39,16 @@ export interface FreshIds {
 
 type Reader = (row: ReadRow, known: KnownNames, fresh: FreshIds) => Part
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** The id that a row names, which must be a number, or of what is stored; else a new one. */
 function idOf(row: ReadRow, stored: number | undefined, fresh: () => number): number {
   return row.count('Id') ?? stored ?? fresh()
 }
 
-function neededEmail(row: ReadRow, column: string): string {
-  const found = row.needed(column)
-  if (!email.test(found)) throw new CellRefused(`${column}: Please provide an e-mail address.`)
-  return found
-}
+type DirectoryKind = Exclude<TableKind, PastKind | 'meetings'>
 
-export const directoryReaders: Record<Exclude<TableKind, PastKind | 'meetings'>, Reader> = {
+const readers: Record<DirectoryKind, Reader> = {
   people: (row, known, fresh) => {
-    const address = neededEmail(row, 'Email')
+    const address = row.needed('Email')
     const stored = known.person(row.text('Id') ?? address)
     const company = row.text('Company') ? known.neededCompany(row, 'Company') : undefined
     return {
@@ -77,7 +82,7 @@ export const directoryReaders: Record<Exclude<TableKind, PastKind | 'meetings'>,
         groupId: idOf(row, stored?.groupId, () => fresh.next('groups')),
         name,
         shortName: row.text('Short name') ?? stored?.shortName ?? name,
-        reflectorEmail: neededEmail(row, 'Mailing list'),
+        reflectorEmail: row.needed('Mailing list'),
         isDisabled: row.flag('Disabled'),
         ...(groupKind && { policy: { groupKind } }),
       },
@@ -133,6 +138,50 @@ export const directoryReaders: Record<Exclude<TableKind, PastKind | 'meetings'>,
       toDay: dayIn(row, 'Until'),
     },
   }),
+}
+
+const schemas: Record<Part['list'], z.ZodType> = {
+  people: person,
+  members: member,
+  groups: group,
+  policies: group,
+  memberships: membership,
+  memberCompanies: memberCompany,
+  chairs: chair,
+  alternates: alternate,
+}
+
+/** Which column says what. */
+const columns: Record<string, string> = {
+  userId: 'Id',
+  memberId: 'Id',
+  groupId: 'Id',
+  userName: 'User name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  subject: 'Sign-in id',
+  name: 'Name',
+  memberType: 'Membership',
+  shortName: 'Short name',
+  reflectorEmail: 'Mailing list',
+  titles: 'Titles',
+  comments: 'Why',
+  fromDay: 'From',
+  toDay: 'Until',
+}
+
+/**
+ * Reads a row, which may say no more than a machine may that sends the directory.
+ *
+ * @throws {CellRefused} for a cell that does not say what its column wants
+ */
+export function readPart(kind: DirectoryKind, ...[row, known, fresh]: Parameters<Reader>): Part {
+  const part = readers[kind](row, known, fresh)
+  const [issue] = schemas[part.list].safeParse(part.row).error?.issues ?? []
+  if (!issue) return part
+  const field = String(issue.path[0])
+  throw new CellRefused(`${columns[field] ?? field}: ${issue.message}`)
 }
 
 function dayIn(row: ReadRow, column: string): string | undefined {

@@ -3,7 +3,7 @@ import { CellRefused, ReadRow } from '../../rules/importCells'
 import { begin, type DirectoryChange } from '../administration/changeDirectory'
 import { ApiError, badField } from '../domain/apiError'
 import { columnsOf } from '../../rules/importColumns'
-import { directoryReaders } from './directoryRows'
+import { readPart } from './directoryRows'
 import { freshIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'
 import { importMeetings, type MeetingLine } from './importMeetings'
@@ -26,7 +26,7 @@ export async function importFile(
   { columns, rows }: FileTable,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportAnswer> {
-  refuseUnknownColumns(kind, columns)
+  refuseOddColumns(kind, columns)
   await begin(change)
   const known = await readKnownNames(change.tx)
   const fresh = await freshIds(change.tx)
@@ -38,7 +38,7 @@ export async function importFile(
       const row = new ReadRow(columns, cells)
       if (kind === 'meetings') lines.push({ line, meeting: readMeeting(row, known) })
       else if (isPast(kind)) lines.push({ line, past: readPast(kind, row, known) })
-      else lines.push({ line, part: directoryReaders[kind](row, known, fresh) })
+      else lines.push({ line, part: readPart(kind, row, known, fresh) })
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error
       reasons.set(line, error.message)
@@ -79,7 +79,7 @@ export async function importFile(
   }
 }
 
-function refuseUnknownColumns(kind: TableKind, columns: readonly string[]): void {
+function refuseOddColumns(kind: TableKind, columns: readonly string[]): void {
   const known: readonly string[] = columnsOf[kind]
   const wanted = new Set(known.map((name) => name.toLowerCase()))
   const unknown = columns.filter((name) => name.trim() && !wanted.has(name.trim().toLowerCase()))
@@ -88,6 +88,10 @@ function refuseUnknownColumns(kind: TableKind, columns: readonly string[]): void
       'columns',
       `There is no column ${unknown.join(', ')}. Please use ${known.join(', ')}.`,
     )
+  const spelled = columns.map((name) => name.trim().toLowerCase())
+  const twice = columns.find((name, at) => name.trim() && spelled.indexOf(spelled[at] ?? '') < at)
+  if (twice !== undefined)
+    throw badField('columns', `Please provide the column ${twice.trim()} once.`)
 }
 
 /** The first three filled cells. */

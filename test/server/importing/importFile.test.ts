@@ -55,6 +55,28 @@ test('a dry run tells of each row what would become of it, and writes nothing', 
   expect(await found('ann.lee@test.example')).toEqual([])
 })
 
+test('a row may say no more than a machine that sends the directory', async () => {
+  const names = ['First name', 'Last name', 'Email', 'Sign-in id']
+  const rows = [
+    ['Ann', 'Lee', 'ann@test.example', 'anné'],
+    ['A'.repeat(301), 'Lee', 'ann@test.example', ''],
+    ['Ann', 'Lee', 'ann,bo@test.example', ''],
+  ]
+  expect((await outcomes('people', rows, names)).map(([, , reason]) => reason)).toEqual([
+    'Sign-in id: Please provide at most 255 ASCII characters.',
+    'First name: Please provide at most 300 characters.',
+    'Email: Please provide an e-mail address.',
+  ])
+})
+
+test('a column that stands twice is refused', async () => {
+  const twice = await bringIn('people', [['1', '2']], true, ['Email', 'email '])
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { errors: { columns: ['Please provide the column email once.'] } },
+  })
+})
+
 test('a file with a refused row changes nothing; without it all of it comes in, audited', async () => {
   const good = ['Ann', 'Lee', 'ann@test.example', 'Alder Inc.', '']
   expect(await bringIn('people', [good, ['No', 'Mail', '', '', '']], false)).toMatchObject({
