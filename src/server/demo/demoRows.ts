@@ -67,7 +67,7 @@ export class DemoRows {
     return { ...row, lastSeq: seq, lastEventAt: at }
   }
 
-  /** What is referred to is written before what refers to it. */
+  /** Writes referenced rows before those that refer to them. */
   async store(tx: Transaction): Promise<void> {
     await insertMany(tx, voteQuestions, [...this.questions.values()])
     await insertMany(tx, rollEntries, this.roll)

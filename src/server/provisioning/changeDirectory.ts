@@ -44,7 +44,7 @@ export function provisionOne(
   return provisionPart(tx, parts, sent, intent, ownField)
 }
 
-/** Brings in the lists that were sent; in a refusal `fieldName` gives each field the name that its sender knows. */
+/** Provisions the lists that were sent; `fieldName` renames the fields of a refusal for its sender. */
 export async function provisionPart(
   tx: Transaction,
   parts: ProvisioningParts,
@@ -68,7 +68,7 @@ export async function provisionPart(
   }
 }
 
-/** What was sent of it. */
+/** The fields of a change that were sent. */
 function given<T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -1,7 +1,7 @@
-/** What has to be written so that stored rows become those that were sent. */
+/** The writes that turn stored rows into the sent ones. */
 export interface Difference<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
-  /** What was compared. */
+  /** The stored rows that were compared. */
   stored: readonly Stored[]
   /** How many rows there are in all, where only some of them were compared. */
   size?: number

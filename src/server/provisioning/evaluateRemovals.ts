@@ -6,9 +6,9 @@ import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
 import type { DirectoryPlan } from './planDirectory'
 
 interface EvaluatedRemovals {
-  /** Where more goes than may go without a word. */
+  /** Removals that exceed what goes without confirmation. */
   removals: Removal[]
-  /** What confirms exactly these removals and no others; null where nothing needs it. */
+  /** The value that confirms exactly these removals; null where none need it. */
   confirmRemovals: string | null
 }
 

@@ -11,7 +11,7 @@ import type { DirectoryPlan } from './planDirectory'
 /** Rows as plain values; every list is known by ids. */
 export type PlainDifference = Difference<Record<string, unknown>, Record<string, unknown>>
 
-/** The lists of a plan, whatever their rows are. */
+/** The lists of a plan. */
 export function listsOf(plan: DirectoryPlan): [DirectoryList, PlainDifference][] {
   return Object.entries(plan) as unknown as [DirectoryList, PlainDifference][]
 }
@@ -42,7 +42,7 @@ export function idsOf(
   return Object.fromEntries(within.map((name) => [name, row[name] as number]))
 }
 
-/** What the audit trail keeps of a call: counts and ids of what it wrote. */
+/** The audit trail's details of a call: counts and ids of what it wrote. */
 export function traceOf(done: ProvisionedDirectory): object {
   const { isDryRun: _isNone, removals: _warned, ...written } = done
   return written

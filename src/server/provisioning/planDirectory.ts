@@ -5,7 +5,7 @@ import { type FirstPolicies, planPolicies } from './planPolicies'
 import { withFormer } from './returning'
 import type { StoredDirectory } from './storedDirectory'
 
-/** All that a call is about to write, in the order of writing. */
+/** Everything that a call writes, in the order of writing. */
 export type DirectoryPlan = ReturnType<typeof planDirectory>
 
 /** Compares what is stored with what was sent. Each list that was sent is the whole of it, others stay. */

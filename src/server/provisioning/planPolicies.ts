@@ -13,7 +13,7 @@ export interface FirstPolicies {
 
 type InForce = Partial<GroupPolicy> & { groupId: number }
 
-/** The versions that are to be put in force: one for each group whose policy changes. */
+/** The policy versions to put in force, one for each group whose policy changes. */
 export function planPolicies(
   sent: readonly SentGroup[],
   inForce: ReadonlyMap<number, GroupPolicy>,
@@ -62,7 +62,7 @@ export function nextPolicy(
   return { ...wanted, version: inForce.version + 1 }
 }
 
-/** The same text for equal policies: the database gives the fields of an object in an order of its own. */
+/** Equal texts for equal policies: the database reorders the fields of an object. */
 function spelled(policy: GroupPolicy): string {
   return canonicalJson(policy as Plain<GroupPolicy>)
 }

@@ -36,13 +36,13 @@ export interface ProvisioningParts extends FirstPolicies {
 }
 
 export interface Intent {
-  /** Everything is taken back in the end: removals need no word then. */
+  /** Rolls everything back, so that removals need no confirmation. */
   dryRun?: boolean | undefined
   /** The value that an earlier answer named. */
   confirmRemovals?: string | undefined
-  /** Whoever calls has chosen each row that goes. */
+  /** The caller has chosen each row that goes. */
   isConfirmed?: boolean
-  /** Where lists were not sent as a whole; goes with `isConfirmed`, for nobody counts what is left then. */
+  /** The rows that were sent, where lists are partial; only with `isConfirmed`, as removals are not counted then. */
   selection?: RowSelection
   /** Receives what the audit trail keeps of it. */
   changes?: AuditedChange[]
@@ -80,7 +80,7 @@ export async function provisionDirectory(
   return { isDryRun: dryRun, ...counts, ...evaluated, changes: changesOf(plan) }
 }
 
-/** What is referred to is written before what refers to it. */
+/** Writes referenced rows before those that refer to them. */
 async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Promise<void> {
   await writeRows(tx, members, plan.members)
   await writeRows(tx, users, plan.people)

@@ -1,4 +1,4 @@
-/** The directory as it stands, in the form in which it is brought in. */
+/** The present directory, in the form in which it is provisioned. */
 import { asc, eq } from 'drizzle-orm'
 import type { SentDirectory, SentGroup, SentPerson } from '../../contract/sentDirectory'
 import type { Executor } from '../database/open'

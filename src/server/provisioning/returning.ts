@@ -1,4 +1,4 @@
-/** What roll calls decided of somebody outlasts that they leave a group and come back. */
+/** Keeps the eligibility that roll calls decided while a person leaves a group and returns. */
 import { broughtEligibility } from '../../rules/attendance'
 import {
   dropFormer,
@@ -14,7 +14,7 @@ interface Brought {
   comments?: string | undefined
 }
 
-/** Gives whoever comes back the eligibility with which they left, unless what is brought says another. */
+/** Gives those who return the eligibility with which they left, unless the call sends another. */
 export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
   const those = former.filter((row) => row.kind === kind)
   const byKey = new Map(those.map((row) => [`${row.groupId} ${row.holderId}`, row]))
@@ -37,7 +37,7 @@ interface Changed<Id extends string> {
   removed: readonly (Omit<FormerRow, 'kind' | 'holderId'> & Record<Id, number>)[]
 }
 
-/** Keeps the eligibility of those who leave, and forgets what was kept of those who are back. */
+/** Stores the eligibility of those who leave, and deletes it for those who are back. */
 export async function saveEligibilityOfLeavers(
   tx: Transaction,
   plan: { memberships: Changed<'userId'>; memberCompanies: Changed<'memberId'> },

@@ -1,4 +1,4 @@
-/** What the directory has stored, as far as a call compares it with what was sent. */
+/** The stored part of the directory that a call is compared with. */
 import {
   and,
   desc,
@@ -35,18 +35,18 @@ const {
   ...brought
 } = getTableColumns(users)
 
-/** Of a person what a machine brings in. */
+/** The columns of a person that are provisioned. */
 export const personColumns = brought
 
 /** Any number that no other lock of the product has: 'dir'. */
 const directoryLock = 0x64_69_72
 
-/** Waits until no other call brings in the directory, on any instance; until the transaction ends. */
+/** Locks the directory on all instances until the transaction ends. */
 export async function lockDirectory(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
 }
 
-/** Of lists that were sent the rows that are meant, by the ids of who holds them; all other rows stay. */
+/** The rows of a list that a call replaces, by the ids of their holders; all others stay. */
 export interface RowSelection {
   memberships?: readonly number[]
   memberCompanies?: readonly number[]
@@ -95,7 +95,7 @@ export async function readStored(
 
 type GroupList = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
 
-/** How many there are of whom some may go; nobody goes where nobody is said to be disabled. */
+/** The number of enabled people; 0 where the call disables nobody. */
 async function countEnabled(tx: Transaction, { people }: SentDirectory): Promise<number> {
   const mayGo = people.some(({ isDisabled }) => isDisabled)
   return mayGo ? tx.$count(users, eq(users.isDisabled, false)) : 0
@@ -127,7 +127,7 @@ function namedCompanies({ members: companies, people, groups: those }: SentDirec
   ]
 }
 
-/** By id, or by what a sent person would be recognized by. */
+/** Selects people by id, or by what a sent person is recognized by. */
 function isNamed({ people, groups: those }: SentDirectory): SQL | undefined {
   const ids = those.flatMap((group) => [
     ...(group.memberships ?? []).map(({ userId }) => userId),
@@ -157,7 +157,7 @@ export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Gr
   return new Map(rows.map(({ groupId, version, policy }) => [groupId, { ...policy, version }]))
 }
 
-/** Who belongs to these groups, each list of all of them together. */
+/** The members of these groups, list by list. */
 export async function readStoredLists(tx: Executor, groupIds: readonly number[]) {
   return {
     memberships: await readMemberships(tx, groupIds),

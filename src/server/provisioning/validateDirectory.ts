@@ -1,4 +1,4 @@
-/** What is wrong with a directory that was sent, beyond the form of its fields. */
+/** Validates a sent directory beyond the form of its fields. */
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { type PresetOfGroup, standardPolicy } from '../../rules/policies'

@@ -1,4 +1,4 @@
-/** Gathers what is wanted, by field: `people.3.email`. */
+/** Collects messages by field: `people.3.email`. */
 export class ValidationErrors {
   readonly found: Record<string, string[]> = {}
 

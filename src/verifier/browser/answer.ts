@@ -1,4 +1,4 @@
-/** What the verifier says of a record, as a page. */
+/** The verifier's answer about a record, as a page. */
 import { element, table } from './element'
 import type { Ballot, Holder } from './events'
 import { type Attendance, stretchesOf, type TextOf } from './rollCall'

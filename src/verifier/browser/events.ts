@@ -1,4 +1,4 @@
-/** What the events of a record hold, as the format page tells it. */
+/** The events of a record, as the format page describes them. */
 
 export type PassRule = 'majority' | 'twiceNo' | 'twoThirds' | 'twoThirdsOfHalf'
 

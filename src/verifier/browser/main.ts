@@ -1,4 +1,4 @@
-/** The page: verifies the record that lies in it, or those files that are chosen. */
+/** The page: verifies the record embedded in it, or the chosen files. */
 import { answerOf } from './answer'
 import { fromBase64 } from './bytes'
 import { element } from './element'
@@ -11,7 +11,7 @@ const details = document.querySelector('#details')
 const input = document.querySelector<HTMLInputElement>('#files')
 const enclosed = document.querySelector('#record')?.textContent
 
-/** How often something was asked: only the last question is answered, whichever verification ends last. */
+/** The number of runs: only the last one is shown, whichever ends last. */
 let latestRun = 0
 
 /** The verdict is there, and read out, before the tables of a large record are laid out. */

@@ -1,4 +1,4 @@
-/** A record as it lies in its zip: see the format page for each file. */
+/** Reads a record from its zip; the format page describes each file. */
 import { fromHex, toHex, utf8 } from './bytes'
 import { canonical } from './canonical'
 import type { KeyLine } from './checkpoints'

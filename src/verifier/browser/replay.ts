@@ -1,4 +1,4 @@
-/** Goes through the events and asks of each whether the rules allowed it when it happened. */
+/** Replays the events and checks each against the rules at its time. */
 import { correctionFindings, endingFindings } from './ending'
 import type { Finding, RecordEvent, Restored } from './events'
 import { Question } from './question'

@@ -1,4 +1,4 @@
-/** The whole check of a record, and what it says for a reader. */
+/** Checks a whole record. */
 import { areSame, fromHex, toBase64 } from './bytes'
 import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './checkpoints'
 import type { RecordEvent } from './events'
@@ -8,7 +8,7 @@ import { type Attendance, isAttendance, replayRollCall } from './rollCall'
 import type { Question } from './question'
 import { isIncluded, rootsOf } from './tree'
 
-/** What a voter keeps of a vote. */
+/** A voter's receipt. */
 export interface Receipt {
   format: string
   origin: string
@@ -22,7 +22,7 @@ export interface Receipt {
 export interface Verdict {
   /** Sorted by event; the first is the one to tell. Empty where the record is right. */
   faults: Fault[]
-  /** What is right and yet to be known: a backup put back, a key that was lost. */
+  /** Facts to know of a correct record: a restored backup, a lost key. */
   notices: string[]
   question: Question | null
   /** Of the record of a roll call: its last attendance. */
