@@ -25,7 +25,7 @@ import {
 import { type HashText, type NewEvent, recordedActor, textItself, writeEvent } from './saltedHashes'
 
 /** A file as the record names it. */
-interface RecordedFile {
+export interface RecordedFile {
   fileName: string
   sha256: string
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database/open'
+import { findAttachments } from '../../database/repositories/attachments'
 import type { RecordId } from '../../database/repositories/records'
 import { findRoll } from '../../database/repositories/rollEntries'
 import { findVotes } from '../../database/repositories/voteResults'
@@ -12,7 +13,7 @@ import type { TextOf } from '../saltedHashes'
 import { checkMaking, checkMotionEvent } from './checkMotionEvent'
 import { checkQuestionEvent } from './checkQuestionEvent'
 import { compareMotion } from './compareMotion'
-import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
+import { compareFiles, compareQuestion, compareRoll, compareVotes } from './compareQuestion'
 import { compared, type RecordFault, readRecord } from './readRecord'
 import { verifyMeetingRecord } from './verifyMeeting'
 import { type Course, replay } from './replay'
@@ -55,8 +56,10 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
     .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
   const roll = await findRoll(db, voteQuestionId)
   const votes = await findVotes(db, voteQuestionId)
+  const files = await findAttachments(db, 'VoteQuestions', [voteQuestionId])
   const ofTables = compareStored(state, row, events.length, (question, stored) => [
     ...compareQuestion(stored, question),
+    ...compareFiles(files, question),
     ...compareRoll(roll, question),
     ...compareVotes(votes, question, textOf),
   ])

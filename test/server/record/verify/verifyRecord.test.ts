@@ -50,6 +50,42 @@ test('a record nobody touched verifies', async () => {
   expect(await verifyRecord(database.db, voteQuestionId)).toEqual({ events: 6, faults: [] })
 })
 
+describe('the files a question opened with', () => {
+  const file = (fileName: string) => ({
+    fileName,
+    storageKey: fileName.padEnd(32, '0'),
+    size: 4,
+    sha256: 'a'.repeat(64),
+  })
+  beforeEach(async () => {
+    question = await box.open({ attachments: [file('Draft.pdf'), file('Annex.pdf')] })
+    voteQuestionId = question.voteQuestionId
+  })
+
+  test('verify as they were uploaded', async () => {
+    expect(await findings()).toEqual([])
+  })
+
+  test.each([
+    ['has other bytes', sql`update attachments set sha256 = repeat('b', 64)`],
+    ['has another name', sql`update attachments set file_name = 'Final.pdf'`],
+    ['is gone', sql`update attachments set is_deleted = true`],
+    ['belongs to another question', sql`update attachments set owner_id = owner_id + 1000`],
+  ])('differ where one of them %s', async (_, change) => {
+    const isIt = sql`file_name = 'Annex.pdf' and owner_id = ${voteQuestionId}`
+    await database.db.execute(sql`${change} where ${isIt}`)
+    expect(await findings()).toEqual(['the stored files differ'])
+  })
+
+  test('differ where one was added', async () => {
+    await database.db.execute(sql`
+      insert into attachments (owner_table, owner_id, file_name, storage_key, size, sha256, created_at)
+      select owner_table, owner_id, 'More.pdf', storage_key, size, sha256, created_at
+      from attachments where owner_id = ${voteQuestionId} limit 1`)
+    expect(await findings()).toEqual(['the stored files differ'])
+  })
+})
+
 test('the database itself refuses to change or delete an event', async () => {
   for (const statement of [
     sql`update record_events set body = '{}'`,
