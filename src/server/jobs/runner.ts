@@ -44,6 +44,8 @@ export function createJobRunner({
   takenSeconds = 5,
 }: RunnerOptions): JobRunner {
   const running = new Map<string, Promise<void>>()
+  /** The names of those that run and would be due again before they end. */
+  const taken = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
   const stopping = new AbortController()
@@ -53,7 +55,7 @@ export function createJobRunner({
   const isTaken = lte(jobRuns.nextRunAt, untilFree)
 
   async function look(): Promise<void> {
-    if (running.size > 0) await keepTaken([...running.keys()])
+    if (taken.size > 0) await keepTaken([...taken])
     const names = jobs.map(({ name }) => name).filter((name) => !running.has(name))
     const due = await db
       .select({ name: jobRuns.name })
@@ -72,27 +74,27 @@ export function createJobRunner({
 
   async function runOnce(job: Job): Promise<void> {
     if (!(await take(job))) return
+    if (job.every > takenSeconds) taken.add(job.name)
     const startedAt = performance.now()
     const report = (isDone: boolean) =>
       onRun({ job: job.name, seconds: (performance.now() - startedAt) / 1_000, isDone })
     try {
       await job.run(stopping.signal)
       report(true)
-      if (isLeased(job)) await giveBack(job, job.every)
+      await giveBack(job, job.every)
     } catch (fault) {
       report(false)
       onFault(job.name, fault)
       await noteFault(job, fault)
+    } finally {
+      taken.delete(job.name)
     }
   }
-
-  /** Whether a job may be due again sooner while it runs than after it. */
-  const isLeased = ({ every }: Job) => every > takenSeconds
 
   /** True on one server only: taking a due job moves its next time. */
   async function take({ name, every }: Job): Promise<boolean> {
     const seconds = Math.min(every, takenSeconds)
-    const taken = await db
+    const moved = await db
       .update(jobRuns)
       .set({
         lastRunAt: sql`clock_timestamp()`,
@@ -100,27 +102,18 @@ export function createJobRunner({
         lastError: null,
       })
       .where(and(eq(jobRuns.name, name), isDue))
-    return taken.rowCount === 1
+    return moved.rowCount === 1
   }
 
   async function keepTaken(names: string[]): Promise<void> {
-    const leased = jobs.filter((job) => names.includes(job.name) && isLeased(job))
-    if (leased.length === 0) return
     await db
       .update(jobRuns)
       .set({ nextRunAt: untilFree })
-      .where(
-        and(
-          inArray(
-            jobRuns.name,
-            leased.map(({ name }) => name),
-          ),
-          isTaken,
-        ),
-      )
+      .where(and(inArray(jobRuns.name, names), isTaken))
   }
 
   async function giveBack({ name }: Job, seconds: number): Promise<void> {
+    if (!taken.has(name)) return
     await db
       .update(jobRuns)
       .set({ nextRunAt: sql`${jobRuns.lastRunAt} + make_interval(secs => ${seconds})` })
@@ -132,7 +125,7 @@ export function createJobRunner({
       .update(jobRuns)
       .set({ attempts: sql`${jobRuns.attempts} + 1`, lastError: faultText(fault) })
       .where(eq(jobRuns.name, job.name))
-    if (isLeased(job)) await giveBack(job, Math.min(job.every, mostSecondsToRetry))
+    await giveBack(job, Math.min(job.every, mostSecondsToRetry))
   }
 
   async function makeDue(names: string[]): Promise<void> {
