@@ -1,0 +1,14 @@
+import { createTestApplication, type TestApplication } from '../../support/application'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+
+afterAll(() => application.close())
+
+test.each(['', '/policy'])('staff do not find a group that does not exist (%s)', async (rest) => {
+  const answer = await application.as('staff').get(`/api/groups/999999${rest}`)
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})
