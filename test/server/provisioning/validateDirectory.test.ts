@@ -23,6 +23,7 @@ const known: KnownDirectory = {
 }
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
+const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent)] })
 
 test.each<[string, Partial<SentDirectory>]>([
   ['nothing', {}],
@@ -65,41 +66,33 @@ test.each<[string, Partial<SentDirectory>]>([
   ],
   [
     'one who stands in for two',
-    {
-      groups: [
-        group(101, {
-          alternates: [
-            { alternateUserId: 1, principalUserId: 2 },
-            { alternateUserId: 2, principalUserId: 1 },
-          ],
-        }),
+    inGroup(101, {
+      alternates: [
+        { alternateUserId: 1, principalUserId: 2 },
+        { alternateUserId: 2, principalUserId: 1 },
       ],
-    },
+    }),
   ],
   [
     'a chair in a new council',
-    {
-      groups: [
-        group(102, {
-          policy: { groupKind: 'council' },
-          memberships: [{ userId: 1 }],
-          chairs: [{ workingGroupId: 101, userId: 1 }],
-        }),
-      ],
-    },
+    inGroup(102, {
+      policy: { groupKind: 'council' },
+      memberships: [{ userId: 1 }],
+      chairs: [{ workingGroupId: 101, userId: 1 }],
+    }),
   ],
   [
     'a chair who is a member from before',
-    { groups: [group(36, { chairs: [{ workingGroupId: 101, userId: 1 }] })] },
+    inGroup(36, { chairs: [{ workingGroupId: 101, userId: 1 }] }),
   ],
-  ['a council that its chair stays in', { groups: [group(36, { memberships: [{ userId: 2 }] })] }],
+  ['a council that its chair stays in', inGroup(36, { memberships: [{ userId: 2 }] })],
   [
     'a council that a chair leaves who chairs no more',
-    { groups: [group(36, { memberships: [], chairs: [] })] },
+    inGroup(36, { memberships: [], chairs: [] }),
   ],
-  ['no chair in any group', { groups: [group(101, { chairs: [] })] }],
-  ['the kind that a group has', { groups: [group(101, { policy: { groupKind: 'companies' } })] }],
-  ['any kind for a new group', { groups: [group(102, { policy: { groupKind: 'users' } })] }],
+  ['no chair in any group', inGroup(101, { chairs: [] })],
+  ['the kind that a group has', inGroup(101, { policy: { groupKind: 'companies' } })],
+  ['any kind for a new group', inGroup(102, { policy: { groupKind: 'users' } })],
 ])('nothing is wrong with %s', (_what, sent) => {
   expect(validateDirectory({ ...nothing, ...sent }, known, usualPresets)).toEqual({})
 })
@@ -145,75 +138,67 @@ test.each<[string, Partial<SentDirectory>, string]>([
   ],
   [
     'nobody known in a group',
-    { groups: [group(101, { memberships: [{ userId: 1 }, { userId: 9 }] })] },
+    inGroup(101, { memberships: [{ userId: 1 }, { userId: 9 }] }),
     'groups.0.memberships.1.userId',
   ],
   [
     'a person twice in a group',
-    { groups: [group(101, { memberships: [{ userId: 1 }, { userId: 1 }] })] },
+    inGroup(101, { memberships: [{ userId: 1 }, { userId: 1 }] }),
     'groups.0.memberships.1.userId',
   ],
   [
     'a company not known in a group',
-    { groups: [group(101, { memberCompanies: [{ memberId: 9 }] })] },
+    inGroup(101, { memberCompanies: [{ memberId: 9 }] }),
     'groups.0.memberCompanies.0.memberId',
   ],
   [
     'a company twice in a group',
-    { groups: [group(101, { memberCompanies: [{ memberId: 401 }, { memberId: 401 }] })] },
+    inGroup(101, { memberCompanies: [{ memberId: 401 }, { memberId: 401 }] }),
     'groups.0.memberCompanies.1.memberId',
   ],
   [
     'a chair of no group known',
-    { groups: [group(36, { chairs: [{ workingGroupId: 9, userId: 2 }] })] },
+    inGroup(36, { chairs: [{ workingGroupId: 9, userId: 2 }] }),
     'groups.0.chairs.0.workingGroupId',
   ],
   [
     'nobody known as chair',
-    { groups: [group(36, { chairs: [{ workingGroupId: 101, userId: 9 }] })] },
+    inGroup(36, { chairs: [{ workingGroupId: 101, userId: 9 }] }),
     'groups.0.chairs.0.userId',
   ],
   [
     'two chairs of one group',
-    {
-      groups: [
-        group(36, {
-          chairs: [
-            { workingGroupId: 101, userId: 1 },
-            { workingGroupId: 101, userId: 2 },
-          ],
-        }),
+    inGroup(36, {
+      chairs: [
+        { workingGroupId: 101, userId: 1 },
+        { workingGroupId: 101, userId: 2 },
       ],
-    },
+    }),
     'groups.0.chairs.1.workingGroupId',
   ],
   [
     'an alternate not known',
-    { groups: [group(101, { alternates: [{ alternateUserId: 9, principalUserId: 1 }] })] },
+    inGroup(101, { alternates: [{ alternateUserId: 9, principalUserId: 1 }] }),
     'groups.0.alternates.0.alternateUserId',
   ],
   [
     'an alternate of nobody known',
-    { groups: [group(101, { alternates: [{ alternateUserId: 1, principalUserId: 9 }] })] },
+    inGroup(101, { alternates: [{ alternateUserId: 1, principalUserId: 9 }] }),
     'groups.0.alternates.0.principalUserId',
   ],
   [
     'an alternate of oneself',
-    { groups: [group(101, { alternates: [{ alternateUserId: 1, principalUserId: 1 }] })] },
+    inGroup(101, { alternates: [{ alternateUserId: 1, principalUserId: 1 }] }),
     'groups.0.alternates.0.alternateUserId',
   ],
   [
     'an assignment twice',
-    {
-      groups: [
-        group(101, {
-          alternates: [
-            { alternateUserId: 1, principalUserId: 2 },
-            { alternateUserId: 1, principalUserId: 2 },
-          ],
-        }),
+    inGroup(101, {
+      alternates: [
+        { alternateUserId: 1, principalUserId: 2 },
+        { alternateUserId: 1, principalUserId: 2 },
       ],
-    },
+    }),
     'groups.0.alternates.1.alternateUserId',
   ],
   [
@@ -223,30 +208,22 @@ test.each<[string, Partial<SentDirectory>, string]>([
   ],
   [
     'a chair whom the council loses in the same call',
-    {
-      groups: [
-        group(36, { memberships: [{ userId: 2 }], chairs: [{ workingGroupId: 101, userId: 1 }] }),
-      ],
-    },
+    inGroup(36, { memberships: [{ userId: 2 }], chairs: [{ workingGroupId: 101, userId: 1 }] }),
     'groups.0.chairs.0.userId',
   ],
   [
     'a council that its chair leaves',
-    { groups: [group(36, { memberships: [{ userId: 1 }] })] },
+    inGroup(36, { memberships: [{ userId: 1 }] }),
     'groups.0.memberships',
   ],
   [
     'a chair in a group that is no council',
-    { groups: [group(101, { chairs: [{ workingGroupId: 36, userId: 2 }] })] },
+    inGroup(101, { chairs: [{ workingGroupId: 36, userId: 2 }] }),
     'groups.0.chairs',
   ],
   [
     'a chair in a new group that begins as none',
-    {
-      groups: [
-        group(102, { memberships: [{ userId: 1 }], chairs: [{ workingGroupId: 36, userId: 1 }] }),
-      ],
-    },
+    inGroup(102, { memberships: [{ userId: 1 }], chairs: [{ workingGroupId: 36, userId: 1 }] }),
     'groups.0.chairs',
   ],
   [
