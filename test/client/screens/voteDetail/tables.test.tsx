@@ -41,6 +41,17 @@ describe('the quorum tables', () => {
 })
 
 describe('the voters table', () => {
+  it('shows a hundred voters to a page', async () => {
+    const voteResults = Array.from({ length: 101 }, (_, index) =>
+      voteResultAnswer({ voteResultId: index + 1, rollEntryId: index + 1 }),
+    )
+    const { user } = showQuestion({ part: voters, detail: { voteResults } })
+    const rowsShown = () => document.querySelectorAll('tbody tr').length
+    expect(rowsShown()).toBe(100)
+    await user.click(screen.getByLabelText('Go to next page'))
+    expect(rowsShown()).toBe(1)
+  })
+
   it.each([
     ['companies', ['Company', 'Vote', 'Vote Date']],
     ['users', ['Name', 'Company', 'Vote', 'Vote Date']],

@@ -1,5 +1,6 @@
 import {
   formHeading,
+  overtakenSentence,
   recordHeading,
   unsentSentence,
   voteSentence,
@@ -41,6 +42,27 @@ describe('voteSentence', () => {
     expect(voteSentence(councilVote(), result)).toBe(
       'Pat Proxy voted Yes on your behalf for this question on Nov 22, 2026, 12:30 AM Pacific Time.',
     )
+  })
+})
+
+describe('overtakenSentence', () => {
+  const carl = { lastModifiedByName: 'Carl Colleague' }
+  const end = 'while you were filling in this form.'
+
+  it.each([
+    ['a first vote', carl, false, 'Carl Colleague voted No for Alder Audio'],
+    ['a change', carl, true, 'Carl Colleague changed the vote of Alder Audio to No'],
+    ['oneself elsewhere', { lastModifiedByName: 'Mira Member' }, true, 'You voted No elsewhere'],
+    [
+      'a proxy voter',
+      { ...carl, isProxy: true, proxyVoterName: 'Pat Proxy' },
+      true,
+      'Pat Proxy voted No on your behalf',
+    ],
+  ])('names %s', (_what, told, wasCast, sentence) => {
+    const result = voteResultAnswer({ voteChoice: 'No', ...told })
+    const before = { myName: 'Mira Member', wasCast }
+    expect(overtakenSentence(councilVote(), result, before)).toBe(`${sentence} ${end}`)
   })
 })
 
