@@ -1,6 +1,6 @@
 import { call, delay, getContext, put, select } from 'redux-saga/effects'
 import { sessionApi } from '../../src/client/api/session'
-import { now } from '../../src/client/clock'
+import { deviceNow } from '../../src/client/clock'
 import {
   fetchUserContext,
   loadUserContext,
@@ -148,19 +148,19 @@ export const scenarios: FlowScenario[] = [
         dispatches(userContextRequested()),
         yields(select(selectCachedUserContext), returns(null)),
         yields(call(readCachedUserContext), returns(null)),
-        yields(call(now), returns(at)),
+        yields(call(deviceNow), returns(at)),
         yields(call(fetchUserContext)),
         yields(call(sessionApi.show), returns(kept.context)),
-        yields(call(now), returns(at)),
+        yields(call(deviceNow), returns(at)),
         yields(call(cacheUserContext, kept), returns()),
         yields(put(userContextSucceeded(kept))),
-        yields(call(now), returns(at)),
+        yields(call(deviceNow), returns(at)),
         yields(call(remainingLifeMs, kept, at), returns(300_000)),
         yields(delay(300_000)),
         waits(300_000),
         yields(put(userContextRequested())),
         yields(select(selectCachedUserContext)),
-        yields(call(now), returns(anHourLater)),
+        yields(call(deviceNow), returns(anHourLater)),
         yields(call(fetchUserContext)),
         yields(call(sessionApi.show), throws(error)),
         yields(put(userContextFailed({ failure: error.failure }))),

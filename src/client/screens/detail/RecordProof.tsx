@@ -23,7 +23,7 @@ export function RecordProof({ requests, onAsk }: RecordProofProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
-        {buttons.map(({ kind, label, busyLabel: busyLabel }) => (
+        {buttons.map(({ kind, label, busyLabel }) => (
           <BusyButton
             key={kind}
             variant="outlined"
