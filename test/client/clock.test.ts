@@ -1,4 +1,6 @@
-type Clock = typeof import('../../src/client/clock')
+import type * as ClockModule from '../../src/client/clock'
+
+type Clock = typeof ClockModule
 
 const served = 'Sun, 22 Nov 2026 17:00:00 GMT'
 const servedAtMs = Date.parse(served)
