@@ -3,6 +3,7 @@ import { CellRefused, ReadRow } from '../../rules/importCells'
 import { begin, type DirectoryChange } from '../administration/changeDirectory'
 import { ApiError, badField } from '../domain/apiError'
 import { columnsOf } from '../../rules/importColumns'
+import { mostAudited } from '../provisioning/listedChanges'
 import { readPart } from './directoryRows'
 import { freshIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'
@@ -58,6 +59,7 @@ export async function importFile(
       lines.filter((it) => 'past' in it),
     )),
   ])
+  change.changes.splice(mostAudited)
   const imported = rows.map((cells, at): ImportedRow => {
     const line = firstLine + at
     const done = outcomes.get(line)

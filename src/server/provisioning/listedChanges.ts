@@ -49,7 +49,7 @@ export function traceOf(done: ProvisionedDirectory): object {
 }
 
 /** So many rows of one call are kept in the audit trail with their values; of more it keeps ids and counts. */
-const mostAudited = 500
+export const mostAudited = 500
 
 /** What a plan creates, changes and removes, row by row with old and new values; at most 500 rows. */
 export function auditedChanges(plan: DirectoryPlan): AuditedChange[] {

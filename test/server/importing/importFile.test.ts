@@ -1,7 +1,9 @@
 /** Tables of the directory as files, over HTTP and on a real database. */
 import { eq } from 'drizzle-orm'
+import type { AuditLine } from '../../../src/contract/auditTrail'
 import type { FileTable, ImportAnswer, TableKind } from '../../../src/contract/importFiles'
 import { memberships, users } from '../../../src/server/database/schema/directory'
+import { importedHistory } from '../../../src/server/database/schema/importedHistory'
 import { events } from '../../../src/server/database/schema/meetings'
 import { recordEvents } from '../../../src/server/database/schema/record'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
@@ -118,23 +120,6 @@ test('members of a group come in beside those who are there', async () => {
     'Editor',
   ])
 })
-
-test.each(['people', 'companies', 'groups', 'members', 'groupCompanies', 'alternates'] as const)(
-  'what is taken out of %s changes nothing when it is brought in again',
-  async (kind) => {
-    if (kind === 'alternates')
-      await staff.put(`/api/groups/101/admin/alternates/${people.member}/${people.colleague}`, {
-        fromDay: '2026-03-01',
-        toDay: null,
-      })
-    const { body } = await staff.get(`/api/admin/files/${kind}`)
-    const table = body as FileTable
-    expect(table.rows.length).toBeGreaterThan(0)
-    const { body: again } = await bringIn(kind, table.rows, true, table.columns)
-    expect(again).toMatchObject({ created: 0, changed: 0, refused: 0 })
-    expect((again as ImportAnswer).unchanged).toBe(table.rows.length)
-  },
-)
 
 test('a column that the table does not have is named with those it has', async () => {
   expect(await bringIn('companies', [['Oak']], true, ['Nam'])).toMatchObject({
@@ -298,6 +283,18 @@ describe('what happened before', () => {
     expect(shown.body).toMatchObject({ groupId: 101, hasImportedHistory: true })
     expect(await application.db.select().from(voteQuestions)).toEqual([])
     expect(await application.db.select().from(recordEvents)).toEqual([])
+  })
+
+  test('the audit trail keeps 500 rows of a large file, and the figures of all', async () => {
+    const its = ['Group', 'Title', 'Made', 'Status']
+    const rowOf = (at: number) => ['Council', `Motion ${at}`, '2018-01-02', 'Completed']
+    const rows = Array.from({ length: 501 }, (_, at) => rowOf(at))
+    await bringIn('pastMotions', rows, false, its)
+    const { body } = await staff.get('/api/admin/audit?search=pastMotions&status=done&size=1')
+    const [line] = (body as { data: AuditLine[] }).data
+    expect(line?.figures).toEqual([{ list: 'pastMotions', created: 501, changed: 0, removed: 0 }])
+    expect(line?.changes).toHaveLength(500)
+    await application.db.delete(importedHistory)
   })
 
   test.each([
