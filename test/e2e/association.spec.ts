@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { expectAccessible, signInAs, test, welcomed } from '../support/journey'
+import { expectAccessible, signInAs, test as journeyTest, welcomed } from '../support/journey'
 import { freePort } from '../support/freePort.mjs'
 
 const port = String(await freePort())
@@ -11,7 +11,14 @@ const origin = `http://localhost:${port}`
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>'
 
-test.use({ baseURL: origin, timezoneId: 'America/Los_Angeles' })
+/** In a browser of its own: those that journeys share know the address of the usual server. */
+const test = journeyTest.extend({
+  context: async ({ browser }, give) => {
+    const context = await browser.newContext({ baseURL: origin, timezoneId: 'America/Los_Angeles' })
+    await give(context)
+    await context.close()
+  },
+})
 
 let server: ChildProcess
 
