@@ -9,7 +9,7 @@ type RowPlace = Extract<TrapPlace, { when: unknown }>
 type When = RowPlace['when']
 type Operation = RowPlace['operation']
 
-export type Subject = 'question' | 'motion' | 'meeting'
+type Subject = 'question' | 'motion' | 'meeting'
 
 /** Something that a job has to do once. */
 export interface Due {
@@ -18,7 +18,7 @@ export interface Due {
   isDone: () => Promise<boolean>
 }
 
-export type Place = (due: Due) => TrapPlace
+type Place = (due: Due) => TrapPlace
 
 /** A thing that a job has to do, and the places at which it can be killed meanwhile. */
 export interface Work {
