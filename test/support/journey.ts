@@ -20,8 +20,8 @@ interface Watched {
 /** A journey fails when the page throws or logs an error, whatever else it sees. */
 export const test = base.extend<Watched>({
   provoked: [[], { option: true }],
-  context: async ({ browser }, use) => {
-    await use(await takeContext(browser))
+  context: async ({ browser }, lend) => {
+    await lend(await takeContext(browser))
     await returnContexts()
   },
   quiet: [
