@@ -258,8 +258,12 @@ test('who motioned and seconded stay named though gone from the group; nobody ne
   const { motionedName, motionedCompanyName, secondedName, secondedCompanyName } = named
   expect(await now()).toMatchObject({
     description: 'As drafted now.',
-    ...{ motionedId, motionedName, motionedCompanyName },
-    ...{ secondedId, secondedName, secondedCompanyName },
+    motionedId,
+    motionedName,
+    motionedCompanyName,
+    secondedId,
+    secondedName,
+    secondedCompanyName,
   })
   expect([motionedName, secondedName]).not.toContain(null)
   await db.insert(memberships).values(rows)
