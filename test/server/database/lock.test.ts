@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -119,6 +118,7 @@ test('other files of the folder are let be', () => {
 
 /** Takes the folder as often as it can for a second and a half, and notes when it held it. */
 const contender = `
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { lockFolder } from './lock.mjs'
 const [lockFile, log] = process.argv.slice(2)
 for (const end = Date.now() + 1500; Date.now() < end; ) {
