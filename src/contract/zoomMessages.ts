@@ -1,12 +1,14 @@
 /** What the meeting tool tells: its webhook. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { text } from './text'
 
 /** An ISO 8601 instant with any offset, kept as it came. */
 const reportedInstant = z.iso
   .datetime({ offset: true, abort: true })
   .refine((value) => /^[12]\d{3}-/.test(value))
+
+/** Text of the meeting tool; characters that cannot be stored are replaced in the message as a whole. */
+const text = (longest: number) => z.string().max(longest)
 
 /** Somebody in a meeting, as the tool names them. Fields not named here are kept as evidence. */
 const participant = z.looseObject({
@@ -64,23 +66,36 @@ const unusedMessage = z.looseObject({
 
 export type UsedZoomMessage = z.output<typeof usedMessage>
 
-export function isUsedMessage(told: ZoomMessage): told is UsedZoomMessage {
-  return usedEvents.includes(told.event)
+export function isUsedMessage(message: ZoomMessage): message is UsedZoomMessage {
+  return usedEvents.includes(message.event)
 }
 
-/** Evidence must be storable as JSON. */
-export const zoomMessage = z.union([usedMessage, unusedMessage]).refine(isStorable, {
-  message: 'Please remove characters that cannot be stored.',
-})
+/**
+ * Evidence must be storable as JSON. A join counts whatever its name is made of, so what PostgreSQL cannot
+ * store (NUL, half of a surrogate pair) stands as U+FFFD in it.
+ */
+export const zoomMessage = z
+  .union([usedMessage, unusedMessage])
+  .refine(canBeWritten, { message: 'Please nest the message less deeply.', abort: true })
+  .transform(storable)
 export type ZoomMessage = z.output<typeof zoomMessage>
 
-function isStorable(value: unknown): boolean {
+function canBeWritten(value: unknown): boolean {
   try {
-    return !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value))
+    JSON.stringify(value)
+    return true
   } catch {
-    // The message is nested too deeply to be written as JSON.
     return false
   }
+}
+
+/** JSON writes just these characters as escapes; an escaped backslash before them is passed over. */
+function storable<T>(value: T): T {
+  const escapes = /\\\\|\\u(?:0000|d[89a-f][\da-f]{2})/g
+  const written = JSON.stringify(value)
+  return JSON.parse(
+    written.replace(escapes, (escape) => (escape === '\\\\' ? escape : '\uFFFD')),
+  ) as T
 }
 
 export const receiveZoomMessage = endpoint({
