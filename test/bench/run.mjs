@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const measurements = [
+const names = [
   'bundle',
   'rerender',
   'stepper',
@@ -12,8 +12,6 @@ const measurements = [
   'cast',
   'joins',
   'storm',
-  // The largest council once more, on two servers.
-  ['storm', { PEOPLE: '1000', INSTANCES: '2' }],
   'reconnect',
   'hub',
   'uploads',
@@ -24,10 +22,12 @@ const measurements = [
   'directory',
   'verify',
 ]
+const measurements = names.map((name) => ({ name, settings: {} }))
+// The largest council once more, on two servers.
+measurements.push({ name: 'storm', settings: { PEOPLE: '1000', INSTANCES: '2' } })
 
 const results = []
-for (const measurement of measurements) {
-  const [name, settings] = [measurement].flat()
+for (const { name, settings } of measurements) {
   const path = fileURLToPath(new URL(`${name}.mjs`, import.meta.url))
   const child = spawn(process.execPath, [path], {
     stdio: ['ignore', 'pipe', 'inherit'],
