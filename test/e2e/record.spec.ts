@@ -30,6 +30,11 @@ test('a member gets from a finished question to PASS, and has its record @both',
   expect(saved.suggestedFilename()).toBe(`question-${voteQuestionId}-record.zip`)
   await verifier.getByLabel(/^A record/).setInputFiles(await saved.path())
   await expect(verifier.getByText('PASS', { exact: true })).toBeVisible()
+
+  const altered = 'src/verifier/samples/bad-vote-turned-round.zip'
+  await verifier.getByLabel(/^A record/).setInputFiles(altered)
+  await expect(verifier.getByText('WRONG', { exact: true })).toBeVisible()
+  await expect(verifier.getByText(/^Result as this record states it: /)).toBeVisible()
 })
 
 test('a receipt is found in the record', async ({ page }) => {

@@ -18,7 +18,9 @@ export function answerOf(verdict: Verdict, receipts: number): HTMLElement[] {
   const { question, rollCall, faults } = verdict
   return [
     faults.length === 0 ? passed(verdict, receipts) : refused(verdict),
-    ...(question ? [...resultOf(question), ...votesOf(question, verdict.textOf)] : []),
+    ...(question
+      ? [...resultOf(question, faults.length === 0), ...votesOf(question, verdict.textOf)]
+      : []),
     ...(rollCall ? rollCallOf(rollCall, verdict.textOf) : []),
     ...signaturesOf(verdict),
   ]
@@ -55,14 +57,18 @@ function refused({ faults }: Verdict): HTMLElement {
   )
 }
 
-function resultOf(question: Question): HTMLElement[] {
+function resultOf(question: Question, isSound: boolean): HTMLElement[] {
   const { tally, terms, ending, opened, corrections } = question
   const { quorumVotes, quorumEligible, isQuorumReached, passRule } = question
   const quorum = `Quorum: ${quorumVotes} voted of the ${quorumEligible} who count, ${opened.quorumCount} needed`
+  const label = isSound ? 'Result' : 'Result as this record states it'
   const arithmetic = [{ text: quorum, isMet: isQuorumReached }, ...passTerms(passRule, tally)]
   return [
     element('h2', String(terms.title)),
-    element('p', ending ? `Result: ${ending.outcome.result}` : 'This question has not ended yet.'),
+    element(
+      'p',
+      ending ? `${label}: ${ending.outcome.result}` : 'This question has not ended yet.',
+    ),
     ...(corrections.length === 0 ? [] : [element('p', correctedSentence(corrections.length))]),
     table(
       ['Choice', 'Votes'],
