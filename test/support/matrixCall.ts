@@ -1,4 +1,5 @@
 /** The calls of the access matrix: what each is about, and how it is made. */
+import { randomUUID } from 'node:crypto'
 import type { AttachmentTable } from '../../src/contract/attachment'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { attachments } from '../../src/server/database/schema/attachments'
@@ -41,7 +42,9 @@ export async function prepareSubject(
   const unless0 = async (isNeeded: boolean, make: () => Promise<number>) => (isNeeded ? make() : 0)
   const box = ballotBox(db)
   const question =
-    row.hasVoted || isAbout('voteQuestionId', 'voteResultId') ? await box.open() : null
+    row.hasVoted || isAbout('voteQuestionId', 'voteResultId')
+      ? await box.open({ attachments: [matrixFile()] })
+      : null
   const vote = question && row.hasVoted ? await box.cast(question, 'member') : null
   const ofMeeting = ['eventId', 'checkInId', 'zoomParticipantId', 'correctionId'] as const
   const eventId = await unless0(isAbout(...ofMeeting), () => storeEvent(db))
@@ -64,7 +67,6 @@ export async function prepareSubject(
     correctionId: await unless0(isAbout('correctionId'), () => storeCorrection(db, eventId)),
     userId: people[person ?? 'member'],
   }
-  if (question) await giveFile(db, 'VoteQuestions', subject.voteQuestionId)
   if (subject.motionRequestId) await giveFile(db, 'Motions', subject.motionRequestId)
   if (eventId) await giveFile(db, 'Events', eventId)
   return subject
@@ -83,18 +85,22 @@ function askedOf({ params, query, body, form }: Row): ReadonlySet<string | symbo
   return asked
 }
 
+const matrixFile = () => ({
+  fileName: attachmentName,
+  storageKey: `matrix-${randomUUID()}`,
+  size: 1,
+  sha256: '0'.repeat(64),
+})
+
 async function giveFile(
   db: TestApplication['db'],
   ownerTable: AttachmentTable,
   ownerId: number,
 ): Promise<void> {
   await db.insert(attachments).values({
+    ...matrixFile(),
     ownerTable,
     ownerId,
-    fileName: attachmentName,
-    storageKey: `matrix-${ownerTable}-${ownerId}`,
-    size: 1,
-    sha256: '0'.repeat(64),
     createdById: people.admin,
     createdAt: noon,
   })

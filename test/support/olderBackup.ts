@@ -13,6 +13,6 @@ export function unpackOlderBackup(folder: string): string {
 
 /** The file of that question. */
 export const olderFile = {
-  storageKey: 'c16e8121426cbc0a3440e07e3ec57937',
+  storageKey: '8bfe9f550a89b9f38a3c44414c411c19',
   text: 'minutes',
 }

@@ -9,12 +9,11 @@ import { sql } from 'drizzle-orm'
 import { backUp } from '../../../src/server/backup/backUp'
 import { BackupRefused, readManifest, tableFile } from '../../../src/server/backup/manifest'
 import { restore } from '../../../src/server/backup/restore'
-import { attachments } from '../../../src/server/database/schema/attachments'
 import { headsFile } from '../../../src/server/checkpoints/openSigning'
 import type { Environment } from '../../../src/server/environment'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import { verifyRecords } from '../../../src/server/verifyRecords'
-import { ballotBox, no, noon, yes } from '../../support/ballotBox'
+import { ballotBox, no, yes } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { storeDirectory } from '../../support/directory'
 import { motionBox } from '../../support/motionBox'
@@ -39,21 +38,13 @@ beforeAll(async () => {
   original = await createTestDatabase()
   await storeDirectory(original.db)
   const box = ballotBox(original.db)
-  const question = await box.open()
+  const files = diskFileStore(join(root, 'original', 'files'))
+  const minutes = await files.put(Readable.from([Buffer.from('minutes')]))
+  storageKey = minutes.storageKey
+  const question = await box.open({ attachments: [{ ...minutes, fileName: 'minutes.txt' }] })
   await box.cast(question, 'member', { ...no, voteReason: 'Line one\nLine “two”' })
   await box.cast(question, 'second', yes)
   await motionBox(original.db).make()
-  const files = diskFileStore(join(root, 'original', 'files'))
-  const { storageKey: key, ...kept } = await files.put(Readable.from([Buffer.from('minutes')]))
-  storageKey = key
-  await original.db.insert(attachments).values({
-    ...kept,
-    ownerTable: 'VoteQuestions',
-    ownerId: question.voteQuestionId,
-    fileName: 'minutes.txt',
-    storageKey,
-    createdAt: noon,
-  })
   writeFileSync(headsFile(join(root, 'original')), '')
   copy = await createTestDatabase()
   expect(await backUp([backup], environmentOf(original, 'original'), print)).toBe(true)
