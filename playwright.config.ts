@@ -20,6 +20,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    // What never comes is told with its line, long before the journey's own time is up.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     locale: 'en-US',
     // Nothing moves, so nothing is looked at half way.
     contextOptions: { reducedMotion: 'reduce' },
