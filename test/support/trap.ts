@@ -80,14 +80,21 @@ export async function setTrap(url: string, place: TrapPlace) {
     )
     return (rowCount ?? 0) > 0
   }
+  /** Whoever waits goes on; resolves once nobody waits. */
+  async function open(): Promise<void> {
+    // The connection is gone where the database was killed.
+    await client.end().catch(() => undefined)
+    await withClient(url, async (other) => {
+      await other.query('delete from trap')
+    })
+  }
   return {
-    caught: () => until(nameOfPlace(place), isWaitedFor),
-    /** Whoever waits goes on; resolves once nobody waits. */
-    async open(): Promise<void> {
-      // The connection is gone where the database was killed.
-      await client.end().catch(() => undefined)
-      await withClient(url, async (other) => {
-        await other.query('delete from trap')
+    open,
+    /** Resolves once somebody waits; where nobody comes, the trap does not stay for the kills after this one. */
+    async caught(): Promise<void> {
+      await until(nameOfPlace(place), isWaitedFor).catch(async (fault: unknown) => {
+        await open()
+        throw fault
       })
     },
   }

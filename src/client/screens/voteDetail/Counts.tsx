@@ -5,13 +5,32 @@ import { ChangedFigure } from '../../ui/ChangedFigure'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { useQuestion } from './useQuestion'
 
+/** More figures than these do not fit beside each other in the narrowest card. */
+const mostInLine = 4
+/** The total, on a line of its own below the choices. */
+const totalBelow = {
+  gridColumn: '1 / -1',
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  borderTop: 1,
+  borderColor: 'divider',
+  paddingTop: 1,
+}
+
 /** How many chose what, in ballot order, and the total. */
 export function Counts({ byChoice, total }: Pick<Tally, 'byChoice' | 'total'>) {
   return (
     <DescriptionList
       sx={{
         gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
-        '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+        // Figures line up, also beside a choice whose name takes two lines.
+        '& > div': {
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          justifyContent: 'flex-end',
+        },
+        ...(byChoice.length >= mostInLine && { '& > div:last-of-type': totalBelow }),
         '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
         '& dd': { margin: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 },
       }}
