@@ -24,7 +24,7 @@ export async function mailReceipts(
   const addresses = await findAddressesOfHolders(tx, groupId, votes)
   const receipts = ballots.map(({ grant: { actor, vote }, ballot }, at) => {
     const seq = firstSeq + at
-    const told = {
+    const facts = {
       by: actor.name,
       holder: vote.userName ?? vote.memberName ?? '',
       votesForGroup: vote.groupName,
@@ -33,7 +33,7 @@ export async function mailReceipts(
       castAt: ballot.at,
       seq,
     }
-    return { mail: mailOf('receipt', question, group, told, addresses[at] ?? []), number: seq }
+    return { mail: mailOf('receipt', question, group, facts, addresses[at] ?? []), number: seq }
   })
   await enqueueMails(tx, groupId, receipts)
 }

@@ -31,7 +31,7 @@ export async function serveScim(
         refuse(new ApiError('not-found'), request, reply),
       )
       serveDiscovery(scim, server.origin)
-      refuseWhatIsLeftOut(scim)
+      refuseUnsupported(scim)
       serveKind(scim, server, 'User')
       serveKind(scim, server, 'Group')
     },
@@ -52,8 +52,8 @@ function refuse(refusal: ApiError, request: FastifyRequest, reply: FastifyReply)
   return sendScim(reply.code(refusal.status), scimErrorOf(refusal))
 }
 
-/** Refuses the optional parts of the protocol that are not implemented. */
-function refuseWhatIsLeftOut(scim: FastifyInstance): void {
+/** Answers 501 at the optional endpoints of SCIM that this server does not offer. */
+function refuseUnsupported(scim: FastifyInstance): void {
   for (const path of ['/Me', '/Bulk', '/.search'])
     scim.all(path, async (_request, reply) =>
       sendScim(reply.code(501), scimError(501, `${path} is not supported here.`)),

@@ -14,21 +14,22 @@ import { standardPolicy, usualPresets } from '../../../src/rules/policies'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { people } from '../../support/directory'
 
-/** In the order in which they can be brought in: what is named comes before what names it. */
-const kinds: readonly TableKind[] = [
-  'companies',
-  'people',
-  'groups',
-  'policies',
-  'members',
-  'groupCompanies',
-  'chairs',
-  'alternates',
-  'meetings',
-  'pastQuestions',
-  'pastMotions',
-  'pastMeetings',
-]
+/** Every table, in the order in which they can be brought in: what is named comes before what names it. */
+const order: Record<TableKind, number> = {
+  companies: 1,
+  people: 2,
+  groups: 3,
+  policies: 4,
+  members: 5,
+  groupCompanies: 6,
+  chairs: 7,
+  alternates: 8,
+  meetings: 9,
+  pastQuestions: 10,
+  pastMotions: 11,
+  pastMeetings: 12,
+}
+const kinds = Object.keys(order) as TableKind[]
 const now = '2026-03-02T12:00:00.000Z'
 
 let full: TestDatabase
