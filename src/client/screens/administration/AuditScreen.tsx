@@ -24,7 +24,7 @@ const columns: AdminColumn<AuditLine>[] = [
   {
     field: 'at',
     headerName: 'When',
-    width: 200,
+    width: 225,
     show: ({ at }) => <ZonedTime at={at} isShort />,
   },
   {

@@ -32,7 +32,7 @@ const columnsOf = (groupId: number): AdminColumn<PastEvent>[] => [
   {
     field: 'when',
     headerName: 'When',
-    width: 210,
+    width: 225,
     show: ({ startedAt }) => <ZonedTime at={startedAt} isShort />,
   },
   { field: 'outcome', headerName: 'Outcome', width: 140, show: ({ outcome }) => outcome },
