@@ -63,7 +63,7 @@ export function firstDecidingWeek(weeks: readonly string[], closing: string): st
  * row, `present` from the next attendance on. Weeks are read in calendar order, whichever roll call was
  * closed first; an undecided week is neither missed nor attended. Null where nothing follows.
  */
-export function standingAfter(weeks: readonly MeetingWeek[]): 'present' | 'absent' | null {
+export function attendanceAfter(weeks: readonly MeetingWeek[]): 'present' | 'absent' | null {
   let standing: 'present' | 'absent' | null = null
   let missedInARow = 0
   for (const { presence } of weeks) {
@@ -83,7 +83,7 @@ export interface QuorumEligibility {
 }
 
 /** A change of an eligibility; a field that is left out stays as it is. */
-interface BroughtEligibility {
+interface DirectoryEligibility {
   isQuorumEligible?: boolean | undefined
   comments?: string | undefined
 }
@@ -106,7 +106,7 @@ export function changedEligibility(
   { isQuorumEligible, comments }: QuorumEligibility,
   weeks: readonly MeetingWeek[],
 ): QuorumEligibility | null {
-  const standing = standingAfter(weeks)
+  const standing = attendanceAfter(weeks)
   if (isQuorumEligible) return standing === 'absent' ? absent(comments) : null
   if (!comments.includes(inactivityRule) || standing !== 'present') return null
   return { isQuorumEligible: true, comments: otherComments(comments) }
@@ -117,7 +117,7 @@ export function changedEligibility(
  * one lost by absence can still come back by attendance, whatever new comments say; where the directory
  * gives it back, the comments no longer name an absence.
  */
-export function broughtEligibility<T extends BroughtEligibility>(
+export function mergedEligibility<T extends DirectoryEligibility>(
   stored: QuorumEligibility,
   brought: T,
 ): T {

@@ -20,7 +20,7 @@ export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Ti
  * The times of a later meeting of a series when one of it moves from `before` to `after`: as many
  * days after that one as it was, at its new wall time and as long.
  */
-export function movedAlong(later: Times, before: Times, after: Times): Times {
+export function shiftedTimes(later: Times, before: Times, after: Times): Times {
   const days = zonedDaysBetween(before.startTime, later.startTime)
   const startTime = addZonedDays(after.startTime, days)
   const length = elapsedMs(after.startTime, after.endTime)

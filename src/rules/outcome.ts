@@ -24,7 +24,7 @@ export function resultWord(result: VoteResult): string {
  */
 export function outcomeSentence(
   result: VoteResult,
-  verdict: Judged,
+  verdict: VerdictParts,
   extensions: number,
 ): string | null {
   switch (result) {
@@ -41,9 +41,9 @@ export function outcomeSentence(
   }
 }
 
-type Judged = Pick<Verdict, 'quorum' | 'threshold' | 'tally'>
+type VerdictParts = Pick<Verdict, 'quorum' | 'threshold' | 'tally'>
 
-function failure({ quorum, threshold, tally }: Judged, extensions: number): string {
+function failure({ quorum, threshold, tally }: VerdictParts, extensions: number): string {
   if (quorum.isReached) return shortfall(threshold, tally)
   const lacksQuorum = `${missedQuorum(quorum)}${after(extensions)}`
   const lacksBoth = tally.total > 0 && !threshold.isMet

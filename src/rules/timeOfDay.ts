@@ -19,7 +19,7 @@ export function formatZonedSpan(from: string, until: string | null): string {
 }
 
 /** `4:06-4:20`, `4:37-` while it lasts: a stretch of a meeting, whose day and half of the day are plain. */
-export function formatZonedStretch(from: string, until: string | null): string {
+export function formatZonedInterval(from: string, until: string | null): string {
   const clock = (at: string) =>
     formatTime(readWallClock(millisecondsOf(at), associationZone())).slice(0, -3)
   return `${clock(from)}-${until === null ? '' : clock(until)}`

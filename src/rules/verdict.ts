@@ -35,7 +35,7 @@ export interface Verdict {
 }
 
 /** The facts of a question that every verdict needs. */
-interface Judged {
+interface VerdictInput {
   policy: GroupPolicy
   /** When the question was created: it chooses the older or the newer rule. */
   createdAt: string
@@ -67,8 +67,8 @@ function quorumTerm({ voted, needed, eligible, isReached }: QuorumStatus): Thres
 }
 
 /** Judges counts alone, for pages that have no roll. */
-export function judgeCounts(
-  input: Judged & {
+export function evaluateCounts(
+  input: VerdictInput & {
     tally: Tally
     quorum: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>
     /** Votes that can still be cast; leave it out where nobody knows. */
@@ -93,8 +93,8 @@ export function judgeCounts(
 }
 
 /** Judges a question from its own record: policy snapshot, roll and live votes. */
-export function judge(
-  input: Judged & {
+export function evaluateVotes(
+  input: VerdictInput & {
     roll: readonly RollEntry[]
     choices: readonly string[]
     votes: readonly { rollEntryId: number; choice: string }[]
@@ -103,7 +103,7 @@ export function judge(
 ): Verdict {
   const { policy, createdAt, hasEnded, roll, choices, votes, quorumCount } = input
   const voted = new Set(votes.map((vote) => vote.rollEntryId))
-  const verdict = judgeCounts({
+  const verdict = evaluateCounts({
     policy,
     createdAt,
     hasEnded,

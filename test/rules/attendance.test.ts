@@ -1,12 +1,12 @@
 import {
-  broughtEligibility,
+  mergedEligibility,
   type CalledMeeting,
   changedEligibility,
   firstDecidingWeek,
   inactivityRule,
   type MeetingWeek,
   meetingWeeks,
-  standingAfter,
+  attendanceAfter,
   type WeekPresence,
 } from '../../src/rules/attendance'
 import { zonedIsoWeek } from '../../src/rules/zonedTime'
@@ -91,7 +91,7 @@ describe('firstDecidingWeek', () => {
   })
 })
 
-describe('standingAfter', () => {
+describe('attendanceAfter', () => {
   it.each([
     ['no meetings yet', '', null],
     ['two weeks missed', '--', null],
@@ -112,7 +112,7 @@ describe('standingAfter', () => {
     ['a week on no roll among three', '-o--', null],
     ['back, with an undecided week since', '---+?--', 'present'],
   ])('with %s', (_what, marks, standing) => {
-    expect(standingAfter(weeksOf(marks))).toBe(standing)
+    expect(attendanceAfter(weeksOf(marks))).toBe(standing)
   })
 })
 
@@ -162,18 +162,18 @@ describe('an eligibility that a directory brings', () => {
       { isQuorumEligible: false, comments: 'Left.' },
     ],
   ])('of somebody absent: %s', (_what, brought, written) => {
-    expect(broughtEligibility(lost, brought)).toEqual(written)
+    expect(mergedEligibility(lost, brought)).toEqual(written)
   })
 
   it('comes back by attending, with the comments that were brought meanwhile', () => {
-    const written = { ...lost, ...broughtEligibility(lost, { comments: 'Invoice open.' }) }
+    const written = { ...lost, ...mergedEligibility(lost, { comments: 'Invoice open.' }) }
     const back = { isQuorumEligible: true, comments: 'Invoice open.' }
     expect(changedEligibility(written, attended)).toEqual(back)
   })
 
   it('of others stays as it was brought', () => {
     const other = { isQuorumEligible: false, comments: 'Left.' }
-    expect(broughtEligibility(other, { comments: 'Gone.' })).toEqual({ comments: 'Gone.' })
+    expect(mergedEligibility(other, { comments: 'Gone.' })).toEqual({ comments: 'Gone.' })
   })
 
   it('names an absence once, however often it was given back', () => {

@@ -1,4 +1,4 @@
-import { movedAlong, weeklyTimes } from '../../src/rules/meetingSeries'
+import { shiftedTimes, weeklyTimes } from '../../src/rules/meetingSeries'
 
 /** 9 AM Pacific on three Mondays; on March 8, 2026 the clocks go forward. */
 const [first, second, third] = ['2026-03-02T17:00', '2026-03-09T16:00', '2026-03-16T16:00'].map(
@@ -22,7 +22,7 @@ test('those that follow move by as much on the wall clock, and last as long', ()
     startTime: '2026-03-03T18:00:00.000Z',
     endTime: '2026-03-03T20:00:00.000Z',
   }
-  expect(movedAlong(third, first, tuesdayAtTen)).toEqual({
+  expect(shiftedTimes(third, first, tuesdayAtTen)).toEqual({
     startTime: '2026-03-17T17:00:00.000Z',
     endTime: '2026-03-17T19:00:00.000Z',
   })

@@ -5,7 +5,7 @@ import {
   resultWord,
 } from '../../src/rules/outcome'
 import { standardPolicy } from '../../src/rules/policies'
-import { judgeCounts } from '../../src/rules/verdict'
+import { evaluateCounts } from '../../src/rules/verdict'
 
 interface Figures {
   yes: number
@@ -19,7 +19,7 @@ interface Figures {
 
 function verdictOn(figures: Figures) {
   const { yes, no, others = 0, voted, needed = 9, eligible = 16 } = figures
-  return judgeCounts({
+  return evaluateCounts({
     policy: standardPolicy(101),
     createdAt: figures.createdAt ?? '2026-11-14T18:00:00.000Z',
     hasEnded: true,
@@ -82,7 +82,7 @@ describe('the outcome', () => {
   it('of delegates names the term that failed', () => {
     const policy = standardPolicy(12)
     const verdict = (yes: number, no: number, total: number) =>
-      judgeCounts({
+      evaluateCounts({
         policy,
         createdAt: '2026-11-14T18:00:00.000Z',
         hasEnded: true,

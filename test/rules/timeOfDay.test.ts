@@ -1,4 +1,4 @@
-import { formatZonedSpan, formatZonedStretch, formatZonedTime } from '../../src/rules/timeOfDay'
+import { formatZonedSpan, formatZonedInterval, formatZonedTime } from '../../src/rules/timeOfDay'
 
 it('names the hour alone where the day is plain', () => {
   expect(formatZonedTime('2026-11-28T01:05:00.000Z')).toBe('5:05 PM PT')
@@ -20,5 +20,5 @@ it.each([
   [before, after, '11:50-1:04'],
   [noon, null, '12:00-'],
 ])('from %s to %s within a meeting reads %s', (from, until, text) => {
-  expect(formatZonedStretch(from, until)).toBe(text)
+  expect(formatZonedInterval(from, until)).toBe(text)
 })

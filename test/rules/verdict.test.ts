@@ -1,6 +1,6 @@
 import { standardPolicy } from '../../src/rules/policies'
 import type { RollEntry } from '../../src/rules/roll'
-import { judge, judgeCounts } from '../../src/rules/verdict'
+import { evaluateVotes, evaluateCounts } from '../../src/rules/verdict'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
 
 const createdAt = '2026-11-14T18:00:00.000Z'
@@ -18,9 +18,9 @@ function votesOf(...chosen: string[]): { rollEntryId: number; choice: string }[]
 
 const ordinary = { policy: standardPolicy(101), createdAt, choices, hasEnded: true }
 
-describe('judge', () => {
+describe('evaluateVotes', () => {
   it('puts the quorum first in the arithmetic, and says what it means', () => {
-    const verdict = judge({
+    const verdict = evaluateVotes({
       ...ordinary,
       roll: companies(4),
       votes: votesOf('Yes', 'No'),
@@ -34,7 +34,7 @@ describe('judge', () => {
       },
       ...verdict.threshold.terms,
     ])
-    const [ofNobody] = judge({ ...ordinary, roll: [], votes: [], quorumCount: 0 }).terms
+    const [ofNobody] = evaluateVotes({ ...ordinary, roll: [], votes: [], quorumCount: 0 }).terms
     expect(ofNobody).toEqual({
       text: '0 ≥ 0',
       isMet: false,
@@ -43,7 +43,7 @@ describe('judge', () => {
   })
 
   it('passes a question with quorum, threshold and the end of voting', () => {
-    const verdict = judge({
+    const verdict = evaluateVotes({
       ...ordinary,
       roll: companies(4),
       votes: votesOf('Yes', 'No', 'Yes'),
@@ -68,7 +68,7 @@ describe('judge', () => {
   })
 
   it('does not pass it before voting has ended, and says what would turn it', () => {
-    const verdict = judge({
+    const verdict = evaluateVotes({
       ...ordinary,
       hasEnded: false,
       roll: companies(4),
@@ -90,11 +90,13 @@ describe('judge', () => {
     ['quorum made by an abstention', ['Yes', 'Abstain', 'Abstain'], 3, true],
   ])('with %s', (_what, chosen, quorumCount, passes) => {
     const votes = votesOf(...chosen)
-    expect(judge({ ...ordinary, roll: companies(4), votes, quorumCount }).passes).toBe(passes)
+    expect(evaluateVotes({ ...ordinary, roll: companies(4), votes, quorumCount }).passes).toBe(
+      passes,
+    )
   })
 
   it('never passes on an empty roll', () => {
-    const verdict = judge({ ...ordinary, roll: [], votes: [], quorumCount: 1 })
+    const verdict = evaluateVotes({ ...ordinary, roll: [], votes: [], quorumCount: 1 })
     expect(verdict.passes).toBe(false)
     expect(verdict.quorum).toEqual({
       needed: 1,
@@ -112,7 +114,7 @@ describe('judge', () => {
       createCouncilorEntry({ rollEntryId: 2, userId: 12 }),
       createChairEntry({ rollEntryId: 3, userId: 13 }),
     ]
-    const verdict = judge({
+    const verdict = evaluateVotes({
       ...ordinary,
       policy: standardPolicy(36),
       roll,
@@ -136,15 +138,15 @@ describe('judge', () => {
       votes: votesOf('Yes', 'Yes', 'Yes', 'No', 'No'),
       quorumCount: 3,
     }
-    const older = judge({ ...question, createdAt: '2023-03-20T06:59:59.999Z' })
+    const older = evaluateVotes({ ...question, createdAt: '2023-03-20T06:59:59.999Z' })
     expect(older).toMatchObject({ generation: 'older', passes: false })
-    const newer = judge({ ...question, createdAt: '2023-03-20T07:00:00.000Z' })
+    const newer = evaluateVotes({ ...question, createdAt: '2023-03-20T07:00:00.000Z' })
     expect(newer).toMatchObject({ generation: 'newer', passes: true })
   })
 
   it('reckons with the votes that can still be cast', () => {
     const roll = companies(3).map((entry) => ({ ...entry, isVoteEligible: entry.rollEntryId < 3 }))
-    const verdict = judge({
+    const verdict = evaluateVotes({
       ...ordinary,
       hasEnded: false,
       roll,
@@ -155,11 +157,11 @@ describe('judge', () => {
   })
 })
 
-describe('judgeCounts', () => {
+describe('evaluateCounts', () => {
   const tally = { yes: 14, no: 4, total: 19, byChoice: [] }
 
   it('reaches the same judgement from counts alone, without names', () => {
-    const verdict = judgeCounts({
+    const verdict = evaluateCounts({
       policy: standardPolicy(36),
       createdAt,
       hasEnded: false,
@@ -176,7 +178,7 @@ describe('judgeCounts', () => {
   })
 
   it('finds the quorum complete when all eligible ones have voted', () => {
-    const verdict = judgeCounts({
+    const verdict = evaluateCounts({
       policy: standardPolicy(36),
       createdAt,
       hasEnded: true,

@@ -9,7 +9,7 @@ import { signingLock } from '../../src/server/database/repositories/checkpoints'
 import { revokedTokens } from '../../src/server/database/schema/identity'
 import { events } from '../../src/server/database/schema/meetings'
 import { auditLines, recordChecks } from '../../src/server/database/schema/record'
-import { spreadOf } from '../../src/server/files/storageKey'
+import { placeOfKey } from '../../src/server/files/storageKey'
 import { hubs } from '../../src/contract/hub'
 import { ballotBox } from './ballotBox'
 import { eventOf } from './calendarText'
@@ -34,8 +34,8 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
     await utimes(path, yesterday, yesterday)
     return storageKey
   }
-  const home = (storageKey: string) => spreadOf(storageKey).path
-  const quarantined = (storageKey: string) => join('quarantine', spreadOf(storageKey).path)
+  const home = (storageKey: string) => placeOfKey(storageKey).path
+  const quarantined = (storageKey: string) => join('quarantine', placeOfKey(storageKey).path)
   const isThere = (path: string) => existsSync(join(site().dataFolder, 'files', path))
 
   return {

@@ -2,10 +2,13 @@ import { mayCreateMotions } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
 import { ApiError } from '../domain/apiError'
 import type { MotionAction, MotionGrant, MotionOffice } from '../domain/grant'
-import type { MotionParty } from './motionParty'
+import type { MotionCaller } from './motionCaller'
 import { motionPerson } from './motions'
 
-function grantTo<A extends MotionAction>(person: MotionParty, right: MotionOffice): MotionGrant<A> {
+function grantTo<A extends MotionAction>(
+  person: MotionCaller,
+  right: MotionOffice,
+): MotionGrant<A> {
   const { userId, name, groupId } = person
   return { actor: { userId, name }, right, groupId } as MotionGrant<A>
 }
@@ -17,7 +20,7 @@ function grantTo<A extends MotionAction>(person: MotionParty, right: MotionOffic
  */
 export function authorizeMoving<A extends 'make' | 'takeUp' | 'second'>(
   _action: A,
-  person: MotionParty,
+  person: MotionCaller,
 ): MotionGrant<A> {
   if (!mayCreateMotions(person)) throw new ApiError('may-not-make-motions')
   return grantTo(person, person.hasVote ? 'voter' : 'staff')
@@ -26,7 +29,7 @@ export function authorizeMoving<A extends 'make' | 'takeUp' | 'second'>(
 /** @throws {ApiError} not-the-motioner */
 export function authorizeKeeping<A extends 'amend' | 'withdraw'>(
   _action: A,
-  person: MotionParty,
+  person: MotionCaller,
   motion: MotionRow,
 ): MotionGrant<A> {
   const { isAdmin, isMotioner } = motionPerson(motion, person)

@@ -4,7 +4,7 @@ import { type Mover, secondingRefusal, type SecondingRefusal } from '../../rules
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 import type { GroupWithPolicy } from './groupWithPolicy'
-import type { MotionParty } from './motionParty'
+import type { MotionCaller } from './motionCaller'
 import type { CallerStatus } from '../domain/callerStatus'
 
 /** A motion as its rules see it. */
@@ -27,7 +27,7 @@ export function secondingRefusalOf(
   motion: MotionRow,
   motioner: MoverRow | null,
   group: GroupWithPolicy,
-  person: MotionParty,
+  person: MotionCaller,
   now: string,
 ): SecondingRefusal | null {
   const { policy, shortName } = group

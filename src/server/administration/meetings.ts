@@ -7,7 +7,7 @@ import type {
   planMeeting as planning,
 } from '../../contract/adminMeetings'
 import { changedPlan, type MeetingPlan } from '../../rules/meetingPlan'
-import { movedAlong, weeklyTimes } from '../../rules/meetingSeries'
+import { shiftedTimes, weeklyTimes } from '../../rules/meetingSeries'
 import { replayUnmatchedMessages } from '../commands/replayUnmatchedMessages'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -93,7 +93,7 @@ export async function changeMeetings(
   const now = await change.readClock(change.tx)
   const eventIds: number[] = []
   for (const stored of [first, ...later]) {
-    const wanted = stored === first ? plan : { ...plan, ...movedAlong(stored, first, plan) }
+    const wanted = stored === first ? plan : { ...plan, ...shiftedTimes(stored, first, plan) }
     refuseUnlessFit(stored, wanted, now)
     if (await changeStored(change, stored, wanted)) eventIds.push(stored.eventId)
   }

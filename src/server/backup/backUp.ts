@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg'
 import { type Configuration, readConfiguration } from '../configuration'
 import { findAppliedMigration } from '../database/appliedMigration'
 import { type Database, openDatabase, withoutPooler } from '../database/open'
-import { bearSilence } from '../database/silence'
+import { allowSilence } from '../database/silence'
 import type { Environment } from '../environment'
 import { claimFiles } from '../files/claimFiles'
 import { diskFileStore } from '../files/diskFileStore'
@@ -71,7 +71,7 @@ async function writeAll(
 ) {
   const madeAt = new Date().toISOString()
   const client = await pool.connect()
-  bearSilence(client)
+  allowSilence(client)
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')

@@ -8,7 +8,7 @@ import { readConfiguration } from '../configuration'
 import { findAppliedMigration } from '../database/appliedMigration'
 import { migrate, newestMigration } from '../database/migrate'
 import { type Database, openDatabase, warnOfFault, withoutPooler } from '../database/open'
-import { bearSilence } from '../database/silence'
+import { allowSilence } from '../database/silence'
 import type { Environment } from '../environment'
 import { claimFiles } from '../files/claimFiles'
 import { prepareDataFolder } from '../files/dataFolder'
@@ -100,7 +100,7 @@ async function assertEmpty({ db, pool }: Database, { migration }: Manifest): Pro
 
 async function loadRows({ pool }: Database, manifest: Manifest, folder: string): Promise<void> {
   const client = await pool.connect()
-  bearSilence(client)
+  allowSilence(client)
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin')

@@ -19,10 +19,10 @@ import { ApiError } from '../domain/apiError'
 import type { CommandContext } from './commandContext'
 import {
   fixMeetingRoll,
-  type LockedMeeting,
+  type MeetingContext,
   lockMeetingFor,
   type MeetingPath,
-} from './lockedMeeting'
+} from './meetingContext'
 import { recountMeeting } from './recountMeeting'
 import { refreshStandIns } from './standIns'
 
@@ -80,7 +80,7 @@ async function findNamed(
 /** Checks a person in by hand, who may be there by proxy so far. */
 export async function checkInByHand(
   tx: Transaction,
-  { event, now }: LockedMeeting,
+  { event, now }: MeetingContext,
   { actor }: Pick<RollCallGrant<'checkIn'> | CorrectionGrant, 'actor'>,
   person: AttendingPerson,
   proxied: CheckIn | undefined,

@@ -12,7 +12,7 @@ import { editedFields } from '../mail/motionMail'
 import { appendEvent } from '../record/appendEvent'
 import { motionAmendedEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
-import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './motionContext'
 import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
@@ -38,13 +38,13 @@ export async function amendMotion(
   path: MotionPath,
   { amendmentReason, revisionRead, ...wanted }: MotionAmendment,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, context, path)
-  const { motion, group, person, now } = locked
+  const motionContext = await lockMotionFor(tx, context, path)
+  const { motion, group, person, now } = motionContext
   const grant = authorizeKeeping('amend', person, motion)
   const refusal = amendmentRefusal(motionState(motion), motionPerson(motion, person))
-  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  if (refusal) throw await refuseMotion(tx, motionContext, refusal)
   if (revisionRead !== undefined && revisionRead !== motion.revision) {
-    throw await refuseMotion(tx, locked, { refused: 'changed-meanwhile' })
+    throw await refuseMotion(tx, motionContext, { refused: 'changed-meanwhile' })
   }
   const checked = checkMotionDraft(wanted)
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })

@@ -21,7 +21,7 @@ import { shownFields } from '../record/questionFields'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { type CheckedTerms, checkTerms } from './checkedTerms'
-import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { lockQuestionFor, type QuestionPath } from './questionContext'
 import { insertVersion } from './questionVersions'
 
 /** What an editor saves; `revisionRead` is the revision that the editor showed. */

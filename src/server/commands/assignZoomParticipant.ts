@@ -12,7 +12,7 @@ import {
 } from '../database/repositories/zoomParticipants'
 import { badField, ApiError } from '../domain/apiError'
 import type { CommandContext } from './commandContext'
-import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './lockedMeeting'
+import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
 import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 

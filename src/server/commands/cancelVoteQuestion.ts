@@ -6,7 +6,7 @@ import { badField } from '../domain/apiError'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { endQuestion } from './endQuestion'
-import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { lockQuestionFor, type QuestionPath } from './questionContext'
 import { evaluateCancel } from './evaluateEnd'
 
 /**

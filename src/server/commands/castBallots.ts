@@ -16,7 +16,7 @@ import type { BallotContext, EvaluatedBallot } from './ballotContext'
 import { evaluateProxyCast } from './castProxyVote'
 import { evaluateCast } from './castVote'
 import { type ChangedVote, evaluateChange } from './changeVote'
-import { admitted, type QuestionPath } from './lockedQuestion'
+import { admitted, type QuestionPath } from './questionContext'
 import { storeBallots } from './storeBallots'
 
 export type BallotAct = { userId: number; key?: RepeatKey | null } & (

@@ -13,11 +13,11 @@ import type { CommandContext } from './commandContext'
 import { evaluateRollCall } from './evaluateRollCall'
 import {
   fixMeetingRoll,
-  type LockedMeeting,
+  type MeetingContext,
   lockMeetingFor,
   type MeetingPath,
   openMeeting,
-} from './lockedMeeting'
+} from './meetingContext'
 import { recordedChange } from './quorumEligibility'
 import { recountMeeting } from './recountMeeting'
 
@@ -58,7 +58,7 @@ export async function closeDueRollCall(
  */
 async function endRollCall(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   closedBy: string,
   actor: Granted['actor'] | null,
 ): Promise<EventRow> {

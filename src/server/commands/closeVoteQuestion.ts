@@ -4,7 +4,7 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { endQuestion } from './endQuestion'
-import { lockQuestionFor, type QuestionPath } from './lockedQuestion'
+import { lockQuestionFor, type QuestionPath } from './questionContext'
 import { evaluateClose } from './evaluateEnd'
 
 /**

@@ -18,7 +18,7 @@ import { readRecordTime } from '../record/recordTime'
 import { checkInByHand } from './addCheckIns'
 import { saveAssignment } from './assignZoomParticipant'
 import type { CommandContext } from './commandContext'
-import { type LockedMeeting, lockMeetingFor } from './lockedMeeting'
+import { type MeetingContext, lockMeetingFor } from './meetingContext'
 import { mailCorrection } from './mailCorrection'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 import { recountMeeting } from './recountMeeting'
@@ -70,7 +70,7 @@ type EvaluatedChange = Pick<
 
 async function evaluateAttendance(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   { userId, wasThere }: Extract<RollCallChange, { kind: 'attendance' }>,
 ): Promise<EvaluatedChange> {
   const person = await findMember(tx, meeting.event, userId)
@@ -97,7 +97,7 @@ async function evaluateAttendance(
 
 async function evaluateAssignment(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   { zoomParticipantId, userId }: Extract<RollCallChange, { kind: 'assignment' }>,
 ): Promise<EvaluatedChange> {
   const { event } = meeting
@@ -147,7 +147,7 @@ function notAMember(): ApiError {
 /** Locks the group too, as closing a roll call does, so that two meetings see each other's outcome. */
 async function correct(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   change: RollCallChange,
   { concerned, act }: Pick<EvaluatedChange, 'concerned' | 'act'>,
   approved: ApprovedCorrection,
@@ -188,7 +188,7 @@ function keyOf({ holder, after }: EligibilityChange): string {
   return `${holder.id} ${after.isQuorumEligible} ${after.comments}`
 }
 
-function recordedOf({ group }: LockedMeeting) {
+function recordedOf({ group }: MeetingContext) {
   const holderKind = holderKindOf(group.policy.groupKind)
   return ({ holder, after }: EligibilityChange) => ({
     holder: holderKind,

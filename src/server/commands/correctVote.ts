@@ -24,9 +24,9 @@ import { outcomeOf } from '../record/questionEvents'
 import { requireVerified } from '../record/verify/findMismatch'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
-import { lockQuestionFor } from './lockedQuestion'
+import { lockQuestionFor } from './questionContext'
 import { mailCorrection } from './mailCorrection'
-import { countedAt, judgeStored } from './recount'
+import { countedAt, evaluateStoredVotes } from './recount'
 import { effectsOf, refuseCorrection, type EvaluatedCorrection } from './evaluatedCorrection'
 
 type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
@@ -87,11 +87,11 @@ async function correctVote(
   const { voteQuestionId, groupId } = question
   const { rollEntryId } = line
   await requireVerified(tx, { subject: 'question', id: voteQuestionId })
-  const before = await judgeStored(tx, question)
+  const before = await evaluateStoredVotes(tx, question)
   const replaces = vote === null ? null : await findLastBallotSeq(tx, voteQuestionId, rollEntryId)
   if (vote === null) await addVote(tx, { question, line, now }, wanted, approved)
   else await saveCorrectedVote(tx, vote, wanted)
-  const after = await judgeStored(tx, question)
+  const after = await evaluateStoredVotes(tx, question)
   const voteResult = after.passes ? 'Pass' : 'Failed'
   const ballot = { rollEntryId, choice: wanted.voteChoice, comment: wanted.voteReason, replaces }
   const event = correctedEvent(approved, ballot, outcomeOf(after, voteResult))

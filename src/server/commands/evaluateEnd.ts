@@ -6,7 +6,7 @@ import { isBlindPoll } from '../../rules/blindPoll'
 import type { Transaction } from '../database/open'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
-import { judgeStored } from './recount'
+import { evaluateStoredVotes } from './recount'
 
 export interface EvaluatedEnd<S = 'Closed' | 'Cancelled', R = 'Pass' | 'Failed' | 'Cancelled'> {
   status: S
@@ -24,7 +24,7 @@ export async function evaluateClose(
   question: VoteQuestionRow,
   now: string,
 ): Promise<EvaluatedEnd<'Closed', 'Pass' | 'Failed'>> {
-  const verdict = await judgeStored(tx, question)
+  const verdict = await evaluateStoredVotes(tx, question)
   const ruling = mayClose(question, now, question.policy.closeWaitHours)
   const earliest = ruling.allowed ? null : ruling.earliest
   return {
@@ -45,7 +45,7 @@ export async function evaluateCancel(
   return {
     status: 'Cancelled',
     result: 'Cancelled',
-    verdict: await judgeStored(tx, question),
+    verdict: await evaluateStoredVotes(tx, question),
     refusal: mayCancel(question, now).allowed ? null : new ApiError('vote-ended'),
     earliest: null,
   }

@@ -7,7 +7,7 @@ import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { type CheckIn, findCheckInsEver } from '../database/repositories/checkIns'
 import { type MeetingMail, summaryMail } from '../mail/meetingMail'
-import type { LockedMeeting } from './lockedMeeting'
+import type { MeetingContext } from './meetingContext'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 
 interface EvaluatedRollCall {
@@ -20,7 +20,7 @@ interface EvaluatedRollCall {
 /** Ongoing check-ins end now, at the latest with the meeting. */
 export async function evaluateRollCall(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   closedBy: string,
 ): Promise<EvaluatedRollCall> {
   const { event, group, roll, now } = meeting

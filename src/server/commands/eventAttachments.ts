@@ -10,7 +10,7 @@ import { saveEvent } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
 import { badField, ApiError } from '../domain/apiError'
 import type { CommandContext } from './commandContext'
-import { lockMeetingFor, type MeetingPath } from './lockedMeeting'
+import { lockMeetingFor, type MeetingPath } from './meetingContext'
 
 /**
  * Attaches files to a meeting, all or none of them.

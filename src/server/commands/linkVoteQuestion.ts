@@ -14,7 +14,7 @@ import { amendedEvent } from '../record/questionEvents'
 import { appendEvent } from '../record/appendEvent'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
-import { callerStatusIn } from './lockedQuestion'
+import { callerStatusIn } from './questionContext'
 import { linkMotionToQuestion, requireLinkable } from './motionLink'
 import { insertVersion } from './questionVersions'
 

@@ -4,7 +4,7 @@ import type { GroupPolicy } from '../../rules/policy'
 import { checkMotionDraft } from '../../rules/motionDraft'
 import { authorizeMoving } from '../access/authorizeMotion'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
-import { findMotionParty, type MotionParty } from '../access/motionParty'
+import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../database/open'
 import { insertAttachments, type StoredFile } from '../database/repositories/attachments'
 import { insertMotion, type MotionRow, motionedColumns } from '../database/repositories/motions'
@@ -12,7 +12,7 @@ import { ApiError } from '../domain/apiError'
 import { appendEvent } from '../record/appendEvent'
 import { madeEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
-import { callerStatusIn } from './lockedQuestion'
+import { callerStatusIn } from './questionContext'
 import { notifyOfMotion } from './notifyOfMotion'
 
 export interface NewMotion {
@@ -37,7 +37,7 @@ export async function makeMotion(
 ): Promise<MotionRow> {
   const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   const group = await findGroupWithPolicy(tx, groupId)
-  const person = await findMotionParty(tx, standing, group)
+  const person = await findMotionCaller(tx, standing, group)
   const grant = authorizeMoving('make', person)
   const checked = checkMotionDraft({ title, linkReference })
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
@@ -57,7 +57,7 @@ export async function makeMotion(
 
 /** The columns of a new motion; a person without a vote enters a request. */
 export function motionAtMaking<Draft>(
-  person: MotionParty,
+  person: MotionCaller,
   draft: Draft,
   policy: GroupPolicy,
   now: string,

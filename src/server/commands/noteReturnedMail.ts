@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { mailDeliveries, mails } from '../database/schema/mails'
-import { tellOfBounce } from '../mail/deliveryMail'
+import { enqueueBounceNotice } from '../mail/deliveryMail'
 import { MailRefused } from '../mail/mailRefused'
 import { identityOf } from '../mail/message'
 import { readReturnedMail } from '../mail/readReturnedMail'
@@ -31,7 +31,7 @@ export async function noteReturnedMail(
       })
       .where(eq(mailDeliveries.deliveryId, delivery.deliveryId))
     // The second in which it happened tells it from a later return of the same delivery.
-    await tellOfBounce(tx, delivery, returned.reason, Math.floor(Date.now() / 1_000))
+    await enqueueBounceNotice(tx, delivery, returned.reason, Math.floor(Date.now() / 1_000))
   }
   return { bounced: found.length }
 }

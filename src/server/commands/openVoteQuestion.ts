@@ -20,7 +20,7 @@ import { appendEvent } from '../record/appendEvent'
 import { openedEvent } from '../record/questionEvents'
 import type { CommandContext } from './commandContext'
 import { checkTerms } from './checkedTerms'
-import { callerStatusIn } from './lockedQuestion'
+import { callerStatusIn } from './questionContext'
 import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
 import { insertVersion, openingFields } from './questionVersions'
 

@@ -13,7 +13,7 @@ import { countedId, holderKindOf } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { type EligibilityHolder, findHolders } from '../database/repositories/eligibilityHolders'
 import { checkIns, eventRollEntries, events } from '../database/schema/meetings'
-import type { LockedMeeting } from './lockedMeeting'
+import type { MeetingContext } from './meetingContext'
 
 export interface EligibilityChange {
   holder: EligibilityHolder
@@ -21,7 +21,7 @@ export interface EligibilityChange {
 }
 
 /** A change as the record of the roll call tells it. */
-export function recordedChange({ group }: LockedMeeting, { holder, after }: EligibilityChange) {
+export function recordedChange({ group }: MeetingContext, { holder, after }: EligibilityChange) {
   return {
     holder: holderKindOf(group.policy.groupKind),
     id: holder.id,
@@ -47,7 +47,7 @@ const mostLookedAt = 200
 /** Who loses or regains quorum eligibility when this roll call closes. */
 export async function findEligibilityChanges(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
 ): Promise<EligibilityChange[]> {
   const { event, group, roll } = meeting
   if (!groupMeetingTypes.includes(event.eventType)) return []
@@ -75,7 +75,7 @@ function calledTo({ week, isClosed, roll, attended }: DecidingMeeting, id: numbe
 /** The meetings from two meeting weeks before the one that closes to the end of its week. */
 async function findDecidingMeetings(
   tx: Transaction,
-  { event, group, now }: LockedMeeting,
+  { event, group, now }: MeetingContext,
 ): Promise<DecidingMeeting[]> {
   const { groupKind } = group.policy
   const around = await findMeetingsAround(tx, event, now)
@@ -111,7 +111,7 @@ async function findDecidingMeetings(
 /** The meetings of a group around one of them: enough before it, all after it until a week from now. */
 async function findMeetingsAround(
   tx: Transaction,
-  { groupId, startTime }: LockedMeeting['event'],
+  { groupId, startTime }: MeetingContext['event'],
   now: string,
 ) {
   const ofGroup = and(

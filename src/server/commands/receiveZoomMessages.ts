@@ -9,7 +9,7 @@ import {
   type ReportedMessage,
   type ZoomOutcome,
 } from './storeZoomMessage'
-import { fixMeetingRoll, openMeeting } from './lockedMeeting'
+import { fixMeetingRoll, openMeeting } from './meetingContext'
 import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 

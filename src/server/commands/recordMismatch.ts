@@ -5,7 +5,7 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { enqueueMail } from '../database/repositories/mails'
 import {
-  hasStandingMismatch,
+  hasOpenMismatch,
   insertMismatch,
   lockRecordedRow,
   noteLifted,
@@ -40,7 +40,7 @@ export async function stopWhereAltered(
   foundElsewhere: readonly string[] = [],
 ): Promise<boolean> {
   const row = await lockRecordedRow(tx, record)
-  if (await hasStandingMismatch(tx, record)) return false
+  if (await hasOpenMismatch(tx, record)) return false
   const findings = await unaccepted(tx, record, foundElsewhere)
   findings.push(...(await findMismatch(tx, record)))
   const [first] = findings

@@ -1,6 +1,6 @@
 import { metDates } from '../../rules/question'
 import { tallyOf } from '../../rules/tally'
-import { judgeCounts, type Verdict } from '../../rules/verdict'
+import { evaluateCounts, type Verdict } from '../../rules/verdict'
 import type { Transaction } from '../database/open'
 import { countStoredVotes, type StoredCounts } from '../database/repositories/voteResults'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -9,15 +9,18 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
  * Judges a question, as if it ended now, by the roll and the votes that are stored, never by the counts kept
  * with it; the database counts them, however many they are.
  */
-export async function judgeStored(tx: Transaction, question: VoteQuestionRow): Promise<Verdict> {
-  return judgeBy(question, await countStoredVotes(tx, question.voteQuestionId))
+export async function evaluateStoredVotes(
+  tx: Transaction,
+  question: VoteQuestionRow,
+): Promise<Verdict> {
+  return evaluateStoredCounts(question, await countStoredVotes(tx, question.voteQuestionId))
 }
 
 /** The verdict by the stored counts. */
-export function judgeBy(question: VoteQuestionRow, counts: StoredCounts): Verdict {
+export function evaluateStoredCounts(question: VoteQuestionRow, counts: StoredCounts): Verdict {
   const { policy, createdAt, choices, quorumCount } = question
   const { chosen, voted, eligible } = counts
-  return judgeCounts({
+  return evaluateCounts({
     policy,
     createdAt,
     hasEnded: true,

@@ -8,7 +8,7 @@ import { enqueueEventChanged } from '../database/repositories/outbox'
 import { saveQuorumHistory } from '../database/repositories/quorumHistory'
 import { appendEvent } from '../record/appendEvent'
 import { attendanceEvent, type RollCallDetails } from '../record/meetingEvents'
-import type { LockedMeeting } from './lockedMeeting'
+import type { MeetingContext } from './meetingContext'
 
 type Change = Parameters<typeof saveEvent>[2]
 
@@ -21,7 +21,7 @@ type Change = Parameters<typeof saveEvent>[2]
  */
 export async function recountMeeting(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   change: Change = {},
   details: RollCallDetails = { actor: null, eligibility: [] },
 ): Promise<EventRow> {

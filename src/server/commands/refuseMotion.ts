@@ -6,7 +6,7 @@ import { findAttachments } from '../database/repositories/attachments'
 import { ApiError } from '../domain/apiError'
 import { presentMotion } from '../presenters/motion'
 import { findActorOf } from '../record/findEvents'
-import type { LockedMotion } from './lockedMotion'
+import type { MotionContext } from './motionContext'
 
 type Refused =
   TakeUpRefusal | SecondingRefusal | KeepingRefusal | MotionRefusal<'changed-meanwhile'>
@@ -18,24 +18,24 @@ type KeepingRefusal = NonNullable<ReturnType<typeof withdrawalRefusal | typeof a
  */
 export async function refuseMotion(
   tx: Transaction,
-  locked: LockedMotion,
+  motionContext: MotionContext,
   refusal: Refused,
 ): Promise<ApiError> {
   const { refused } = refusal
-  const detail = 'message' in refusal ? refusal.message : await detailOf(tx, locked, refused)
+  const detail = 'message' in refusal ? refusal.message : await detailOf(tx, motionContext, refused)
   const said = detail === undefined ? {} : { detail }
   if (problemCatalogue[refused].status === 403) return new ApiError(refused, said)
-  const { motion, person, now } = locked
+  const { motion, person, now } = motionContext
   const files = await findAttachments(tx, 'Motions', [motion.motionRequestId])
   return new ApiError(refused, {
     ...said,
-    current: presentMotion({ ...locked, files }, person, now),
+    current: presentMotion({ ...motionContext, files }, person, now),
   })
 }
 
 async function detailOf(
   tx: Transaction,
-  { motion }: LockedMotion,
+  { motion }: MotionContext,
   code: Refused['refused'],
 ): Promise<string | undefined> {
   switch (code) {

@@ -3,7 +3,7 @@ import { mayHaveBegun } from '../../rules/rollCall'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
-import { awaitUnplaced, findUnplacedBodies } from '../database/repositories/zoomMessages'
+import { awaitUnmatchedMessages, findUnmatchedBodies } from '../database/repositories/zoomMessages'
 import type { MeetingMessage } from '../zoom/zoomEvent'
 import { receiveZoomMessages } from './receiveZoomMessages'
 
@@ -17,8 +17,8 @@ export async function replayUnmatchedMessages(
   { zoomMeetingId, startTime }: EventRow,
 ): Promise<void> {
   if (zoomMeetingId === null || !mayHaveBegun(startTime, await readClock(tx))) return
-  await awaitUnplaced(tx)
-  const bodies = await findUnplacedBodies(tx, zoomMeetingId)
+  await awaitUnmatchedMessages(tx)
+  const bodies = await findUnmatchedBodies(tx, zoomMeetingId)
   const messages = bodies.map((body) => zoomMessage.parse(body)).filter(tellsOfMeeting)
   await receiveZoomMessages(tx, readClock, messages)
 }

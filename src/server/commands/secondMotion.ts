@@ -5,7 +5,7 @@ import { type MotionRow, saveMotion, secondedColumns } from '../database/reposit
 import { appendEvent } from '../record/appendEvent'
 import { secondedEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
-import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './motionContext'
 import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
@@ -22,11 +22,11 @@ export async function secondMotion(
   context: CommandContext,
   path: MotionPath,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, context, path)
-  const { motion, motioner, group, person, now } = locked
+  const motionContext = await lockMotionFor(tx, context, path)
+  const { motion, motioner, group, person, now } = motionContext
   authorizeMoving('second', person)
   const refusal = secondingRefusalOf(motion, motioner, group, person, now)
-  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  if (refusal) throw await refuseMotion(tx, motionContext, refusal)
   const change = secondedColumns(person.mover, now)
   const seconded = await saveMotion(tx, motion.motionRequestId, change)
   await appendEvent(tx, 'motion', motion, secondedEvent(person.mover, motionerNow(motioner)), now)

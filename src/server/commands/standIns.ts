@@ -20,7 +20,7 @@ import {
   replaceIntervals,
   saveCheckIn,
 } from '../database/repositories/checkIns'
-import type { LockedMeeting } from './lockedMeeting'
+import type { MeetingContext } from './meetingContext'
 
 /**
  * Puts right the rows of those for whom these people stand in, and theirs where others do so for them. They
@@ -28,7 +28,7 @@ import type { LockedMeeting } from './lockedMeeting'
  */
 export async function refreshStandIns(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   userIds: readonly number[],
 ): Promise<void> {
   const assigned = await findAlternates(tx, meeting.event)
@@ -54,7 +54,7 @@ export async function refreshStandIns(
 /** Updates the row of a principal from the alternates that are checked in now. */
 async function followAlternates(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   principal: number,
   own: readonly CheckIn[],
   alternates: readonly CheckIn[],
@@ -111,7 +111,7 @@ function nameOf({ firstName, lastName }: CheckIn): string {
 /** Keeps the intervals of removed alternates in a removed row: they counted until then. */
 async function keepPastIntervals(
   tx: Transaction,
-  { now }: LockedMeeting,
+  { now }: MeetingContext,
   row: CheckIn | null,
   own: readonly CheckIn[],
   alternates: readonly CheckIn[],
@@ -140,7 +140,7 @@ function isRemovedProxy({ removedAt, source }: CheckIn): boolean {
 
 async function insertProxyRow(
   tx: Transaction,
-  { event, now }: LockedMeeting,
+  { event, now }: MeetingContext,
   principal: number,
   standIn: CheckIn,
 ): Promise<CheckIn | null> {

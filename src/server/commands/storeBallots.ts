@@ -9,7 +9,7 @@ import { findLastBallotSeqs, lastBallotSeqIn } from '../record/findEvents'
 import { ballotEvent } from '../record/questionEvents'
 import type { EvaluatedBallot } from './ballotContext'
 import { mailReceipts } from './mailReceipts'
-import { countedAt, judgeBy } from './recount'
+import { countedAt, evaluateStoredCounts } from './recount'
 
 const appendBallots = appending('question', 'append_ballots', {
   fields: [
@@ -57,7 +57,7 @@ export async function storeBallots(
   }
   if (question.policy.isReceiptMailed)
     await mailReceipts(tx, question, ballots, question.lastSeq + 1)
-  const recount = countedAt(question, judgeBy(question, counts), now)
+  const recount = countedAt(question, evaluateStoredCounts(question, counts), now)
   const revision = question.revision + ballots.length
   await appendBallots(tx, question, events, now, {
     ...recount,

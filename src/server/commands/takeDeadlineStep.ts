@@ -18,7 +18,7 @@ import { shownFields } from '../record/questionFields'
 import { readRecordTime } from '../record/recordTime'
 import { endQuestion } from './endQuestion'
 import { insertVersion } from './questionVersions'
-import { judgeStored } from './recount'
+import { evaluateStoredVotes } from './recount'
 
 /**
  * Takes the one step that is due at a question's deadline: the tally, or an extension by a day. A
@@ -33,7 +33,7 @@ export async function takeDeadlineStep(
   const question = await lockUnlessTaken(tx, voteQuestionId)
   if (!question || question.mismatch !== null) return null
   const now = await readRecordTime(tx, readClock, question)
-  const verdict = await judgeStored(tx, question)
+  const verdict = await evaluateStoredVotes(tx, question)
   const decision = decideNow(question, verdict, now)
   switch (decision.kind) {
     case 'not-due':

@@ -7,7 +7,7 @@ import { type MotionRow, motionedColumns, saveMotion } from '../database/reposit
 import { appendEvent } from '../record/appendEvent'
 import { takenUpEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
-import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './motionContext'
 import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
@@ -23,11 +23,11 @@ export async function takeUpMotion(
   context: CommandContext,
   path: MotionPath,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, context, path)
-  const { motion, group, person, now } = locked
+  const motionContext = await lockMotionFor(tx, context, path)
+  const { motion, group, person, now } = motionContext
   authorizeMoving('takeUp', person)
   const refusal = takeUpRefusal(motionState(motion), person, now)
-  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  if (refusal) throw await refuseMotion(tx, motionContext, refusal)
   const taken = await saveMotion(tx, motion.motionRequestId, {
     ...motionedColumns(person.mover, now),
     motionDeadline: motionDeadline(group.policy, now),

@@ -8,7 +8,7 @@ import { badField } from '../domain/apiError'
 import { appendEvent } from '../record/appendEvent'
 import { withdrawnEvent } from '../record/motionEvents'
 import type { CommandContext } from './commandContext'
-import { lockMotionFor, type MotionPath } from './lockedMotion'
+import { lockMotionFor, type MotionPath } from './motionContext'
 import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
@@ -25,11 +25,11 @@ export async function withdrawMotion(
   path: MotionPath,
   withdrawalReason: string,
 ): Promise<MotionRow> {
-  const locked = await lockMotionFor(tx, context, path)
-  const { motion, group, person, now } = locked
+  const motionContext = await lockMotionFor(tx, context, path)
+  const { motion, group, person, now } = motionContext
   const grant = authorizeKeeping('withdraw', person, motion)
   const refusal = withdrawalRefusal(motionState(motion), motionPerson(motion, person))
-  if (refusal) throw await refuseMotion(tx, locked, refusal)
+  if (refusal) throw await refuseMotion(tx, motionContext, refusal)
   if (isBlank(withdrawalReason)) {
     throw badField('withdrawalReason', 'Please provide a reason for withdrawal.')
   }

@@ -23,14 +23,14 @@ import {
 } from '../database/repositories/checkIns'
 import { findObservations } from '../database/repositories/zoomMessages'
 import { findParticipants } from '../database/repositories/zoomParticipants'
-import type { LockedMeeting } from './lockedMeeting'
+import type { MeetingContext } from './meetingContext'
 import { forgetCheckIn } from './retiredCheckIn'
 import { refreshStandIns } from './standIns'
 
 /** Recomputes the check-ins of these people, and of those for whom they stand in. */
 export async function refreshZoomPresence(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   userIds: readonly number[],
 ): Promise<void> {
   const { eventId, groupId } = meeting.event
@@ -74,7 +74,7 @@ async function findIntervals(
 
 async function refresh(
   tx: Transaction,
-  meeting: LockedMeeting,
+  meeting: MeetingContext,
   checkIn: CheckIn,
   intervals: readonly AttendanceInterval[],
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function refresh(
 /** At a face-to-face meeting, leaving the meeting tool is not leaving the room. */
 async function followTool(
   tx: Transaction,
-  event: LockedMeeting['event'],
+  event: MeetingContext['event'],
   checkIn: CheckIn,
   seen: readonly AttendanceInterval[],
 ): Promise<CheckIn> {
@@ -105,7 +105,7 @@ async function followTool(
 /** Inserts rows for people in the directory; others keep an existing row and get no new one. */
 function insertZoomRows(
   tx: Transaction,
-  { event: { eventId }, now }: LockedMeeting,
+  { event: { eventId }, now }: MeetingContext,
   came: readonly { person: AttendingPerson; intervals: readonly AttendanceInterval[] }[],
 ): Promise<void> {
   const made = { eventId, source: 'Zoom', createdBy: 'Zoom', createdAt: now } as const

@@ -1,6 +1,6 @@
 import type { Environment, VariableName } from '../environment'
 import { isLoopback } from './loopback'
-import { strangeVariables } from './strangeVariables'
+import { unknownVariables } from './unknownVariables'
 
 /**
  * Reads variables into values and gathers what is wrong with them, so that all complaints can be told at
@@ -10,7 +10,7 @@ export class EnvironmentReader {
   private readonly complaintOf: Map<string, string>
 
   constructor(private readonly environment: Environment) {
-    this.complaintOf = strangeVariables(environment)
+    this.complaintOf = unknownVariables(environment)
   }
 
   get complaints(): string[] {

@@ -11,7 +11,7 @@ export interface Engine {
 }
 
 /** Hears of every lost connection of a pool that is not used yet: unheard, the first would end the process. */
-export function hearLosses(pool: Pool, onFault: (fault: Error) => void): void {
+export function handleConnectionErrors(pool: Pool, onFault: (fault: Error) => void): void {
   pool.on('error', onFault)
   // The loss of a busy connection reaches whoever asks it next.
   pool.on('connect', (client) => client.on('error', () => undefined))

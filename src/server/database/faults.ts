@@ -39,7 +39,7 @@ export function mayRunAgain(error: unknown): boolean {
 const waitedTooLong = new Set(['57014', '55P03', '25P03'])
 
 /** Somebody else held what the statement needed, for longer than anybody waits. */
-export function isHeldUp(error: unknown): boolean {
+export function hasWaitedTooLong(error: unknown): boolean {
   for (const { code } of causesOf(error))
     if (typeof code === 'string' && waitedTooLong.has(code)) return true
   return false

@@ -1,4 +1,4 @@
-import { isDatabaseAway, isHeldUp, mayRunAgain } from './faults'
+import { isDatabaseAway, hasWaitedTooLong, mayRunAgain } from './faults'
 
 /** What became of an act; one that is null comes again with the next that are committed. */
 type Outcome<Answer> = { answer: Answer } | { refused: unknown } | null
@@ -85,5 +85,5 @@ function tell<Answer>(
 }
 
 function mayLieInOne(fault: unknown): boolean {
-  return !isDatabaseAway(fault) && !isHeldUp(fault) && !mayRunAgain(fault)
+  return !isDatabaseAway(fault) && !hasWaitedTooLong(fault) && !mayRunAgain(fault)
 }

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { DatabaseTooNew, findAppliedMigration, newestMigrationOf } from './appliedMigration'
-import { bearSilence } from './silence'
+import { allowSilence } from './silence'
 
 /** Beside this file in the sources, and beside the bundle in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -33,7 +33,7 @@ const again =
 export async function migrate(pool: Pool, upTo = newestMigration): Promise<void> {
   const earlier = upTo < newestMigration ? earlierMigrations(upTo) : null
   const client = await pool.connect()
-  bearSilence(client)
+  allowSilence(client)
   try {
     await client.query(waiting)
     await client.query('select pg_advisory_lock($1)', [advisoryLock])

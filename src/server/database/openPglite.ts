@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { lockFolder } from './lock'
-import { type Engine, hearLosses } from './engine'
+import { type Engine, handleConnectionErrors } from './engine'
 import { startUpkeep } from './upkeep'
 
 /** The major version is in the name: another major cannot read these files. */
@@ -31,7 +31,7 @@ export async function openPglite(folder: string, onFault: (fault: Error) => void
   try {
     const lite = await openCluster(folder)
     const pool = poolOf(lite)
-    hearLosses(pool, onFault)
+    handleConnectionErrors(pool, onFault)
     const upkeep = startUpkeep((statement) => pool.query(statement), onFault)
     return {
       pool,

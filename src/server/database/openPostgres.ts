@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { DatabaseUnreachable } from './databaseUnreachable'
-import { type Engine, hearLosses } from './engine'
+import { type Engine, handleConnectionErrors } from './engine'
 import { asOptions, callLimits, longLimits } from './limits'
-import { cutSilent } from './silence'
+import { destroySilentConnections } from './silence'
 
 export interface PostgresConfiguration {
   url: string
@@ -44,8 +44,8 @@ export async function openPostgres(
       connectionTimeoutMillis: longestWaitForConnectionMs,
       options: `-c timezone=UTC ${asOptions(callLimits)}`,
     })
-    hearLosses(pool, onFault)
-    return { pool, cut: cutSilent(pool, silenceMs) }
+    handleConnectionErrors(pool, onFault)
+    return { pool, cut: destroySilentConnections(pool, silenceMs) }
   }
   const writing = open(connections)
   const reading = open(readConnections)

@@ -10,7 +10,7 @@ type PerhapsWired = PoolClient & { connection?: { stream?: Partial<Socket> } }
  * Cuts a connection in use on which nothing comes or goes: the limits of the database end what it knows of,
  * not what a hanging server or a broken line leaves without an answer. Answers what cuts all in use at once.
  */
-export function cutSilent(pool: Pool, silenceMs: number): () => void {
+export function destroySilentConnections(pool: Pool, silenceMs: number): () => void {
   const inUse = new Set<Socket>()
   const cut = (stream: Socket) => stream.destroy(new Error('The database does not answer.'))
   pool.on('acquire', (client) => {
@@ -28,6 +28,6 @@ export function cutSilent(pool: Pool, silenceMs: number): () => void {
 }
 
 /** Lets a connection be silent while it is in use: for what takes as long as it takes. */
-export function bearSilence(client: PoolClient): void {
+export function allowSilence(client: PoolClient): void {
   ;(client as PerhapsWired).connection?.stream?.setTimeout?.(0)
 }

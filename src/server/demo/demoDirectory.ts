@@ -1,6 +1,6 @@
 import { standardPolicy } from '../../rules/policies'
 import { councilorTitle, type GroupDirectory } from '../../rules/rollAtOpening'
-import type { MotionParty } from '../access/motionParty'
+import type { MotionCaller } from '../access/motionCaller'
 import type { MoverRow } from '../database/repositories/movers'
 import type { CallerStatus } from '../domain/callerStatus'
 import { companyName, staffCompanyId } from './companies'
@@ -64,7 +64,7 @@ export function callerIn(groupId: number, userId: number): CallerStatus {
 }
 
 /** What a person of the demo is to the motions of a group: who belongs to it votes there. */
-export function partyIn(groupId: number, userId: number): MotionParty {
+export function motionCallerIn(groupId: number, userId: number): MotionCaller {
   const caller = callerIn(groupId, userId)
   const membership = membershipOf(groupId, userId)
   const isCouncilor = membership?.titles.includes(councilorTitle) === true

@@ -30,7 +30,7 @@ const fewest = 6
 const most = 25
 
 /** Somebody moves every few seconds, as long as a meeting is live. */
-export function livelyMeeting(parts: PlayParts): Job {
+export function liveMeetingJob(parts: PlayParts): Job {
   return { name: 'play-live-meeting', every: 20, run: () => playMove(parts) }
 }
 

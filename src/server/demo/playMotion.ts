@@ -17,7 +17,7 @@ import {
   secondedEvent,
   withdrawnEvent,
 } from '../record/motionEvents'
-import { partyIn } from './demoDirectory'
+import { motionCallerIn } from './demoDirectory'
 import { completed, type DemoRows } from './demoRows'
 import type { MotionPlan } from './motionPlans'
 
@@ -31,7 +31,7 @@ export function playMotion(
   files: readonly StoredFile[],
 ): void {
   const { groupId, startDate, links: linkReference, ...draft } = plan
-  const requester = partyIn(groupId, plan.requestedBy)
+  const requester = motionCallerIn(groupId, plan.requestedBy)
   const policy = standardPolicy(groupId)
   const grant = authorizeMoving('make', requester)
   const made = completed(motions, {
@@ -53,12 +53,12 @@ export function playMotion(
 
 function ended(rows: DemoRows, motion: MotionRow, { ending }: MotionPlan): MotionRow {
   const { groupId, requesterId, motionDeadline } = motion
-  const mover = partyIn(groupId, requesterId)
+  const mover = motionCallerIn(groupId, requesterId)
   switch (ending?.kind) {
     case undefined:
       return motion
     case 'seconded': {
-      const seconder = partyIn(groupId, ending.by)
+      const seconder = motionCallerIn(groupId, ending.by)
       authorizeMoving('second', seconder)
       const saved = save(motion, secondedColumns(seconder.mover, ending.at))
       return rows.record('motion', saved, secondedEvent(seconder.mover, mover), ending.at)

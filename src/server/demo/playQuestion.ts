@@ -4,7 +4,7 @@ import { isBlindPoll } from '../../rules/blindPoll'
 import { addElapsedHours, elapsedMs, isBefore } from '../../rules/zonedTime'
 import type { GroupPolicy } from '../../rules/policy'
 import type { RollEntry } from '../../rules/roll'
-import { judge } from '../../rules/verdict'
+import { evaluateVotes } from '../../rules/verdict'
 import { authorizeProxyVoting, authorizeQuestion, authorizeVote } from '../access/authorize'
 import { automatically, decideNow, extendedColumns } from '../commands/takeDeadlineStep'
 import { endedColumns, type Ending } from '../commands/endQuestion'
@@ -207,7 +207,7 @@ class PlayedQuestion {
       rollEntryId,
       choice: result.voteChoice,
     }))
-    return judge({
+    return evaluateVotes({
       policy,
       createdAt,
       choices,

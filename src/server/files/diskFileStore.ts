@@ -7,7 +7,7 @@ import { diskQuarantine } from './diskQuarantine'
 import type { FileStore, StoredBytes } from './fileStore'
 import { filesIn, isOlderThan, unlessAbsent } from './folder'
 import { labelOf } from './folderLabel'
-import { isStorageKey, newStorageKey, spreadOf } from './storageKey'
+import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
 
 const partPattern = /^[0-9a-f]{32}\.part$/
 
@@ -16,14 +16,14 @@ export function diskFileStore(folder: string): FileStore {
   const label = labelOf(join(folder, 'database-id'))
 
   function placeOf(storageKey: string): string {
-    return join(folder, spreadOf(storageKey).path)
+    return join(folder, placeOfKey(storageKey).path)
   }
   const quarantine = diskQuarantine(join(folder, 'quarantine'), placeOf)
 
   async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
     const place = placeOf(storageKey)
     const part = `${place}.part`
-    await mkdir(join(folder, spreadOf(storageKey).place), { recursive: true })
+    await mkdir(join(folder, placeOfKey(storageKey).place), { recursive: true })
     try {
       const stored = await write(part, bytes)
       await rename(part, place)

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { FileStore, StoredBytes } from './fileStore'
-import { isStorageKey, newStorageKey, spreadOf } from './storageKey'
+import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
 
 /** An object store that speaks S3. */
 export interface BucketConfiguration {
@@ -41,8 +41,8 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
   const filesPrefix = `${prefix}files/`
   const quarantinePrefix = `${prefix}quarantine/`
   const label = `${prefix}database-id`
-  const homeOf = (storageKey: string) => filesPrefix + spreadOf(storageKey).path
-  const quarantineOf = (storageKey: string) => quarantinePrefix + spreadOf(storageKey).path
+  const homeOf = (storageKey: string) => filesPrefix + placeOfKey(storageKey).path
+  const quarantineOf = (storageKey: string) => quarantinePrefix + placeOfKey(storageKey).path
 
   async function read(Key: string): Promise<Readable> {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))

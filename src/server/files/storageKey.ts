@@ -15,7 +15,7 @@ export function isStorageKey(text: string): boolean {
  *
  * @throws {RangeError} for what no store made
  */
-export function spreadOf(storageKey: string): { place: string; path: string } {
+export function placeOfKey(storageKey: string): { place: string; path: string } {
   if (!isStorageKey(storageKey)) throw new RangeError('Not a key of this file store.')
   const place = storageKey.slice(0, 2)
   return { place, path: `${place}/${storageKey}` }

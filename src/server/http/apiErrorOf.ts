@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { isDatabaseAway, isHeldUp, mayRunAgain } from '../database/faults'
+import { isDatabaseAway, hasWaitedTooLong, mayRunAgain } from '../database/faults'
 import { isStoreAway } from '../files/storeFaults'
 import { ApiError } from '../domain/apiError'
 
@@ -15,7 +15,7 @@ const longerWaitSeconds = 5
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseAway(error) || isStoreAway(error)) return unavailable(longerWaitSeconds, error)
-  if (isHeldUp(error)) return unavailable(heldUpSeconds, error)
+  if (hasWaitedTooLong(error)) return unavailable(heldUpSeconds, error)
   if (mayRunAgain(error)) return unavailable(shortWaitSeconds, error)
   const status = statusOf(error)
   if (status === 503) return unavailable(shortWaitSeconds, error)

@@ -31,7 +31,7 @@ export function auditedDone(tx: Transaction, ...calls: AuditedCall[]) {
   return tx.$with('line').as(tx.insert(auditLines).values(lines).returning({ auditLineId }))
 }
 
-/** The lines of `donesOf`, by their parameter, as a part of another statement. */
+/** The lines of `auditLinesOf`, by their parameter, as a part of another statement. */
 export const auditedTogether = insertRowsOf(
   auditLines,
   ['userId', 'action', 'subject', 'requestId', 'details', 'changes', 'outcome'],
@@ -39,7 +39,7 @@ export const auditedTogether = insertRowsOf(
   { at: sql`clock_timestamp()` },
 )
 
-export function donesOf(calls: readonly AuditedCall[]): string {
+export function auditLinesOf(calls: readonly AuditedCall[]): string {
   return jsonRows(
     auditLines,
     calls.map((call) => writtenOf(call, 'done')),

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/open'
 import { prepared } from '../database/prepared'
 import { idempotencyKeys } from '../database/schema/outbox'
 import { ApiError } from '../domain/apiError'
-import { type AuditedCall, auditedDone, auditedTogether, donesOf } from './audit'
+import { type AuditedCall, auditedDone, auditedTogether, auditLinesOf } from './audit'
 
 /** One call that may be retried: keys belong to a person and an endpoint with its ids. */
 interface RepeatableCall {
@@ -89,7 +89,7 @@ export async function storeAnswers(
   )
   const lines = answered.map(({ trace }) => trace.line)
   await insertAnswers(tx).execute({
-    lines: donesOf(lines),
+    lines: auditLinesOf(lines),
     kept: jsonRows(idempotencyKeys, kept),
   })
 }

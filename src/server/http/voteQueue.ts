@@ -2,7 +2,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ShownVoteResult } from '../../contract/voteResults'
 import { type BallotAct, type BallotOutcome, castBallots } from '../commands/castBallots'
-import type { QuestionPath } from '../commands/lockedQuestion'
+import type { QuestionPath } from '../commands/questionContext'
 import type { ReadClock } from '../database/clock'
 import { createGroupCommit } from '../database/groupCommit'
 import type { Transaction } from '../database/open'

@@ -33,11 +33,11 @@ export type Part =
   | { list: 'alternates'; groupId: number; row: Alternates[number] }
 
 /** Ids for what is new, counted up from the last one of each list. */
-export interface FreshIds {
+export interface NewIds {
   next(list: 'people' | 'members' | 'groups'): number
 }
 
-type Reader = (row: ReadRow, known: KnownNames, fresh: FreshIds) => Part
+type Reader = (row: ReadRow, known: KnownNames, fresh: NewIds) => Part
 
 /** The id that a row names, which must be a number, or of what is stored; else a new one. */
 function idOf(row: ReadRow, stored: number | undefined, fresh: () => number): number {

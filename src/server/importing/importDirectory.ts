@@ -13,7 +13,7 @@ import {
 } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
-import type { FreshIds, Part } from './directoryRows'
+import type { NewIds, Part } from './directoryRows'
 
 /** A row that could be read, and where it stands. */
 export interface ReadLine {
@@ -27,7 +27,7 @@ export type Outcomes = Map<
 >
 
 /** Counts ids up from the last one of each list; the directory is locked. */
-export async function freshIds(tx: Transaction): Promise<FreshIds> {
+export async function newIds(tx: Transaction): Promise<NewIds> {
   const next = {
     people: await nextId(tx, 'people'),
     members: await nextId(tx, 'members'),

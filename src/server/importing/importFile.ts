@@ -5,7 +5,7 @@ import { ApiError, badField } from '../domain/apiError'
 import { columnsOf } from '../../rules/importColumns'
 import { mostAudited } from '../provisioning/listedChanges'
 import { readPart } from './directoryRows'
-import { freshIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
+import { newIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'
 import { importMeetings, type MeetingLine } from './importMeetings'
 import { importPast, type PastLine } from './importPast'
@@ -30,7 +30,7 @@ export async function importFile(
   refuseOddColumns(kind, columns)
   await begin(change)
   const known = await readKnownNames(change.tx)
-  const fresh = await freshIds(change.tx)
+  const fresh = await newIds(change.tx)
   const reasons = new Map<number, string>()
   const lines: (ReadLine | PastLine | MeetingLine)[] = []
   for (const [at, cells] of rows.entries()) {

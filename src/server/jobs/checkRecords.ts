@@ -8,7 +8,7 @@ import { inSnapshot } from '../database/inSnapshot'
 import type { Executor } from '../database/open'
 import { findLeaves } from '../database/repositories/checkpoints'
 import {
-  countStandingMismatches,
+  countOpenMismatches,
   findOldestCheck,
   findOpenRecords,
   findUncheckedRecords,
@@ -135,7 +135,7 @@ export function recordMetrics(db: NodePgDatabase): Gauge[] {
     {
       name: 'quorate_record_mismatches',
       help: 'Questions, motions and roll calls that differ from their records, closed to writes.',
-      read: async () => [{ value: await countStandingMismatches(db) }],
+      read: async () => [{ value: await countOpenMismatches(db) }],
     },
     {
       name: 'quorate_record_check_age_seconds',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
 import { fetchCalendar } from '../calendar/fetchCalendar'
 import type { Configuration } from '../configuration'
-import { livelyMeeting } from '../demo/playLiveMeeting'
+import { liveMeetingJob } from '../demo/playLiveMeeting'
 import type { MeetingTool } from '../zoom/meetingTool'
 import { createJobRunner, type JobRunner } from './runner'
 import { schedule, type ScheduleParts } from './schedule'
@@ -32,7 +32,9 @@ export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobPar
     fetchCalendar: async (address) => fetchCalendar(address, calendars),
   })
   const played =
-    zoom.isPlayed && zoom.secret ? [livelyMeeting({ db, readClock, app, secret: zoom.secret })] : []
+    zoom.isPlayed && zoom.secret
+      ? [liveMeetingJob({ db, readClock, app, secret: zoom.secret })]
+      : []
   return createJobRunner({
     db,
     jobs: [...due, ...played],

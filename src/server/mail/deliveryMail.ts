@@ -75,7 +75,7 @@ type RecipientQuery = (
  *
  * @param number tells the times apart in which the same delivery failed
  */
-export async function tellOfBounce(
+export async function enqueueBounceNotice(
   tx: Transaction,
   delivery: DeliverySubject,
   reason: string,

@@ -9,7 +9,7 @@ import {
 } from '../database/repositories/mails'
 import { inTransaction } from '../database/transaction'
 import { createPoller, type Poller } from '../outbox/poller'
-import { tellOfBounce } from './deliveryMail'
+import { enqueueBounceNotice } from './deliveryMail'
 import type { Mail } from './mail'
 import type { ProofOfMail } from './mailedProof'
 import type { Mailer } from './mailer'
@@ -120,7 +120,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     await inTransaction(db, async (tx) => {
       await settleAsGivenUp(tx, delivery, lastError)
       const seconds = Math.floor(Date.now() / 1_000)
-      await tellOfBounce(tx, delivery, lastError.replace(/^MailRefused: /, ''), seconds)
+      await enqueueBounceNotice(tx, delivery, lastError.replace(/^MailRefused: /, ''), seconds)
     })
   }
 

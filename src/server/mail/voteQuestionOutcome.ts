@@ -1,6 +1,6 @@
 import { outcomeSentence } from '../../rules/outcome'
 import { passRuleText } from '../../rules/passRule'
-import { judgeCounts, type Verdict } from '../../rules/verdict'
+import { evaluateCounts, type Verdict } from '../../rules/verdict'
 import type { RecordedOutcome } from '../record/questionEvent'
 import { fact, type Section } from './letter'
 import type { QuestionFacts } from './voteQuestionMail'
@@ -34,7 +34,7 @@ function explainedTerms({ terms }: Verdict): string[] {
 
 function verdictOn(facts: QuestionFacts, outcome: RecordedOutcome): Verdict {
   const { policy, createdAt, quorumCount, quorumEligible } = facts
-  return judgeCounts({
+  return evaluateCounts({
     policy,
     createdAt,
     hasEnded: true,

@@ -1,18 +1,22 @@
 import type { Attachment } from '../../contract/attachment'
 import type { MotionRequest } from '../../contract/motions'
 import { displayedTitle } from '../../rules/rollCall'
-import type { MotionParty } from '../access/motionParty'
+import type { MotionCaller } from '../access/motionCaller'
 import type { MotionRow } from '../database/repositories/motions'
 import { presentAttachment } from './attachment'
-import { type MotionAtHand, presentMotionAbilities } from './motionAbilities'
+import { type MotionWithGroup, presentMotionAbilities } from './motionAbilities'
 
 /** A motion with all that belongs to it, as one snapshot of the database has them. */
-interface WholeMotion extends MotionAtHand {
+interface WholeMotion extends MotionWithGroup {
   files: readonly Attachment[]
 }
 
 /** The detail of a motion as one person sees it at an instant. */
-export function presentMotion(whole: WholeMotion, viewer: MotionParty, now: string): MotionRequest {
+export function presentMotion(
+  whole: WholeMotion,
+  viewer: MotionCaller,
+  now: string,
+): MotionRequest {
   const { motion, group, files } = whole
   const { groupKind } = group.policy
   return {

@@ -2,13 +2,13 @@ import type { MotionAbilities, MotionOffer } from '../../contract/motions'
 import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../rules/motion'
 import { type SecondingRefusal, takeUpRefusal, type TakeUpRefusal } from '../../rules/seconding'
 import type { GroupWithPolicy } from '../access/groupWithPolicy'
-import type { MotionParty } from '../access/motionParty'
+import type { MotionCaller } from '../access/motionCaller'
 import { motionPerson, motionState, secondingRefusalOf } from '../access/motions'
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 
 /** A motion with what its rules look at. */
-export interface MotionAtHand {
+export interface MotionWithGroup {
   motion: MotionRow
   group: GroupWithPolicy
   /** The motioner as the directory has them now; null where nobody has moved it. */
@@ -17,8 +17,8 @@ export interface MotionAtHand {
 
 /** What a person may do with a motion at an instant: right and state together. */
 export function presentMotionAbilities(
-  { motion, motioner, group }: MotionAtHand,
-  person: MotionParty,
+  { motion, motioner, group }: MotionWithGroup,
+  person: MotionCaller,
   now: string,
 ): MotionAbilities {
   const state = motionState(motion)

@@ -1,5 +1,5 @@
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
-import { broughtEligibility } from '../../rules/attendance'
+import { mergedEligibility } from '../../rules/attendance'
 import { difference } from './difference'
 import { type FirstPolicies, planPolicies } from './planPolicies'
 import { withFormer } from './returning'
@@ -41,7 +41,7 @@ export function planDirectory(sent: SentDirectory, stored: StoredDirectory, firs
       sent: rowsOf(sent.groups, 'memberships', (groupId) => ({ groupId })),
       key: ['groupId', 'userId'],
       isWhole: true,
-      over: broughtEligibility,
+      over: mergedEligibility,
       anew: (row) => formerPerson(row, row.userId),
     }),
     memberCompanies: difference({
@@ -49,7 +49,7 @@ export function planDirectory(sent: SentDirectory, stored: StoredDirectory, firs
       sent: rowsOf(sent.groups, 'memberCompanies', (groupId) => ({ groupId })),
       key: ['groupId', 'memberId'],
       isWhole: true,
-      over: broughtEligibility,
+      over: mergedEligibility,
       anew: (row) => formerCompany(row, row.memberId),
     }),
     chairs: difference({

@@ -1,5 +1,5 @@
 /** Keeps the eligibility that roll calls decided while a person leaves a group and returns. */
-import { broughtEligibility } from '../../rules/attendance'
+import { mergedEligibility } from '../../rules/attendance'
 import {
   dropFormer,
   type FormerRow,
@@ -22,7 +22,7 @@ export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
     const stored = byKey.get(`${sent.groupId} ${holderId}`)
     if (!stored) return sent
     const { isQuorumEligible, comments } = stored
-    const brought = broughtEligibility(stored, sent)
+    const brought = mergedEligibility(stored, sent)
     return {
       ...brought,
       isQuorumEligible: brought.isQuorumEligible ?? isQuorumEligible,

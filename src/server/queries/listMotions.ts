@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listMotions as listEndpoint } from '../../contract/motions'
 import { mayCreateMotions } from '../../rules/seconding'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
-import { findMotionParty } from '../access/motionParty'
+import { findMotionCaller } from '../access/motionCaller'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
@@ -48,7 +48,7 @@ export async function listMotions(
       files.filter(({ ownerId }) => ownerId === motion.motionRequestId),
     ),
   )
-  const canCreateMotion = mayCreateMotions(await findMotionParty(db, person, group))
+  const canCreateMotion = mayCreateMotions(await findMotionCaller(db, person, group))
   return { data, totalCount: total?.count ?? 0, size, page, canCreateMotion }
 }
 
@@ -62,7 +62,7 @@ export async function checkCreateMotionAccess(
   person: CallerStatus,
 ): Promise<{ canCreateMotion: true }> {
   const group = await findGroupWithPolicy(db, person.groupId)
-  const party = await findMotionParty(db, person, group)
+  const party = await findMotionCaller(db, person, group)
   if (!mayCreateMotions(party)) throw new ApiError('may-not-make-motions')
   return { canCreateMotion: true }
 }

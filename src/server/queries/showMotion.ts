@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MotionRequest } from '../../contract/motions'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
-import { findMotionParty } from '../access/motionParty'
+import { findMotionCaller } from '../access/motionCaller'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -44,6 +44,6 @@ export async function readMotion(
     motioner: motionedUserId === null ? null : await findMover(tx, groupId, motionedUserId),
     files: await findAttachments(tx, 'Motions', [motionRequestId]),
   }
-  const party = await findMotionParty(tx, viewer, group)
+  const party = await findMotionCaller(tx, viewer, group)
   return presentMotion(whole, party, await readClock(tx))
 }

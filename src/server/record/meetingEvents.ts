@@ -46,7 +46,7 @@ export function attendanceEvent(
     attendance: checkIns.map((checkIn) => ({
       ...recordedCheckIn(checkIn),
       nameHash: hash(nameOf(checkIn)),
-      stretchesHash: hash(stretchesOf(checkIn)),
+      stretchesHash: hash(intervalsText(checkIn)),
     })),
     counts: attendanceCounts(stored),
     eligibility: eligibility.map(({ name, ...change }) => ({ ...change, nameHash: hash(name) })),
@@ -78,7 +78,7 @@ export function recordedCheckIn(checkIn: CheckIn) {
 export const nameOf = ({ firstName, lastName }: CheckIn) => `${firstName} ${lastName}`.trim()
 
 /** When somebody was there, and on what evidence, as the text that stands behind the hash. */
-export function stretchesOf({ intervals }: Pick<CheckIn, 'intervals'>): string {
+export function intervalsText({ intervals }: Pick<CheckIn, 'intervals'>): string {
   const stretches: Plain<CheckIn['intervals']> = intervals.map(({ source, joinedAt, leftAt }) => ({
     source,
     joinedAt,

@@ -1,7 +1,7 @@
 /** The verifier's answer about a record, as a page. */
 import { element, table } from './element'
 import type { Ballot, Holder } from './events'
-import { type Attendance, stretchesOf, type TextOf } from './rollCall'
+import { type Attendance, intervalsText, type TextOf } from './rollCall'
 import type { Question } from './question'
 import { passTerms } from './rules'
 import type { Verdict } from './verify'
@@ -101,7 +101,7 @@ function rollCallOf(
       nameOf(nameHash),
       companyName ?? '',
       source,
-      (stretchesOf(textOf(stretchesHash)) ?? [])
+      (intervalsText(textOf(stretchesHash)) ?? [])
         .map(({ joinedAt, leftAt }) => `${joinedAt} to ${leftAt}`)
         .join(', '),
     ])

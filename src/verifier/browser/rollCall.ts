@@ -67,7 +67,7 @@ function findingsOf(event: Attendance, textOf: TextOf): string[] {
   const { attendance, counts } = event
   const rows = new Set(attendance.map(({ checkIn }) => checkIn))
   const eligible = eligibleIds(event)
-  const stretches = attendance.map(({ stretchesHash }) => stretchesOf(textOf(stretchesHash)))
+  const stretches = attendance.map(({ stretchesHash }) => intervalsText(textOf(stretchesHash)))
   const findings: [boolean, string][] = [
     [rows.size !== attendance.length, 'A check-in stands in the attendance twice.'],
     [
@@ -108,7 +108,7 @@ function attendees(attendance: readonly CheckIn[]): number {
 }
 
 /** Null for a text that is not for this reader. */
-export function stretchesOf(text: string | null): Stretch[] | null {
+export function intervalsText(text: string | null): Stretch[] | null {
   return text === null ? null : (JSON.parse(text) as Stretch[])
 }
 

@@ -1,4 +1,4 @@
-import type { MotionPath } from '../../../src/server/commands/lockedMotion'
+import type { MotionPath } from '../../../src/server/commands/motionContext'
 import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { MotionPath } from '../../../src/server/commands/lockedMotion'
+import type { MotionPath } from '../../../src/server/commands/motionContext'
 import { secondMotion } from '../../../src/server/commands/secondMotion'
 import { readDatabaseClock } from '../../../src/server/database/clock'
 import { motions } from '../../../src/server/database/schema/motions'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { judge } from '../../../src/rules/verdict'
-import { judgeStored } from '../../../src/server/commands/recount'
+import { evaluateVotes } from '../../../src/rules/verdict'
+import { evaluateStoredVotes } from '../../../src/server/commands/recount'
 import { findRoll } from '../../../src/server/database/repositories/rollEntries'
 import { lockVoteQuestion } from '../../../src/server/database/repositories/voteQuestions'
 import { findVotes } from '../../../src/server/database/repositories/voteResults'
@@ -27,7 +27,7 @@ test('what the database counts is what the rule counts, of any roll and votes', 
         if (!question) throw new Error('The question is gone.')
         const votes = await findVotes(tx, voteQuestionId)
         const { policy, createdAt, choices, quorumCount } = question
-        const { quorum, ...ruled } = judge({
+        const { quorum, ...ruled } = evaluateVotes({
           policy,
           createdAt,
           hasEnded: true,
@@ -36,7 +36,7 @@ test('what the database counts is what the rule counts, of any roll and votes', 
           votes: votes.map(({ rollEntryId, voteChoice }) => ({ rollEntryId, choice: voteChoice })),
           quorumCount,
         })
-        expect(await judgeStored(tx, question)).toEqual({
+        expect(await evaluateStoredVotes(tx, question)).toEqual({
           ...ruled,
           quorum: { ...quorum, missing: [] },
         })

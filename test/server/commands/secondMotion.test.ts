@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { MotionPath } from '../../../src/server/commands/lockedMotion'
+import type { MotionPath } from '../../../src/server/commands/motionContext'
 import { memberships, users } from '../../../src/server/database/schema/directory'
 import { companies, people } from '../../support/directory'
 import { motionBox, motionDeadline } from '../../support/motionBox'

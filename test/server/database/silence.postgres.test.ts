@@ -2,7 +2,7 @@ import pg from 'pg'
 import { isDatabaseAway } from '../../../src/server/database/faults'
 import { migrate } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
-import { cutSilent } from '../../../src/server/database/silence'
+import { destroySilentConnections } from '../../../src/server/database/silence'
 import { emptyDatabase } from '../../support/directoryDatabase'
 import { startStallingProxy } from '../../support/stallingProxy'
 import { until, untilBlocked } from '../../support/until'
@@ -16,7 +16,7 @@ test('a connection on which nothing comes any more is cut; one that rests is not
   const pool = new pg.Pool({ connectionString: proxy.url })
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
-  cutSilent(pool, 300)
+  destroySilentConnections(pool, 300)
   await Promise.all([pool.query('select 1'), pool.query('select 1')])
   expect(pool.idleCount).toBe(2)
 
@@ -52,7 +52,7 @@ test('a start waits for the migration of another instance, however silent that i
   await other.query('select pg_advisory_lock($1)', [migrationLock])
   const pool = new pg.Pool({ connectionString: database.url })
   pool.on('connect', (client) => client.on('error', () => undefined))
-  cutSilent(pool, 300)
+  destroySilentConnections(pool, 300)
   const migrated = migrate(pool)
   await untilBlocked(database, migrated)
   // Another one as silent as the migration is cut meanwhile.

@@ -5,7 +5,7 @@ import { countAtEnd, quorumMetSince, quorumOver } from '../../../src/rules/quoru
 import { findCheckIns } from '../../../src/server/database/repositories/checkIns'
 import { findEventRoll } from '../../../src/server/database/repositories/eventRolls'
 import { events } from '../../../src/server/database/schema/meetings'
-import { judge } from '../../../src/rules/verdict'
+import { evaluateVotes } from '../../../src/rules/verdict'
 import type { AuditedChange } from '../../../src/contract/auditTrail'
 import { seedWhereEmpty } from '../../../src/server/demo/seed'
 import { motions } from '../../../src/server/database/schema/motions'
@@ -221,7 +221,7 @@ test('stored counts and results follow from the stored votes by the rules', asyn
   for (const question of questions) {
     const ofQuestion = (row: { voteQuestionId: number }) =>
       row.voteQuestionId === question.voteQuestionId
-    const verdict = judge({
+    const verdict = evaluateVotes({
       policy: question.policy,
       createdAt: question.createdAt,
       roll: entries.filter(ofQuestion),

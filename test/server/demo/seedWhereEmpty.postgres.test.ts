@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readDatabaseClock } from '../../../src/server/database/clock'
 import { drizzleOn } from '../../../src/server/database/drizzleOn'
-import { cutSilent } from '../../../src/server/database/silence'
+import { destroySilentConnections } from '../../../src/server/database/silence'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { seedWhereEmpty } from '../../../src/server/demo/seed'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -15,7 +15,7 @@ test('a server waits for another one that fills the database, however long that 
   await other.query('select pg_advisory_lock($1)', [seedingLock])
   const pool = new pg.Pool({ connectionString: database.url })
   pool.on('connect', (client) => client.on('error', () => undefined))
-  cutSilent(pool, 300)
+  destroySilentConnections(pool, 300)
   const seeded = inTransaction(drizzleOn(pool), (tx) =>
     seedWhereEmpty(tx, readDatabaseClock, () => Promise.reject(new Error('Nothing is kept.'))),
   )

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { outcomeSentence } from '../../../rules/outcome'
-import { judgeCounts, quorumStatus } from '../../../rules/verdict'
+import { evaluateCounts, quorumStatus } from '../../../rules/verdict'
 import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import { sharedResult } from '../../store/sharedResult'
 import type { NormalizedDetail } from './voteQuestion'
@@ -41,7 +41,7 @@ function verdictOn(detail: NormalizedDetail): Verdict | null {
   if (counts === null || totalYesVotes === null) return null
   const roll =
     detail.policy.groupKind === 'companies' ? detail.eligibleMembers : detail.eligibleUsers
-  return judgeCounts({
+  return evaluateCounts({
     policy: detail.policy,
     createdAt: detail.created,
     hasEnded: detail.voteStatus !== 'Pending',

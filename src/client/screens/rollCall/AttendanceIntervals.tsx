@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatZonedStretch } from '../../../rules/timeOfDay'
+import { formatZonedInterval } from '../../../rules/timeOfDay'
 import type { AttendanceInterval } from '../../../rules/attendanceInterval'
 
 /** When somebody was there; a stretch never parts in a wrap. */
@@ -8,7 +8,7 @@ export function AttendanceIntervals({ stays }: { stays: readonly AttendanceInter
     <span key={joinedAt}>
       {at > 0 && ', '}
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {formatZonedStretch(joinedAt, leftAt)}
+        {formatZonedInterval(joinedAt, leftAt)}
       </Box>
     </span>
   ))

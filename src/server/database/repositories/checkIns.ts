@@ -14,7 +14,7 @@ export interface CheckIn extends CheckInRow {
 
 type Wanted = ReturnType<typeof and>
 
-const stretchesOf = (db: Executor, wanted: Wanted) =>
+const intervalsText = (db: Executor, wanted: Wanted) =>
   db
     .select({ checkIn: checkIns, interval: checkInIntervals })
     .from(checkIns)
@@ -26,14 +26,14 @@ const stretchesOf = (db: Executor, wanted: Wanted) =>
       asc(checkInIntervals.checkInIntervalId),
     )
 
-type Stretch = Awaited<ReturnType<typeof stretchesOf>>[number]
+type Stretch = Awaited<ReturnType<typeof intervalsText>>[number]
 
 const ofMeeting = eq(checkIns.eventId, sql.placeholder('eventId'))
 const shownCheckIns = prepared((db: Executor) =>
-  stretchesOf(db, and(ofMeeting, isNull(checkIns.removedAt))).prepare('shown_check_ins'),
+  intervalsText(db, and(ofMeeting, isNull(checkIns.removedAt))).prepare('shown_check_ins'),
 )
 const checkInsEver = prepared((db: Executor) =>
-  stretchesOf(db, ofMeeting).prepare('check_ins_ever'),
+  intervalsText(db, ofMeeting).prepare('check_ins_ever'),
 )
 
 /** The check-ins of a meeting in the order in which they came, without those removed. */
@@ -79,7 +79,7 @@ export async function findCheckIn(
 }
 
 function withIntervals(db: Executor, wanted: Wanted): Promise<CheckIn[]> {
-  return together(stretchesOf(db, wanted))
+  return together(intervalsText(db, wanted))
 }
 
 /** A row for each stretch of each check-in, as check-ins. */

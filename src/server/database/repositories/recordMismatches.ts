@@ -58,7 +58,7 @@ export async function insertMismatch(
 }
 
 /** Whether a mismatch was found of which no operator has lifted the stop yet. */
-export async function hasStandingMismatch(db: Executor, record: RecordId): Promise<boolean> {
+export async function hasOpenMismatch(db: Executor, record: RecordId): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
     .from(recordMismatches)
@@ -90,7 +90,7 @@ export async function noteLifted(
 }
 
 /** How many records differ from the tables with nobody having lifted the stop. */
-export async function countStandingMismatches(db: Executor): Promise<number> {
+export async function countOpenMismatches(db: Executor): Promise<number> {
   return db.$count(recordMismatches, isNull(recordMismatches.liftedAt))
 }
 

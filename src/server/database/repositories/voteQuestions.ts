@@ -36,7 +36,7 @@ export async function findVoteQuestion(
   return row ?? null
 }
 
-const lockedQuestion = prepared((tx: Transaction) =>
+const questionForUpdate = prepared((tx: Transaction) =>
   tx
     .select()
     .from(voteQuestions)
@@ -56,7 +56,7 @@ export async function lockVoteQuestion(
   groupId: number,
   voteQuestionId: number,
 ): Promise<VoteQuestionRow | null> {
-  const [row] = await lockedQuestion(tx).execute({ groupId, voteQuestionId })
+  const [row] = await questionForUpdate(tx).execute({ groupId, voteQuestionId })
   return row ?? null
 }
 

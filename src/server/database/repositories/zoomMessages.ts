@@ -28,20 +28,20 @@ export async function insertZoomMessages(
 }
 
 /** Any number that no other lock of the product has: 'zoo'. */
-const unplacedLock = 0x7a_6f_6f
+const unmatchedLock = 0x7a_6f_6f
 
 /** Before a message is kept without a meeting: waits for meetings that look for theirs at this moment. */
 export async function awaitNewMeetings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${unplacedLock})`)
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${unmatchedLock})`)
 }
 
 /** Before a meeting looks for its messages: waits for those kept without one at this moment. */
-export async function awaitUnplaced(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${unplacedLock})`)
+export async function awaitUnmatchedMessages(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${unmatchedLock})`)
 }
 
 /** What was told of a number that no meeting had then, in the order in which it happened. */
-export async function findUnplacedBodies(db: Executor, zoomMeetingId: string): Promise<unknown[]> {
+export async function findUnmatchedBodies(db: Executor, zoomMeetingId: string): Promise<unknown[]> {
   const rows = await db
     .select({ body: zoomMessages.body })
     .from(zoomMessages)

@@ -4,7 +4,7 @@ import { assignZoomParticipant } from '../../commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../commands/receiveZoomMessages'
 import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
-import { isDatabaseAway, isHeldUp } from '../../database/faults'
+import { isDatabaseAway, hasWaitedTooLong } from '../../database/faults'
 import { inTransaction } from '../../database/transaction'
 import { inSnapshot } from '../../database/inSnapshot'
 import { listZoomParticipants } from '../../queries/listZoomParticipants'
@@ -29,7 +29,7 @@ export function zoomRoutes({
   wakeOutbox,
 }: ZoomParts & { db: NodePgDatabase; readClock: ReadClock }): Pick<Handlers, Calls> {
   const queue = createMessageQueue({
-    isAway: (fault) => isDatabaseAway(fault) || isHeldUp(fault),
+    isAway: (fault) => isDatabaseAway(fault) || hasWaitedTooLong(fault),
     async store(messages) {
       await inTransaction(db, (tx) => receiveZoomMessages(tx, readClock, messages))
       wakeOutbox()

@@ -28,8 +28,8 @@ import type { TextOf } from '../saltedHashes'
 import { named } from './replay'
 import {
   choiceOf,
-  judgeCorrected,
-  judgeReplayed,
+  evaluateCorrectedVotes,
+  evaluateReplayedVotes,
   type ReplayedQuestion,
   withoutHashes,
 } from './replayedQuestion'
@@ -65,7 +65,7 @@ export function checkQuestionEvent(
 /** Two people of office put a vote right once the question has ended with a result. */
 function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): string[] {
   const { ending, opened, roll, votes } = question
-  const verdict = judgeCorrected(question, event)
+  const verdict = evaluateCorrectedVotes(question, event)
   const stated: Plain<RecordedOutcome> = event.outcome
   const counted: Plain<RecordedOutcome> = outcomeOf(verdict, verdict.passes ? 'Pass' : 'Failed')
   return named([
@@ -156,7 +156,7 @@ function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolea
     policy: question.opened.policy,
     edited: {
       voteDeadline: question.terms.deadline,
-      isQuorumVoteComplete: judgeReplayed(question).quorum.isComplete,
+      isQuorumVoteComplete: evaluateReplayedVotes(question).quorum.isComplete,
     },
   })
   return refusal !== null
@@ -165,7 +165,7 @@ function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolea
 /** The step that the rules demanded at a question's deadline, seen at the instant it was made. */
 function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
   const { opened, terms, firstDeadline, extensions } = question
-  const { quorum, threshold } = judgeReplayed(question)
+  const { quorum, threshold } = evaluateReplayedVotes(question)
   return decideAtDeadline(
     {
       voteStatus: 'Pending',
@@ -193,7 +193,7 @@ function checkExtension(question: ReplayedQuestion, event: ExtendedEvent): strin
 }
 
 function checkEnding(question: ReplayedQuestion, event: EndingEvent): string[] {
-  const verdict = judgeReplayed(question)
+  const verdict = evaluateReplayedVotes(question)
   const isCountable = [...question.votes.values()].every((vote) => vote.choice !== null)
   const stated: Plain<RecordedOutcome> = event.outcome
   const counted: Plain<RecordedOutcome> = outcomeOf(verdict, resultOf(event, verdict.passes))
@@ -219,7 +219,7 @@ function mayEnd(question: ReplayedQuestion, event: EndingEvent): boolean {
     case 'cancelled':
       return mayCancel(openness, event.at).allowed
     case 'closed': {
-      const isQuorumVoteComplete = judgeReplayed(question).quorum.isComplete
+      const isQuorumVoteComplete = evaluateReplayedVotes(question).quorum.isComplete
       const { voteType } = opened
       const state = { ...openness, ...met, isQuorumVoteComplete, voteType }
       return mayClose(state, event.at, opened.policy.closeWaitHours).allowed

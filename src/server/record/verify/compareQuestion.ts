@@ -5,7 +5,7 @@ import { canonicalJson } from '../canonicalJson'
 import { openingTerms, termsAtOpening } from '../questionFields'
 import { textItself, type TextOf } from '../saltedHashes'
 import {
-  judgeReplayed,
+  evaluateReplayedVotes,
   type ReplayedQuestion,
   type ReplayedVote,
   withoutHashes,
@@ -18,7 +18,7 @@ const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancell
 /** Where the stored question differs from what its record tells; empty where they agree. */
 export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion): string[] {
   const { opened, terms, ending } = replayed
-  const { tally, quorum } = judgeReplayed(replayed)
+  const { tally, quorum } = evaluateReplayedVotes(replayed)
   const recorded = {
     groupId: opened.groupId,
     voteType: opened.voteType,

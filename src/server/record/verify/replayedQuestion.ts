@@ -2,7 +2,7 @@ import { metDates, type MetDates } from '../../../rules/question'
 import type { RollEntry } from '../../../rules/roll'
 import { countQuorumEligible } from '../../../rules/quorum'
 import { tallyOf } from '../../../rules/tally'
-import { judgeCounts, type Verdict } from '../../../rules/verdict'
+import { evaluateCounts, type Verdict } from '../../../rules/verdict'
 import { type Canonical, canonicalJson } from '../canonicalJson'
 import { type OpeningTerms, openingTerms } from '../questionFields'
 import type {
@@ -136,7 +136,7 @@ export function questionAfter(
 /** The question after a vote. */
 function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuestion {
   question.votes.set(vote.event.vote, vote)
-  const { quorum, threshold } = judgeReplayed(question)
+  const { quorum, threshold } = evaluateReplayedVotes(question)
   const met = metDates(question.met, quorum.isReached, threshold.isMet, vote.event.at)
   return { ...question, met }
 }
@@ -182,12 +182,12 @@ function withAmendment(question: ReplayedQuestion, event: AmendedEvent): Replaye
 }
 
 /** The verdict that follows from the record alone, as if the question ended here. */
-export function judgeReplayed(question: ReplayedQuestion): Verdict {
+export function evaluateReplayedVotes(question: ReplayedQuestion): Verdict {
   return judgeChosen(question, question.votes.chosen, question.votes.quorumVotes)
 }
 
 /** The verdict with another choice in the place of a vote's, or with a vote that was never recorded. */
-export function judgeCorrected(
+export function evaluateCorrectedVotes(
   question: ReplayedQuestion,
   { vote, choice }: CorrectedEvent,
 ): Verdict {
@@ -210,7 +210,7 @@ function judgeChosen(
   chosen: readonly { choice: string; count: number }[],
   voted: number,
 ): Verdict {
-  return judgeCounts({
+  return evaluateCounts({
     policy: opened.policy,
     createdAt: opened.at,
     hasEnded: true,

@@ -11,7 +11,7 @@ import {
   nameOf,
   recordedCheckIn,
   recordedRoll,
-  stretchesOf,
+  intervalsText,
   type StoredRollCall,
 } from '../meetingEvents'
 import type { TextOf } from '../saltedHashes'
@@ -67,7 +67,7 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
     const isSame =
       isEqual(line, recordedCheckIn(row)) &&
       isBehind(nameHash, nameOf(row), textOf) &&
-      isBehind(stretchesHash, stretchesOf(row), textOf)
+      isBehind(stretchesHash, intervalsText(row), textOf)
     return isSame ? [] : `the stored check-in ${line.checkIn} differs`
   })
   return [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MotionPath } from '../../../../src/server/commands/lockedMotion'
+import type { MotionPath } from '../../../../src/server/commands/motionContext'
 import { canonicalJson, type Canonical } from '../../../../src/server/record/canonicalJson'
 import { leafOf } from '../../../../src/server/record/leaf'
 import { ballotBox, noon } from '../../../support/ballotBox'

@@ -6,16 +6,16 @@ import type { GroupWithPolicy } from './groupWithPolicy'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
 /** Somebody who acts on motions or looks at them: the caller's status and the right to make motions. */
-export interface MotionParty extends CallerStatus, MotionRight, Mover {
+export interface MotionCaller extends CallerStatus, MotionRight, Mover {
   mover: MoverRow
 }
 
 /** What a person is to the motions of a group at this moment. */
-export async function findMotionParty(
+export async function findMotionCaller(
   db: Executor,
   person: CallerStatus,
   { groupId, policy }: GroupWithPolicy,
-): Promise<MotionParty> {
+): Promise<MotionCaller> {
   const mover = await findMover(db, groupId, person.userId)
   if (!mover) throw new Error(`Person ${person.userId} is gone.`)
   const { memberId, isCouncilor } = mover

@@ -8,7 +8,7 @@ const shortestLikeness = 8
 const mostSlips = 2
 
 /** What is wrong with the names of an environment, by name: misspelt ones are told, those of others let be. */
-export function strangeVariables(environment: Environment): Map<string, string> {
+export function unknownVariables(environment: Environment): Map<string, string> {
   const known = Object.keys(variables) as VariableName[]
   const strange = Object.entries(environment).filter(
     ([name, value]) => value !== undefined && !(name in variables),

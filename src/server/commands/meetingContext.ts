@@ -11,7 +11,7 @@ import { ApiError } from '../domain/apiError'
 import { readMeetingRoll } from '../access/meetingRoll'
 import { requireIntact } from '../record/recordMismatch'
 import type { CommandContext } from './commandContext'
-import { callerStatusIn } from './lockedQuestion'
+import { callerStatusIn } from './questionContext'
 
 export interface MeetingPath {
   groupId: number
@@ -19,7 +19,7 @@ export interface MeetingPath {
 }
 
 /** A locked meeting with what its rules need, at the instant read after the lock. */
-export interface LockedMeeting {
+export interface MeetingContext {
   event: EventRow
   group: GroupWithPolicy
   roll: readonly MeetingRollEntry[]
@@ -36,7 +36,7 @@ export async function lockMeetingFor(
   tx: Transaction,
   { userId, readClock }: CommandContext,
   { groupId, eventId }: MeetingPath,
-): Promise<{ meeting: LockedMeeting; person: CallerStatus }> {
+): Promise<{ meeting: MeetingContext; person: CallerStatus }> {
   const event = await lockEvent(tx, groupId, eventId)
   const person = await callerStatusIn(tx, groupId, userId, 'attendance')
   if (!event) throw new ApiError('not-found')
@@ -47,10 +47,10 @@ export async function lockMeetingFor(
 export async function openMeeting(
   tx: Transaction,
   readClock: ReadClock,
-  locked: EventRow,
-): Promise<LockedMeeting> {
-  const group = await findGroupWithPolicy(tx, locked.groupId)
-  const counted = await readMeetingRoll(tx, locked, group)
+  event: EventRow,
+): Promise<MeetingContext> {
+  const group = await findGroupWithPolicy(tx, event.groupId)
+  const counted = await readMeetingRoll(tx, event, group)
   return { ...counted, group, now: await readClock(tx) }
 }
 
@@ -60,8 +60,8 @@ export async function openMeeting(
  */
 export async function fixMeetingRoll(
   tx: Transaction,
-  meeting: LockedMeeting,
-): Promise<LockedMeeting> {
+  meeting: MeetingContext,
+): Promise<MeetingContext> {
   const { eventId, groupId, startTime } = meeting.event
   if (meeting.isRollFixed || !mayHaveBegun(startTime, meeting.now)) return meeting
   await shareGroup(tx, groupId)

@@ -1,13 +1,13 @@
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
-import { findMotionParty, type MotionParty } from '../access/motionParty'
+import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../database/open'
 import { lockMotion } from '../database/repositories/motions'
 import { findMover } from '../database/repositories/movers'
 import { ApiError } from '../domain/apiError'
-import type { MotionAtHand } from '../presenters/motionAbilities'
+import type { MotionWithGroup } from '../presenters/motionAbilities'
 import { readRecordTime } from '../record/recordTime'
 import type { CommandContext } from './commandContext'
-import { callerStatusIn } from './lockedQuestion'
+import { callerStatusIn } from './questionContext'
 
 export interface MotionPath {
   groupId: number
@@ -15,8 +15,8 @@ export interface MotionPath {
 }
 
 /** A locked motion, the caller, and the instant read after the lock. */
-export interface LockedMotion extends MotionAtHand {
-  person: MotionParty
+export interface MotionContext extends MotionWithGroup {
+  person: MotionCaller
   now: string
 }
 
@@ -29,7 +29,7 @@ export async function lockMotionFor(
   tx: Transaction,
   { userId, readClock }: CommandContext,
   { groupId, motionRequestId }: MotionPath,
-): Promise<LockedMotion> {
+): Promise<MotionContext> {
   const motion = await lockMotion(tx, groupId, motionRequestId)
   const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   if (!motion) throw new ApiError('not-found')
@@ -39,7 +39,7 @@ export async function lockMotionFor(
     motion,
     group,
     motioner: motionedUserId === null ? null : await findMover(tx, groupId, motionedUserId),
-    person: await findMotionParty(tx, standing, group),
+    person: await findMotionCaller(tx, standing, group),
     now: await readRecordTime(tx, readClock, motion),
   }
 }

@@ -1,7 +1,7 @@
-import { strangeVariables } from '../../../src/server/configuration/strangeVariables'
+import { unknownVariables } from '../../../src/server/configuration/unknownVariables'
 
 const toldOf = (...names: string[]) =>
-  Object.fromEntries(strangeVariables(Object.fromEntries(names.map((name) => [name, 'something']))))
+  Object.fromEntries(unknownVariables(Object.fromEntries(names.map((name) => [name, 'something']))))
 
 test.each([
   ['QUORATE_DATTA', 'QUORATE_DATA'],
