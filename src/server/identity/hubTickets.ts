@@ -4,7 +4,7 @@ import type { Executor } from '../database/open'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { readTicket, signTicket } from '../files/ticket'
 import { findOrCreateSecret } from './identityKeys'
-import type { VerifyToken } from './verifyToken'
+import { clockToleranceSeconds, type VerifyToken } from './verifyToken'
 
 /** The lifetime of a ticket: longer than a browser needs between the answer and the upgrade. */
 export const ticketMs = 30_000
@@ -32,7 +32,7 @@ interface HubTicketParts {
 /**
  * Tickets open a live connection in the place of an access token, because a browser can send neither header nor
  * body there and addresses end up in the logs of proxies. A ticket is good for half a minute, once on each
- * instance, and for nothing but a hub.
+ * instance, and for nothing but a hub. As far as access tokens may, the clocks of two instances may differ.
  */
 export interface HubTickets {
   issue(token: VerifiedToken): { ticket: string; expiresAt: string }
@@ -55,15 +55,15 @@ export function hubVerifier(tickets: HubTickets, verifyToken: VerifyToken): Veri
 }
 
 export function createHubTickets({ key, isRevoked, now = Date.now }: HubTicketParts): HubTickets {
-  const usableUntilOf = new Map<string, number>()
+  const acceptedUntilOf = new Map<string, number>()
 
-  function spend(ticketId: string, usableUntil: number): boolean {
-    for (const [used, until] of usableUntilOf) {
+  function spend(ticketId: string, acceptedUntil: number): boolean {
+    for (const [used, until] of acceptedUntilOf) {
       if (until > now()) break
-      usableUntilOf.delete(used)
+      acceptedUntilOf.delete(used)
     }
-    if (usableUntilOf.has(ticketId)) return false
-    usableUntilOf.set(ticketId, usableUntil)
+    if (acceptedUntilOf.has(ticketId)) return false
+    acceptedUntilOf.set(ticketId, acceptedUntil)
     return true
   }
 
@@ -77,7 +77,8 @@ export function createHubTickets({ key, isRevoked, now = Date.now }: HubTicketPa
       const read = readTicket(key, presented, hubTicket)
       if (!read) return null
       const { kind: _kind, ticketId, usableUntil, ...token } = read
-      if (usableUntil <= now() || !spend(ticketId, usableUntil)) return null
+      const acceptedUntil = usableUntil + clockToleranceSeconds * 1000
+      if (acceptedUntil <= now() || !spend(ticketId, acceptedUntil)) return null
       return (await isRevoked(token)) ? null : token
     },
   }

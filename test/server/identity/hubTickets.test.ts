@@ -13,8 +13,9 @@ const token: VerifiedToken = {
 const key = randomBytes(32)
 let nowMs = 5_000
 let isSignedOut = false
-const instance = () =>
-  createHubTickets({ key, isRevoked: async () => isSignedOut, now: () => nowMs })
+/** An instance whose clock is ahead of the others, or behind them. */
+const instance = (aheadMs = 0) =>
+  createHubTickets({ key, isRevoked: async () => isSignedOut, now: () => nowMs + aheadMs })
 
 beforeEach(() => {
   nowMs = 5_000
@@ -29,15 +30,22 @@ test('a ticket stands once for the token it was given for, on whichever instance
   await expect(two.redeem(ticket)).resolves.toBeNull()
 })
 
-test('it is good for half a minute', async () => {
-  const tickets = instance()
-  const { ticket } = tickets.issue(token)
-  const later = tickets.issue(token).ticket
-  nowMs += ticketMs - 1
-  await expect(tickets.redeem(ticket)).resolves.toEqual(token)
-  nowMs += 1
-  await expect(tickets.redeem(later)).resolves.toBeNull()
-})
+test.each([
+  ['the same clock', 0, 2 * ticketMs],
+  ['a clock ahead', 30_000, ticketMs],
+  ['a clock behind', -30_000, 3 * ticketMs],
+])(
+  'by %s it is good for half a minute, give or take what clocks may differ by',
+  async (_clock, aheadMs, untilMs) => {
+    const tickets = instance(aheadMs)
+    const [ticket, later] = [instance().issue(token), instance().issue(token)]
+    nowMs += untilMs - 1
+    await expect(tickets.redeem(ticket.ticket)).resolves.toEqual(token)
+    await expect(tickets.redeem(ticket.ticket)).resolves.toBeNull()
+    nowMs += 1
+    await expect(tickets.redeem(later.ticket)).resolves.toBeNull()
+  },
+)
 
 test('it opens nothing once its token was signed out', async () => {
   const tickets = instance()
